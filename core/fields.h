@@ -1,0 +1,174 @@
+// One field list for each struct: JSON, hashes, diffs of failed tests and TypeScript types all walk it.
+//
+//   struct Ask {
+//     Seat target{};
+//     Card card{};
+//     static constexpr auto fields() {
+//       return std::tuple{Field{"target", &Ask::target}, Field{"card", &Ask::card}};
+//     }
+//   };
+//   static_assert(lists_every_member<Ask>);   // a forgotten member does not compile
+//
+// Everything here is resolved at compile time and allocates nothing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "core/fixed_vec.h"
+
+namespace stolik {
+
+template <class C, class T>
+struct Field {
+  std::string_view name;
+  T C::*member;
+};
+template <class C, class T>
+Field(const char*, T C::*) -> Field<C, T>;
+
+template <class T>
+concept Listed = requires { T::fields(); };
+
+template <class T>
+inline constexpr std::size_t kFieldCount = std::tuple_size_v<decltype(T::fields())>;
+
+template <Listed T, class Visit>
+constexpr void each_field(const T& value, Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
+             T::fields());
+}
+template <Listed T, class Visit>
+constexpr void each_field(T& value, Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
+             T::fields());
+}
+
+namespace detail {
+struct Anything {
+  template <class T>
+  constexpr operator T() const;  // never defined: only counted
+};
+template <class T, std::size_t... I>
+constexpr bool takes(std::index_sequence<I...>) {
+  return requires { T{(static_cast<void>(I), Anything{})...}; };
+}
+template <class T, std::size_t N = 0>
+constexpr std::size_t member_count() {
+  if constexpr (takes<T>(std::make_index_sequence<N + 1>{})) {
+    return member_count<T, N + 1>();
+  } else {
+    return N;
+  }
+}
+}  // namespace detail
+
+// How many members an aggregate has, found by trying how many initialisers it takes.
+template <class T>
+inline constexpr std::size_t kMemberCount = detail::member_count<T>();
+
+template <class T>
+inline constexpr bool lists_every_member = kMemberCount<T> == kFieldCount<T>;
+
+// A hash of values, never of bytes: padding and byte order cannot get in, so it is the same on every
+// platform and build. 64 bits, not meant to withstand an adversary.
+class Hasher {
+ public:
+  constexpr void absorb(std::uint64_t word) {
+    state_ = (state_ ^ word) * 0x9E3779B97F4A7C15ull;
+    state_ ^= state_ >> 29;
+  }
+  constexpr void absorb(std::string_view text) {
+    absorb(static_cast<std::uint64_t>(text.size()));
+    for (const char c : text) absorb(static_cast<std::uint64_t>(static_cast<unsigned char>(c)));
+  }
+  constexpr std::uint64_t value() const {
+    std::uint64_t h = state_;
+    h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93ull;
+    h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93ull;
+    return h ^ (h >> 32);
+  }
+
+ private:
+  std::uint64_t state_ = 0x73746F6C696Bull;  // "stolik"
+};
+
+template <class T>
+constexpr void hash_into(Hasher& hasher, const T& value);
+
+template <class T, std::size_t N>
+constexpr void hash_into(Hasher& hasher, const std::array<T, N>& values) {
+  for (const T& value : values) hash_into(hasher, value);
+}
+template <class T, std::size_t N>
+constexpr void hash_into(Hasher& hasher, const FixedVec<T, N>& values) {
+  hasher.absorb(static_cast<std::uint64_t>(values.size()));
+  for (const T& value : values) hash_into(hasher, value);
+}
+template <class T>
+constexpr void hash_into(Hasher& hasher, const T& value) {
+  if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
+    hasher.absorb(static_cast<std::uint64_t>(value));
+  } else {
+    static_assert(lists_every_member<T>, "a member is missing in fields()");
+    each_field(value, [&](std::string_view, const auto& member) { hash_into(hasher, member); });
+  }
+}
+
+// The path of the first member in which two values differ ("hands[2].cards"), or "" if none does.
+// It writes into a fixed buffer, so that it can be used where nothing may be allocated.
+struct Path {
+  std::array<char, 96> text{};
+  std::size_t size = 0;
+
+  constexpr void add(std::string_view part) {
+    for (const char c : part) {
+      if (size < text.size()) text[size++] = c;
+    }
+  }
+  constexpr void add_index(std::size_t i) {
+    add("[");
+    if (i >= 100) add(std::string_view{&"0123456789"[i / 100 % 10], 1});
+    if (i >= 10) add(std::string_view{&"0123456789"[i / 10 % 10], 1});
+    add(std::string_view{&"0123456789"[i % 10], 1});
+    add("]");
+  }
+  constexpr std::string_view view() const { return {text.data(), size}; }
+};
+
+template <class T>
+constexpr bool differ(const T& a, const T& b, Path& path) {
+  if (a == b) return false;
+  if constexpr (Listed<T>) {
+    bool found = false;
+    std::apply(
+        [&](const auto&... field) {
+          const auto look = [&](const auto& f) {
+            if (found || a.*(f.member) == b.*(f.member)) return;
+            found = true;
+            if (path.size > 0) path.add(".");
+            path.add(f.name);
+            differ(a.*(f.member), b.*(f.member), path);
+          };
+          (look(field), ...);
+        },
+        T::fields());
+  } else if constexpr (requires { a[0]; a.size(); }) {
+    if (a.size() == b.size()) {
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i] == b[i]) continue;
+        path.add_index(i);
+        differ(a[i], b[i], path);
+        break;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace stolik

@@ -1,0 +1,365 @@
+#include "core/json.h"
+
+#include <array>
+#include <charconv>
+
+namespace stolik {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+int hex_value(char c) {
+  if (is_digit(c)) return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+void append_utf8(std::string& out, std::uint32_t point) {
+  const auto put = [&](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
+  if (point < 0x80) {
+    put(point);
+  } else if (point < 0x800) {
+    put(0xC0 | (point >> 6));
+    put(0x80 | (point & 0x3F));
+  } else if (point < 0x10000) {
+    put(0xE0 | (point >> 12));
+    put(0x80 | ((point >> 6) & 0x3F));
+    put(0x80 | (point & 0x3F));
+  } else {
+    put(0xF0 | (point >> 18));
+    put(0x80 | ((point >> 12) & 0x3F));
+    put(0x80 | ((point >> 6) & 0x3F));
+    put(0x80 | (point & 0x3F));
+  }
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view text) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    if (lead < 0x80) {
+      ++i;
+      continue;
+    }
+    const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+    if (lead < 0xC2 || lead > 0xF4 || i + static_cast<std::size_t>(more) >= text.size()) return false;
+    std::uint32_t point = lead & (0x3Fu >> more);
+    for (int k = 1; k <= more; ++k) {
+      const auto byte = static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]);
+      if ((byte & 0xC0) != 0x80) return false;
+      point = (point << 6) | (byte & 0x3Fu);
+    }
+    const bool overlong = (more == 2 && point < 0x800) || (more == 3 && point < 0x10000);
+    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+    if (overlong || surrogate || point > 0x10FFFF) return false;
+    i += static_cast<std::size_t>(more) + 1;
+  }
+  return true;
+}
+
+std::optional<std::int64_t> Json::integer() const {
+  if (kind_ != Kind::number) return std::nullopt;
+  std::int64_t number = 0;
+  const char* end = text_.data() + text_.size();
+  const auto [rest, error] = std::from_chars(text_.data(), end, number);
+  if (error != std::errc{} || rest != end) return std::nullopt;
+  return number;
+}
+
+const Json* Json::find(std::string_view name) const {
+  for (const auto& [key, value] : members_) {
+    if (key == name) return &value;
+  }
+  return nullptr;
+}
+
+void Json::write(std::string& out) const {
+  switch (kind_) {
+    case Kind::null: out += "null"; return;
+    case Kind::boolean:
+    case Kind::number: out += text_; return;
+    case Kind::string: write_json_string(out, text_); return;
+    case Kind::array: {
+      out += '[';
+      bool first = true;
+      for (const Json& item : items_) {
+        if (!first) out += ',';
+        first = false;
+        item.write(out);
+      }
+      out += ']';
+      return;
+    }
+    case Kind::object: {
+      out += '{';
+      bool first = true;
+      for (const auto& [key, value] : members_) {
+        if (!first) out += ',';
+        first = false;
+        write_json_string(out, key);
+        out += ':';
+        value.write(out);
+      }
+      out += '}';
+      return;
+    }
+  }
+}
+
+// Recursive descent with a limit on depth; every function leaves at_ behind what it understood and
+// returns false after having set the error.
+class JsonParser {
+ public:
+  explicit JsonParser(std::string_view text) : text_(text) {}
+
+  JsonResult run() {
+    JsonResult result;
+    if (!is_utf8(text_)) {
+      result.error = "this is not UTF-8 text";
+      return result;
+    }
+    skip_space();
+    if (at_ == text_.size()) {
+      result.error = "nothing here: one JSON object a line is expected";
+      return result;
+    }
+    const bool ok = value(result.value, 0) && at_end();
+    if (!ok) {
+      result.error = error_;
+      result.where = at_;
+      result.value = Json{};
+    }
+    return result;
+  }
+
+ private:
+  bool fail(const char* why) {
+    error_ = why;
+    return false;
+  }
+  bool at_end() {
+    skip_space();
+    return at_ == text_.size() || fail("more text after the value");
+  }
+  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  void skip_space() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c != ' ' && c != '\t' && c != '\n' && c != '\r') return;
+      ++at_;
+    }
+  }
+  bool word(std::string_view expected, Json& out, Json::Kind kind) {
+    if (text_.substr(at_, expected.size()) != expected) return fail("a value is expected here");
+    at_ += expected.size();
+    out.kind_ = kind;
+    out.text_ = expected;
+    return true;
+  }
+
+  bool value(Json& out, int depth) {
+    if (depth > kMaxJsonDepth) return fail("nested too deeply");
+    if (++values_ > kMaxJsonValues) return fail("too many values");
+    switch (peek()) {
+      case '{': return object(out, depth);
+      case '[': return array(out, depth);
+      case '"': out.kind_ = Json::Kind::string; return string(out.text_);
+      case 't': return word("true", out, Json::Kind::boolean);
+      case 'f': return word("false", out, Json::Kind::boolean);
+      case 'n': return word("null", out, Json::Kind::null);
+      default: return number(out);
+    }
+  }
+
+  bool object(Json& out, int depth) {
+    out.kind_ = Json::Kind::object;
+    ++at_;
+    skip_space();
+    if (peek() == '}') return ++at_, true;
+    while (true) {
+      skip_space();
+      if (peek() != '"') return fail("the name of a member is expected here");
+      std::string key;
+      if (!string(key)) return false;
+      if (out.members_.size() == kMaxJsonMembers) return fail("too many members in one object");
+      if (out.find(key) != nullptr) return fail("the same member twice");
+      skip_space();
+      if (peek() != ':') return fail("a colon is expected here");
+      ++at_;
+      skip_space();
+      out.members_.emplace_back(std::move(key), Json{});
+      if (!value(out.members_.back().second, depth + 1)) return false;
+      skip_space();
+      if (peek() == '}') return ++at_, true;
+      if (peek() != ',') return fail("a comma or } is expected here");
+      ++at_;
+    }
+  }
+
+  bool array(Json& out, int depth) {
+    out.kind_ = Json::Kind::array;
+    ++at_;
+    skip_space();
+    if (peek() == ']') return ++at_, true;
+    while (true) {
+      skip_space();
+      out.items_.emplace_back();
+      if (!value(out.items_.back(), depth + 1)) return false;
+      skip_space();
+      if (peek() == ']') return ++at_, true;
+      if (peek() != ',') return fail("a comma or ] is expected here");
+      ++at_;
+    }
+  }
+
+  bool digits() {
+    if (!is_digit(peek())) return fail("a value is expected here");
+    while (is_digit(peek())) ++at_;
+    return true;
+  }
+  bool number(Json& out) {
+    const std::size_t begin = at_;
+    if (peek() == '-') ++at_;
+    if (peek() == '0') {
+      ++at_;
+    } else if (!digits()) {
+      return false;
+    }
+    if (peek() == '.') {
+      ++at_;
+      if (!digits()) return false;
+    }
+    if (peek() == 'e' || peek() == 'E') {
+      ++at_;
+      if (peek() == '+' || peek() == '-') ++at_;
+      if (!digits()) return false;
+    }
+    out.kind_ = Json::Kind::number;
+    out.text_ = text_.substr(begin, at_ - begin);
+    return true;
+  }
+
+  bool hex4(std::uint32_t& unit) {
+    unit = 0;
+    for (int k = 0; k < 4; ++k) {
+      const int digit = hex_value(peek());
+      if (digit < 0) return fail("four hexadecimal digits are expected after \\u");
+      unit = unit * 16 + static_cast<std::uint32_t>(digit);
+      ++at_;
+    }
+    return true;
+  }
+  bool escape(std::string& out) {
+    const char c = peek();
+    ++at_;
+    switch (c) {
+      case '"':
+      case '\\':
+      case '/': out += c; return true;
+      case 'b': out += '\b'; return true;
+      case 'f': out += '\f'; return true;
+      case 'n': out += '\n'; return true;
+      case 'r': out += '\r'; return true;
+      case 't': out += '\t'; return true;
+      case 'u': break;
+      default: --at_; return fail("an unknown escape");
+    }
+    std::uint32_t unit = 0;
+    if (!hex4(unit)) return false;
+    if (unit >= 0xDC00 && unit <= 0xDFFF) return fail("half of a surrogate pair");
+    if (unit >= 0xD800 && unit <= 0xDBFF) {
+      std::uint32_t low = 0;
+      if (text_.substr(at_, 2) != "\\u") return fail("half of a surrogate pair");
+      at_ += 2;
+      if (!hex4(low)) return false;
+      if (low < 0xDC00 || low > 0xDFFF) return fail("half of a surrogate pair");
+      unit = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+    }
+    append_utf8(out, unit);
+    return true;
+  }
+  bool string(std::string& out) {
+    ++at_;
+    while (true) {
+      if (at_ == text_.size()) return fail("a string without an end");
+      const char c = text_[at_];
+      if (static_cast<unsigned char>(c) < 0x20) return fail("a control character in a string");
+      ++at_;
+      if (c == '"') return true;
+      if (c != '\\') {
+        out += c;
+      } else if (!escape(out)) {
+        return false;
+      }
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t values_ = 0;
+  std::string error_;
+};
+
+JsonResult parse_json(std::string_view text) { return JsonParser(text).run(); }
+
+void write_json_string(std::string& out, std::string_view text) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      case '\t': out += "\\t"; break;
+      case '\r': out += "\\r"; break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          out += "\\u00";
+          out += kHex[(c >> 4) & 0xF];
+          out += kHex[c & 0xF];
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+void JsonWriter::comma() {
+  if (!first_) out_ += ',';
+  first_ = false;
+}
+void JsonWriter::open(char bracket) {
+  comma();
+  out_ += bracket;
+  first_ = true;
+}
+void JsonWriter::close(char bracket) {
+  out_ += bracket;
+  first_ = false;
+}
+void JsonWriter::key(std::string_view name) {
+  comma();
+  write_json_string(out_, name);
+  out_ += ':';
+  first_ = true;
+}
+void JsonWriter::string(std::string_view text) {
+  comma();
+  write_json_string(out_, text);
+}
+void JsonWriter::integer(std::int64_t number) {
+  std::array<char, 24> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  static_cast<void>(error);
+  raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+}
+void JsonWriter::raw(std::string_view json) {
+  comma();
+  out_ += json;
+}
+
+}  // namespace stolik

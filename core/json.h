@@ -1,0 +1,98 @@
+// JSON at the rim of the engine: a reader that never throws and a writer that appends to a string.
+//
+// Why our own: the same code must run in WebAssembly without exceptions and within a small download,
+// keep a number as it was written (no floating point in the engine) and refuse, by name and before
+// it costs memory, whatever is too deep, too large, not UTF-8 or ambiguous (a member twice). See
+// docs/decisions/0002-own-json.md. Rules never include this header.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace stolik {
+
+inline constexpr int kMaxJsonDepth = 32;
+inline constexpr std::size_t kMaxJsonValues = 200'000;
+inline constexpr std::size_t kMaxJsonMembers = 512;  // of one object: names are compared in turn
+
+// A parsed value. Members keep the order in which they were written.
+class Json {
+ public:
+  enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
+  using Members = std::vector<std::pair<std::string, Json>>;
+
+  Kind kind() const { return kind_; }
+  bool is_null() const { return kind_ == Kind::null; }
+  bool is_true() const { return kind_ == Kind::boolean && text_ == "true"; }
+  bool is_boolean() const { return kind_ == Kind::boolean; }
+  bool is_number() const { return kind_ == Kind::number; }
+  bool is_string() const { return kind_ == Kind::string; }
+  bool is_array() const { return kind_ == Kind::array; }
+  bool is_object() const { return kind_ == Kind::object; }
+
+  // The text of a string, or a number exactly as it was written.
+  const std::string& text() const { return text_; }
+  // A number written as a plain integer (no fraction, no exponent) that fits 64 bits.
+  std::optional<std::int64_t> integer() const;
+  const std::vector<Json>& items() const { return items_; }
+  const Members& members() const { return members_; }
+  // The member of that name, or nullptr; also nullptr if this is no object.
+  const Json* find(std::string_view name) const;
+
+  // Writes it again, compact.
+  void write(std::string& out) const;
+
+ private:
+  friend class JsonParser;
+  Kind kind_ = Kind::null;
+  std::string text_;
+  std::vector<Json> items_;
+  Members members_;
+};
+
+// Either a value or what is wrong with the text, and where (a byte offset from 0).
+struct JsonResult {
+  Json value;
+  std::string error;
+  std::size_t where = 0;
+  explicit operator bool() const { return error.empty(); }
+};
+
+JsonResult parse_json(std::string_view text);
+
+bool is_utf8(std::string_view text);
+
+// Appends `text` as a JSON string, quotes included.
+void write_json_string(std::string& out, std::string_view text);
+
+// Appends JSON to a string; puts the commas itself. Calls must nest rightly: it does not check.
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  void begin_object() { open('{'); }
+  void end_object() { close('}'); }
+  void begin_array() { open('['); }
+  void end_array() { close(']'); }
+  void key(std::string_view name);
+  void string(std::string_view text);
+  void integer(std::int64_t number);
+  void boolean(bool value) { raw(value ? "true" : "false"); }
+  void null() { raw("null"); }
+  // Text that already is JSON.
+  void raw(std::string_view json);
+
+ private:
+  void open(char bracket);
+  void close(char bracket);
+  void comma();
+  std::string& out_;
+  bool first_ = true;
+};
+
+}  // namespace stolik

@@ -1,0 +1,141 @@
+// The one list of games. A new game is one include and one line in kGames.
+
+#include "games/table_of.h"
+#include "games/triples/text.h"
+
+namespace stolik {
+namespace {
+
+// What can be done with a game before a table of it exists, as plain functions.
+struct Entry {
+  std::string_view name;
+  Opened (*open)(const Deck&, int players, const Json* options);
+  Opened (*load)(const Deck&, const Json& position);
+  ViewAnswer (*legal_in_view)(const Deck&, const Json& view, Seat seat);
+  Answer (*check_in_view)(const Deck&, const Json& view, Seat seat, std::string_view command);
+  std::string (*check_deck)(const Json& facts);
+  std::string (*typescript)(std::string_view prefix);
+  std::string_view prefix;
+};
+
+template <class Text>
+std::string check_deck(const Json& facts) {
+  typename Text::Deck deck;
+  return Text::read_deck(facts, deck);
+}
+
+template <class Text>
+std::string typescript(std::string_view prefix) {
+  std::string out;
+  const std::string name{prefix};
+  out += "export type " + name + "Position = " + typescript_of<typename Text::Picture>() + ";\n";
+  out += "/** The same members, with the unknown replaced by counts and nulls. */\n";
+  out += "export type " + name + "View = " + name + "Position;\n";
+  out += "export type " + name + "Event =" + typescript_of_events(Text::events()) + ";\n";
+  out += "export type " + name + "Command = " + std::string{Text::kCommandTypes} + ";\n\n";
+  return out;
+}
+
+template <class Text>
+constexpr Entry entry(std::string_view prefix) {
+  using T = TableOf<Text>;
+  return {Text::Rules::kName, T::open,           T::load,         T::legal_in_view,
+          T::check_in_view,   check_deck<Text>, typescript<Text>, prefix};
+}
+
+constexpr Entry kGames[] = {
+    entry<triples::Text>("Triples"),
+};
+
+const Entry* find_game(std::string_view name) {
+  for (const Entry& game : kGames) {
+    if (game.name == name) return &game;
+  }
+  return nullptr;
+}
+
+struct Place {
+  const Entry* game = nullptr;
+  const Deck* deck = nullptr;
+  Answer answer;
+};
+
+// The game and the deck that a request names.
+Place find_place(const Shelf& shelf, std::string_view game, const Json* options) {
+  Place place;
+  place.game = find_game(game);
+  if (place.game == nullptr) {
+    std::string known;
+    for (const Entry& entry : kGames) known += (known.empty() ? "" : ", ") + std::string{entry.name};
+    place.answer = {Code::unknown_game, "",
+                    "There is no game '" + std::string{game} + "'; there are: " + known + "."};
+    return place;
+  }
+  const Json* named = options != nullptr ? options->find("deck") : nullptr;
+  if (named == nullptr) {
+    place.deck = shelf.default_for(game);
+  } else if (named->is_string()) {
+    place.deck = shelf.find(named->text());
+  }
+  if (place.deck == nullptr || place.deck->game != game) {
+    place.deck = nullptr;
+    place.answer = {Code::bad_option, "", "options.deck: there is no such deck for this game"};
+  }
+  return place;
+}
+
+Place find_place(const Shelf& shelf, const Json& position) {
+  const Json* game = position.find("game");
+  if (game == nullptr || !game->is_string()) {
+    return {.answer = {Code::bad_position, "", "game: is missing"}};
+  }
+  return find_place(shelf, game->text(), position.find("options"));
+}
+
+}  // namespace
+
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options) {
+  const Place place = find_place(shelf, game, options);
+  if (place.deck == nullptr) return {nullptr, place.answer};
+  return place.game->open(*place.deck, players, options);
+}
+
+Opened load_table(const Shelf& shelf, const Json& position) {
+  const Place place = find_place(shelf, position);
+  if (place.deck == nullptr) return {nullptr, place.answer};
+  return place.game->load(*place.deck, position);
+}
+
+ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat) {
+  const Place place = find_place(shelf, view);
+  if (place.deck == nullptr) return {place.answer, {}};
+  return place.game->legal_in_view(*place.deck, view, seat);
+}
+
+Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command) {
+  const Place place = find_place(shelf, view);
+  if (place.deck == nullptr) return place.answer;
+  return place.game->check_in_view(*place.deck, view, seat, command);
+}
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const Entry& game : kGames) names.push_back(game.name);
+  return names;
+}
+
+std::string check_deck_facts(std::string_view game, const Json& facts) {
+  const Entry* entry = find_game(game);
+  if (entry == nullptr) return "game: there is no game '" + std::string{game} + "'";
+  return entry->check_deck(facts);
+}
+
+std::string typescript_types() {
+  std::string out =
+      "// Generated from the field lists of the engine: do not edit.\n"
+      "export type CardId = string;\nexport type SetId = string;\n\n";
+  for (const Entry& game : kGames) out += game.typescript(game.prefix);
+  return out;
+}
+
+}  // namespace stolik

@@ -1,0 +1,91 @@
+// Table: one running game behind one interface, whatever the game. Text in, redacted JSON out.
+//
+// The door that referee, server, WebAssembly and Python share. What it tells a seat is built from View,
+// Shown and Whisper only; position() and told_all() show everything and are for the referee, the
+// journal and a finished game.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/rng.h"
+#include "core/seat.h"
+#include "games/shelf.h"
+
+namespace stolik {
+
+// A refusal with words of its own, for trouble that names what it met (an unknown card, a bad option).
+struct Answer {
+  Code code = Code::none;
+  std::string rule;
+  std::string message;
+
+  bool ok() const { return code == Code::none; }
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  // ---- what it is
+  virtual std::string_view game() const = 0;
+  virtual int players() const = 0;
+  virtual const Deck& deck() const = 0;
+  virtual std::string options() const = 0;  // as in a position
+  virtual Waiting waiting() const = 0;
+  virtual bool deal_is_due() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual std::unique_ptr<Table> clone() const = 0;
+
+  // ---- changing it
+  virtual Answer submit(Actor who, std::string_view command) = 0;
+  // Would it be refused? Changes nothing.
+  virtual Answer check(Actor who, std::string_view command) const = 0;
+  // What nature says where it owes a word: drawn from `lots`, not yet carried out. "" where it owes none.
+  virtual std::string draw(Lots lots) const = 0;
+
+  // ---- looking at it: JSON
+  virtual std::string position() const = 0;
+  virtual std::string view(Seat seat) const = 0;
+  virtual std::string spectator_view() const = 0;
+  // The commands an actor can give, sorted; `deal`, `offer` and `say` stand for all of their kind.
+  virtual std::vector<std::string> legal(Actor who) const = 0;
+
+  // ---- the story of the last command that was carried out: a JSON array of events
+  virtual std::string told_all() const = 0;
+  virtual std::string told(Seat seat) const = 0;
+  virtual std::string told_spectator() const = 0;
+
+  virtual int points(Seat seat) const = 0;
+};
+
+struct Opened {
+  std::unique_ptr<Table> table;
+  Answer answer;
+};
+
+// A new table before its deal. `options` may be nullptr or an object with some of the game's options; its
+// member `deck` names the deck.
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options);
+// A table in a given position, or what in it cannot be.
+Opened load_table(const Shelf& shelf, const Json& position);
+
+// From a view alone, as a client has it: what can this seat do? Nothing secret is needed.
+struct ViewAnswer {
+  Answer answer;
+  std::vector<std::string> commands;
+};
+ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
+Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
+
+std::vector<std::string_view> game_names();
+// Whether the rules can play with this deck: "" or what is wrong.
+std::string check_deck_facts(std::string_view game, const Json& facts);
+// The types of positions, views, events and commands of all games, for the client.
+std::string typescript_types();
+
+}  // namespace stolik

@@ -1,0 +1,308 @@
+// TableOf<Text>: the one implementation of Table, for any game that has rules and a Text.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "core/notation.h"
+#include "core/play.h"
+#include "games/command.h"
+#include "games/table.h"
+
+namespace stolik {
+
+template <class Text>
+class TableOf final : public Table {
+  using G = typename Text::Rules;
+  using GameDeck = typename Text::Deck;
+  static_assert(Game<G>);
+
+ public:
+  TableOf(const Deck& deck, GameDeck names, const State<G>& state)
+      : deck_(deck), names_(std::make_shared<const GameDeck>(std::move(names))), state_(state) {}
+
+  static Opened open(const Deck& deck, int players, const Json* options) {
+    Opened opened;
+    std::optional<GameDeck> names = read_names(deck, opened.answer);
+    if (!names) return opened;
+    typename G::Options chosen{};
+    std::string trouble = Text::read_options(options, players, *names, chosen);
+    if (!trouble.empty()) {
+      opened.answer = {Code::bad_option, "", std::move(trouble)};
+      return opened;
+    }
+    opened.table = std::make_unique<TableOf>(deck, std::move(*names), G::start(chosen));
+    return opened;
+  }
+
+  static Opened load(const Deck& deck, const Json& position) {
+    Opened opened;
+    std::optional<GameDeck> names = read_names(deck, opened.answer);
+    if (!names) return opened;
+    std::optional<Read> read = read_position(*names, position, opened.answer);
+    if (!read) return opened;
+    const State<G> state = Text::restore(read->picture, read->options);
+    std::string flaw{G::flaw(state)};
+    if (flaw.empty()) {
+      // Whatever the state does not keep (winners, awaiting) must be what follows from it.
+      Path path;
+      if (differ(read->picture, Text::picture(state), path)) {
+        flaw = std::string{path.view()} + ": not what follows from the rest of the position";
+      }
+    }
+    if (!flaw.empty()) {
+      opened.answer = {Code::bad_position, "", std::move(flaw)};
+      return opened;
+    }
+    opened.table = std::make_unique<TableOf>(deck, std::move(*names), state);
+    return opened;
+  }
+
+  static ViewAnswer legal_in_view(const Deck& deck, const Json& json, Seat seat) {
+    ViewAnswer result;
+    std::optional<Seen> seen = read_view(deck, json, seat, result.answer);
+    if (seen) result.commands = list_for(seen->names, seen->view.pub, seen->view.own, seat);
+    return result;
+  }
+
+  static Answer check_in_view(const Deck& deck, const Json& json, Seat seat, std::string_view text) {
+    Answer answer;
+    std::optional<Seen> seen = read_view(deck, json, seat, answer);
+    if (!seen) return answer;
+    Command<G> command;
+    answer = parse(seen->names, seen->view.pub, text, command);
+    if (!answer.ok()) return answer;
+    // A state whose secrets are empty: check() for a seat cannot look at them.
+    State<G> state = G::start(seen->view.pub.options);
+    state.pub = seen->view.pub;
+    state.own[slot(seat)] = seen->view.own;
+    return spoken(judge(state, Actor::at(seat), command));
+  }
+
+  std::string_view game() const override { return G::kName; }
+  int players() const override { return state_.pub.options.players; }
+  const Deck& deck() const override { return deck_; }
+  std::string options() const override {
+    std::string out;
+    JsonWriter json(out);
+    write_picture(json, *names_, Text::picture(state_.pub).options);
+    return out;
+  }
+  Waiting waiting() const override { return G::waiting(state_.pub); }
+  bool deal_is_due() const override {
+    // Before the deal nature owes a word that chance() does not list.
+    if (G::waiting(state_.pub).nature != Nature::owes) return false;
+    Odds<G> odds;
+    G::chance(state_, odds);
+    return odds.empty();
+  }
+  std::uint64_t hash() const override {
+    Hasher hasher;
+    hasher.absorb(G::kName);
+    hasher.absorb(names_->id);
+    hash_into(hasher, state_.pub);
+    hash_into(hasher, state_.own);
+    hash_into(hasher, state_.hid);
+    return hasher.value();
+  }
+  std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+
+  Answer submit(Actor who, std::string_view text) override {
+    Command<G> command;
+    Answer answer = parse(*names_, state_.pub, text, command);
+    if (!answer.ok()) return answer;
+    const Refusal refusal = judge(state_, who, command);
+    if (refusal) return spoken(refusal);
+    story_.clear();
+    if (command.deals) {
+      G::deal(state_, command.deal, story_);
+    } else {
+      G::apply(state_, who, command.action, story_);
+    }
+    return {};
+  }
+
+  Answer check(Actor who, std::string_view text) const override {
+    Command<G> command;
+    Answer answer = parse(*names_, state_.pub, text, command);
+    return answer.ok() ? spoken(judge(state_, who, command)) : answer;
+  }
+
+  std::string draw(Lots lots) const override {
+    std::string out;
+    if (G::waiting(state_.pub).nature != Nature::owes) return out;
+    Odds<G> odds;
+    G::chance(state_, odds);
+    if (odds.empty()) {
+      Text::print_deal(*names_, state_.pub, Text::shuffle(state_.pub, lots), out);
+      return out;
+    }
+    std::uint32_t total = 0;
+    for (const auto& odd : odds) total += odd.weight;
+    std::uint32_t lot = lots.below(total);
+    for (const auto& odd : odds) {
+      if (lot < odd.weight) {
+        Text::print(*names_, odd.outcome, out);
+        break;
+      }
+      lot -= odd.weight;
+    }
+    return out;
+  }
+
+  std::string position() const override { return written(Text::picture(state_)); }
+  std::string view(Seat seat) const override {
+    return written(Text::picture(stolik::view<G>(state_, seat)));
+  }
+  std::string spectator_view() const override { return written(Text::picture(state_.pub)); }
+
+  std::vector<std::string> legal(Actor who) const override {
+    std::vector<std::string> out;
+    Actions<G> actions;
+    switch (who.kind) {
+      case Actor::Kind::seat:
+        return list_for(*names_, state_.pub, state_.own[slot(who.seat)], who.seat);
+      case Actor::Kind::host: G::list_host(state_.pub, actions); break;
+      case Actor::Kind::nature: {
+        if (deal_is_due()) return {"deal"};
+        Odds<G> odds;
+        G::chance(state_, odds);
+        for (const auto& odd : odds) Text::print(*names_, odd.outcome, out.emplace_back());
+        break;
+      }
+    }
+    for (const auto& action : actions) Text::print(*names_, action, out.emplace_back());
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  std::string told_all() const override { return tell(Ear{.all = true}); }
+  std::string told(Seat seat) const override { return tell(Ear{.seat = seat}); }
+  std::string told_spectator() const override { return tell(Ear{}); }
+
+  int points(Seat seat) const override { return G::points(state_.pub, seat); }
+
+  const State<G>& state() const { return state_; }
+  const Story<G>& story() const { return story_; }
+
+ private:
+  struct Ear {
+    bool all = false;
+    Seat seat = kNobody;
+  };
+  struct Read {
+    typename Text::Picture picture;
+    typename G::Options options;
+  };
+  struct Seen {
+    GameDeck names;
+    View<G> view;
+  };
+
+  static std::optional<GameDeck> read_names(const Deck& deck, Answer& answer) {
+    GameDeck names;
+    names.id = deck.id;
+    std::string trouble = Text::read_deck(deck.facts, names);
+    if (trouble.empty()) return names;
+    answer = {Code::bad_option, "", "options.deck: " + trouble};
+    return std::nullopt;
+  }
+
+  static std::optional<Read> read_position(const GameDeck& names, const Json& json, Answer& answer) {
+    const Json* players = json.find("players");
+    const auto count = players != nullptr ? players->integer() : std::nullopt;
+    if (!count) {
+      answer = {Code::bad_position, "", "players: the number of players is expected"};
+      return std::nullopt;
+    }
+    Read read{};
+    const int players_read = static_cast<int>(std::clamp<std::int64_t>(*count, -1, 1000));
+    std::string trouble =
+        Text::read_options(json.find("options"), players_read, names, read.options);
+    if (!trouble.empty()) {
+      answer = {Code::bad_option, "", std::move(trouble)};
+      return std::nullopt;
+    }
+    Reading reading;
+    read_picture(reading, json, names, read.picture);
+    if (!reading.ok()) {
+      answer = {Code::bad_position, "", reading.trouble()};
+      return std::nullopt;
+    }
+    read.picture.options = Text::picture(G::start(read.options).pub).options;
+    return read;
+  }
+
+  static std::optional<Seen> read_view(const Deck& deck, const Json& json, Seat seat, Answer& answer) {
+    std::optional<GameDeck> names = read_names(deck, answer);
+    if (!names) return std::nullopt;
+    std::optional<Read> read = read_position(*names, json, answer);
+    if (!read) return std::nullopt;
+    if (index(seat) >= read->options.players) {
+      answer = {Code::bad_message, "", "there is no such seat"};
+      return std::nullopt;
+    }
+    return Seen{std::move(*names), Text::restore_view(read->picture, read->options, seat)};
+  }
+
+  static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
+                      Command<G>& command) {
+    Findings findings;
+    switch (Text::parse(names, pub, text, command, findings)) {
+      case Parsed::ok: return {};
+      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
+      case Parsed::unknown_card:
+        return {Code::unknown_card, "",
+                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
+    }
+    return {};
+  }
+
+  static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {
+    return command.deals ? check_deal<G>(state, who, command.deal)
+                         : stolik::check<G>(state, who, command.action);
+  }
+
+  static Answer spoken(const Refusal& refusal) {
+    return {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
+  }
+
+  static std::vector<std::string> list_for(const GameDeck& names, const typename G::Public& pub,
+                                           const typename G::Private& own, Seat seat) {
+    std::vector<std::string> out;
+    Actions<G> actions;
+    G::list(pub, own, seat, actions);
+    for (const auto& action : actions) Text::print(names, action, out.emplace_back());
+    FixedVec<std::string_view, 4> words;
+    Text::list_words(pub, own, seat, words);
+    out.insert(out.end(), words.begin(), words.end());
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  std::string written(const typename Text::Picture& picture) const {
+    std::string out;
+    JsonWriter json(out);
+    write_picture(json, *names_, picture);
+    return out;
+  }
+
+  std::string tell(Ear ear) const {
+    std::string out;
+    JsonWriter json(out);
+    json.begin_array();
+    for (const Beat<G>& beat : story_) {
+      const bool hears = beat.whispers && (ear.all || beat.ear == ear.seat);
+      write_event(json, *names_, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
+    }
+    json.end_array();
+    return out;
+  }
+
+  const Deck& deck_;
+  std::shared_ptr<const GameDeck> names_;
+  State<G> state_;
+  Story<G> story_;
+};
+
+}  // namespace stolik

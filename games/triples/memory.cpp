@@ -1,0 +1,79 @@
+#include "games/triples/memory.h"
+
+namespace stolik::triples {
+namespace {
+
+
+// A promise that only one card can keep is knowledge.
+void settle(Memory& memory, Seat seat, SetId set) {
+  const CardSet promise = memory.any_of[slot(seat)] & CardSet::of(set);
+  const CardSet left = promise.without(memory.lacks[slot(seat)]);
+  memory.any_of[slot(seat)] = memory.any_of[slot(seat)].without(promise.without(left));
+  if (left.count() != 1) return;
+  memory.any_of[slot(seat)] = memory.any_of[slot(seat)].without(left);
+  memory.holds[slot(seat)] = memory.holds[slot(seat)] | left;
+}
+
+void lack(Memory& memory, Seat seat, Card card) {
+  memory.lacks[slot(seat)].add(card);
+  settle(memory, seat, set_of(card));
+}
+
+// T10: whoever asks, and makes no mistake, lacks the card and holds another one of its set; with an
+// empty hand (T14) or in free asking only the first follows.
+void honest_ask(Memory& memory, const Public& before, Seat asker, Card card) {
+  const CardSet set = CardSet::of(set_of(card));
+  lack(memory, asker, card);
+  if (before.options.asking == Asking::free || before.hand_sizes[slot(asker)] == 0) return;
+  if (memory.holds[slot(asker)].meets(set) || memory.any_of[slot(asker)].meets(set)) return;
+  memory.any_of[slot(asker)] = memory.any_of[slot(asker)] | set.without(CardSet::of(card));
+  settle(memory, asker, set_of(card));
+}
+
+// T8. Cards leave a hand in the open only, so an older promise that this card may have kept is kept.
+void hand_over(Memory& memory, Seat giver, Seat taker, Card card) {
+  if (memory.any_of[slot(giver)].has(card)) {
+    memory.any_of[slot(giver)] = memory.any_of[slot(giver)].without(CardSet::of(set_of(card)));
+  }
+  memory.holds[slot(giver)].remove(card);
+  memory.lacks[slot(giver)].add(card);
+  memory.lacks[slot(taker)].remove(card);
+  memory.holds[slot(taker)].add(card);
+}
+
+void forget_set(Memory& memory, SetId set) {
+  for (std::size_t s = 0; s < kMaxPlayers; ++s) {
+    memory.holds[s] = memory.holds[s].without(CardSet::of(set));
+    memory.lacks[s] = memory.lacks[s].without(CardSet::of(set));
+    memory.any_of[s] = memory.any_of[s].without(CardSet::of(set));
+  }
+}
+
+}  // namespace
+
+void Memory::hear(const Public& before, const Shown& shown) {
+  switch (shown.tell) {
+    case Tell::gave:
+      honest_ask(*this, before, shown.to, shown.card);
+      hand_over(*this, shown.seat, shown.to, shown.card);
+      return;
+    case Tell::refused:
+      honest_ask(*this, before, before.turn, shown.card);
+      lack(*this, shown.seat, shown.card);
+      return;
+    case Tell::mistaken:  // T10: the asker holds no card of that set
+      CardSet::of(set_of(shown.card)).each([&](Card card) { lack(*this, shown.seat, card); });
+      return;
+    case Tell::completed: forget_set(*this, shown.set); return;
+    case Tell::dealt:
+    case Tell::began:
+    case Tell::asked:
+    case Tell::read:
+    case Tell::turn:
+    case Tell::over: return;
+  }
+}
+
+static_assert(lists_every_member<Memory>);
+
+}  // namespace stolik::triples

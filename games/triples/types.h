@@ -1,0 +1,174 @@
+// The values of `triples`: what lies on the table, what a hand holds, what can be said and told.
+//
+// Cards are numbers: card c belongs to set c / 3. Their ids and names exist only in the deck and in text.cpp.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <tuple>
+
+#include "core/fields.h"
+#include "core/game.h"
+
+namespace stolik::triples {
+
+inline constexpr int kSets = 12;
+inline constexpr int kCardsOfSet = 3;
+inline constexpr int kCards = kSets * kCardsOfSet;
+inline constexpr int kMinPlayers = 2;
+inline constexpr int kMaxPlayers = 12;
+
+enum class Card : std::uint8_t {};
+enum class SetId : std::uint8_t {};
+
+constexpr int index(Card card) { return static_cast<int>(card); }
+constexpr int index(SetId set) { return static_cast<int>(set); }
+constexpr Card card_at(int i) { return static_cast<Card>(i); }
+constexpr SetId set_of(Card card) { return static_cast<SetId>(index(card) / kCardsOfSet); }
+
+// Hands are sets, never rows: nobody can follow a card by its place.
+struct CardSet {
+  std::uint64_t bits = 0;
+
+  bool operator==(const CardSet&) const = default;
+  constexpr bool has(Card card) const { return ((bits >> index(card)) & 1) != 0; }
+  constexpr bool has_all(CardSet other) const { return (other.bits & ~bits) == 0; }
+  constexpr bool meets(CardSet other) const { return (other.bits & bits) != 0; }
+  constexpr bool empty() const { return bits == 0; }
+  constexpr int count() const { return std::popcount(bits); }
+  constexpr Card first() const { return card_at(std::countr_zero(bits)); }
+  constexpr void add(Card card) { bits |= 1ull << index(card); }
+  constexpr void remove(Card card) { bits &= ~(1ull << index(card)); }
+  constexpr CardSet operator|(CardSet other) const { return {bits | other.bits}; }
+  constexpr CardSet operator&(CardSet other) const { return {bits & other.bits}; }
+  constexpr CardSet without(CardSet other) const { return {bits & ~other.bits}; }
+  static constexpr CardSet of(Card card) { return {1ull << index(card)}; }
+  static constexpr CardSet of(SetId set) { return {7ull << (index(set) * kCardsOfSet)}; }
+  static constexpr CardSet all() { return {(1ull << kCards) - 1}; }
+  static constexpr auto fields() { return std::tuple{Field{"bits", &CardSet::bits}}; }
+
+  // Calls visit(card) for each card, in order of their numbers.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    for (std::uint64_t rest = bits; rest != 0; rest &= rest - 1) {
+      visit(card_at(std::countr_zero(rest)));
+    }
+  }
+};
+
+// Which of the twelve sets: those that a seat has completed.
+struct SetSet {
+  std::uint16_t bits = 0;
+
+  bool operator==(const SetSet&) const = default;
+  constexpr bool has(SetId set) const { return ((bits >> index(set)) & 1) != 0; }
+  constexpr int count() const { return std::popcount(bits); }
+  constexpr void add(SetId set) { bits = static_cast<std::uint16_t>(bits | (1u << index(set))); }
+  static constexpr auto fields() { return std::tuple{Field{"bits", &SetSet::bits}}; }
+};
+
+enum class Variant : std::uint8_t { beginner, advanced };
+enum class Asking : std::uint8_t { strict, free };
+enum class Phase : std::uint8_t { deal, play, over };
+
+inline constexpr std::uint32_t kReadsMax = 999'999'999;  // the largest number the notation knows
+inline constexpr std::uint32_t kNoLimit = 0xFFFFFFFF;
+
+struct Options {
+  std::uint8_t players = 4;
+  Variant variant = Variant::beginner;
+  Asking asking = Asking::strict;
+  Seat youngest = kNobody;              // T6
+  std::uint32_t max_reads = kNoLimit;   // T16
+
+  bool operator==(const Options&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"players", &Options::players}, Field{"variant", &Options::variant},
+                      Field{"asking", &Options::asking}, Field{"youngest", &Options::youngest},
+                      Field{"max_reads", &Options::max_reads}};
+  }
+};
+
+template <class T>
+using PerSeat = std::array<T, kMaxPlayers>;
+
+struct Public {
+  Options options;
+  Phase phase = Phase::deal;
+  bool dealt = false;  // in phase deal: the cards are out, who begins is not drawn yet (T6)
+  Seat turn = kNobody;
+  CardSet in_play = CardSet::all();  // cards of sets that nobody has completed
+  PerSeat<std::uint8_t> hand_sizes{};
+  PerSeat<SetSet> sets{};
+  PerSeat<std::uint32_t> reads{};
+
+  bool operator==(const Public&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"options", &Public::options}, Field{"phase", &Public::phase},
+                      Field{"dealt", &Public::dealt},     Field{"turn", &Public::turn},
+                      Field{"in_play", &Public::in_play}, Field{"hand_sizes", &Public::hand_sizes},
+                      Field{"sets", &Public::sets},       Field{"reads", &Public::reads}};
+  }
+};
+
+struct Private {
+  CardSet hand;
+
+  bool operator==(const Private&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }
+};
+
+// All cards are dealt: nothing is hidden from everybody.
+struct Hidden {
+  bool operator==(const Hidden&) const = default;
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Deal {
+  PerSeat<CardSet> hands{};
+  std::uint8_t players = 0;  // how many hands the deal names
+  std::uint8_t cards = 0;    // how many cards, repeated ones included
+
+  bool operator==(const Deal&) const = default;
+};
+
+enum class Verb : std::uint8_t { ask, read, first };
+
+struct Action {
+  Verb verb = Verb::ask;
+  Seat seat{};   // ask: who is asked; first: who begins
+  Card card{};   // ask
+  SetId set{};   // read
+
+  bool operator==(const Action&) const = default;
+};
+
+enum class Tell : std::uint8_t {
+  dealt, began, asked, gave, refused, mistaken, read, completed, turn, over
+};
+
+// What all see. `card` is always one that was named aloud; cards that were dealt are whispered.
+struct Shown {
+  Tell tell = Tell::dealt;
+  Seat seat{};
+  Seat to{};
+  Card card{};
+  SetId set{};
+  std::uint8_t count = 0;
+  SeatSet winners{};
+
+  bool operator==(const Shown&) const = default;
+};
+
+struct Whisper {
+  CardSet cards;
+
+  bool operator==(const Whisper&) const = default;
+};
+
+static_assert(lists_every_member<CardSet> && lists_every_member<SetSet>);
+static_assert(lists_every_member<Options> && lists_every_member<Public>);
+static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
+
+}  // namespace stolik::triples

@@ -1,0 +1,98 @@
+#include "tools/args.h"
+
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+
+namespace stolik {
+
+Args::Args(std::string_view command, std::string_view summary, std::string_view operands,
+           std::vector<Option> options, int argc, char** argv)
+    : command_(command), summary_(summary), operands_help_(operands), options_(std::move(options)) {
+  for (int i = 0; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--help" || word == "-h") {
+      print_help();
+      std::exit(0);
+    }
+    if (word.size() < 2 || word[0] != '-') {
+      operands_.push_back(word);
+      continue;
+    }
+    const std::size_t equals = word.find('=');
+    const std::string name = word.substr(0, equals);
+    const Option* known = nullptr;
+    for (const Option& option : options_) {
+      if (option.name == name) known = &option;
+    }
+    if (known == nullptr) fail("there is no option " + name);
+    if (known->value.empty()) {
+      if (equals != std::string::npos) fail(name + " takes no value");
+      given_.emplace_back(name, "");
+    } else if (equals != std::string::npos) {
+      given_.emplace_back(name, word.substr(equals + 1));
+    } else if (i + 1 < argc) {
+      given_.emplace_back(name, argv[++i]);
+    } else {
+      fail(name + " wants a value: " + std::string{known->value});
+    }
+  }
+}
+
+bool Args::has(std::string_view name) const { return value(name).has_value(); }
+
+std::optional<std::string> Args::value(std::string_view name) const {
+  for (const auto& [given, value] : given_) {
+    if (given == name) return value;
+  }
+  return std::nullopt;
+}
+
+long Args::number(std::string_view name, long fallback, long low, long high) const {
+  const auto text = value(name);
+  if (!text) return fallback;
+  long number = 0;
+  const char* end = text->data() + text->size();
+  const auto [rest, error] = std::from_chars(text->data(), end, number);
+  if (error != std::errc{} || rest != end || number < low || number > high) {
+    fail(std::string{name} + " wants a number from " + std::to_string(low) + " to " +
+         std::to_string(high) + ", not '" + *text + "'");
+  }
+  return number;
+}
+
+void Args::fail(const std::string& what) const {
+  std::fprintf(stderr, "stolik %s: %s\nTry: stolik %s --help\n", command_.c_str(), what.c_str(),
+               command_.c_str());
+  std::exit(2);
+}
+
+void Args::print_help() const {
+  std::printf("usage: stolik %s%s%s%s\n\n%s\n", command_.c_str(), operands_help_.empty() ? "" : " ",
+              operands_help_.c_str(), options_.empty() ? "" : " [options]", summary_.c_str());
+  if (options_.empty()) return;
+  std::printf("\noptions:\n");
+  for (const Option& option : options_) {
+    const std::string left = std::string{option.name} + (option.value.empty() ? "" : " ") +
+                             std::string{option.value};
+    std::printf("  %-22s %.*s\n", left.c_str(), static_cast<int>(option.meaning.size()),
+                option.meaning.data());
+  }
+}
+
+std::optional<std::string> read_file(const std::string& path, std::size_t limit) {
+  std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return std::nullopt;
+  std::string text;
+  char buffer[65536];
+  std::size_t got = 0;
+  while (text.size() <= limit && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
+    text.append(buffer, got);
+  }
+  const bool failed = std::ferror(file) != 0 || text.size() > limit;
+  if (file != stdin) std::fclose(file);
+  if (failed) return std::nullopt;
+  return text;
+}
+
+}  // namespace stolik

@@ -1,0 +1,57 @@
+// Arguments of a subcommand: `--name value`, `--flag` and what stands without dashes.
+//
+// Everything wrong is told on standard error with a hint, and the program exits with 2.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stolik {
+
+struct Option {
+  std::string_view name;     // "--players"
+  std::string_view value;    // "N", or "" for a flag
+  std::string_view meaning;  // one line
+};
+
+class Args {
+ public:
+  // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on anything
+  // wrong it prints a hint and exits with 2.
+  Args(std::string_view command, std::string_view summary, std::string_view operands,
+       std::vector<Option> options, int argc, char** argv);
+
+  const std::vector<std::string>& operands() const { return operands_; }
+  bool has(std::string_view name) const;
+  std::optional<std::string> value(std::string_view name) const;
+  // A number in [low, high]; exits with a hint otherwise.
+  long number(std::string_view name, long fallback, long low, long high) const;
+  [[noreturn]] void fail(const std::string& what) const;
+
+ private:
+  void print_help() const;
+
+  std::string command_;
+  std::string summary_;
+  std::string operands_help_;
+  std::vector<Option> options_;
+  std::vector<std::string> operands_;
+  std::vector<std::pair<std::string, std::string>> given_;
+};
+
+// Each subcommand: its arguments begin behind its name.
+using Subcommand = int (*)(int argc, char** argv);
+
+int referee_main(int argc, char** argv);
+int play_main(int argc, char** argv);
+int replay_main(int argc, char** argv);
+int perft_main(int argc, char** argv);
+int bench_main(int argc, char** argv);
+int serve_main(int argc, char** argv);
+
+// The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
+std::optional<std::string> read_file(const std::string& path, std::size_t limit);
+
+}  // namespace stolik

@@ -1,0 +1,56 @@
+// `stolik`: one program, one subcommand for each thing one can do with it.
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "core/assert.h"
+#include "tools/args.h"
+
+namespace {
+
+struct Door {
+  std::string_view name;
+  stolik::Subcommand run;
+  std::string_view meaning;
+};
+
+constexpr Door kDoors[] = {
+    {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
+};
+
+void print_help(std::FILE* out) {
+  std::fprintf(out,
+               "Stolik: three history games around one small table.\n\n"
+               "usage: stolik COMMAND [arguments]\n\ncommands:\n");
+  for (const Door& door : kDoors) {
+    std::fprintf(out, "  %-10.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
+                 static_cast<int>(door.meaning.size()), door.meaning.data());
+  }
+  std::fprintf(out, "\n`stolik COMMAND --help` tells more about one of them.\n");
+}
+
+void die(const char* what, const char* file, int line) {
+  std::fprintf(stderr, "stolik: this is our error: %s (%s:%d)\n", what, file, line);
+  std::abort();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  stolik::set_assert_handler(die);
+  if (argc < 2) {
+    print_help(stderr);
+    return 2;
+  }
+  const std::string_view command = argv[1];
+  if (command == "--help" || command == "-h" || command == "help") {
+    print_help(stdout);
+    return 0;
+  }
+  for (const Door& door : kDoors) {
+    if (door.name == command) return door.run(argc - 2, argv + 2);
+  }
+  std::fprintf(stderr, "stolik: there is no command '%s'\nTry: stolik --help\n", argv[1]);
+  return 2;
+}
