@@ -94,7 +94,9 @@ class Reading {
 
 template <class Deck, class T>
 void write_picture(JsonWriter& json, const Deck& deck, const T& value) {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (requires { put(json, deck, value); }) {
+    put(json, deck, value);
+  } else if constexpr (std::same_as<T, bool>) {
     json.boolean(value);
   } else if constexpr (std::integral<T>) {
     json.integer(static_cast<std::int64_t>(value));
@@ -127,12 +129,11 @@ void write_picture(JsonWriter& json, const Deck& deck, const T& value) {
     json.begin_object();
     write_members(json, deck, value);
     json.end_object();
-  } else if constexpr (ListOf<T>) {
+  } else {
+    static_assert(ListOf<T>, "this type needs a put() beside it");
     json.begin_array();
     for (const auto& item : value) write_picture(json, deck, item);
     json.end_array();
-  } else {
-    put(json, deck, value);
   }
 }
 
@@ -186,7 +187,9 @@ void read_members(Reading& reading, const Json& json, const Deck& deck, T& value
 
 template <class Deck, class T>
 void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value) {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (requires { take(reading, json, deck, value); }) {
+    take(reading, json, deck, value);
+  } else if constexpr (std::same_as<T, bool>) {
     if (!json.is_boolean()) return reading.fail("true or false is expected");
     value = json.is_true();
   } else if constexpr (std::integral<T>) {
@@ -231,7 +234,8 @@ void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value
     reading.fail(expected);
   } else if constexpr (Listed<T>) {
     read_members(reading, json, deck, value);
-  } else if constexpr (ListOf<T>) {
+  } else {
+    static_assert(ListOf<T>, "this type needs a take() beside it");
     value.clear();
     if (!json.is_array()) return reading.fail("a list is expected");
     if (json.items().size() > T::kLimit) return reading.fail("too long");
@@ -241,8 +245,6 @@ void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value
       reading.inside_item(i++, [&] { read_picture(reading, item, deck, element); });
       value.push(element);
     }
-  } else {
-    take(reading, json, deck, value);
   }
 }
 
@@ -250,7 +252,9 @@ void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value
 
 template <class T>
 std::string typescript_of() {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (requires { typescript(T{}); }) {
+    return std::string{typescript(T{})};
+  } else if constexpr (std::same_as<T, bool>) {
     return "boolean";
   } else if constexpr (std::integral<T> || std::same_as<T, Seat>) {
     return "number";
@@ -281,10 +285,9 @@ std::string typescript_of() {
         },
         T::fields());
     return out + "}";
-  } else if constexpr (ListOf<T>) {
-    return "(" + typescript_of<typename T::value_type>() + ")[]";
   } else {
-    return std::string{typescript(T{})};
+    static_assert(ListOf<T>, "this type needs a typescript() beside it");
+    return "(" + typescript_of<typename T::value_type>() + ")[]";
   }
 }
 
