@@ -17,6 +17,7 @@ struct Door {
 
 constexpr Door kDoors[] = {
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
+    {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
 };
 
 void print_help(std::FILE* out) {
