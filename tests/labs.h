@@ -1,0 +1,23 @@
+// The list of labs: one line for each game.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/lab.h"
+
+namespace stolik {
+
+using AllLabs = testing::Types<TriplesLab>;
+
+struct LabNames {
+  template <class Lab>
+  static std::string GetName(int) {
+    std::string name{Lab::Text::Rules::kName};
+    for (char& c : name) c = c == '-' ? '_' : c;
+    return name;
+  }
+};
+
+}  // namespace stolik
