@@ -1,11 +1,11 @@
-// The list of labs: one line for each game.
+// The labs as gtest wants them: one name for each game.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "tests/lab.h"
+#include "tools/labs.h"
 
 namespace stolik {
 

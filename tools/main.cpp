@@ -18,6 +18,7 @@ struct Door {
 constexpr Door kDoors[] = {
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
+    {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
 };
 
 void print_help(std::FILE* out) {

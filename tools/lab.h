@@ -3,7 +3,9 @@
 // A Lab is a struct with: Text; random_options(rng); arbitrary(pub, rng), any action whatever, legal or not;
 // kListIsComplete (list equals check); kStepCap, after which random play must be over; reveals(action), the
 // commands after which the rules themselves tell secrets; wild(state, rng, who, action), an action that
-// list() leaves out (offers), or false.
+// list() leaves out (offers), or false; odds_total(state), what the weights of chance must add up to;
+// sample(state, seat, rng), a legal action at random without building the list; bench_options().
+// Optional: rotated(), the same table one seat further on; complete(), what options take from the deck.
 #pragma once
 
 #include <optional>
@@ -12,61 +14,8 @@
 #include "core/play.h"
 #include "core/rng.h"
 #include "games/table_of.h"
-#include "games/triples/text.h"
 
 namespace stolik {
-
-struct TriplesLab {
-  using Text = triples::Text;
-  static constexpr bool kListIsComplete = true;
-  static constexpr int kStepCap = 200'000;
-
-  static triples::Options random_options(Rng& rng) {
-    triples::Options options;
-    options.players = static_cast<std::uint8_t>(2 + rng.below(11));
-    options.variant = static_cast<triples::Variant>(rng.below(2));
-    options.asking = static_cast<triples::Asking>(rng.below(2));
-    options.youngest = rng.below(2) == 0 ? kNobody : seat_at(static_cast<int>(rng.below(options.players)));
-    options.max_reads = rng.below(2) == 0 ? triples::kNoLimit : rng.below(4);
-    return options;
-  }
-  static triples::Action arbitrary(const triples::Public& pub, Rng& rng) {
-    triples::Action action;
-    action.verb = static_cast<triples::Verb>(rng.below(3));
-    if (action.verb != triples::Verb::read) action.seat = seat_at(static_cast<int>(rng.below(pub.options.players)));
-    if (action.verb == triples::Verb::ask) action.card = triples::card_at(static_cast<int>(rng.below(36)));
-    if (action.verb == triples::Verb::read) action.set = static_cast<triples::SetId>(rng.below(12));
-    return action;
-  }
-  static bool reveals(const triples::Action& action) { return action.verb == triples::Verb::ask; }
-  static bool wild(const State<Triples>&, Rng&, Actor&, triples::Action&) { return false; }
-  static std::uint32_t odds_total(const State<Triples>& state) { return state.pub.options.players; }
-
-  // The same table with everybody one seat further on.
-  static State<Triples> rotated(const State<Triples>& state) {
-    State<Triples> turned = state;
-    const int players = state.pub.options.players;
-    const auto shift = [&](Seat seat) { return seat == kNobody ? seat : left_of(seat, players); };
-    turned.pub.turn = shift(state.pub.turn);
-    turned.pub.options.youngest = shift(state.pub.options.youngest);
-    for (int s = 0; s < players; ++s) {
-      const std::size_t from = slot(seat_at(s));
-      const std::size_t to = slot(shift(seat_at(s)));
-      turned.own[to] = state.own[from];
-      turned.pub.hand_sizes[to] = state.pub.hand_sizes[from];
-      turned.pub.sets[to] = state.pub.sets[from];
-      turned.pub.reads[to] = state.pub.reads[from];
-    }
-    return turned;
-  }
-  static std::pair<Actor, triples::Action> rotated(const State<Triples>& state, Actor who,
-                                                   triples::Action action) {
-    const int players = state.pub.options.players;
-    if (who.kind == Actor::Kind::seat) who.seat = left_of(who.seat, players);
-    if (action.verb != triples::Verb::read) action.seat = left_of(action.seat, players);
-    return {who, action};
-  }
-};
 
 // One random table of a game, played step by step through the same door as everybody's.
 template <class Lab>
