@@ -46,4 +46,11 @@ std::optional<Counted> parse_counted(std::string_view part) {
   return Counted{part.substr(0, star), *count};
 }
 
+std::string hex(std::uint64_t number) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  std::string out;
+  for (int shift = 60; shift >= 0; shift -= 4) out += kHex[(number >> shift) & 0xF];
+  return out;
+}
+
 }  // namespace stolik

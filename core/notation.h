@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/fixed_vec.h"
@@ -58,5 +59,8 @@ class Findings {
   Parsed result_ = Parsed::ok;
   std::string_view word_;
 };
+
+// Sixteen small hexadecimal digits: how hashes are written.
+std::string hex(std::uint64_t number);
 
 }  // namespace stolik

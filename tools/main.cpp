@@ -18,6 +18,7 @@ struct Door {
 constexpr Door kDoors[] = {
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
+    {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "core/notation.h"
+
 namespace stolik {
 namespace {
 
@@ -236,10 +238,7 @@ std::string Referee::show_deck(const Json& id) const {
 std::string Referee::show_position() const { return granted("position", table_->position()); }
 
 std::string Referee::show_hash() const {
-  static constexpr char kHex[] = "0123456789abcdef";
-  std::string text = "\"";
-  for (int shift = 60; shift >= 0; shift -= 4) text += kHex[(table_->hash() >> shift) & 0xF];
-  return granted("hash", text + '"');
+  return granted("hash", '"' + hex(table_->hash()) + '"');
 }
 
 }  // namespace stolik

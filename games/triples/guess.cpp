@@ -24,6 +24,7 @@ struct Promise {
 // What is fixed during one search.
 struct Puzzle {
   std::array<SeatSet, kCards> can_hold{};  // for each card the seats that do not lack it
+  PerSeat<CardSet> not_both{};             // as in Memory
   FixedVec<Promise, 255> promises;
 };
 
@@ -46,10 +47,13 @@ struct Node {
 
 constexpr std::size_t slot(Card card) { return static_cast<std::size_t>(card); }
 
-bool would_complete(CardSet hand, Card card) {
+// A complete set would have been laid open (T13), and some pairs are known not to be together.
+bool fits(CardSet hand, CardSet not_both, Card card) {
+  const CardSet set = CardSet::of(set_of(card));
   CardSet after = hand;
   after.add(card);
-  return after.has_all(CardSet::of(set_of(card)));
+  const CardSet pair = not_both & set;
+  return !after.has_all(set) && (pair.empty() || !after.has_all(pair));
 }
 
 class Search {
@@ -124,7 +128,8 @@ class Search {
 
   bool place(const Node& node, Card card, Seat seat, Node& solution) {
     if (!puzzle_.can_hold[slot(card)].has(seat)) return false;
-    if (node.room[slot(seat)] == 0 || would_complete(node.hands[slot(seat)], card)) return false;
+    if (node.room[slot(seat)] == 0) return false;
+    if (!fits(node.hands[slot(seat)], puzzle_.not_both[slot(seat)], card)) return false;
     Node next = node;
     next.hands[slot(seat)].add(card);
     next.unplaced.remove(card);
@@ -187,6 +192,7 @@ State<Triples> Triples::guess(const View<Triples>& view, const Memory& memory, R
 
   const int players = view.pub.options.players;
   Puzzle puzzle;
+  puzzle.not_both = memory.not_both;
   Node root;
   root.unplaced = view.pub.in_play.without(view.own.hand);
   for (int s = 0; s < players; ++s) {

@@ -4,14 +4,26 @@ namespace stolik::triples {
 namespace {
 
 
-// A promise that only one card can keep is knowledge.
+// Draws what follows for one seat and one set: a promise that only one card can keep is knowledge, and of two
+// cards that are not both there, one that is there tells about the other.
 void settle(Memory& memory, Seat seat, SetId set) {
-  const CardSet promise = memory.any_of[slot(seat)] & CardSet::of(set);
-  const CardSet left = promise.without(memory.lacks[slot(seat)]);
-  memory.any_of[slot(seat)] = memory.any_of[slot(seat)].without(promise.without(left));
-  if (left.count() != 1) return;
-  memory.any_of[slot(seat)] = memory.any_of[slot(seat)].without(left);
-  memory.holds[slot(seat)] = memory.holds[slot(seat)] | left;
+  CardSet& holds = memory.holds[slot(seat)];
+  CardSet& lacks = memory.lacks[slot(seat)];
+  CardSet& any_of = memory.any_of[slot(seat)];
+  CardSet& not_both = memory.not_both[slot(seat)];
+  const CardSet promise = any_of & CardSet::of(set);
+  const CardSet left = promise.without(lacks);
+  any_of = any_of.without(promise.without(left));
+  if (left.count() == 1) {
+    any_of = any_of.without(left);
+    holds = holds | left;
+  }
+  const CardSet pair = not_both & CardSet::of(set);
+  if (pair.empty() || (!pair.meets(lacks) && !pair.meets(holds))) return;
+  not_both = not_both.without(pair);
+  if (pair.meets(lacks)) return;
+  lacks = lacks | pair.without(holds);
+  settle(memory, seat, set);  // once more: the pair is gone, so it ends
 }
 
 void lack(Memory& memory, Seat seat, Card card) {
@@ -30,13 +42,27 @@ void honest_ask(Memory& memory, const Public& before, Seat asker, Card card) {
   settle(memory, asker, set_of(card));
 }
 
-// T8. Cards leave a hand in the open only, so an older promise that this card may have kept is kept.
+// T8. Cards leave a hand in the open only, so an older promise that this card may have kept is kept, and of
+// an older pair it was the one that was there.
 void hand_over(Memory& memory, Seat giver, Seat taker, Card card) {
+  const SetId set = set_of(card);
+  const CardSet others = CardSet::of(set).without(CardSet::of(card));
+  CardSet& lacks = memory.lacks[slot(giver)];
   if (memory.any_of[slot(giver)].has(card)) {
-    memory.any_of[slot(giver)] = memory.any_of[slot(giver)].without(CardSet::of(set_of(card)));
+    memory.any_of[slot(giver)] = memory.any_of[slot(giver)].without(CardSet::of(set));
   }
+  const CardSet pair = memory.not_both[slot(giver)] & CardSet::of(set);
+  if (pair.has(card)) lacks = lacks | pair.without(CardSet::of(card));
+  if (pair.has(card)) memory.not_both[slot(giver)] = memory.not_both[slot(giver)].without(pair);
+  // Until now the giver held this card, and no complete set.
+  if (!others.meets(lacks)) memory.not_both[slot(giver)] = memory.not_both[slot(giver)] | others;
   memory.holds[slot(giver)].remove(card);
-  memory.lacks[slot(giver)].add(card);
+  lacks.add(card);
+  settle(memory, giver, set);
+
+  if (memory.not_both[slot(taker)].has(card)) {  // not there then, so the pair says nothing more
+    memory.not_both[slot(taker)] = memory.not_both[slot(taker)].without(CardSet::of(set));
+  }
   memory.lacks[slot(taker)].remove(card);
   memory.holds[slot(taker)].add(card);
 }
@@ -46,6 +72,7 @@ void forget_set(Memory& memory, SetId set) {
     memory.holds[s] = memory.holds[s].without(CardSet::of(set));
     memory.lacks[s] = memory.lacks[s].without(CardSet::of(set));
     memory.any_of[s] = memory.any_of[s].without(CardSet::of(set));
+    memory.not_both[s] = memory.not_both[s].without(CardSet::of(set));
   }
 }
 

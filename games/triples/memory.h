@@ -14,11 +14,14 @@ struct Memory {
   PerSeat<CardSet> lacks{};  // surely not in that hand
   // For each set at most one promise a seat: it holds at least one of these cards (T10).
   PerSeat<CardSet> any_of{};
+  // For each set none or two cards that are not both in that hand: whoever gave the third one away would
+  // have laid the set open before (T5, T13).
+  PerSeat<CardSet> not_both{};
 
   bool operator==(const Memory&) const = default;
   static constexpr auto fields() {
     return std::tuple{Field{"holds", &Memory::holds}, Field{"lacks", &Memory::lacks},
-                      Field{"any_of", &Memory::any_of}};
+                      Field{"any_of", &Memory::any_of}, Field{"not_both", &Memory::not_both}};
   }
 
   // Takes in one beat of a step. `before` is the table before that step.

@@ -1,0 +1,66 @@
+// Our JSON reader agrees with a well-known one on whatever random text it is given.
+
+#include <gtest/gtest.h>
+
+#include <boost/json/src.hpp>
+
+#include "core/json.h"
+#include "core/rng.h"
+
+namespace stolik {
+namespace {
+
+bool boost_accepts(const std::string& text) {
+  boost::json::error_code error;
+  boost::json::parse_options options;
+  options.max_depth = kMaxJsonDepth + 2;
+  boost::json::parse(text, error, {}, options);
+  return !error;
+}
+
+// Pieces that make up interesting JSON, broken JSON and almost JSON.
+const char* const kPieces[] = {"{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "\"\\u00e9\"", "\"\\ud83d\\ude00\"",
+                               "\"\\ud800\"", "1", "0", "-0", "01", "1.5", "-2e1", "1e", ".5", "true", "false",
+                               "null", "nul", " ", "\n", "\t", "\"\xc4\x85\"", "\"\xff\"", "\"\\n\"", "\"\\q\"",
+                               "\"unended", "\x01", "12345678"};
+
+TEST(Json, agrees_with_boost_on_random_text) {
+  Rng rng{42};
+  int accepted = 0;
+  for (int i = 0; i < 200'000; ++i) {
+    std::string text;
+    for (auto pieces = 1 + rng.below(9); pieces > 0; --pieces) text += kPieces[rng.below(std::size(kPieces))];
+    const bool ours = static_cast<bool>(parse_json(text));
+    const bool theirs = boost_accepts(text);
+    if (ours) ++accepted;
+    // We refuse a member that stands twice; they take the last one.
+    if (ours != theirs) {
+      EXPECT_EQ(parse_json(text).error, "the same member twice") << text;
+    }
+  }
+  EXPECT_GT(accepted, 5000);
+}
+
+TEST(Json, writes_what_it_read) {
+  const std::string text = R"({"a":[1,-2.50,1e9,true,null,"\"\\\n\u0001ąЖ😀"],"b":{}})";
+  const JsonResult parsed = parse_json(text);
+  ASSERT_TRUE(parsed) << parsed.error;
+  std::string out;
+  parsed.value.write(out);
+  EXPECT_EQ(out, text);
+}
+
+TEST(Json, has_limits) {
+  EXPECT_FALSE(parse_json(std::string(kMaxJsonDepth + 2, '[') + std::string(kMaxJsonDepth + 2, ']')));
+  EXPECT_TRUE(parse_json(std::string(kMaxJsonDepth, '[') + std::string(kMaxJsonDepth, ']')));
+  std::string many = "[0";
+  for (std::size_t i = 0; i < kMaxJsonValues; ++i) many += ",0";
+  EXPECT_FALSE(parse_json(many + "]"));
+  EXPECT_FALSE(parse_json("9").value.find("a"));
+  EXPECT_EQ(parse_json("9223372036854775807").value.integer(), 9223372036854775807);
+  EXPECT_EQ(parse_json("9223372036854775808").value.integer(), std::nullopt);
+  EXPECT_EQ(parse_json("1.0").value.integer(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace stolik

@@ -1,0 +1,97 @@
+// What is special in `triples`: guesses fit the whole public story.
+
+#include <gtest/gtest.h>
+
+#include "tools/labs.h"
+
+namespace stolik {
+namespace {
+
+using namespace triples;
+
+struct Told {
+  Actor who;
+  Action action;
+  FixedVec<Shown, 8> shown;
+};
+
+// Undoes the story on a full state: what the deal must have been if this guess were the truth.
+std::array<CardSet, kMaxPlayers> hands_at_deal(const State<Triples>& state, const std::vector<Told>& story) {
+  std::array<CardSet, kMaxPlayers> hands{};
+  for (std::size_t s = 0; s < kMaxPlayers; ++s) {
+    hands[s] = state.own[s].hand;
+    for (int set = 0; set < kSets; ++set) {  // completed sets, those of the deal too
+      if (state.pub.sets[s].has(static_cast<SetId>(set))) hands[s] = hands[s] | CardSet::of(static_cast<SetId>(set));
+    }
+  }
+  for (auto told = story.rbegin(); told != story.rend(); ++told) {
+    for (const Shown& shown : told->shown) {
+      if (shown.tell != Tell::gave) continue;
+      hands[slot(shown.to)].remove(shown.card);
+      hands[slot(shown.seat)].add(shown.card);
+    }
+  }
+  return hands;
+}
+
+TEST(Triples, a_guess_tells_the_same_story_when_it_is_replayed) {
+  int guesses = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    RandomTable<TriplesLab> table(seed);
+    std::vector<Told> story;
+    while (!table.over() && story.size() < 250) {
+      const auto step = table.choose();
+      ASSERT_FALSE(table.carry_out(step));
+      if (step.deals || step.who.kind != Actor::Kind::seat) continue;
+      Told told{step.who, step.action, {}};
+      for (const auto& beat : table.story) told.shown.push(beat.shown);
+      story.push_back(told);
+      if (story.size() % 25 != 0) continue;
+
+      const int players = table.state.pub.options.players;
+      const Seat me = seat_at(static_cast<int>(table.rng().below(static_cast<std::uint32_t>(players))));
+      const State<Triples> guess = Triples::guess(view<Triples>(table.state, me), table.memory, table.rng());
+      State<Triples> again = Triples::start(table.state.pub.options);
+      Deal deal{hands_at_deal(guess, story), static_cast<std::uint8_t>(players), kCards};
+      Story<Triples> beats;
+      ASSERT_FALSE(play_deal<Triples>(again, Actor::nature(), deal, beats)) << "seed " << seed;
+      if (again.pub.phase == Phase::deal) {
+        ASSERT_FALSE(play<Triples>(again, Actor::nature(), {.verb = Verb::first, .seat = story[0].who.seat}, beats));
+      }
+      for (const Told& told_then : story) {
+        ASSERT_FALSE(play<Triples>(again, told_then.who, told_then.action, beats));
+        ASSERT_EQ(beats.size(), told_then.shown.size()) << "seed " << seed;
+        for (std::size_t i = 0; i < beats.size(); ++i) ASSERT_EQ(beats[i].shown, told_then.shown[i]) << "seed " << seed;
+      }
+      ASSERT_EQ(again, guess);
+      ++guesses;
+    }
+  }
+  EXPECT_GT(guesses, 500);
+}
+
+// The second example of the publisher's sheet: Jacek (1) asked Ania (2) for Monte Cassino. I hold Anders.
+TEST(Triples, the_sheets_deduction_is_in_every_guess) {
+  Memory memory;
+  const auto card = [](int i) { return card_at(i); };  // set 1: Anders 0, 2nd Corps 1, Monte Cassino 2
+  Rng rng{5};
+  State<Triples> state = Triples::start({.players = 4});
+  Story<Triples> story;
+  Lots lots(rng);
+  do {
+    state = Triples::start({.players = 4});
+    play_deal<Triples>(state, Actor::nature(), Text::shuffle(state.pub, lots), story);
+    play<Triples>(state, Actor::nature(), {.verb = Verb::first, .seat = seat_at(1)}, story);
+  } while (!state.own[0].hand.has(card(0)) || !state.own[1].hand.has(card(1)) || !state.own[3].hand.has(card(2)));
+  const Public before = state.pub;
+  ASSERT_FALSE(play<Triples>(state, Actor::at(seat_at(1)), {.verb = Verb::ask, .seat = seat_at(2), .card = card(2)}, story));
+  for (const auto& beat : story) memory.hear(before, beat.shown);
+  for (int i = 0; i < 200; ++i) {
+    const State<Triples> guess = Triples::guess(view<Triples>(state, seat_at(0)), memory, rng);
+    EXPECT_TRUE(guess.own[1].hand.has(card(1)));
+    EXPECT_TRUE(guess.own[3].hand.has(card(2)));
+  }
+}
+
+}  // namespace
+}  // namespace stolik
