@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/src.hpp>
+#include <regex>
 
 #include "core/json.h"
 #include "core/rng.h"
@@ -18,11 +19,17 @@ bool boost_accepts(const std::string& text) {
   return !error;
 }
 
+// We keep a number as it was written; they refuse one that no double can hold.
+bool has_huge_exponent(const std::string& text) {
+  static const std::regex exponent("[eE][+-]?[0-9]{3}");
+  return std::regex_search(text, exponent);
+}
+
 // Pieces that make up interesting JSON, broken JSON and almost JSON.
 const char* const kPieces[] = {"{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "\"\\u00e9\"", "\"\\ud83d\\ude00\"",
                                "\"\\ud800\"", "1", "0", "-0", "01", "1.5", "-2e1", "1e", ".5", "true", "false",
                                "null", "nul", " ", "\n", "\t", "\"\xc4\x85\"", "\"\xff\"", "\"\\n\"", "\"\\q\"",
-                               "\"unended", "\x01", "12345678"};
+                               "\"unended", "\x01", "12345678901234567890"};
 
 TEST(Json, agrees_with_boost_on_random_text) {
   Rng rng{42};
@@ -34,7 +41,7 @@ TEST(Json, agrees_with_boost_on_random_text) {
     const bool theirs = boost_accepts(text);
     if (ours) ++accepted;
     // We refuse a member that stands twice; they take the last one.
-    if (ours != theirs) {
+    if (ours != theirs && !has_huge_exponent(text)) {
       EXPECT_EQ(parse_json(text).error, "the same member twice") << text;
     }
   }

@@ -1,0 +1,14 @@
+// A value of the rules cannot own heap memory.
+#include <string>
+
+#include "core/game.h"
+
+struct Hand {
+#ifdef LEAK
+  std::string cards;
+#else
+  int cards;
+#endif
+  bool operator==(const Hand&) const = default;
+};
+static_assert(stolik::Value<Hand>);

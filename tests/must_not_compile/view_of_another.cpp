@@ -1,0 +1,10 @@
+// A view has no member in which another seat's hand could travel.
+#include "games/triples/rules.h"
+
+stolik::triples::CardSet peek(const stolik::View<stolik::Triples>& view) {
+#ifdef LEAK
+  return view.own[1].hand;
+#else
+  return view.own.hand;
+#endif
+}
