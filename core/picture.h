@@ -155,11 +155,13 @@ inline void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool*
   if (!json.is_array()) return reading.fail("a list of seats is expected");
   for (const Json& item : json.items()) {
     if (nature != nullptr && item.is_string() && item.text() == "nature") {
+      if (*nature) return reading.fail("nature twice");
       *nature = true;
       continue;
     }
     const auto seat = item.integer();
     if (!seat || *seat < 0 || *seat >= kMaxSeatBits) return reading.fail("a seat is a number from 0 on");
+    if (seats.has(seat_at(static_cast<int>(*seat)))) return reading.fail("the same seat twice");
     seats.add(seat_at(static_cast<int>(*seat)));
   }
 }

@@ -16,6 +16,7 @@ struct Door {
 };
 
 constexpr Door kDoors[] = {
+    {"serve", stolik::serve_main, "the games in the browser (not in this version yet)"},
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},

@@ -1,0 +1,66 @@
+# Sourced by ./stolik test: builds and runs every test, and counts. Each step prints one line.
+
+PASSED=0
+FAILED=0
+
+# step NAME COMMAND…: one test that passes or fails as a whole.
+step() {
+  local name=$1 log
+  shift
+  log="build/step-${name//[^a-z0-9]/-}.log"
+  if "$@" >"$log" 2>&1; then
+    PASSED=$((PASSED + 1))
+    say "$name: passed"
+  else
+    FAILED=$((FAILED + 1))
+    say "$name: FAILED; the end of $log:"
+    tail -n 30 "$log" >&2
+  fi
+}
+
+# All cases of the dev build, counted one by one.
+run_ctest() {
+  local log=build/ctest.log line failed total
+  say "Running the tests"
+  ctest --preset dev --output-on-failure -j "$(nproc)" >"$log" 2>&1 || true
+  line=$(grep -E '^[0-9]+% tests passed, [0-9]+ tests? failed out of [0-9]+' "$log") || {
+    tail -n 20 "$log" >&2
+    FAILED=$((FAILED + 1))
+    return
+  }
+  failed=$(sed -E 's/.*passed, ([0-9]+) tests? failed.*/\1/' <<<"$line")
+  total=$(sed -E 's/.*out of ([0-9]+).*/\1/' <<<"$line")
+  PASSED=$((PASSED + total - failed))
+  FAILED=$((FAILED + failed))
+  if [ "$failed" -gt 0 ]; then
+    grep -E '\*\*\*Failed|Failure|^ +[0-9]+ - ' -A 12 "$log" | head -n 150 >&2
+  fi
+  say "$((total - failed)) of $total passed"
+}
+
+run_tests() {
+  local seconds=5 test target
+  case "${1:-}" in
+    '') ;;
+    --long)
+      seconds=300
+      export RC_PARAMS="max_success=5000"
+      export STOLIK_LONG=1
+      ;;
+    *) fail "test: there is no option '$1'; there is: --long" ;;
+  esac
+  build dev
+  run_ctest
+  build fuzz
+  for test in build/fuzz/tests/*_test; do
+    step "sanitized $(basename "$test")" "$test" --gtest_brief=1
+  done
+  mkdir -p build/corpus
+  for target in build/fuzz/tests/fuzz/*_fuzz; do
+    mkdir -p "build/corpus/$(basename "$target")"
+    step "fuzz $(basename "$target")" "$target" -max_total_time="$seconds" -timeout=10 \
+      -artifact_prefix=build/ "build/corpus/$(basename "$target")"
+  done
+  printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
+  [ "$FAILED" -eq 0 ]
+}
