@@ -2,6 +2,7 @@
 
 #include "games/table_of.h"
 #include "games/triples/text.h"
+#include "games/victory_line/text.h"
 
 namespace stolik {
 namespace {
@@ -45,6 +46,7 @@ constexpr Entry entry(std::string_view prefix) {
 
 constexpr Entry kGames[] = {
     entry<triples::Text>("Triples"),
+    entry<victory_line::Text>("VictoryLine"),
 };
 
 const Entry* find_game(std::string_view name) {

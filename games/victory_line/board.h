@@ -1,0 +1,180 @@
+// The board of `victory-line`: 12 x 12 cells as bit sets, directions, and windows of six.
+//
+// A row takes 16 bits, 12 cells and a margin of four that is always empty, so that a set is three words of
+// 64 bits and a step in any direction is one addition: whoever leaves the board sideways meets the
+// margin. All of it is constexpr or a few instructions.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <tuple>
+
+#include "core/fields.h"
+
+namespace stolik::victory_line {
+
+inline constexpr int kSide = 12;        // V1
+inline constexpr int kRowBits = 16;
+inline constexpr int kLineLength = 6;   // V14
+inline constexpr int kEvents = kSide * kSide - 4;
+
+// Its value is its place in a set: row * 16 + column, both from 0; row 0 is drawn on top.
+enum class Cell : std::uint8_t {};
+inline constexpr Cell kNoCell{0xFF};
+
+constexpr int place(Cell cell) { return static_cast<int>(cell); }
+constexpr Cell cell_at(int column, int row) { return static_cast<Cell>(row * kRowBits + column); }
+constexpr int column_of(Cell cell) { return place(cell) % kRowBits; }
+constexpr int row_of(Cell cell) { return place(cell) / kRowBits; }
+
+// Calls visit(i) for each bit of three words, from the lowest.
+template <class Visit>
+constexpr void each_bit(const std::array<std::uint64_t, 3>& words, Visit&& visit) {
+  for (int w = 0; w < 3; ++w) {
+    for (std::uint64_t rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+      visit(w * 64 + std::countr_zero(rest));
+    }
+  }
+}
+
+struct CellSet {
+  std::array<std::uint64_t, 3> words{};
+
+  bool operator==(const CellSet&) const = default;
+  constexpr bool has(Cell cell) const { return ((word(cell) >> (place(cell) % 64)) & 1) != 0; }
+  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  constexpr int count() const {
+    return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
+  }
+  constexpr void add(Cell cell) { words[static_cast<std::size_t>(place(cell) / 64)] |= bit(cell); }
+  constexpr void remove(Cell cell) { words[static_cast<std::size_t>(place(cell) / 64)] &= ~bit(cell); }
+  constexpr CellSet operator|(const CellSet& o) const {
+    return {{words[0] | o.words[0], words[1] | o.words[1], words[2] | o.words[2]}};
+  }
+  constexpr CellSet operator&(const CellSet& o) const {
+    return {{words[0] & o.words[0], words[1] & o.words[1], words[2] & o.words[2]}};
+  }
+  constexpr CellSet without(const CellSet& o) const {
+    return {{words[0] & ~o.words[0], words[1] & ~o.words[1], words[2] & ~o.words[2]}};
+  }
+  constexpr bool meets(const CellSet& other) const { return !(*this & other).empty(); }
+  constexpr bool has_all(const CellSet& other) const { return other.without(*this).empty(); }
+  static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
+
+  // The cell that `n` others come before; n < count().
+  constexpr Cell nth(int n) const {
+    int w = 0;
+    int in_word = std::popcount(words[0]);
+    while (n >= in_word) {
+      n -= in_word;
+      in_word = std::popcount(words[static_cast<std::size_t>(++w)]);
+    }
+    std::uint64_t rest = words[static_cast<std::size_t>(w)];
+    int at = 0;
+    for (int half = 32; half > 0; half /= 2) {
+      const int low = std::popcount(rest & ((1ull << half) - 1));
+      const int skip = n >= low ? half : 0;
+      n -= n >= low ? low : 0;
+      rest >>= skip;
+      at += skip;
+    }
+    return static_cast<Cell>(w * 64 + at);
+  }
+
+  // Calls visit(cell) for each cell, row by row.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    each_bit(words, [&](int i) { visit(static_cast<Cell>(i)); });
+  }
+
+ private:
+  constexpr std::uint64_t word(Cell cell) const {
+    return words[static_cast<std::size_t>(place(cell) / 64)];
+  }
+  static constexpr std::uint64_t bit(Cell cell) { return 1ull << (place(cell) % 64); }
+};
+
+inline constexpr CellSet kBoard{
+    {0x0FFF0FFF0FFF0FFFull, 0x0FFF0FFF0FFF0FFFull, 0x0FFF0FFF0FFF0FFFull}};
+inline constexpr CellSet kCorners{{0x0000000000000801ull, 0, 0x0801000000000000ull}};  // V15
+inline constexpr CellSet kEventCells = kBoard.without(kCorners);
+static_assert(kEventCells.count() == kEvents);
+
+constexpr bool is_cell(Cell cell) { return place(cell) < 192 && kBoard.has(cell); }
+
+// In the order in which lines are looked for.
+enum class Direction : std::uint8_t { east, north, north_east, south_east };
+inline constexpr std::array kDirections{Direction::east, Direction::north, Direction::north_east,
+                                        Direction::south_east};
+
+// From a cell of a line to the next, beginning at the end with the smaller column, then smaller row.
+constexpr int step_of(Direction direction) {
+  constexpr std::array kSteps{1, kRowBits, 1 - kRowBits, 1 + kRowBits};
+  return kSteps[static_cast<std::size_t>(direction)];
+}
+constexpr Cell along(Cell cell, Direction direction, int steps) {
+  return static_cast<Cell>(place(cell) + steps * step_of(direction));
+}
+
+// Six cells in line, named by their first one.
+struct Window {
+  Direction direction{};
+  Cell first{};
+
+  bool operator==(const Window&) const = default;
+  constexpr Cell last() const { return along(first, direction, kLineLength - 1); }
+  constexpr Cell at(int i) const { return along(first, direction, i); }
+  constexpr CellSet cells() const {
+    CellSet set;
+    for (int i = 0; i < kLineLength; ++i) set.add(at(i));
+    return set;
+  }
+  static constexpr auto fields() {
+    return std::tuple{Field{"direction", &Window::direction}, Field{"first", &Window::first}};
+  }
+};
+
+// The window with these ends, the first as it is written; kNoWindow if there is none.
+inline constexpr Window kNoWindow{Direction::east, kNoCell};
+constexpr Window window_between(Cell first, Cell last) {
+  const int columns = column_of(last) - column_of(first);
+  const int rows = row_of(last) - row_of(first);
+  constexpr int kFar = kLineLength - 1;
+  if (columns == kFar && rows == 0) return {Direction::east, first};
+  if (columns == 0 && rows == kFar) return {Direction::north, first};
+  if (columns == kFar && rows == -kFar) return {Direction::north_east, first};
+  if (columns == kFar && rows == kFar) return {Direction::south_east, first};
+  return kNoWindow;
+}
+
+// Neighbouring windows of one direction, each a step further than the one before.
+struct Windows {
+  Window first;
+  std::uint8_t count = 0;
+
+  bool operator==(const Windows&) const = default;
+  constexpr Window at(int i) const {
+    return {first.direction, along(first.first, first.direction, i)};
+  }
+  constexpr bool has(Window window) const {
+    for (int i = 0; i < count; ++i) {
+      if (at(i) == window) return true;
+    }
+    return false;
+  }
+};
+
+// The first cells of all windows that lie in `cells` wholly.
+CellSet window_starts(const CellSet& cells, Direction direction);
+
+// The windows that lie in `cells` wholly and contain `cell`, which is one of them.
+Windows windows_through(const CellSet& cells, Direction direction, Cell cell);
+
+// Whether windows_through() would find one in any direction. Walks from the cell outwards, so most chips
+// cost a glance at their neighbours.
+bool any_window_through(const CellSet& cells, Cell cell);
+
+static_assert(lists_every_member<CellSet> && lists_every_member<Window>);
+
+}  // namespace stolik::victory_line

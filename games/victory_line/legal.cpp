@@ -1,0 +1,195 @@
+// Who may say what: waiting(), check(), list() and chance() of `victory-line`. They change nothing.
+
+#include "games/victory_line/lines.h"
+#include "games/victory_line/rules.h"
+
+namespace stolik {
+
+using namespace victory_line;
+
+namespace {
+
+Refusal check_play(const Public& pub, const Private& own, Seat seat, const Action& action) {
+  if (pub.phase != Phase::play) return {Code::wrong_phase, "V8", "No card can be opened now."};
+  if (pub.turn != seat) return {Code::not_your_turn, "V7", "It is another player's turn."};
+  if (!own.hand.has(action.card)) return {Code::not_held, "V8", "You do not hold that card."};
+  if (!is_special(action.card)) return {};
+  const CellSet there = targets(pub, pub.options.team_of(seat), action.card);
+  if (action.cell == kNoCell) {
+    if (there.empty()) return {};
+    return {Code::illegal, "V13", "That card has a target: name the cell."};
+  }
+  if (there.has(action.cell)) return {};
+  if (action.card == kPlus) return {Code::illegal, "V10", "A chip can be put on a free cell only."};
+  return {Code::illegal, action.card == kMinus ? "V11" : "V12",
+          "There is no chip of another team that could be removed."};
+}
+
+Refusal check_exchange(const Public& pub, const Private& own, Seat seat, const Action& action) {
+  if (pub.options.dead_cards != DeadCards::exchange) {
+    return {Code::wrong_phase, "V13", "Dead cards are not exchanged at this table."};
+  }
+  if (pub.phase != Phase::play) return {Code::wrong_phase, "V13", "No card can be exchanged now."};
+  if (pub.turn != seat) return {Code::not_your_turn, "V7", "It is another player's turn."};
+  if (!own.hand.has(action.card)) return {Code::not_held, "V13", "You do not hold that card."};
+  if (pub.exchanged) return {Code::illegal, "V13", "You have exchanged a card in this turn."};
+  if (pub.deck_size == 0) return {Code::illegal, "V13", "The deck is empty."};
+  if (is_special(action.card) || !occupied(pub).has(cell_of(action.card))) {
+    return {Code::illegal, "V13", "Only an event card whose cell is taken can be exchanged."};
+  }
+  return {};
+}
+
+Refusal check_line(const Public& pub, Seat seat, const Action& action) {
+  if (pub.phase != Phase::line) return {Code::wrong_phase, "V17", "There is no line to choose."};
+  if (pub.turn != seat) return {Code::not_your_turn, "V17", "Another player chooses the line."};
+  const Window window = window_between(action.cell, action.to);
+  for (const Windows& windows : open_choices(pub, pub.options.team_of(seat))) {
+    if (windows.has(window)) return {};
+  }
+  return {Code::illegal, "V17", "These are not the ends of six that can be turned."};
+}
+
+Refusal check_take(const Public& pub, Seat seat) {
+  if (pub.options.draw != Drawing::manual) {
+    return {Code::wrong_phase, "V20", "At this table cards are drawn for you."};
+  }
+  if (pub.phase != Phase::play || pub.owes_draw == kNobody) {
+    return {Code::wrong_phase, "V20", "There is no card to be taken now."};
+  }
+  if (pub.owes_draw != seat) return {Code::not_your_turn, "V20", "The card is another player's."};
+  return {};
+}
+
+Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Action& action) {
+  if (pub.phase != Phase::give_up) return {Code::wrong_phase, "V21", "No card is to be given up."};
+  if (!pub.giving_up.has(seat)) return {Code::not_your_turn, "V21", "You have no card to give up."};
+  if (!own.hand.has(action.card)) return {Code::not_held, "V21", "You do not hold that card."};
+  return {};
+}
+
+}  // namespace
+
+Waiting VictoryLine::waiting(const Public& pub) {
+  switch (pub.phase) {
+    case Phase::deal:
+    case Phase::draw: return {.nature = Nature::owes};
+    case Phase::play: {
+      SeatSet seats;
+      if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
+      if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
+      return {.seats = seats};
+    }
+    case Phase::line: return {.seats = SeatSet::of(pub.turn)};
+    case Phase::give_up: return {.seats = pub.giving_up};
+    case Phase::over: return {.over = true};
+  }
+  return {};
+}
+
+Giver VictoryLine::giver(const Action& action) {
+  switch (action.verb) {
+    case Verb::play: return {Actor::Kind::seat, "V8"};
+    case Verb::exchange: return {Actor::Kind::seat, "V13"};
+    case Verb::line: return {Actor::Kind::seat, "V17"};
+    case Verb::take: return {Actor::Kind::seat, "V20"};
+    case Verb::give_up: return {Actor::Kind::seat, "V21"};
+    case Verb::penalty: return {Actor::Kind::host, "V21"};
+    case Verb::draw: return {Actor::Kind::nature, "V9"};
+  }
+  return {Actor::Kind::seat, ""};
+}
+
+Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
+  switch (action.verb) {
+    case Verb::play: return check_play(pub, own, seat, action);
+    case Verb::exchange: return check_exchange(pub, own, seat, action);
+    case Verb::line: return check_line(pub, seat, action);
+    case Verb::take: return check_take(pub, seat);
+    case Verb::give_up: return check_give_up(pub, own, seat, action);
+    case Verb::penalty:
+    case Verb::draw: break;
+  }
+  return {Code::not_your_turn, giver(action).rule, "This command is not yours to give."};
+}
+
+Refusal VictoryLine::check_host(const Public& pub, const Action&) {
+  if (pub.phase == Phase::play && !pub.exchanged) return {};
+  return {Code::wrong_phase, "V21", "A penalty is called between two turns."};
+}
+
+Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action& action) {
+  if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "V9", "No card is drawn now."};
+  if (!state.hid.deck.has(action.card)) {
+    return {Code::illegal, "V9", "That card is not in the deck."};
+  }
+  return {};
+}
+
+void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
+  out.clear();
+  switch (pub.phase) {
+    case Phase::play: break;
+    case Phase::line:
+      if (pub.turn != seat) return;
+      for (const Windows& windows : open_choices(pub, pub.options.team_of(seat))) {
+        for (int i = 0; i < windows.count; ++i) {
+          const Window window = windows.at(i);
+          out.push({.verb = Verb::line, .cell = window.first, .to = window.last()});
+        }
+      }
+      return;
+    case Phase::give_up:
+      if (!pub.giving_up.has(seat)) return;
+      own.hand.each([&](Card card, int) { out.push({.verb = Verb::give_up, .card = card}); });
+      return;
+    case Phase::deal:
+    case Phase::draw:
+    case Phase::over: return;
+  }
+  if (pub.owes_draw == seat) out.push({.verb = Verb::take});
+  if (pub.turn != seat) return;
+  const Team team = pub.options.team_of(seat);
+  const CellSet taken = occupied(pub);
+  const bool exchanges =
+      pub.options.dead_cards == DeadCards::exchange && !pub.exchanged && pub.deck_size > 0;
+  own.hand.each([&](Card card, int) {
+    if (!is_special(card)) {
+      out.push({.verb = Verb::play, .card = card});
+      if (exchanges && taken.has(cell_of(card))) out.push({.verb = Verb::exchange, .card = card});
+      return;
+    }
+    const CellSet there = targets(pub, team, card);
+    if (there.empty()) return out.push({.verb = Verb::play, .card = card});
+    // Written straight into the buffer: these loops are most of the time that random play takes.
+    Action* next = out.spare();
+    there.each([&](Cell cell) { *next++ = {.verb = Verb::play, .card = card, .cell = cell}; });
+    out.grow(static_cast<std::size_t>(next - out.spare()));
+  });
+}
+
+void VictoryLine::list_host(const Public& pub, Actions<VictoryLine>& out) {
+  out.clear();
+  if (pub.phase != Phase::play || pub.exchanged) return;
+  for (int t = 0; t < pub.options.teams; ++t) out.push({.verb = Verb::penalty, .team = team_at(t)});
+}
+
+void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds) {
+  odds.clear();
+  if (state.pub.phase != Phase::draw) return;
+  state.hid.deck.each([&](Card card, int copies) {
+    odds.push({{.verb = Verb::draw, .card = card}, static_cast<std::uint32_t>(copies)});
+  });
+}
+
+Action VictoryLine::outcome(const State<VictoryLine>& state, std::uint32_t lot) {
+  const CardSet& deck = state.hid.deck;
+  for (const Card card : kSpecials) {
+    const auto copies = static_cast<std::uint32_t>(deck.copies(card));
+    if (lot < copies) return {.verb = Verb::draw, .card = card};
+    lot -= copies;
+  }
+  return {.verb = Verb::draw, .card = card_of(deck.events().nth(static_cast<int>(lot)))};
+}
+
+}  // namespace stolik

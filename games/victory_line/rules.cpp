@@ -1,0 +1,303 @@
+#include "games/victory_line/rules.h"
+
+#include "games/victory_line/lines.h"
+
+namespace stolik {
+
+using namespace victory_line;  // this file is the game; every name in it is from its rule book
+
+static_assert(Game<VictoryLine>);
+static_assert(Guessable<VictoryLine, Rng>);
+static_assert(sizeof(State<VictoryLine>) <= 1024);
+
+namespace {
+
+using LineState = State<VictoryLine>;
+using LineStory = Story<VictoryLine>;
+
+// ---- the turn ----------------------------------------------------------------------------------
+
+void end(Public& pub, LineStory& story) {  // V18, V19
+  pub.phase = Phase::over;
+  pub.turn = kNobody;
+  pub.owes_draw = kNobody;
+  story.push({.shown = {.tell = Tell::over, .winners = VictoryLine::winners(pub)}});
+}
+
+// V7, V9: to the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
+void pass_turn(Public& pub, LineStory& story) {
+  pub.phase = Phase::play;
+  const Seat from = pub.turn;
+  Seat next = from;
+  do {
+    next = left_of(next, pub.options.players);
+  } while (pub.hand_sizes[slot(next)] == 0 && next != from);
+  if (pub.hand_sizes[slot(next)] == 0) next = pub.owes_draw;
+  if (next == kNobody) return end(pub, story);
+  pub.turn = next;
+  story.push({.shown = {.tell = Tell::turn, .seat = next}});
+}
+
+// V9, V22.
+bool could_draw(const Public& pub, Seat seat) {
+  return pub.deck_size > 0 && pub.hand_sizes[slot(seat)] < pub.limits[slot(seat)];
+}
+
+void end_move(Public& pub, LineStory& story) {
+  if (could_draw(pub, pub.turn)) {
+    if (pub.options.draw == Drawing::automatic) {
+      pub.phase = Phase::draw;
+      return;
+    }
+    pub.owes_draw = pub.turn;
+    story.push({.shown = {.tell = Tell::may_draw, .seat = pub.turn}});
+  }
+  pass_turn(pub, story);
+}
+
+void lower_limit(Public& pub, Seat seat, Tell tell, LineStory& story) {  // V22
+  std::uint8_t& limit = pub.limits[slot(seat)];
+  if (limit > 0) --limit;
+  story.push({.shown = {.tell = tell, .seat = seat, .count = limit}});
+}
+
+// V20: the next move has been made.
+void close_chance(Public& pub, LineStory& story) {
+  if (pub.owes_draw == kNobody) return;
+  lower_limit(pub, pub.owes_draw, Tell::forgot, story);
+  pub.owes_draw = kNobody;
+}
+
+// V8: a card of the hand is laid face up on the pile.
+void lay_open(LineState& state, Seat seat, Card card, Tell tell, LineStory& story) {
+  state.own[slot(seat)].hand.remove(card);
+  --state.pub.hand_sizes[slot(seat)];
+  state.pub.piles.opened.push({card, seat});
+  story.push({.shown = {.tell = tell, .seat = seat, .card = card}});
+}
+
+// ---- chips and lines ---------------------------------------------------------------------------
+
+void turn_over(Public& pub, Team team, Window window, LineStory& story) {  // V14
+  pub.lines.push({team, window});
+  story.push({.shown = {.tell = Tell::line, .team = team, .window = window}});
+}
+
+// After lines were turned: a win turns what is still open as its first choice, else the player chooses.
+void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& story) {
+  if (lines_of(pub, team) >= pub.options.lines_to_win) {  // V18
+    for (const Windows& windows : open) turn_over(pub, team, windows.first, story);
+    return end(pub, story);
+  }
+  if (open.empty()) return end_move(pub, story);
+  pub.phase = Phase::line;  // V17
+}
+
+void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+  Choices open;
+  for (const Direction direction : kDirections) {
+    const Windows windows = windows_through(line_material(pub, team, direction), direction, cell);
+    if (windows.count == 1) turn_over(pub, team, windows.first, story);
+    if (windows.count > 1) open.push(windows);
+  }
+  go_on_after_lines(pub, team, open, story);
+}
+
+// V8, V14: a chip, the lines it makes, and the rest of the move.
+void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
+  pub.chips[slot(team)].add(cell);
+  story.push({.shown = {.tell = Tell::placed, .team = team, .cell = cell}});
+  if (any_window_through(pub.chips[slot(team)] | kCorners, cell)) {
+    return find_lines(pub, team, cell, story);
+  }
+  end_move(pub, story);
+}
+
+void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
+  for (int t = 0; t < pub.options.teams; ++t) {
+    if (!pub.chips[slot(team_at(t))].has(cell)) continue;
+    pub.chips[slot(team_at(t))].remove(cell);
+    story.push({.shown = {.tell = Tell::removed, .team = team_at(t), .cell = cell}});
+  }
+}
+
+// ---- commands ----------------------------------------------------------------------------------
+
+void play_card(LineState& state, Seat seat, Card card, Cell target, LineStory& story) {
+  Public& pub = state.pub;
+  close_chance(pub, story);
+  pub.exchanged = false;
+  lay_open(state, seat, card, Tell::opened, story);
+  const Team team = pub.options.team_of(seat);
+  if (!is_special(card)) {  // V8, V13
+    const Cell cell = cell_of(card);
+    if (occupied(pub).has(cell) || !can_place(pub, team)) return end_move(pub, story);
+    return place_chip(pub, team, cell, story);
+  }
+  if (target == kNoCell) return end_move(pub, story);  // V13
+  if (card != kPlus) remove_chip(pub, target, story);  // V11, V12
+  if (card != kMinus) return place_chip(pub, team, target, story);  // V10, V12
+  end_move(pub, story);
+}
+
+void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
+  close_chance(state.pub, story);
+  lay_open(state, seat, card, Tell::exchanged, story);
+  state.pub.exchanged = true;
+  state.pub.phase = Phase::draw;
+}
+
+void choose_line(Public& pub, Seat seat, Window window, LineStory& story) {  // V17
+  const Team team = pub.options.team_of(seat);
+  turn_over(pub, team, window, story);
+  go_on_after_lines(pub, team, open_choices(pub, team), story);
+}
+
+// Nature's card for whoever owes, or for the seat in turn.
+void draw(LineState& state, Card card, LineStory& story) {  // V9
+  Public& pub = state.pub;
+  const bool owed = pub.owes_draw != kNobody;
+  const Seat seat = owed ? pub.owes_draw : pub.turn;
+  state.hid.deck.remove(card);
+  --pub.deck_size;
+  state.own[slot(seat)].hand.add(card);
+  ++pub.hand_sizes[slot(seat)];
+  story.push({.shown = {.tell = Tell::drew, .seat = seat},
+              .whispers = true,
+              .ear = seat,
+              .whisper = {.card = card}});
+  pub.owes_draw = kNobody;
+  if (!owed && !pub.exchanged) return pass_turn(pub, story);
+  pub.phase = Phase::play;
+}
+
+void go_on_after_penalty(Public& pub, LineStory& story) {
+  pub.phase = Phase::play;
+  if (pub.hand_sizes[slot(pub.turn)] == 0 && pub.turn != pub.owes_draw) pass_turn(pub, story);
+}
+
+void penalize(Public& pub, Team team, LineStory& story) {  // V21
+  story.push({.shown = {.tell = Tell::penalty, .team = team}});
+  for (int s = 0; s < pub.options.players; ++s) {
+    const Seat seat = seat_at(s);
+    if (pub.options.team_of(seat) != team) continue;
+    lower_limit(pub, seat, Tell::limit, story);
+    if (pub.hand_sizes[slot(seat)] > 0) {
+      pub.giving_up.add(seat);
+    } else if (pub.owes_draw == seat && !could_draw(pub, seat)) {
+      pub.owes_draw = kNobody;  // nothing left to forget: no card fewer for that
+    }
+  }
+  if (pub.giving_up.empty()) return go_on_after_penalty(pub, story);
+  pub.phase = Phase::give_up;
+}
+
+void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
+  Public& pub = state.pub;
+  state.own[slot(seat)].hand.remove(card);
+  --pub.hand_sizes[slot(seat)];
+  state.hid.deck.add(card);
+  ++pub.deck_size;
+  pub.giving_up.remove(seat);
+  story.push({.shown = {.tell = Tell::gave_up, .seat = seat},
+              .whispers = true,
+              .ear = seat,
+              .whisper = {.card = card}});
+  if (pub.giving_up.empty()) go_on_after_penalty(pub, story);
+}
+
+}  // namespace
+
+// ---- the deal ----------------------------------------------------------------------------------
+
+LineState VictoryLine::start(const Options& options) {
+  LineState state{};
+  state.pub.options = options;
+  state.hid.deck = whole_deck(options);
+  state.pub.deck_size = static_cast<std::uint8_t>(state.hid.deck.size());
+  for (std::size_t s = 0; s < options.players; ++s) state.pub.limits[s] = kHand;
+  return state;
+}
+
+Refusal VictoryLine::check_deal(const Public& pub, const Deal& deal) {
+  if (pub.phase != Phase::deal) {
+    return {Code::wrong_phase, "V6", "The cards have been dealt already."};
+  }
+  if (deal.players != pub.options.players) {
+    return {Code::illegal, "V6", "A deal names one hand for each seat."};
+  }
+  CardSet left = whole_deck(pub.options);
+  for (std::size_t s = 0; s < pub.options.players; ++s) {
+    if (deal.sizes[s] != kHand) return {Code::illegal, "V6", "Each player is dealt six cards."};
+  }
+  bool enough = !deal.repeats;
+  for (std::size_t s = 0; enough && s < pub.options.players; ++s) {
+    deal.hands[s].each([&](Card card, int copies) {
+      for (int i = 0; enough && i < copies; ++i) {
+        enough = left.has(card);
+        if (enough) left.remove(card);
+      }
+    });
+  }
+  if (!enough) return {Code::illegal, "V2", "No card is dealt more often than the deck holds it."};
+  return {};
+}
+
+void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
+  Public& pub = state.pub;
+  for (int s = 0; s < pub.options.players; ++s) {
+    const Seat seat = seat_at(s);
+    const CardSet hand = deal.hands[slot(seat)];
+    SixCards six;
+    std::size_t next = 0;
+    hand.each([&](Card card, int copies) {
+      for (int i = 0; i < copies; ++i) {
+        state.hid.deck.remove(card);
+        six.cards[next++] = card;
+      }
+    });
+    state.own[slot(seat)].hand = hand;
+    pub.hand_sizes[slot(seat)] = kHand;
+    pub.deck_size = static_cast<std::uint8_t>(pub.deck_size - kHand);
+    story.push({.shown = {.tell = Tell::dealt, .seat = seat, .count = kHand},
+                .whispers = true,
+                .ear = seat,
+                .whisper = {.hand = six}});
+  }
+  pub.phase = Phase::play;
+  pub.turn = left_of(pub.options.dealer, pub.options.players);  // V7
+  story.push({.shown = {.tell = Tell::began, .seat = pub.turn}});
+}
+
+void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineStory& story) {
+  switch (action.verb) {
+    case Verb::play: play_card(state, who.seat, action.card, action.cell, story); return;
+    case Verb::exchange: exchange(state, who.seat, action.card, story); return;
+    case Verb::line:
+      choose_line(state.pub, who.seat, window_between(action.cell, action.to), story);
+      return;
+    case Verb::take: state.pub.phase = Phase::draw; return;  // V20
+    case Verb::give_up: give_up(state, who.seat, action.card, story); return;
+    case Verb::penalty: penalize(state.pub, action.team, story); return;
+    case Verb::draw: draw(state, action.card, story); return;
+  }
+}
+
+int VictoryLine::points(const Public& pub, Seat seat) {
+  return lines_of(pub, pub.options.team_of(seat));
+}
+
+Teams VictoryLine::winners(const Public& pub) {
+  Teams best;
+  if (pub.phase != Phase::over) return best;
+  int most = 0;
+  for (int t = 0; t < pub.options.teams; ++t) {
+    const int count = lines_of(pub, team_at(t));
+    if (count > most) best.clear();
+    if (count >= most) best.push(team_at(t));
+    most = count > most ? count : most;
+  }
+  return best;
+}
+
+}  // namespace stolik

@@ -1,0 +1,223 @@
+// `victory-line` in words: the deck's ids, commands as text, positions and views as JSON, events.
+//
+// The rim of the game: the only place where a card has a name. It decides nothing about the rules.
+//
+// Events, in the order in which they can stand in a step (what only one seat hears is in brackets):
+//   dealt      seat count [cards]   V6   six cards to a seat
+//   began      seat                 V7   who opens the first card
+//   forgot     seat limit           V20  the chance to draw is closed: a card fewer from now on
+//   opened     seat card            V8   a card was played; what it did follows, or it did nothing (V13)
+//   exchanged  seat card            V13  a dead card was laid aside for another one
+//   removed    team cell            V11  a chip of that team went back to its supply
+//   placed     team cell            V8   a chip of that team was put on the cell
+//   line       team cells           V14  six were turned star side up
+//   may-draw   seat                 V20  drawing by hand: the seat may take a card until the next move
+//   drew       seat [card]          V9
+//   penalty    team                 V21
+//   limit      seat limit           V22  how many cards the seat may hold from now on
+//   gave-up    seat [card]          V21
+//   turn       seat                 V7   whose turn it is now
+//   over       winners              V18, V19  teams
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/notation.h"
+#include "core/picture.h"
+#include "core/rng.h"
+#include "games/command.h"
+#include "games/victory_line/lines.h"
+#include "games/victory_line/rules.h"
+
+namespace stolik::victory_line {
+
+struct Deck {
+  std::string id;
+  std::array<std::string, 192> cards;  // by their numbers; "" where there is no card
+  std::vector<Card> sorted_cards;      // by id: lists are put out sorted
+
+  bool find(std::string_view word, Card& card) const;
+  const std::string& name(Card card) const { return cards[static_cast<std::size_t>(place(card))]; }
+};
+
+// A hand or the deck as it stands in a picture: its cards, or where they are hidden their number.
+struct Cards {
+  bool known = true;
+  std::uint8_t count = 0;
+  CardSet cards;
+  bool operator==(const Cards&) const = default;
+};
+
+// "chips": the team on each cell that bears one.
+struct Chips {
+  PerTeam<CellSet> of_team{};
+  bool operator==(const Chips&) const = default;
+};
+
+struct LinePicture {
+  Team team{};
+  Window cells;  // written as its six cells
+
+  bool operator==(const LinePicture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"team", &LinePicture::team}, Field{"cells", &LinePicture::cells}};
+  }
+};
+
+// A window written as its two ends.
+struct Ends {
+  Window window;
+  bool operator==(const Ends&) const = default;
+};
+
+using Pile = FixedVec<Card, kMaxCards>;
+
+struct OptionsPicture {
+  static constexpr bool kHasDefaults = true;
+  std::uint8_t teams = 2;
+  Drawing draw = Drawing::automatic;
+  DeadCards dead_cards = DeadCards::open;
+  std::uint8_t swap_cards = 3;
+  std::uint8_t lines_to_win = 3;
+  Seat dealer{};
+  DeckName deck;
+
+  bool operator==(const OptionsPicture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"teams", &OptionsPicture::teams},
+                      Field{"draw", &OptionsPicture::draw},
+                      Field{"dead_cards", &OptionsPicture::dead_cards},
+                      Field{"swap_cards", &OptionsPicture::swap_cards},
+                      Field{"lines_to_win", &OptionsPicture::lines_to_win},
+                      Field{"dealer", &OptionsPicture::dealer},
+                      Field{"deck", &OptionsPicture::deck}};
+  }
+};
+
+// A position or a view, member by member as in PROTOCOL.md.
+struct Picture {
+  GameName<VictoryLine> game;
+  std::uint8_t players = 0;
+  OptionsPicture options;
+  Phase phase = Phase::deal;
+  MaybeSeat turn;
+  Awaiting awaiting;
+  MaybeSeat owes_draw;
+  bool exchanged = false;
+  Chips chips;
+  FixedVec<LinePicture, kMaxLines> lines;
+  FixedVec<Cards, kMaxPlayers> hands;
+  FixedVec<std::uint8_t, kMaxPlayers> limits;
+  Cards deck;
+  FixedVec<Pile, kMaxPlayers> piles;
+  SeatSet giving_up;
+  FixedVec<FixedVec<Ends, kSide>, kDirections.size()> choices;
+  Teams winners;
+
+  bool operator==(const Picture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{
+        Field{"game", &Picture::game},           Field{"players", &Picture::players},
+        Field{"options", &Picture::options},     Field{"phase", &Picture::phase},
+        Field{"turn", &Picture::turn},           Field{"awaiting", &Picture::awaiting},
+        Field{"owes_draw", &Picture::owes_draw}, Field{"exchanged", &Picture::exchanged},
+        Field{"chips", &Picture::chips},         Field{"lines", &Picture::lines},
+        Field{"hands", &Picture::hands},         Field{"limits", &Picture::limits},
+        Field{"deck", &Picture::deck},           Field{"piles", &Picture::piles},
+        Field{"giving_up", &Picture::giving_up}, Field{"choices", &Picture::choices},
+        Field{"winners", &Picture::winners}};
+  }
+};
+static_assert(lists_every_member<Picture> && lists_every_member<OptionsPicture>);
+static_assert(lists_every_member<LinePicture>);
+
+constexpr std::array<std::string_view, 2> spelling(Drawing) { return {"automatic", "manual"}; }
+constexpr std::array<std::string_view, 2> spelling(DeadCards) { return {"open", "exchange"}; }
+constexpr std::array<std::string_view, 6> spelling(Phase) {
+  return {"deal", "play", "line", "draw", "give-up", "over"};
+}
+
+void put(JsonWriter& json, const Deck& deck, Card card);
+void put(JsonWriter& json, const Deck& deck, Cell cell);
+void put(JsonWriter& json, const Deck& deck, Team team);
+void put(JsonWriter& json, const Deck& deck, Window window);
+void put(JsonWriter& json, const Deck& deck, Ends ends);
+void put(JsonWriter& json, const Deck& deck, const SixCards& hand);
+void put(JsonWriter& json, const Deck& deck, const Cards& cards);
+void put(JsonWriter& json, const Deck& deck, const Chips& chips);
+void take(Reading& reading, const Json& json, const Deck& deck, Card& card);
+void take(Reading& reading, const Json& json, const Deck& deck, Team& team);
+void take(Reading& reading, const Json& json, const Deck& deck, Window& window);
+void take(Reading& reading, const Json& json, const Deck& deck, Ends& ends);
+void take(Reading& reading, const Json& json, const Deck& deck, Cards& cards);
+void take(Reading& reading, const Json& json, const Deck& deck, Chips& chips);
+constexpr std::string_view typescript(Card) { return "CardId"; }
+constexpr std::string_view typescript(Cell) { return "string"; }
+constexpr std::string_view typescript(Team) { return "number"; }
+constexpr std::string_view typescript(Window) { return "string[]"; }
+constexpr std::string_view typescript(Ends) { return "[string, string]"; }
+constexpr std::string_view typescript(SixCards) { return "CardId[]"; }
+constexpr std::string_view typescript(Cards) { return "CardId[] | number"; }
+constexpr std::string_view typescript(Chips) { return "{[cell: string]: number}"; }
+
+inline constexpr auto kSeatField = Field{"seat", &Shown::seat};
+inline constexpr auto kTeamField = Field{"team", &Shown::team};
+inline constexpr auto kCardField = Field{"card", &Shown::card};
+inline constexpr auto kCellField = Field{"cell", &Shown::cell};
+inline constexpr auto kLimitField = Field{"limit", &Shown::count};
+inline constexpr auto kStory = std::tuple{
+    secret_event(Tell::dealt, "dealt", std::tuple{kSeatField, Field{"count", &Shown::count}},
+                 Field{"cards", &Whisper::hand}),
+    event(Tell::began, "began", kSeatField),
+    event(Tell::forgot, "forgot", kSeatField, kLimitField),
+    event(Tell::opened, "opened", kSeatField, kCardField),
+    event(Tell::exchanged, "exchanged", kSeatField, kCardField),
+    event(Tell::removed, "removed", kTeamField, kCellField),
+    event(Tell::placed, "placed", kTeamField, kCellField),
+    event(Tell::line, "line", kTeamField, Field{"cells", &Shown::window}),
+    event(Tell::may_draw, "may-draw", kSeatField),
+    secret_event(Tell::drew, "drew", std::tuple{kSeatField}, Field{"card", &Whisper::card}),
+    event(Tell::penalty, "penalty", kTeamField),
+    event(Tell::limit, "limit", kSeatField, kLimitField),
+    secret_event(Tell::gave_up, "gave-up", std::tuple{kSeatField}, Field{"card", &Whisper::card}),
+    event(Tell::turn, "turn", kSeatField),
+    event(Tell::over, "over", Field{"winners", &Shown::winners})};
+
+// What TableOf asks of a game's text; every game has such a struct.
+struct Text {
+  using Rules = VictoryLine;
+  using Deck = victory_line::Deck;
+  using Picture = victory_line::Picture;
+  static constexpr const auto& events() { return kStory; }
+  static constexpr std::string_view kCommandTypes =
+      "`play ${CardId}` | `play ${CardId} ${string}` | `exchange ${CardId}` | "
+      "`line ${string} ${string}` | `draw` | `give-up ${CardId}` | `penalty ${number}` | "
+      "`draw ${CardId}` | `deal ${string}`";
+
+  // "" or what is wrong with the deck.
+  static std::string read_deck(const Json& json, Deck& deck);
+
+  // "" or why these options cannot be (bad-option). `given` may be nullptr.
+  static std::string read_options(const Json* given, int players, const Deck& deck, Options& options);
+
+  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
+                      Command<VictoryLine>& out, Findings& findings);
+  static void print(const Deck& deck, const Action& action, std::string& out);
+  static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
+
+  static Picture picture(const State<VictoryLine>& state);
+  static Picture picture(const View<VictoryLine>& view);
+  static Picture picture(const Public& pub);
+  // The inverse, without judging it: flaw() and a second picture tell whether it can be.
+  static State<VictoryLine> restore(const Picture& picture, const Options& options);
+  static View<VictoryLine> restore_view(const Picture& picture, const Options& options, Seat seat);
+
+  static Deal shuffle(const Public& pub, Lots& lots);
+  // Commands that `legal` names by their first word alone, beside the deal: none here.
+  static void list_words(const Public&, const Private&, Seat, FixedVec<std::string_view, 4>&) {}
+};
+
+}  // namespace stolik::victory_line

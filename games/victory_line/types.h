@@ -1,0 +1,265 @@
+// The values of `victory-line`: what lies on the table, what a hand holds, what can be said and told.
+//
+// An event card is the number of its cell. The three special cards have numbers in the margin of the board,
+// and a set of cards counts their copies there. Names exist only in the deck and in text.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+#include "core/fields.h"
+#include "core/game.h"
+#include "games/victory_line/board.h"
+
+namespace stolik::victory_line {
+
+inline constexpr int kMaxPlayers = 12;
+inline constexpr int kMaxTeams = 3;
+inline constexpr int kHand = 6;           // V6
+inline constexpr int kChipsOfTeam = 72;   // V3
+inline constexpr int kMaxGoal = 5;        // lines_to_win
+inline constexpr int kMaxCards = kEvents + 12;
+// Each team has a line fewer than the goal, then one chip makes a line in each direction.
+inline constexpr std::size_t kMaxLines = kMaxTeams * (kMaxGoal - 1) + kDirections.size();
+
+enum class Card : std::uint8_t {};
+inline constexpr Card kPlus{12};       // "+1"     V10
+inline constexpr Card kMinus{28};      // "-1"     V11
+inline constexpr Card kSwap{44};       // "-1/+1"  V12
+inline constexpr std::array kSpecials{kPlus, kMinus, kSwap};
+
+constexpr int place(Card card) { return static_cast<int>(card); }
+constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
+constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
+constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
+
+// Hands and decks are sets, never rows: nobody can follow a card by its place. One bit an event, four bits
+// of margin for the copies of each special card.
+struct CardSet {
+  std::array<std::uint64_t, 3> words{};
+
+  bool operator==(const CardSet&) const = default;
+  constexpr CellSet events() const { return CellSet{words} & kBoard; }
+  constexpr int copies(Card card) const {
+    const std::uint64_t mask = is_special(card) ? 15 : 1;
+    return static_cast<int>((words[word(card)] >> (place(card) % 64)) & mask);
+  }
+  constexpr bool has(Card card) const { return copies(card) != 0; }
+  constexpr int specials() const { return copies(kPlus) + copies(kMinus) + copies(kSwap); }
+  constexpr int size() const { return events().count() + specials(); }
+  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  // An event must not be there yet, a special card not 15 times.
+  constexpr void add(Card card) { words[word(card)] += 1ull << (place(card) % 64); }
+  // The card must be there.
+  constexpr void remove(Card card) { words[word(card)] -= 1ull << (place(card) % 64); }
+  static constexpr auto fields() { return std::tuple{Field{"words", &CardSet::words}}; }
+
+  // Calls visit(card, copies) for each kind of card: the special ones, then events row by row.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    for (const Card card : kSpecials) {
+      if (const int count = copies(card); count != 0) visit(card, count);
+    }
+    events().each([&](Cell cell) { visit(card_of(cell), 1); });
+  }
+
+ private:
+  static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
+};
+
+enum class Team : std::uint8_t {};
+constexpr std::size_t slot(Team team) { return static_cast<std::size_t>(team); }
+constexpr Team team_at(int i) { return static_cast<Team>(i); }
+// An equal count lists several (V19).
+using Teams = FixedVec<Team, kMaxTeams>;
+
+enum class Drawing : std::uint8_t { automatic, manual };    // V20
+enum class DeadCards : std::uint8_t { open, exchange };     // V13
+enum class Phase : std::uint8_t { deal, play, line, draw, give_up, over };
+
+struct Options {
+  std::uint8_t players = 2;
+  std::uint8_t teams = 2;         // V4
+  Drawing draw = Drawing::automatic;
+  DeadCards dead_cards = DeadCards::open;
+  std::uint8_t swap_cards = 3;    // V2
+  std::uint8_t lines_to_win = 3;  // V18
+  Seat dealer{1};                 // V7
+
+  bool operator==(const Options&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"players", &Options::players},
+                      Field{"teams", &Options::teams},
+                      Field{"draw", &Options::draw},
+                      Field{"dead_cards", &Options::dead_cards},
+                      Field{"swap_cards", &Options::swap_cards},
+                      Field{"lines_to_win", &Options::lines_to_win},
+                      Field{"dealer", &Options::dealer}};
+  }
+  // V5.
+  constexpr Team team_of(Seat seat) const { return team_at(stolik::index(seat) % teams); }
+};
+
+// V2: all cards that are played.
+constexpr CardSet whole_deck(const Options& options) {
+  CardSet deck{kEventCells.words};
+  for (int i = 0; i < 4; ++i) deck.add(kPlus);
+  for (int i = 0; i < 4; ++i) deck.add(kMinus);
+  for (int i = 0; i < options.swap_cards; ++i) deck.add(kSwap);
+  return deck;
+}
+
+struct Line {
+  Team team{};
+  Window window;
+
+  bool operator==(const Line&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"team", &Line::team}, Field{"window", &Line::window}};
+  }
+};
+
+struct Opened {
+  Card card{};
+  Seat seat{};
+
+  bool operator==(const Opened&) const = default;
+};
+
+// V8: each player's pile of opened cards, in the order in which they came. One list for all saves a
+// kibibyte; how the piles interlock is not part of the position, so it counts neither for
+// equality nor for the hash.
+struct Piles {
+  FixedVec<Opened, kMaxCards> opened;
+
+  bool operator==(const Piles& other) const {
+    if (opened == other.opened) return true;
+    if (opened.size() != other.opened.size()) return false;
+    for (int s = 0; s < kMaxPlayers; ++s) {
+      std::size_t theirs = 0;
+      for (const Opened& mine : opened) {
+        if (mine.seat != seat_at(s)) continue;
+        while (theirs < other.opened.size() && other.opened[theirs].seat != mine.seat) ++theirs;
+        if (theirs == other.opened.size() || other.opened[theirs++] != mine) return false;
+      }
+    }
+    return true;
+  }
+  // Calls visit(card) for each card of a seat's pile, the oldest first.
+  template <class Visit>
+  constexpr void each_of(Seat seat, Visit&& visit) const {
+    for (const Opened& entry : opened) {
+      if (entry.seat == seat) visit(entry.card);
+    }
+  }
+};
+inline void hash_into(Hasher& hasher, const Piles& piles) {
+  for (int s = 0; s < kMaxPlayers; ++s) {
+    hasher.absorb(static_cast<std::uint64_t>(s));
+    piles.each_of(seat_at(s), [&](Card card) { hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256); });
+  }
+}
+
+template <class T>
+using PerSeat = std::array<T, kMaxPlayers>;
+template <class T>
+using PerTeam = std::array<T, kMaxTeams>;
+
+struct Public {
+  Options options;
+  Phase phase = Phase::deal;
+  Seat turn = kNobody;
+  Seat owes_draw = kNobody;  // V20: who may still take a card
+  bool exchanged = false;    // V13: in this turn, and the play has not come yet
+  SeatSet giving_up{};       // V21
+  std::uint8_t deck_size = 0;
+  PerSeat<std::uint8_t> hand_sizes{};
+  PerSeat<std::uint8_t> limits{};  // V22
+  PerTeam<CellSet> chips{};
+  FixedVec<Line, kMaxLines> lines;
+  Piles piles;
+
+  bool operator==(const Public&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{
+        Field{"options", &Public::options},       Field{"phase", &Public::phase},
+        Field{"turn", &Public::turn},             Field{"owes_draw", &Public::owes_draw},
+        Field{"exchanged", &Public::exchanged},   Field{"giving_up", &Public::giving_up},
+        Field{"deck_size", &Public::deck_size},   Field{"hand_sizes", &Public::hand_sizes},
+        Field{"limits", &Public::limits},         Field{"chips", &Public::chips},
+        Field{"lines", &Public::lines},           Field{"piles", &Public::piles}};
+  }
+};
+
+struct Private {
+  CardSet hand;
+
+  bool operator==(const Private&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }
+};
+
+struct Hidden {
+  CardSet deck;
+
+  bool operator==(const Hidden&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"deck", &Hidden::deck}}; }
+};
+
+struct Deal {
+  PerSeat<CardSet> hands{};
+  PerSeat<std::uint8_t> sizes{};  // repeated cards included
+  std::uint8_t players = 0;       // how many hands the deal names
+  bool repeats = false;           // an event twice, or more copies of a special card than fit a set
+
+  bool operator==(const Deal&) const = default;
+};
+
+enum class Verb : std::uint8_t { play, exchange, line, take, give_up, penalty, draw };
+
+struct Action {
+  Verb verb = Verb::play;
+  Card card{};            // play, exchange, give_up, draw
+  Cell cell = kNoCell;    // play: the target of a special card; line: the first end
+  Cell to = kNoCell;      // line: the other end
+  Team team{};            // penalty
+
+  bool operator==(const Action&) const = default;
+};
+static_assert(sizeof(Action) <= 8);
+
+enum class Tell : std::uint8_t {
+  dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit, gave_up, turn, over
+};
+
+// What all see. `card` is always one that was laid open; cards drawn, dealt or given up are whispered.
+struct Shown {
+  Tell tell = Tell::dealt;
+  Seat seat{};
+  Team team{};
+  Card card{};
+  Cell cell{};
+  std::uint8_t count = 0;
+  Window window{};
+  Teams winners{};
+
+  bool operator==(const Shown&) const = default;
+};
+
+// A card drawn or given up, or the six of the deal.
+struct SixCards {
+  std::array<Card, kHand> cards{};
+  bool operator==(const SixCards&) const = default;
+};
+struct Whisper {
+  Card card{};
+  SixCards hand{};
+
+  bool operator==(const Whisper&) const = default;
+};
+
+static_assert(lists_every_member<CardSet> && lists_every_member<Line>);
+static_assert(lists_every_member<Options> && lists_every_member<Public>);
+static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
+
+}  // namespace stolik::victory_line
