@@ -1,5 +1,6 @@
 // The one list of games. A new game is one include and one line in kGames.
 
+#include "games/rationing/text.h"
 #include "games/table_of.h"
 #include "games/triples/text.h"
 
@@ -45,6 +46,7 @@ constexpr Entry entry(std::string_view prefix) {
 
 constexpr Entry kGames[] = {
     entry<triples::Text>("Triples"),
+    entry<rationing::Text>("Rationing"),
 };
 
 const Entry* find_game(std::string_view name) {
