@@ -1,5 +1,6 @@
 // The one list of games. A new game is one include and one line in kGames.
 
+#include "games/rationing/text.h"
 #include "games/table_of.h"
 #include "games/triples/text.h"
 #include "games/victory_line/text.h"
@@ -47,6 +48,7 @@ constexpr Entry entry(std::string_view prefix) {
 constexpr Entry kGames[] = {
     entry<triples::Text>("Triples"),
     entry<victory_line::Text>("VictoryLine"),
+    entry<rationing::Text>("Rationing"),
 };
 
 const Entry* find_game(std::string_view name) {

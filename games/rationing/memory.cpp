@@ -1,0 +1,55 @@
+#include "games/rationing/memory.h"
+
+namespace stolik::rationing {
+
+void Memory::holds_at_least(Seat seat, Goods goods) {
+  holds[slot(seat)] = at_least_both(holds[slot(seat)], goods);
+}
+void Memory::gets(Seat seat, Goods goods) { holds[slot(seat)] = holds[slot(seat)] + goods; }
+void Memory::loses(Seat seat, Goods goods) {
+  holds[slot(seat)] = still_at_least(holds[slot(seat)], goods);
+}
+
+void Memory::hear(const Public&, const Shown& shown) {
+  switch (shown.tell) {
+    case Tell::offered: holds_at_least(shown.seat, shown.give.goods); return;
+    case Tell::accepted:  // who accepted paid, who had offered gave
+      loses(shown.from, shown.give.goods);
+      loses(shown.seat, shown.paid.goods);
+      gets(shown.seat, shown.give.goods);
+      gets(shown.from, shown.paid.goods);
+      return;
+    case Tell::speculated: loses(shown.seat, shown.paid.goods); return;
+    case Tell::bought:
+      loses(shown.seat, shown.paid.goods);
+      bought[slot(shown.seat)].add(shown.card);
+      return;
+    case Tell::taken: box.add(shown.card); return;
+    case Tell::dealt:
+    case Tell::laid:
+    case Tell::began:
+    case Tell::drew:
+    case Tell::reshuffled:
+    case Tell::spun:
+    case Tell::failed:
+    case Tell::fell:
+    case Tell::stopped:
+    case Tell::declined:
+    case Tell::withdrawn:
+    case Tell::gone:
+    case Tell::said:  // talk binds nobody
+    case Tell::swapped:
+    case Tell::queued:
+    case Tell::passed:
+    case Tell::refilled:
+    case Tell::die:
+    case Tell::turn:
+    case Tell::final_round:
+    case Tell::revealed:
+    case Tell::over: return;
+  }
+}
+
+static_assert(lists_every_member<Memory>);
+
+}  // namespace stolik::rationing

@@ -1,0 +1,153 @@
+// Positions and views of `rationing` as pictures, and back.
+
+#include <algorithm>
+
+#include "games/rationing/text.h"
+
+namespace stolik::rationing {
+namespace {
+
+void show_hand(Picture& picture, Seat seat, const Private& own) {
+  const std::size_t s = slot(seat);
+  picture.hands[s] = {true, static_cast<std::uint8_t>(own.hand.total()), own.hand};
+  picture.bought[s] = {true, static_cast<std::uint8_t>(own.bought.count()), own.bought};
+  picture.visits[s] = own.visit;
+}
+
+void show_offers(Picture& picture, const Public& pub) {
+  for (int s = 0; s < pub.options.players; ++s) {
+    for (const Offer& offer : pub.offers.by_seat[slot(seat_at(s))]) {
+      picture.offers.push({.id = offer.id,
+                           .from = seat_at(s),
+                           .to = offer.to,
+                           .give = {offer.give},
+                           .want = offer.want(),
+                           .places = offer.places});
+    }
+  }
+  std::sort(picture.offers.begin(), picture.offers.end(),
+            [](const OfferPicture& a, const OfferPicture& b) { return a.id < b.id; });
+}
+
+}  // namespace
+
+// More than three of one seat have no room in a state, so they are told here.
+void take(Reading& reading, const Json& json, const Deck& deck, OfferList& offers) {
+  offers.clear();
+  if (!json.is_array()) return reading.fail("a list is expected");
+  PerSeat<std::size_t> of_seat{};
+  std::size_t i = 0;
+  for (const Json& item : json.items()) {
+    OfferPicture offer;
+    reading.inside_item(i++, [&] {
+      read_picture(reading, item, deck, offer);
+      if (!reading.ok()) return;
+      if (slot(offer.from) >= kMaxPlayers) return reading.fail("from: there is no such seat");
+      if (++of_seat[slot(offer.from)] > kMaxOpenOffers) {
+        return reading.fail("at most three open offers for each seat (R19)");
+      }
+      if (!offers.empty() && offers.back().id >= offer.id) return reading.fail("id: the numbers ascend");
+      offers.push(offer);
+    });
+    if (!reading.ok()) return;
+  }
+}
+
+Picture Text::picture(const Public& pub) {
+  const Options& options = pub.options;
+  Picture picture;
+  picture.players = options.players;
+  picture.options = {options.no_dinner_visits, options.top, options.top_seconds, {}};
+  picture.phase = pub.phase;
+  picture.final = pub.final;
+  picture.active = {pub.active};
+  picture.awaiting = awaiting_of(Rationing::waiting(pub));
+  picture.tries = pub.tries;
+  picture.traded = pub.traded;
+  picture.queue = pub.queue.pawns;
+  picture.stack = {false, pub.stack_size, {}};
+  picture.discards = pub.discards;
+  picture.row = pub.row;
+  picture.shop = {false, pub.shop_size, {}};
+  picture.next_offer = pub.next_offer;
+  picture.resume = pub.resume;
+  picture.points.given = pub.phase == Phase::over;
+  picture.winners = Rationing::winners(pub);
+  for (int s = 0; s < options.players; ++s) {
+    const std::size_t i = slot(seat_at(s));
+    picture.hands.push({false, pub.hand_sizes[i], {}});
+    picture.visits.push(pub.revealed.visits[i]);
+    picture.bought.push({picture.points.given, pub.bought_counts[i], pub.revealed.bought[i]});
+    if (picture.points.given) {
+      picture.points.of_seat.push(static_cast<std::uint16_t>(Rationing::points(pub, seat_at(s))));
+    }
+  }
+  for (int k = 0; k < pub.owed; ++k) picture.owed.push(pub.owed_to(k));
+  show_offers(picture, pub);
+  return picture;
+}
+
+Picture Text::picture(const View<Rationing>& view) {
+  Picture result = picture(view.pub);
+  show_hand(result, view.seat, view.own);
+  return result;
+}
+
+Picture Text::picture(const State<Rationing>& state) {
+  Picture result = picture(state.pub);
+  for (int s = 0; s < state.pub.options.players; ++s) {
+    show_hand(result, seat_at(s), state.own[slot(seat_at(s))]);
+  }
+  result.stack = {true, state.pub.stack_size, state.hid.stack};
+  result.shop = {true, state.pub.shop_size, state.hid.shop};
+  return result;
+}
+
+State<Rationing> Text::restore(const Picture& picture, const Options& options) {
+  State<Rationing> state = Rationing::start(options);
+  Public& pub = state.pub;
+  pub.phase = picture.phase;
+  pub.resume = picture.resume;
+  pub.final = picture.final;
+  pub.active = picture.active.seat;
+  pub.tries = picture.tries;
+  pub.traded = picture.traded;
+  pub.owed = static_cast<std::uint8_t>(picture.owed.size());
+  pub.queue.pawns = picture.queue;
+  pub.row = picture.row;
+  pub.discards = picture.discards;
+  pub.next_offer = picture.next_offer;
+  pub.stack_size = picture.stack.count;
+  pub.shop_size = picture.shop.count;
+  state.hid = {.stack = picture.stack.goods, .shop = picture.shop.cards};
+  for (std::size_t s = 0; s < options.players; ++s) {
+    Private& own = state.own[s];
+    if (s < picture.hands.size()) {
+      own.hand = picture.hands[s].goods;
+      pub.hand_sizes[s] = picture.hands[s].count;
+    }
+    if (s < picture.bought.size()) {
+      own.bought = picture.bought[s].cards;
+      pub.bought_counts[s] = picture.bought[s].count;
+    }
+    if (s < picture.visits.size()) own.visit = picture.visits[s];
+    if (pub.phase != Phase::over) continue;
+    pub.revealed.bought[s] = own.bought;
+    pub.revealed.visits[s] = own.visit;
+  }
+  for (const OfferPicture& offer : picture.offers) {
+    pub.offers.add(offer.from, {.id = offer.id,
+                                .give = offer.give.goods,
+                                .fixed = offer.want.fixed,
+                                .choice = offer.want.choice,
+                                .to = offer.to,
+                                .places = offer.places});
+  }
+  return state;
+}
+
+View<Rationing> Text::restore_view(const Picture& picture, const Options& options, Seat seat) {
+  return view(restore(picture, options), seat);
+}
+
+}  // namespace stolik::rationing

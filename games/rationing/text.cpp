@@ -1,0 +1,352 @@
+#include "games/rationing/text.h"
+
+#include <algorithm>
+
+#include "games/rationing/words.h"
+#include "games/shelf.h"
+
+namespace stolik::rationing {
+namespace {
+
+template <class Card, std::size_t N>
+bool find_in(const std::array<std::string, N>& names, std::string_view word, Card& card) {
+  for (std::size_t i = 0; i < N; ++i) {
+    if (names[i] == word) return card = static_cast<Card>(i), true;
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 4> kCategories{"cake", "dinner", "party", "renovation"};
+
+bool find_category(const Json* json, Category& category) {
+  if (json == nullptr || !json->is_string()) return false;
+  for (std::size_t i = 0; i < kCategories.size(); ++i) {
+    if (kCategories[i] == json->text()) return category = static_cast<Category>(i), true;
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 4> kResumes{"", "allocation", "spinning", "shopped"};
+
+}  // namespace
+
+bool Deck::find(std::string_view word, Good& good) const { return find_in(goods, word, good); }
+bool Deck::find(std::string_view word, ShopCard& card) const { return find_in(shopping, word, card); }
+bool Deck::find(std::string_view word, Visit& visit) const { return find_in(visits, word, visit); }
+
+void put(JsonWriter& json, const Deck& deck, Good good) { json.string(deck.name(good)); }
+void put(JsonWriter& json, const Deck& deck, ShopCard card) { json.string(deck.name(card)); }
+void put(JsonWriter& json, const Deck& deck, Goods goods) {
+  json.begin_object();
+  goods.each([&](Good good, int count) {
+    json.key(deck.name(good));
+    json.integer(count);
+  });
+  json.end_object();
+}
+void put(JsonWriter& json, const Deck& deck, CardList cards) {
+  std::string text;
+  print_goods(deck, cards.goods, text);
+  json.string(text);
+}
+void put(JsonWriter& json, const Deck& deck, const Want& want) {
+  std::string text;
+  print_want(deck, want, text);
+  json.string(text);
+}
+void put(JsonWriter& json, const Deck& deck, ShopSet cards) {
+  json.begin_array();
+  cards.each([&](ShopCard card) { put(json, deck, card); });
+  json.end_array();
+}
+void put(JsonWriter& json, const Deck& deck, Visit visit) {
+  visit == kNoVisit ? json.null() : json.string(deck.name(visit));
+}
+void put(JsonWriter& json, const Deck&, Pawn pawn) {
+  pawn == kSpeculator ? json.string("speculator") : json.integer(stolik::index(seat_of(pawn)));
+}
+void put(JsonWriter& json, const Deck&, Addressee to) {
+  to.is_all() ? json.string("all") : json.integer(stolik::index(to.seat));
+}
+void put(JsonWriter& json, const Deck&, Resume resume) {
+  resume == Resume::nowhere ? json.null() : json.string(kResumes[static_cast<std::size_t>(resume)]);
+}
+void put(JsonWriter& json, const Deck& deck, const Pile& pile) {
+  pile.known ? put(json, deck, pile.goods) : json.integer(pile.count);
+}
+void put(JsonWriter& json, const Deck& deck, const ShopPile& pile) {
+  pile.known ? put(json, deck, pile.cards) : json.integer(pile.count);
+}
+void put(JsonWriter& json, const Deck& deck, const MaybePoints& points) {
+  points.given ? write_picture(json, deck, points.of_seat) : json.null();
+}
+
+void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods) {
+  goods = {};
+  if (!json.is_object()) return reading.fail("an object with the number of each kind is expected");
+  for (const auto& [name, value] : json.members()) {
+    Good good{};
+    if (!deck.find(name, good)) return reading.fail("no good of this deck is called '" + name + "'");
+    const auto count = value.integer();
+    if (!count || *count < 0 || *count > kMaxOfOneGood) {
+      return reading.fail("'" + name + "': a number from 0 to 9 is expected");
+    }
+    goods = goods + Goods::of(good, static_cast<int>(*count));
+  }
+}
+void take(Reading& reading, const Json& json, const Deck& deck, CardList& cards) {
+  Want want;
+  take(reading, json, deck, want);
+  if (!want.choice.none()) reading.fail("nothing is left to choose in what is given");
+  cards = {want.fixed};
+}
+void take(Reading& reading, const Json& json, const Deck& deck, Want& want) {
+  want = {};
+  if (!json.is_string()) return reading.fail("a list of cards in one string is expected");
+  if (json.text().empty()) return;
+  Findings findings;
+  parse_want(deck, json.text(), want, findings);
+  if (findings.result() == Parsed::bad_command) reading.fail("'" + json.text() + "' is no list of cards");
+  if (findings.result() == Parsed::unknown_card) {
+    reading.fail("no good of this deck is called '" + std::string{findings.word()} + "'");
+  }
+}
+void take(Reading& reading, const Json& json, const Deck& deck, ShopCard& card) {
+  if (!json.is_string() || !deck.find(json.text(), card)) {
+    reading.fail("no shopping card of this deck is called '" + json.text() + "'");
+  }
+}
+void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit) {
+  visit = kNoVisit;
+  if (json.is_null()) return;
+  if (!json.is_string() || !deck.find(json.text(), visit)) {
+    reading.fail("no visit of this deck is called '" + json.text() + "'");
+  }
+}
+void take(Reading& reading, const Json& json, const Deck&, Pawn& pawn) {
+  pawn = kSpeculator;
+  if (json.is_string() && json.text() == "speculator") return;
+  const auto seat = json.integer();
+  if (!seat || *seat < 0 || *seat >= kMaxPlayers) return reading.fail("a seat or \"speculator\" is expected");
+  pawn = pawn_of(seat_at(static_cast<int>(*seat)));
+}
+void take(Reading& reading, const Json& json, const Deck&, Addressee& to) {
+  to = Addressee::all();
+  if (json.is_string() && json.text() == "all") return;
+  const auto seat = json.integer();
+  if (!seat || *seat < 0 || *seat >= kMaxPlayers) return reading.fail("a seat or \"all\" is expected");
+  to = {seat_at(static_cast<int>(*seat))};
+}
+void take(Reading& reading, const Json& json, const Deck&, Resume& resume) {
+  resume = Resume::nowhere;
+  if (json.is_null()) return;
+  for (std::size_t i = 1; i < kResumes.size(); ++i) {
+    if (json.is_string() && json.text() == kResumes[i]) resume = static_cast<Resume>(i);
+  }
+  if (resume == Resume::nowhere) reading.fail("expected is null, allocation, spinning or shopped");
+}
+void take(Reading& reading, const Json& json, const Deck& deck, Pile& pile) {
+  pile = {};
+  if (json.is_number()) {
+    pile.known = false;
+    return read_picture(reading, json, deck, pile.count);
+  }
+  take(reading, json, deck, pile.goods);
+  pile.count = static_cast<std::uint8_t>(pile.goods.total());
+}
+void take(Reading& reading, const Json& json, const Deck& deck, ShopPile& pile) {
+  pile = {};
+  if (json.is_number()) {
+    pile.known = false;
+    return read_picture(reading, json, deck, pile.count);
+  }
+  if (!json.is_array()) return reading.fail("a list of shopping cards is expected");
+  for (const Json& item : json.items()) {
+    ShopCard card{};
+    take(reading, item, deck, card);
+    if (!reading.ok()) return;
+    if (pile.cards.has(card)) return reading.fail("the card '" + item.text() + "' twice");
+    pile.cards.add(card);
+  }
+  pile.count = static_cast<std::uint8_t>(pile.cards.count());
+}
+void take(Reading& reading, const Json& json, const Deck& deck, MaybePoints& points) {
+  points = {.given = !json.is_null(), .of_seat = {}};
+  if (points.given) read_picture(reading, json, deck, points.of_seat);
+}
+
+namespace {
+
+// The ids of a list of objects, sorted, each with its place in the file.
+template <std::size_t N>
+std::string read_ids(const Json& deck, std::string_view member, std::array<std::string, N>& ids,
+                     std::array<const Json*, N>& items) {
+  const std::string where{member};
+  const Json* list = deck.find(member);
+  if (list == nullptr || !list->is_array() || list->items().size() != N) {
+    return where + ": a list of " + std::to_string(N) + " is expected (R1)";
+  }
+  for (std::size_t i = 0; i < N; ++i) {
+    const Json* id = list->items()[i].find("id");
+    if (id == nullptr || !id->is_string() || !is_id(id->text())) {
+      return where + "[" + std::to_string(i) + "].id: is missing or no id";
+    }
+    items[i] = &list->items()[i];
+  }
+  std::sort(items.begin(), items.end(), [](const Json* a, const Json* b) {
+    return a->find("id")->text() < b->find("id")->text();
+  });
+  for (std::size_t i = 0; i < N; ++i) {
+    ids[i] = items[i]->find("id")->text();
+    if (i > 0 && ids[i] == ids[i - 1]) return where + ": '" + ids[i] + "' stands there twice";
+  }
+  return "";
+}
+
+std::string read_goods(const Json& json, Deck& deck) {
+  const Json* goods = json.find("goods");
+  if (goods == nullptr || !goods->is_object() || goods->members().size() != kGoods) {
+    return "goods: seven kinds are expected (R1)";
+  }
+  for (std::size_t i = 0; i < kGoods; ++i) deck.goods[i] = goods->members()[i].first;
+  std::sort(deck.goods.begin(), deck.goods.end());
+  for (std::size_t i = 0; i < kGoods; ++i) {
+    const std::string& name = deck.goods[i];
+    if (!is_id(name) || name == "any") return "goods: '" + name + "' is no id";
+    const auto count = goods->find(name)->integer();
+    if (!count || *count < 1 || *count > kMaxOfOneGood) return "goods." + name + ": 1 to 9 are expected";
+    deck.facts.goods = deck.facts.goods + Goods::of(static_cast<Good>(i), static_cast<int>(*count));
+  }
+  if (deck.facts.goods.total() != kRationCards) return "goods: 35 ration cards are expected (R1)";
+  return "";
+}
+
+std::string read_cost(const Json* json, const Deck& deck, std::array<Good, kCostOfCard>& cost) {
+  if (json == nullptr || !json->is_object()) return "is missing";
+  std::size_t total = 0;
+  for (const auto& [name, value] : json->members()) {
+    Good good{};
+    if (!deck.find(name, good)) return "no good is called '" + name + "'";
+    const auto count = value.integer();
+    if (!count || *count < 1 || total + static_cast<std::uint64_t>(*count) > kCostOfCard) {
+      return "three ration cards are expected (R3)";
+    }
+    for (std::int64_t i = 0; i < *count; ++i) cost[total++] = good;
+  }
+  return total == kCostOfCard ? "" : "three ration cards are expected (R3)";
+}
+
+std::string read_shopping(const Json& json, Deck& deck) {
+  std::array<const Json*, kShoppingCards> cards{};
+  std::string trouble = read_ids(json, "shopping", deck.shopping, cards);
+  if (!trouble.empty()) return trouble;
+  for (std::size_t i = 0; i < kShoppingCards; ++i) {
+    const std::string where = "shopping." + deck.shopping[i];
+    std::array<Good, kCostOfCard> cost{};
+    trouble = read_cost(cards[i]->find("cost"), deck, cost);
+    if (!trouble.empty()) return where + ".cost: " + trouble;
+    Goods sum;
+    for (const Good good : cost) sum = sum + Goods::of(good);
+    if (!deck.facts.goods.has_all(sum)) return where + ".cost: there are not so many of that kind";
+    Category category{};
+    if (!find_category(cards[i]->find("category"), category)) {
+      return where + ".category: cake, dinner, party or renovation is expected (R3)";
+    }
+    const Json* icons = cards[i]->find("icons");
+    const auto count = icons != nullptr ? icons->integer() : std::nullopt;
+    if (!count || *count < 1 || *count > kMaxIcons) return where + ".icons: 1 to 9 are expected";
+    deck.facts.shopping[i] = CardFacts::of(cost, category, static_cast<int>(*count));
+  }
+  return "";
+}
+
+std::string read_visits(const Json& json, Deck& deck) {
+  std::array<const Json*, kVisits> visits{};
+  std::string trouble = read_ids(json, "visits", deck.visits, visits);
+  if (!trouble.empty()) return trouble;
+  for (std::size_t i = 0; i < kVisits; ++i) {
+    const std::string where = "visits." + deck.visits[i] + ".doubles";
+    const Json* doubles = visits[i]->find("doubles");
+    Category a{};
+    Category b{};
+    if (doubles == nullptr || !doubles->is_array() || doubles->items().size() != 2 ||
+        !find_category(&doubles->items()[0], a) || !find_category(&doubles->items()[1], b) || a == b) {
+      return where + ": two categories are expected (R3)";
+    }
+    const unsigned bits = 1u << static_cast<unsigned>(a) | 1u << static_cast<unsigned>(b);
+    deck.facts.doubles[i] = static_cast<std::uint8_t>(bits);
+    for (std::size_t k = 0; k < i; ++k) {
+      if (deck.facts.doubles[k] == deck.facts.doubles[i]) return where + ": each pair once (R3)";
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string Text::read_deck(const Json& json, Deck& deck) {
+  std::string trouble = read_goods(json, deck);
+  if (trouble.empty()) trouble = read_shopping(json, deck);
+  if (trouble.empty()) trouble = read_visits(json, deck);
+  return trouble;
+}
+
+std::string Text::read_options(const Json* given, int players, const Deck& deck, Options& options) {
+  if (players < kMinPlayers || players > kMaxPlayers) return "players: 3 to 5 can play rationing (R2)";
+  OptionsPicture picture;
+  std::string trouble = read_given_options(given, deck, picture);
+  if (!trouble.empty()) return trouble;
+  if (picture.no_dinner_visits && players != 3) {
+    return "options.no_dinner_visits: for three players only (R7)";
+  }
+  if (picture.top_seconds < kMinTopSeconds || picture.top_seconds > kMaxTopSeconds) {
+    return "options.top_seconds: 15 to 180 are expected";
+  }
+  options = {.players = static_cast<std::uint8_t>(players),
+             .no_dinner_visits = picture.no_dinner_visits,
+             .top = picture.top,
+             .top_seconds = static_cast<std::uint8_t>(picture.top_seconds),
+             .facts = deck.facts};
+  return "";
+}
+
+void Text::list_words(const Public& pub, const Private&, Seat seat,
+                      FixedVec<std::string_view, 4>& words) {
+  if (Rationing::may_offer(pub, seat)) words.push("offer");
+  if (Rationing::may_say(pub)) words.push("say");
+}
+
+Deal Text::shuffle(const Public& pub, Lots& lots) {
+  const Options& options = pub.options;
+  Deal deal;
+  FixedVec<Good, kRationCards> cards;
+  options.facts.goods.each([&](Good good, int count) {
+    for (int i = 0; i < count; ++i) cards.push(good);
+  });
+  FixedVec<Visit, kVisits> visits;
+  for (int i = 0; i < kVisits; ++i) {
+    const bool dinner = options.facts.doubles_category(visit_at(i), Category::dinner);
+    if (!options.no_dinner_visits || !dinner) visits.push(visit_at(i));
+  }
+  FixedVec<ShopCard, kShoppingCards> shop;
+  for (int i = 0; i < kShoppingCards; ++i) shop.push(shop_card_at(i));
+  const auto draw = [&](auto& from) {
+    const std::size_t lot = lots.below(static_cast<std::uint32_t>(from.size()));
+    const auto card = from[lot];
+    from.remove_at(lot);
+    return card;
+  };
+  for (int s = 0; s < options.players; ++s) {
+    Goods& hand = deal.hands[slot(seat_at(s))];
+    for (int k = 0; k < kHandDealt; ++k) hand = hand + Goods::of(draw(cards));
+    deal.visits[slot(seat_at(s))] = draw(visits);
+  }
+  while (!deal.row.full()) deal.row.push(draw(shop));
+  deal.first = seat_at(static_cast<int>(lots.below(options.players)));
+  deal.hand_count = options.players;
+  deal.visit_count = options.players;
+  deal.row_count = kRow;
+  return deal;
+}
+
+}  // namespace stolik::rationing

@@ -1,0 +1,288 @@
+// `rationing` in words: the deck's ids, commands as text, positions and views as JSON, events.
+//
+// The rim of the game: the only place where a card has a name. It decides nothing about the rules.
+//
+// Events. Cards in them are lists as in commands ("butter*2,sugar"), pawns are seats or "speculator".
+// | event | members | when |
+// |---|---|---|
+// | dealt | seat, count; to the seat alone: cards, visit | R6, R7, for each seat |
+// | laid | card | R4, six times, position 1 first |
+// | began | seat, first | R8, R9: who has the top, who is first in the queue |
+// | drew | seat; to the seat alone: card | R10, R15, R20, R25 |
+// | reshuffled | count | R10: the discards are the stack now |
+// | spun | seat, try | R11 |
+// | failed | seat, try | R11: there is another try; all offers are gone |
+// | fell, stopped | seat | R13, R14: trading is over; all offers are gone |
+// | offered | id, seat, to (a seat or "all"), give, want, places | R16-R19 |
+// | accepted | id, seat, from, gave, paid, places | `from` gave, `seat` paid |
+// | declined | id, seat, from | R19 |
+// | withdrawn | id, seat | R19 |
+// | gone | id, from | R19: the maker no longer holds it, or the queue has changed |
+// | said | seat, need, have | R19 |
+// | speculated | seat, for ("card" or "place"), paid | R20, R21 |
+// | swapped | pawn, with | R17, R21: these two changed places |
+// | queued | pawn | R15, R22: it went to the end |
+// | bought | seat, card, paid | R15, R28; in the final round the pawn leaves the queue |
+// | passed | seat | R15, R28; likewise |
+// | refilled | card | R15: it came to position 6 |
+// | die | face | R22 |
+// | taken | card | R22: by the speculator, into the box |
+// | turn | seat | R15: the top goes to that seat |
+// | final-round | seat | R24: begins; that seat has the top, the speculator is gone, all offers too |
+// | revealed | seat, visit, bought, points | R29, for each seat |
+// | over | winners | R30 |
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/notation.h"
+#include "core/picture.h"
+#include "core/rng.h"
+#include "games/command.h"
+#include "games/rationing/rules.h"
+
+namespace stolik::rationing {
+
+// All ids ascend, so cards in the order of their numbers are sorted.
+struct Deck {
+  std::string id;
+  std::array<std::string, kGoods> goods;
+  std::array<std::string, kShoppingCards> shopping;
+  std::array<std::string, kVisits> visits;
+  Facts facts;
+
+  const std::string& name(Good good) const { return goods[static_cast<std::size_t>(good)]; }
+  const std::string& name(ShopCard card) const { return shopping[static_cast<std::size_t>(card)]; }
+  const std::string& name(Visit visit) const { return visits[static_cast<std::size_t>(visit)]; }
+  bool find(std::string_view word, Good& good) const;
+  bool find(std::string_view word, ShopCard& card) const;
+  bool find(std::string_view word, Visit& visit) const;
+};
+
+// A hand or the stack as it stands in a picture: its cards, or in a view their number.
+struct Pile {
+  bool known = true;
+  std::uint8_t count = 0;
+  Goods goods;
+  bool operator==(const Pile&) const = default;
+};
+// The same for shopping cards.
+struct ShopPile {
+  bool known = true;
+  std::uint8_t count = 0;
+  ShopSet cards;
+  bool operator==(const ShopPile&) const = default;
+};
+// "points": null before the end.
+struct MaybePoints {
+  bool given = false;
+  FixedVec<std::uint16_t, kMaxPlayers> of_seat;
+  bool operator==(const MaybePoints&) const = default;
+};
+
+struct OfferPicture {
+  std::uint32_t id = 0;
+  Seat from{};
+  Addressee to{};
+  CardList give{};
+  Want want{};
+  bool places = false;
+
+  bool operator==(const OfferPicture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"id", &OfferPicture::id},     Field{"from", &OfferPicture::from},
+                      Field{"to", &OfferPicture::to},     Field{"give", &OfferPicture::give},
+                      Field{"want", &OfferPicture::want}, Field{"places", &OfferPicture::places}};
+  }
+};
+using OfferList = FixedVec<OfferPicture, kMaxPlayers * kMaxOpenOffers>;
+
+struct OptionsPicture {
+  static constexpr bool kHasDefaults = true;
+  bool no_dinner_visits = false;
+  Top top = Top::clock;
+  std::uint16_t top_seconds = 45;
+  DeckName deck;
+
+  bool operator==(const OptionsPicture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"no_dinner_visits", &OptionsPicture::no_dinner_visits},
+                      Field{"top", &OptionsPicture::top},
+                      Field{"top_seconds", &OptionsPicture::top_seconds},
+                      Field{"deck", &OptionsPicture::deck}};
+  }
+};
+
+// A position or a view, member by member as in PROTOCOL.md.
+struct Picture {
+  GameName<Rationing> game;
+  std::uint8_t players = 0;
+  OptionsPicture options;
+  Phase phase = Phase::deal;
+  bool final = false;
+  MaybeSeat active;
+  Awaiting awaiting;
+  std::uint8_t tries = 0;
+  bool traded = false;
+  FixedVec<Pawn, kMaxPlayers + 1> queue;
+  FixedVec<Pile, kMaxPlayers> hands;
+  Pile stack;
+  Goods discards;
+  FixedVec<ShopCard, kRow> row;
+  ShopPile shop;
+  FixedVec<Visit, kMaxPlayers> visits;
+  FixedVec<ShopPile, kMaxPlayers> bought;
+  OfferList offers;
+  std::uint32_t next_offer = 1;
+  FixedVec<Seat, kMaxPlayers * kFinalCards> owed;
+  Resume resume = Resume::nowhere;
+  MaybePoints points;
+  SeatSet winners;
+
+  bool operator==(const Picture&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{
+        Field{"game", &Picture::game},         Field{"players", &Picture::players},
+        Field{"options", &Picture::options},   Field{"phase", &Picture::phase},
+        Field{"final", &Picture::final},       Field{"active", &Picture::active},
+        Field{"awaiting", &Picture::awaiting}, Field{"tries", &Picture::tries},
+        Field{"traded", &Picture::traded},     Field{"queue", &Picture::queue},
+        Field{"hands", &Picture::hands},       Field{"stack", &Picture::stack},
+        Field{"discards", &Picture::discards}, Field{"row", &Picture::row},
+        Field{"shop", &Picture::shop},         Field{"visits", &Picture::visits},
+        Field{"bought", &Picture::bought},     Field{"offers", &Picture::offers},
+        Field{"next_offer", &Picture::next_offer}, Field{"owed", &Picture::owed},
+        Field{"resume", &Picture::resume},     Field{"points", &Picture::points},
+        Field{"winners", &Picture::winners}};
+  }
+};
+static_assert(lists_every_member<Picture> && lists_every_member<OptionsPicture>);
+static_assert(lists_every_member<OfferPicture>);
+
+constexpr std::array<std::string_view, 3> spelling(Top) { return {"clock", "steps", "real"}; }
+constexpr std::array<std::string_view, 8> spelling(Phase) {
+  return {"deal", "allocation", "spinning", "shopping", "draw", "refill", "speculator", "over"};
+}
+constexpr std::array<std::string_view, 2> spelling(Favour) { return {"card", "place"}; }
+
+void put(JsonWriter& json, const Deck& deck, Good good);
+void put(JsonWriter& json, const Deck& deck, Goods goods);
+void put(JsonWriter& json, const Deck& deck, CardList cards);
+void put(JsonWriter& json, const Deck& deck, const Want& want);
+void put(JsonWriter& json, const Deck& deck, ShopCard card);
+void put(JsonWriter& json, const Deck& deck, ShopSet cards);
+void put(JsonWriter& json, const Deck& deck, Visit visit);
+void put(JsonWriter& json, const Deck& deck, Pawn pawn);
+void put(JsonWriter& json, const Deck& deck, Addressee to);
+void put(JsonWriter& json, const Deck& deck, Resume resume);
+void put(JsonWriter& json, const Deck& deck, const Pile& pile);
+void put(JsonWriter& json, const Deck& deck, const ShopPile& pile);
+void put(JsonWriter& json, const Deck& deck, const MaybePoints& points);
+void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods);
+void take(Reading& reading, const Json& json, const Deck& deck, CardList& cards);
+void take(Reading& reading, const Json& json, const Deck& deck, Want& want);
+void take(Reading& reading, const Json& json, const Deck& deck, ShopCard& card);
+void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit);
+void take(Reading& reading, const Json& json, const Deck& deck, Pawn& pawn);
+void take(Reading& reading, const Json& json, const Deck& deck, Addressee& to);
+void take(Reading& reading, const Json& json, const Deck& deck, Resume& resume);
+void take(Reading& reading, const Json& json, const Deck& deck, Pile& pile);
+void take(Reading& reading, const Json& json, const Deck& deck, ShopPile& pile);
+void take(Reading& reading, const Json& json, const Deck& deck, MaybePoints& points);
+void take(Reading& reading, const Json& json, const Deck& deck, OfferList& offers);
+constexpr std::string_view typescript(Good) { return "CardId"; }
+constexpr std::string_view typescript(Goods) { return "Record<CardId, number>"; }
+constexpr std::string_view typescript(CardList) { return "string"; }
+constexpr std::string_view typescript(Want) { return "string"; }
+constexpr std::string_view typescript(ShopCard) { return "CardId"; }
+constexpr std::string_view typescript(ShopSet) { return "CardId[]"; }
+constexpr std::string_view typescript(Visit) { return "CardId | null"; }
+constexpr std::string_view typescript(Pawn) { return "number | \"speculator\""; }
+constexpr std::string_view typescript(Addressee) { return "number | \"all\""; }
+constexpr std::string_view typescript(Resume) {
+  return "\"allocation\" | \"spinning\" | \"shopped\" | null";
+}
+constexpr std::string_view typescript(Pile) { return "Record<CardId, number> | number"; }
+constexpr std::string_view typescript(ShopPile) { return "CardId[] | number"; }
+constexpr std::string_view typescript(MaybePoints) { return "number[] | null"; }
+
+inline constexpr auto kSeat = Field{"seat", &Shown::seat};
+inline constexpr auto kId = Field{"id", &Shown::id};
+inline constexpr auto kCard = Field{"card", &Shown::card};
+inline constexpr auto kFrom = Field{"from", &Shown::from};
+inline constexpr auto kPaid = Field{"paid", &Shown::paid};
+inline constexpr auto kPlaces = Field{"places", &Shown::places};
+inline constexpr auto kPawn = Field{"pawn", &Shown::pawn};
+
+inline constexpr auto kEvents = std::tuple{
+    secret_event(Tell::dealt, "dealt", std::tuple{kSeat, Field{"count", &Shown::count}},
+                 Field{"cards", &Whisper::cards}, Field{"visit", &Whisper::visit}),
+    event(Tell::laid, "laid", kCard),
+    event(Tell::began, "began", kSeat, Field{"first", &Shown::from}),
+    secret_event(Tell::drew, "drew", std::tuple{kSeat}, Field{"card", &Whisper::card}),
+    event(Tell::reshuffled, "reshuffled", Field{"count", &Shown::count}),
+    event(Tell::spun, "spun", kSeat, Field{"try", &Shown::count}),
+    event(Tell::failed, "failed", kSeat, Field{"try", &Shown::count}),
+    event(Tell::fell, "fell", kSeat),
+    event(Tell::stopped, "stopped", kSeat),
+    event(Tell::offered, "offered", kId, kSeat, Field{"to", &Shown::to}, Field{"give", &Shown::give},
+          Field{"want", &Shown::want}, kPlaces),
+    event(Tell::accepted, "accepted", kId, kSeat, kFrom, Field{"gave", &Shown::give}, kPaid, kPlaces),
+    event(Tell::declined, "declined", kId, kSeat, kFrom),
+    event(Tell::withdrawn, "withdrawn", kId, kSeat),
+    event(Tell::gone, "gone", kId, kFrom),
+    event(Tell::said, "said", kSeat, Field{"need", &Shown::paid}, Field{"have", &Shown::give}),
+    event(Tell::speculated, "speculated", kSeat, Field{"for", &Shown::favour}, kPaid),
+    event(Tell::swapped, "swapped", kPawn, Field{"with", &Shown::with}),
+    event(Tell::queued, "queued", kPawn),
+    event(Tell::bought, "bought", kSeat, kCard, kPaid),
+    event(Tell::passed, "passed", kSeat),
+    event(Tell::refilled, "refilled", kCard),
+    event(Tell::die, "die", Field{"face", &Shown::count}),
+    event(Tell::taken, "taken", kCard),
+    event(Tell::turn, "turn", kSeat),
+    event(Tell::final_round, "final-round", kSeat),
+    event(Tell::revealed, "revealed", kSeat, Field{"visit", &Shown::visit},
+          Field{"bought", &Shown::cards}, Field{"points", &Shown::points}),
+    event(Tell::over, "over", Field{"winners", &Shown::winners})};
+
+// What TableOf asks of a game's text; every game has such a struct.
+struct Text {
+  using Rules = Rationing;
+  using Deck = rationing::Deck;
+  using Picture = rationing::Picture;
+  static constexpr const auto& events() { return kEvents; }
+  static constexpr std::string_view kCommandTypes =
+      "\"spin\" | \"stop\" | \"pass\" | `offer ${number | \"all\"} ${string}` | "
+      "`accept ${number}` | `accept ${number} pay ${string}` | `decline ${number}` | "
+      "`withdraw ${number}` | `say ${string}` | `speculate ${\"card\" | \"place\"} ${string}` | "
+      "`buy ${CardId}` | `draw ${CardId}` | `refill ${CardId}` | `die ${number}` | \"top-fell\" | "
+      "\"top-fell failed\" | `deal ${string}`";
+
+  // "" or what is wrong with the deck.
+  static std::string read_deck(const Json& json, Deck& deck);
+
+  // "" or why these options cannot be (bad-option). `given` may be nullptr.
+  static std::string read_options(const Json* given, int players, const Deck& deck, Options& options);
+
+  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
+                      Command<Rationing>& out, Findings& findings);
+  static void print(const Deck& deck, const Action& action, std::string& out);
+  static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
+
+  static Picture picture(const State<Rationing>& state);
+  static Picture picture(const View<Rationing>& view);
+  static Picture picture(const Public& pub);
+  // The inverse, without judging it: flaw() and a second picture tell whether it can be.
+  static State<Rationing> restore(const Picture& picture, const Options& options);
+  static View<Rationing> restore_view(const Picture& picture, const Options& options, Seat seat);
+
+  static Deal shuffle(const Public& pub, Lots& lots);
+  // `offer` and `say` stand once for all of their kind.
+  static void list_words(const Public& pub, const Private& own, Seat seat,
+                         FixedVec<std::string_view, 4>& words);
+};
+
+}  // namespace stolik::rationing

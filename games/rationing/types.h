@@ -1,0 +1,300 @@
+// The values of `rationing`: what lies on the table, what a hand holds, what can be said and told.
+//
+// Goods, shopping cards and visits are numbers in the order of their ids; ids and names exist only in the
+// deck and in text.cpp. What the rules read of a deck travels in Options, packed, so a state points nowhere.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <tuple>
+
+#include "core/fields.h"
+#include "core/game.h"
+#include "games/rationing/goods.h"
+#include "games/rationing/offers.h"
+#include "games/rationing/queue.h"
+
+namespace stolik::rationing {
+
+inline constexpr int kShoppingCards = 20;  // R1
+inline constexpr int kVisits = 6;
+inline constexpr int kRow = 6;             // R4
+inline constexpr int kCostOfCard = 3;      // R3
+inline constexpr int kHandDealt = 5;       // R6
+inline constexpr int kAllotment = 2;       // R10
+inline constexpr int kFinalCards = 3;      // R25: to everyone
+inline constexpr int kMaxTries = 3;        // R11
+inline constexpr int kMaxIcons = 9;
+inline constexpr int kFaces = 6;
+
+enum class ShopCard : std::uint8_t {};
+enum class Visit : std::uint8_t {};
+enum class Category : std::uint8_t { cake, dinner, party, renovation };  // R3
+
+inline constexpr Visit kNoVisit{0xFF};
+
+constexpr int index(ShopCard card) { return static_cast<int>(card); }
+constexpr int index(Visit visit) { return static_cast<int>(visit); }
+constexpr ShopCard shop_card_at(int i) { return static_cast<ShopCard>(i); }
+constexpr Visit visit_at(int i) { return static_cast<Visit>(i); }
+
+// Which of the twenty shopping cards: the unseen ones, those that a seat has bought.
+struct ShopSet {
+  std::uint32_t bits = 0;
+
+  bool operator==(const ShopSet&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"bits", &ShopSet::bits}}; }
+  static constexpr ShopSet of(ShopCard card) { return {1u << index(card)}; }
+  static constexpr ShopSet all() { return {(1u << kShoppingCards) - 1}; }
+  constexpr bool has(ShopCard card) const { return ((bits >> index(card)) & 1) != 0; }
+  constexpr bool meets(ShopSet other) const { return (bits & other.bits) != 0; }
+  constexpr bool empty() const { return bits == 0; }
+  constexpr int count() const { return std::popcount(bits); }
+  constexpr void add(ShopCard card) { bits |= 1u << index(card); }
+  constexpr void remove(ShopCard card) { bits &= ~(1u << index(card)); }
+  constexpr ShopSet operator|(ShopSet other) const { return {bits | other.bits}; }
+  constexpr ShopSet without(ShopSet other) const { return {bits & ~other.bits}; }
+
+  // Calls visit(card) for each card, in the order of the ids.
+  template <class Visitor>
+  constexpr void each(Visitor&& visit) const {
+    for (std::uint32_t rest = bits; rest != 0; rest &= rest - 1) {
+      visit(shop_card_at(std::countr_zero(rest)));
+    }
+  }
+};
+
+// A shopping card in two bytes: three kinds of goods, the category, the icons (R3).
+struct CardFacts {
+  std::uint16_t bits = 0;
+
+  bool operator==(const CardFacts&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"bits", &CardFacts::bits}}; }
+  static constexpr CardFacts of(std::array<Good, kCostOfCard> cost, Category category, int icons) {
+    unsigned bits = static_cast<unsigned>(icons) << 11 | static_cast<unsigned>(category) << 9;
+    for (std::size_t i = 0; i < cost.size(); ++i) bits |= static_cast<unsigned>(cost[i]) << (3 * i);
+    return {static_cast<std::uint16_t>(bits)};
+  }
+  constexpr Goods cost() const {
+    return Goods::of(good_at(bits & 7)) + Goods::of(good_at((bits >> 3) & 7)) +
+           Goods::of(good_at((bits >> 6) & 7));
+  }
+  constexpr Category category() const { return static_cast<Category>((bits >> 9) & 3); }
+  constexpr int icons() const { return bits >> 11; }
+};
+
+// What the rules read of a deck.
+struct Facts {
+  Goods goods;  // how many there are of each kind
+  std::array<CardFacts, kShoppingCards> shopping{};
+  std::array<std::uint8_t, kVisits> doubles{};  // a bit for each category
+
+  bool operator==(const Facts&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"goods", &Facts::goods}, Field{"shopping", &Facts::shopping},
+                      Field{"doubles", &Facts::doubles}};
+  }
+  constexpr const CardFacts& of(ShopCard card) const {
+    return shopping[static_cast<std::size_t>(card)];
+  }
+  constexpr bool doubles_category(Visit visit, Category category) const {
+    return ((doubles[static_cast<std::size_t>(visit)] >> static_cast<int>(category)) & 1) != 0;
+  }
+};
+
+enum class Top : std::uint8_t { clock, steps, real };
+enum class Phase : std::uint8_t {
+  deal, allocation, spinning, shopping, draw, refill, speculator, over
+};
+// Where the game goes on after draw, refill or speculator.
+enum class Resume : std::uint8_t { nowhere, allocation, spinning, shopped };
+
+inline constexpr int kMinTopSeconds = 15;
+inline constexpr int kMaxTopSeconds = 180;
+
+struct Options {
+  std::uint8_t players = kMinPlayers;
+  bool no_dinner_visits = false;  // R7
+  Top top = Top::clock;
+  std::uint8_t top_seconds = 45;
+  Facts facts;
+
+  bool operator==(const Options&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"players", &Options::players},
+                      Field{"no_dinner_visits", &Options::no_dinner_visits},
+                      Field{"top", &Options::top}, Field{"top_seconds", &Options::top_seconds},
+                      Field{"facts", &Options::facts}};
+  }
+};
+
+// What is shown when the game is over (R29); nothing before.
+struct Revealed {
+  PerSeat<ShopSet> bought{};
+  PerSeat<Visit> visits{kNoVisit, kNoVisit, kNoVisit, kNoVisit, kNoVisit};
+
+  bool operator==(const Revealed&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"bought", &Revealed::bought}, Field{"visits", &Revealed::visits}};
+  }
+};
+
+struct Public {
+  Options options;
+  Phase phase = Phase::deal;
+  Resume resume = Resume::nowhere;
+  bool final = false;
+  Seat active = kNobody;
+  std::uint8_t tries = 0;    // spins in this turn (R11)
+  bool traded = false;       // in this turn
+  std::uint8_t owed = 0;     // cards that nature owes; owed_to() says to whom
+  std::uint8_t stack_size = 0;
+  std::uint8_t shop_size = 0;
+  Queue queue;
+  FixedVec<ShopCard, kRow> row;  // position 1 first
+  PerSeat<std::uint8_t> hand_sizes{};
+  PerSeat<std::uint8_t> bought_counts{};
+  Goods discards;
+  Revealed revealed;
+  std::uint32_t next_offer = 1;
+  OpenOffers offers;
+
+  bool operator==(const Public&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"options", &Public::options},
+                      Field{"phase", &Public::phase},
+                      Field{"resume", &Public::resume},
+                      Field{"final", &Public::final},
+                      Field{"active", &Public::active},
+                      Field{"tries", &Public::tries},
+                      Field{"traded", &Public::traded},
+                      Field{"owed", &Public::owed},
+                      Field{"stack_size", &Public::stack_size},
+                      Field{"shop_size", &Public::shop_size},
+                      Field{"queue", &Public::queue},
+                      Field{"row", &Public::row},
+                      Field{"hand_sizes", &Public::hand_sizes},
+                      Field{"bought_counts", &Public::bought_counts},
+                      Field{"discards", &Public::discards},
+                      Field{"revealed", &Public::revealed},
+                      Field{"next_offer", &Public::next_offer},
+                      Field{"offers", &Public::offers}};
+  }
+  // The seat that gets the k-th of the cards still owed: in the final round one each from the active
+  // player on (R25), after shopping who went to the end of the queue (R15), else the active player.
+  Seat owed_to(int k) const {
+    if (final) {
+      const int dealt = kFinalCards * options.players - owed;
+      return seat_at((index(active) + dealt + k) % options.players);
+    }
+    return resume == Resume::shopped ? seat_of(queue.last()) : active;
+  }
+};
+
+struct Private {
+  Goods hand{};
+  ShopSet bought{};
+  Visit visit = kNoVisit;
+
+  bool operator==(const Private&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"hand", &Private::hand}, Field{"bought", &Private::bought},
+                      Field{"visit", &Private::visit}};
+  }
+};
+
+// Sets, not orders: what is drawn next exists nowhere.
+struct Hidden {
+  Goods stack{};
+  ShopSet shop{};
+
+  bool operator==(const Hidden&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"stack", &Hidden::stack}, Field{"shop", &Hidden::shop}};
+  }
+};
+
+struct Deal {
+  PerSeat<Goods> hands{};
+  PerSeat<Visit> visits{};
+  FixedVec<ShopCard, kRow> row;
+  std::uint8_t hand_count = 0;   // how many the deal names, the ones beyond the table's size included
+  std::uint8_t visit_count = 0;
+  std::uint8_t row_count = 0;
+  Seat first{};
+
+  bool operator==(const Deal&) const = default;
+};
+
+enum class Verb : std::uint8_t {
+  spin, stop, offer, accept, decline, withdraw, say, speculate_card, speculate_place, buy, pass,
+  draw, refill, die, top_fell, top_failed
+};
+
+struct Action {
+  Verb verb = Verb::spin;
+  Addressee to{};          // offer
+  bool places = false;     // offer
+  Choice choice{};         // offer
+  ShopCard card{};         // buy, refill
+  Good good{};             // draw
+  std::uint8_t face = 0;   // die
+  std::uint32_t id = 0;    // accept, decline, withdraw
+  Goods give{};            // offer; what is paid in accept and speculate; say: have
+  Goods want{};            // offer: the fixed part; say: need
+
+  bool operator==(const Action&) const = default;
+};
+
+enum class Tell : std::uint8_t {
+  dealt, laid, began, drew, reshuffled, spun, failed, fell, stopped, offered, accepted, declined,
+  withdrawn, gone, said, speculated, swapped, queued, bought, passed, refilled, die, taken, turn,
+  final_round, revealed, over
+};
+enum class Favour : std::uint8_t { card, place };  // R20, R21
+
+// Cards as a command lists them: "butter*2,sugar".
+struct CardList {
+  Goods goods;
+  bool operator==(const CardList&) const = default;
+};
+
+// What all see. `good` cards that were drawn or dealt have no place here: they are whispered.
+struct Shown {
+  Tell tell = Tell::dealt;
+  Seat seat{};
+  Seat from{};
+  Addressee to{};
+  bool places = false;
+  Favour favour{};
+  Pawn pawn{};
+  Pawn with{};
+  ShopCard card{};
+  Visit visit{};
+  std::uint8_t count = 0;
+  std::uint16_t points = 0;
+  SeatSet winners{};
+  std::uint32_t id = 0;
+  CardList give{};   // offered, accepted; said: have
+  CardList paid{};   // accepted, speculated, bought; said: need
+  Want want{};       // offered
+  ShopSet cards{};   // revealed
+
+  bool operator==(const Shown&) const = default;
+};
+
+struct Whisper {
+  CardList cards{};  // dealt
+  Visit visit{};     // dealt
+  Good card{};       // drew
+
+  bool operator==(const Whisper&) const = default;
+};
+
+static_assert(lists_every_member<ShopSet> && lists_every_member<CardFacts>);
+static_assert(lists_every_member<Facts> && lists_every_member<Options>);
+static_assert(lists_every_member<Revealed> && lists_every_member<Public>);
+static_assert(lists_every_member<Private> && lists_every_member<Hidden>);
+
+}  // namespace stolik::rationing
