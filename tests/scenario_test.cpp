@@ -92,7 +92,9 @@ TEST_P(EveryRule, that_refuses_is_shown_to_refuse) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rules, EveryRule, testing::Values(GamePages{"triples.md", "triples"}),
+INSTANTIATE_TEST_SUITE_P(Rules, EveryRule, testing::Values(GamePages{"triples.md", "triples"},
+                                         GamePages{"rationing.md", "rationing"},
+                                         GamePages{"victory-line.md", "victory_line"}),
                          [](const auto& pages) { return std::string{pages.param.folder}; });
 
 }  // namespace
