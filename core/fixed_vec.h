@@ -47,6 +47,15 @@ class FixedVec {
     items_[size_] = item;
     ++size_;
   }
+  // A fresh item at the end, to be filled in place: copying a struct of bytes that were just written
+  // one by one makes the processor wait for them.
+  constexpr T& add() {
+    STOLIK_ASSERT(size_ < N);
+    T& item = items_[size_];
+    item = T{};
+    ++size_;
+    return item;
+  }
   constexpr void remove_at(std::size_t i) {
     STOLIK_ASSERT(i < size_);
     std::copy(begin() + i + 1, end(), begin() + i);

@@ -22,7 +22,10 @@ constexpr int index(Seat seat) { return static_cast<int>(seat); }
 // The place of a seat in an array that has one element for each.
 constexpr std::size_t slot(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
-constexpr Seat left_of(Seat seat, int players) { return seat_at((index(seat) + 1) % players); }
+constexpr Seat left_of(Seat seat, int players) {
+  const int next = index(seat) + 1;
+  return seat_at(next == players ? 0 : next);
+}
 
 inline constexpr int kMaxSeatBits = 16;
 

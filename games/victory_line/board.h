@@ -38,6 +38,33 @@ constexpr void each_bit(const std::array<std::uint64_t, 3>& words, Visit&& visit
   }
 }
 
+// For each byte and n, the place of the bit that n others come before.
+inline constexpr auto kNthOfByte = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> table{};
+  for (std::size_t byte = 0; byte < table.size(); ++byte) {
+    std::size_t n = 0;
+    for (std::uint8_t at = 0; at < 8; ++at) {
+      if (((byte >> at) & 1) != 0) table[byte][n++] = at;
+    }
+  }
+  return table;
+}();
+
+// The place of the bit of `word` that `n` others come before; n < 64 and there are that many. Lots
+// are drawn with it, so it has no branch: nobody could predict one.
+constexpr int nth_bit(std::uint64_t word, int n) {
+  constexpr std::uint64_t kBytes = 0x0101010101010101ull;
+  constexpr std::uint64_t kHighs = 0x8080808080808080ull;
+  std::uint64_t sums = word - ((word >> 1) & 0x5555555555555555ull);
+  sums = (sums & 0x3333333333333333ull) + ((sums >> 2) & 0x3333333333333333ull);
+  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Full) * kBytes;  // byte i: bits in bytes 0 to i
+  const auto lot = static_cast<std::uint64_t>(n);
+  const std::uint64_t passed = ((lot * kBytes | kHighs) - sums) & kHighs;  // bytes that are too low
+  const int at = std::popcount(passed) * 8;
+  const std::uint64_t rank = lot - (((sums << 8) >> at) & 0xFF);
+  return at + kNthOfByte[(word >> at) & 0xFF][rank];
+}
+
 struct CellSet {
   std::array<std::uint64_t, 3> words{};
 
@@ -64,28 +91,33 @@ struct CellSet {
 
   // The cell that `n` others come before; n < count().
   constexpr Cell nth(int n) const {
-    int w = 0;
-    int in_word = std::popcount(words[0]);
-    while (n >= in_word) {
-      n -= in_word;
-      in_word = std::popcount(words[static_cast<std::size_t>(++w)]);
-    }
-    std::uint64_t rest = words[static_cast<std::size_t>(w)];
-    int at = 0;
-    for (int half = 32; half > 0; half /= 2) {
-      const int low = std::popcount(rest & ((1ull << half) - 1));
-      const int skip = n >= low ? half : 0;
-      n -= n >= low ? low : 0;
-      rest >>= skip;
-      at += skip;
-    }
-    return static_cast<Cell>(w * 64 + at);
+    const int first = std::popcount(words[0]);
+    const int second = first + std::popcount(words[1]);
+    const int word = (n >= first ? 1 : 0) + (n >= second ? 1 : 0);  // no branch: nobody could guess it
+    n -= word == 0 ? 0 : word == 1 ? first : second;
+    return static_cast<Cell>(word * 64 + nth_bit(words[static_cast<std::size_t>(word)], n));
   }
 
   // Calls visit(cell) for each cell, row by row.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
     each_bit(words, [&](int i) { visit(static_cast<Cell>(i)); });
+  }
+  // The same for a hand: few cells, and their number is easy to foretell, but not where they lie.
+  template <class Visit>
+  constexpr void each_of_few(Visit&& visit) const {
+    auto [rest, next, last] = words;
+    int base = 0;
+    for (int n = count(); n > 0; --n) {
+      for (int skip = 0; skip < 2; ++skip) {
+        const bool spent = rest == 0;
+        rest = spent ? next : rest;
+        next = spent ? last : next;
+        base += spent ? 64 : 0;
+      }
+      visit(static_cast<Cell>(base + std::countr_zero(rest)));
+      rest &= rest - 1;
+    }
   }
 
  private:
@@ -171,9 +203,46 @@ CellSet window_starts(const CellSet& cells, Direction direction);
 // The windows that lie in `cells` wholly and contain `cell`, which is one of them.
 Windows windows_through(const CellSet& cells, Direction direction, Cell cell);
 
-// Whether windows_through() would find one in any direction. Walks from the cell outwards, so most chips
-// cost a glance at their neighbours.
-bool any_window_through(const CellSet& cells, Cell cell);
+// The diagonals of the board: those that climb by column + row, those that fall by column - row + 11.
+using Diagonals = std::array<CellSet, 2 * kSide - 1>;
+constexpr Diagonals diagonals(int slope) {
+  Diagonals result{};
+  kBoard.each([&](Cell cell) {
+    const int number = slope > 0 ? column_of(cell) + row_of(cell)
+                                 : column_of(cell) - row_of(cell) + kSide - 1;
+    result[static_cast<std::size_t>(number)].add(cell);
+  });
+  return result;
+}
+inline constexpr Diagonals kClimbing = diagonals(1);
+inline constexpr Diagonals kFalling = diagonals(-1);
+
+// Whether any of the four lines of the board through `cell` has six of `cells` in a row. Some forty
+// instructions without a branch: most chips make no line, and this is how that is known.
+inline bool any_window_near(const CellSet& cells, Cell cell) {
+  constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
+  const int column = column_of(cell);
+  const int row = row_of(cell);
+  const auto [top, middle, bottom] = cells.words;
+  // Four lines of up to twelve cells, one bit a cell, in four lanes of 16 bits.
+  const std::uint64_t east = (cells.words[static_cast<std::size_t>(row / 4)] >> (row % 4 * 16)) & 0xFFFF;
+  // A column: its bits stand 16 apart; the factor moves that of row i of each word to place 48 + i.
+  const std::uint64_t stacked = ((top >> column) & kFirstColumn) | ((middle >> column) & kFirstColumn) << 4 |
+                                ((bottom >> column) & kFirstColumn) << 8;
+  const std::uint64_t north = (stacked * 0x0001000200040008ull) >> 48;
+  // A diagonal has one bit a column, so adding up all rows loses none.
+  const auto across = [&](const CellSet& line) {
+    const std::uint64_t rows =
+        (top & line.words[0]) | (middle & line.words[1]) | (bottom & line.words[2]);
+    return (rows * kFirstColumn) >> 48;
+  };
+  const std::uint64_t lanes = east | north << 16 |
+                              across(kClimbing[static_cast<std::size_t>(column + row)]) << 32 |
+                              across(kFalling[static_cast<std::size_t>(column - row + kSide - 1)]) << 48;
+  const std::uint64_t twos = lanes & (lanes >> 1);
+  const std::uint64_t fours = twos & (twos >> 2);
+  return (fours & (twos >> 4)) != 0;
+}
 
 static_assert(lists_every_member<CellSet> && lists_every_member<Window>);
 

@@ -241,7 +241,7 @@ std::string_view flaw_of_turn(const Public& pub) {
     }
     Card last = kPlus;
     pub.piles.each_of(pub.turn, [&](Card card) { last = card; });
-    if (is_special(last) || !occupied(pub).has(cell_of(last))) {
+    if (is_special(last) || !bears_chip(pub, cell_of(last))) {
       return "exchanged: the last card opened is not a dead one (V13)";
     }
   }

@@ -1,4 +1,4 @@
-// Who may say what: waiting(), check(), list() and chance() of `victory-line`. They change nothing.
+// Who may say what: check(), list() and chance() of `victory-line`. They change nothing.
 
 #include "games/victory_line/lines.h"
 #include "games/victory_line/rules.h"
@@ -34,7 +34,7 @@ Refusal check_exchange(const Public& pub, const Private& own, Seat seat, const A
   if (!own.hand.has(action.card)) return {Code::not_held, "V13", "You do not hold that card."};
   if (pub.exchanged) return {Code::illegal, "V13", "You have exchanged a card in this turn."};
   if (pub.deck_size == 0) return {Code::illegal, "V13", "The deck is empty."};
-  if (is_special(action.card) || !occupied(pub).has(cell_of(action.card))) {
+  if (is_special(action.card) || !bears_chip(pub, cell_of(action.card))) {
     return {Code::illegal, "V13", "Only an event card whose cell is taken can be exchanged."};
   }
   return {};
@@ -68,37 +68,17 @@ Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Ac
   return {};
 }
 
+Action* list_specials(const Public& pub, const Private& own, Team team, Action* next) {
+  for (const Card card : kSpecials) {
+    if (!own.hand.has(card)) continue;
+    const CellSet there = targets(pub, team, card);
+    if (there.empty()) *next++ = {.verb = Verb::play, .card = card};
+    there.each([&](Cell cell) { *next++ = {.verb = Verb::play, .card = card, .cell = cell}; });
+  }
+  return next;
+}
+
 }  // namespace
-
-Waiting VictoryLine::waiting(const Public& pub) {
-  switch (pub.phase) {
-    case Phase::deal:
-    case Phase::draw: return {.nature = Nature::owes};
-    case Phase::play: {
-      SeatSet seats;
-      if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
-      if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
-      return {.seats = seats};
-    }
-    case Phase::line: return {.seats = SeatSet::of(pub.turn)};
-    case Phase::give_up: return {.seats = pub.giving_up};
-    case Phase::over: return {.over = true};
-  }
-  return {};
-}
-
-Giver VictoryLine::giver(const Action& action) {
-  switch (action.verb) {
-    case Verb::play: return {Actor::Kind::seat, "V8"};
-    case Verb::exchange: return {Actor::Kind::seat, "V13"};
-    case Verb::line: return {Actor::Kind::seat, "V17"};
-    case Verb::take: return {Actor::Kind::seat, "V20"};
-    case Verb::give_up: return {Actor::Kind::seat, "V21"};
-    case Verb::penalty: return {Actor::Kind::host, "V21"};
-    case Verb::draw: return {Actor::Kind::nature, "V9"};
-  }
-  return {Actor::Kind::seat, ""};
-}
 
 Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
   switch (action.verb) {
@@ -149,29 +129,22 @@ void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions
   }
   if (pub.owes_draw == seat) out.push({.verb = Verb::take});
   if (pub.turn != seat) return;
-  const Team team = pub.options.team_of(seat);
-  const CellSet taken = occupied(pub);
   const bool exchanges =
       pub.options.dead_cards == DeadCards::exchange && !pub.exchanged && pub.deck_size > 0;
-  own.hand.each([&](Card card, int) {
-    if (!is_special(card)) {
-      out.push({.verb = Verb::play, .card = card});
-      if (exchanges && taken.has(cell_of(card))) out.push({.verb = Verb::exchange, .card = card});
-      return;
-    }
-    const CellSet there = targets(pub, team, card);
-    if (there.empty()) return out.push({.verb = Verb::play, .card = card});
-    // Written straight into the buffer: these loops are most of the time that random play takes.
-    Action* next = out.spare();
-    there.each([&](Cell cell) { *next++ = {.verb = Verb::play, .card = card, .cell = cell}; });
-    out.grow(static_cast<std::size_t>(next - out.spare()));
+  // Written straight into the buffer: these loops are most of the time that random play takes.
+  Action* next = out.spare();
+  own.hand.events().each_of_few([&](Cell cell) {
+    *next++ = {.verb = Verb::play, .card = card_of(cell)};
+    if (exchanges && bears_chip(pub, cell)) *next++ = {.verb = Verb::exchange, .card = card_of(cell)};
   });
+  if (own.hand.has_special()) next = list_specials(pub, own, pub.options.team_of(seat), next);
+  out.grow(static_cast<std::size_t>(next - out.spare()));
 }
 
 void VictoryLine::list_host(const Public& pub, Actions<VictoryLine>& out) {
   out.clear();
   if (pub.phase != Phase::play || pub.exchanged) return;
-  for (int t = 0; t < pub.options.teams; ++t) out.push({.verb = Verb::penalty, .team = team_at(t)});
+  for (int t = 0; t < pub.options.teams; ++t) out.push(Action::penalty(team_at(t)));
 }
 
 void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds) {
@@ -180,16 +153,6 @@ void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odd
   state.hid.deck.each([&](Card card, int copies) {
     odds.push({{.verb = Verb::draw, .card = card}, static_cast<std::uint32_t>(copies)});
   });
-}
-
-Action VictoryLine::outcome(const State<VictoryLine>& state, std::uint32_t lot) {
-  const CardSet& deck = state.hid.deck;
-  for (const Card card : kSpecials) {
-    const auto copies = static_cast<std::uint32_t>(deck.copies(card));
-    if (lot < copies) return {.verb = Verb::draw, .card = card};
-    lot -= copies;
-  }
-  return {.verb = Verb::draw, .card = card_of(deck.events().nth(static_cast<int>(lot)))};
 }
 
 }  // namespace stolik

@@ -15,17 +15,37 @@ namespace {
 using LineState = State<VictoryLine>;
 using LineStory = Story<VictoryLine>;
 
+inline Shown& tell(LineStory& story, Tell what) {
+  Shown& shown = story.add().shown;
+  shown.tell = what;
+  return shown;
+}
+inline void tell_chip(LineStory& story, Tell what, Team team, Cell cell) {
+  Shown& shown = tell(story, what);
+  shown.team = team;
+  shown.cell = cell;
+}
+// A beat about a seat that alone hears which card it is.
+inline void whisper(LineStory& story, Tell what, Seat seat, Card card) {
+  Beat<VictoryLine>& beat = story.add();
+  beat.shown.tell = what;
+  beat.shown.seat = seat;
+  beat.whispers = true;
+  beat.ear = seat;
+  beat.whisper.card = card;
+}
+
 // ---- the turn ----------------------------------------------------------------------------------
 
 void end(Public& pub, LineStory& story) {  // V18, V19
   pub.phase = Phase::over;
   pub.turn = kNobody;
   pub.owes_draw = kNobody;
-  story.push({.shown = {.tell = Tell::over, .winners = VictoryLine::winners(pub)}});
+  tell(story, Tell::over).winners = VictoryLine::winners(pub);
 }
 
 // V7, V9: to the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
-void pass_turn(Public& pub, LineStory& story) {
+inline void pass_turn(Public& pub, LineStory& story) {
   pub.phase = Phase::play;
   const Seat from = pub.turn;
   Seat next = from;
@@ -35,52 +55,58 @@ void pass_turn(Public& pub, LineStory& story) {
   if (pub.hand_sizes[slot(next)] == 0) next = pub.owes_draw;
   if (next == kNobody) return end(pub, story);
   pub.turn = next;
-  story.push({.shown = {.tell = Tell::turn, .seat = next}});
+  tell(story, Tell::turn).seat = next;
 }
 
 // V9, V22.
-bool could_draw(const Public& pub, Seat seat) {
+inline bool could_draw(const Public& pub, Seat seat) {
   return pub.deck_size > 0 && pub.hand_sizes[slot(seat)] < pub.limits[slot(seat)];
 }
 
-void end_move(Public& pub, LineStory& story) {
+inline void end_move(Public& pub, LineStory& story) {
   if (could_draw(pub, pub.turn)) {
     if (pub.options.draw == Drawing::automatic) {
       pub.phase = Phase::draw;
       return;
     }
     pub.owes_draw = pub.turn;
-    story.push({.shown = {.tell = Tell::may_draw, .seat = pub.turn}});
+    tell(story, Tell::may_draw).seat = pub.turn;
   }
   pass_turn(pub, story);
 }
 
-void lower_limit(Public& pub, Seat seat, Tell tell, LineStory& story) {  // V22
+void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
   std::uint8_t& limit = pub.limits[slot(seat)];
   if (limit > 0) --limit;
-  story.push({.shown = {.tell = tell, .seat = seat, .count = limit}});
+  Shown& shown = tell(story, why);
+  shown.seat = seat;
+  shown.count = limit;
 }
 
 // V20: the next move has been made.
-void close_chance(Public& pub, LineStory& story) {
+inline void close_chance(Public& pub, LineStory& story) {
   if (pub.owes_draw == kNobody) return;
   lower_limit(pub, pub.owes_draw, Tell::forgot, story);
   pub.owes_draw = kNobody;
 }
 
 // V8: a card of the hand is laid face up on the pile.
-void lay_open(LineState& state, Seat seat, Card card, Tell tell, LineStory& story) {
+inline void lay_open(LineState& state, Seat seat, Card card, Tell why, LineStory& story) {
   state.own[slot(seat)].hand.remove(card);
   --state.pub.hand_sizes[slot(seat)];
   state.pub.piles.opened.push({card, seat});
-  story.push({.shown = {.tell = tell, .seat = seat, .card = card}});
+  Shown& shown = tell(story, why);
+  shown.seat = seat;
+  shown.card = card;
 }
 
 // ---- chips and lines ---------------------------------------------------------------------------
 
 void turn_over(Public& pub, Team team, Window window, LineStory& story) {  // V14
   pub.lines.push({team, window});
-  story.push({.shown = {.tell = Tell::line, .team = team, .window = window}});
+  Shown& shown = tell(story, Tell::line);
+  shown.team = team;
+  shown.window = window;
 }
 
 // After lines were turned: a win turns what is still open as its first choice, else the player chooses.
@@ -104,10 +130,10 @@ void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
 }
 
 // V8, V14: a chip, the lines it makes, and the rest of the move.
-void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
+inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
   pub.chips[slot(team)].add(cell);
-  story.push({.shown = {.tell = Tell::placed, .team = team, .cell = cell}});
-  if (any_window_through(pub.chips[slot(team)] | kCorners, cell)) {
+  tell_chip(story, Tell::placed, team, cell);
+  if (any_window_near(pub.chips[slot(team)] | kCorners, cell)) {
     return find_lines(pub, team, cell, story);
   }
   end_move(pub, story);
@@ -117,7 +143,7 @@ void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
   for (int t = 0; t < pub.options.teams; ++t) {
     if (!pub.chips[slot(team_at(t))].has(cell)) continue;
     pub.chips[slot(team_at(t))].remove(cell);
-    story.push({.shown = {.tell = Tell::removed, .team = team_at(t), .cell = cell}});
+    tell_chip(story, Tell::removed, team_at(t), cell);
   }
 }
 
@@ -131,7 +157,7 @@ void play_card(LineState& state, Seat seat, Card card, Cell target, LineStory& s
   const Team team = pub.options.team_of(seat);
   if (!is_special(card)) {  // V8, V13
     const Cell cell = cell_of(card);
-    if (occupied(pub).has(cell) || !can_place(pub, team)) return end_move(pub, story);
+    if (bears_chip(pub, cell) || !can_place(pub, team)) return end_move(pub, story);
     return place_chip(pub, team, cell, story);
   }
   if (target == kNoCell) return end_move(pub, story);  // V13
@@ -162,10 +188,7 @@ void draw(LineState& state, Card card, LineStory& story) {  // V9
   --pub.deck_size;
   state.own[slot(seat)].hand.add(card);
   ++pub.hand_sizes[slot(seat)];
-  story.push({.shown = {.tell = Tell::drew, .seat = seat},
-              .whispers = true,
-              .ear = seat,
-              .whisper = {.card = card}});
+  whisper(story, Tell::drew, seat, card);
   pub.owes_draw = kNobody;
   if (!owed && !pub.exchanged) return pass_turn(pub, story);
   pub.phase = Phase::play;
@@ -177,7 +200,7 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
 }
 
 void penalize(Public& pub, Team team, LineStory& story) {  // V21
-  story.push({.shown = {.tell = Tell::penalty, .team = team}});
+  tell(story, Tell::penalty).team = team;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat seat = seat_at(s);
     if (pub.options.team_of(seat) != team) continue;
@@ -199,10 +222,7 @@ void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
   state.hid.deck.add(card);
   ++pub.deck_size;
   pub.giving_up.remove(seat);
-  story.push({.shown = {.tell = Tell::gave_up, .seat = seat},
-              .whispers = true,
-              .ear = seat,
-              .whisper = {.card = card}});
+  whisper(story, Tell::gave_up, seat, card);
   if (pub.giving_up.empty()) go_on_after_penalty(pub, story);
 }
 
@@ -266,7 +286,7 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
   }
   pub.phase = Phase::play;
   pub.turn = left_of(pub.options.dealer, pub.options.players);  // V7
-  story.push({.shown = {.tell = Tell::began, .seat = pub.turn}});
+  tell(story, Tell::began).seat = pub.turn;
 }
 
 void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineStory& story) {
@@ -278,7 +298,7 @@ void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineS
       return;
     case Verb::take: state.pub.phase = Phase::draw; return;  // V20
     case Verb::give_up: give_up(state, who.seat, action.card, story); return;
-    case Verb::penalty: penalize(state.pub, action.team, story); return;
+    case Verb::penalty: penalize(state.pub, action.team(), story); return;
     case Verb::draw: draw(state, action.card, story); return;
   }
 }

@@ -52,7 +52,9 @@ struct VictoryLine {
 
   // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot` is
   // below the number of cards in the deck.
-  static Action outcome(const State<VictoryLine>& state, std::uint32_t lot);
+  static Action outcome(const State<VictoryLine>& state, std::uint32_t lot) {
+    return {.verb = victory_line::Verb::draw, .card = state.hid.deck.nth(static_cast<int>(lot))};
+  }
 
   static int points(const Public& pub, Seat seat);
   // V18, V19: the team with its lines, or all with the most. Empty before the end.
@@ -66,5 +68,36 @@ struct VictoryLine {
   // A full state that fits the view: the cards it does not show, dealt at random, uniformly.
   static State<VictoryLine> guess(const View<VictoryLine>& view, const Memory& memory, Rng& rng);
 };
+
+// Here, because search asks them at every step.
+inline Waiting VictoryLine::waiting(const Public& pub) {
+  switch (pub.phase) {
+    case victory_line::Phase::deal:
+    case victory_line::Phase::draw: return {.nature = Nature::owes};
+    case victory_line::Phase::play: {
+      SeatSet seats;
+      if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
+      if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
+      return {.seats = seats};
+    }
+    case victory_line::Phase::line: return {.seats = SeatSet::of(pub.turn)};
+    case victory_line::Phase::give_up: return {.seats = pub.giving_up};
+    case victory_line::Phase::over: return {.over = true};
+  }
+  return {};
+}
+
+inline Giver VictoryLine::giver(const Action& action) {
+  switch (action.verb) {
+    case victory_line::Verb::play: return {Actor::Kind::seat, "V8"};
+    case victory_line::Verb::exchange: return {Actor::Kind::seat, "V13"};
+    case victory_line::Verb::line: return {Actor::Kind::seat, "V17"};
+    case victory_line::Verb::take: return {Actor::Kind::seat, "V20"};
+    case victory_line::Verb::give_up: return {Actor::Kind::seat, "V21"};
+    case victory_line::Verb::penalty: return {Actor::Kind::host, "V21"};
+    case victory_line::Verb::draw: return {Actor::Kind::nature, "V9"};
+  }
+  return {Actor::Kind::seat, ""};
+}
 
 }  // namespace stolik

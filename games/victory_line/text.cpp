@@ -295,9 +295,8 @@ Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
     out.action.verb = Verb::give_up;
     parse_card(deck, (*words)[1], out.action, findings);
   } else if (verb == "penalty" && size == 2) {
-    out.action.verb = Verb::penalty;
     const auto team = parse_below((*words)[1], pub.options.teams);
-    team ? void(out.action.team = team_at(*team)) : findings.shape();
+    team ? void(out.action = Action::penalty(team_at(*team))) : findings.shape();
   } else if (verb == "deal" && size == 2) {
     out.deals = true;
     parse_deal(deck, (*words)[1], out.deal, findings);
@@ -317,7 +316,7 @@ void Text::print(const Deck& deck, const Action& action, std::string& out) {
     case Verb::line: (((out += "line ") += cell_name(action.cell)) += ' ') += cell_name(action.to); return;
     case Verb::take: out += "draw"; return;
     case Verb::give_up: (out += "give-up ") += deck.name(action.card); return;
-    case Verb::penalty: (out += "penalty ") += std::to_string(slot(action.team)); return;
+    case Verb::penalty: (out += "penalty ") += std::to_string(slot(action.team())); return;
     case Verb::draw: (out += "draw ") += deck.name(action.card); return;
   }
 }

@@ -40,28 +40,41 @@ struct CardSet {
   std::array<std::uint64_t, 3> words{};
 
   bool operator==(const CardSet&) const = default;
-  constexpr CellSet events() const { return CellSet{words} & kBoard; }
+  constexpr CellSet events() const {
+    static_assert(kSwap < Card{64});  // only the first word has copies in its margin
+    return {{words[0] & kBoard.words[0], words[1], words[2]}};
+  }
   constexpr int copies(Card card) const {
     const std::uint64_t mask = is_special(card) ? 15 : 1;
     return static_cast<int>((words[word(card)] >> (place(card) % 64)) & mask);
   }
   constexpr bool has(Card card) const { return copies(card) != 0; }
   constexpr int specials() const { return copies(kPlus) + copies(kMinus) + copies(kSwap); }
+  constexpr bool has_special() const { return (words[0] & ~kBoard.words[0]) != 0; }
   constexpr int size() const { return events().count() + specials(); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
+  // The card that `n` others come before, events first; n < size().
+  constexpr Card nth(int n) const {
+    const CellSet cells = events();
+    const int many = cells.count();
+    if (n < many) return card_of(cells.nth(n));
+    n -= many;
+    if (n < copies(kPlus)) return kPlus;
+    return n < copies(kPlus) + copies(kMinus) ? kMinus : kSwap;
+  }
   // An event must not be there yet, a special card not 15 times.
   constexpr void add(Card card) { words[word(card)] += 1ull << (place(card) % 64); }
   // The card must be there.
   constexpr void remove(Card card) { words[word(card)] -= 1ull << (place(card) % 64); }
   static constexpr auto fields() { return std::tuple{Field{"words", &CardSet::words}}; }
 
-  // Calls visit(card, copies) for each kind of card: the special ones, then events row by row.
+  // Calls visit(card, copies) for each kind of card: events row by row, then the special ones.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
+    events().each([&](Cell cell) { visit(card_of(cell), 1); });
     for (const Card card : kSpecials) {
       if (const int count = copies(card); count != 0) visit(card, count);
     }
-    events().each([&](Cell cell) { visit(card_of(cell), 1); });
   }
 
  private:
@@ -98,7 +111,10 @@ struct Options {
                       Field{"dealer", &Options::dealer}};
   }
   // V5.
-  constexpr Team team_of(Seat seat) const { return team_at(stolik::index(seat) % teams); }
+  constexpr Team team_of(Seat seat) const {
+    const int s = stolik::index(seat);
+    return team_at(teams == 2 ? s % 2 : s % 3);  // a remainder by a constant needs no division
+  }
 };
 
 // V2: all cards that are played.
@@ -217,16 +233,20 @@ struct Deal {
 
 enum class Verb : std::uint8_t { play, exchange, line, take, give_up, penalty, draw };
 
+// Four bytes, so that it travels in a register.
 struct Action {
   Verb verb = Verb::play;
-  Card card{};            // play, exchange, give_up, draw
+  Card card{};            // play, exchange, give_up, draw; penalty: the number of the team
   Cell cell = kNoCell;    // play: the target of a special card; line: the first end
   Cell to = kNoCell;      // line: the other end
-  Team team{};            // penalty
 
   bool operator==(const Action&) const = default;
+  static constexpr Action penalty(Team team) {
+    return {.verb = Verb::penalty, .card = static_cast<Card>(team)};
+  }
+  constexpr Team team() const { return static_cast<Team>(card); }
 };
-static_assert(sizeof(Action) <= 8);
+static_assert(sizeof(Action) == 4);
 
 enum class Tell : std::uint8_t {
   dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit, gave_up, turn, over
