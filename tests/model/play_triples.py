@@ -2,7 +2,6 @@
 
 from common import counted_text
 
-NAME = "triples"
 DECK = "psz"
 CHECK_SHARE = 0.5  # views and legal lists of up to twelve seats take most of the time
 
@@ -23,6 +22,27 @@ def options(rng):
     if rng.random() < 0.2:
         chosen["deck"] = DECK
     return players, chosen
+
+
+def notable(before, after, by, text):
+    """Names of the rare things that an accepted command did."""
+    word = text.split(" ")[0]
+    if word == "ask":
+        if not before["hands"][by]:
+            yield "asked with an empty hand"
+        if not before["hands"][int(text.split(" ")[1])]:
+            yield "asked an empty hand"
+        if after["turn"] == by and not after["hands"][by]:
+            yield "last card of the hand laid aside"
+    if word == "deal":
+        if any(after["sets"]):
+            yield "sets whole in the deal"
+        if after["phase"] == "over":
+            yield "over with the deal"
+    if max(after["reads"]) == 256 and max(before["reads"]) == 255:
+        yield "256 reads"
+    if after["phase"] == "over" and len(after["winners"]) > 1:
+        yield "shared win"
 
 
 class Player:
