@@ -127,7 +127,8 @@ class Table:
         if command["by"] == "nature" and words[0] == "draw":
             seat = GAMES[self.name][1].who_draws(before)
             want = [{"event": "drew", "seat": seat, "card": words[1]}]
-        self.compare("drew among the events", want, text_of(drew))
+        if drew != want:
+            raise Difference(f"expected {want} among the events, got {drew}")
         everyone = [str(seat) for seat in range(self.model.players)] + ["spectator"]
         if set(answer["seen"]) != set(everyone):
             raise Difference(f"seen should name {everyone}, names {sorted(answer['seen'])}")
@@ -137,7 +138,8 @@ class Table:
                 event if str(event["seat"]) == who else {"event": "drew", "seat": event["seat"]}
                 for event in want
             ]
-            self.compare(f"drew as seen by {who}", told, text_of(drew))
+            if drew != told:
+                raise Difference(f"{who} should see {told} of what was drawn, sees {drew}")
 
     def compare(self, what, want, got_text):
         if text_of(want) == got_text:

@@ -51,7 +51,7 @@ class Player:
     def __init__(self, rng, model):
         self.rng = rng
         self.skill = rng.choice([0.3, 0.6, 0.9, 0.97])  # how often a card is asked from its holder
-        self.reading = rng.choice([0.0, 0.1, 0.9])
+        self.reading = rng.choice([0.0, 0.1, 0.5, 0.5, 0.995])
         self.sorted_deal = rng.choice([0.0, 0.0, 0.0, 0.5, 0.8, 1.0])  # share of whole sets dealt
 
     def next(self, model):
@@ -109,6 +109,8 @@ class Player:
     def noise(self, model):
         """Something that is mostly refused, and the actor who says it."""
         rng = self.rng
+        if model.phase == "play" and rng.random() < 0.4:
+            return self.near_miss(model)
         seat = rng.randrange(model.players + 1)
         card = rng.choice(sorted(model.set_of) + ["set-1", "any", "no-such-card", "anders,duch"])
         name = rng.choice(sorted(model.set_cards) + ["set-13", "anders"])
@@ -149,7 +151,17 @@ class Player:
             ]
         )
         by = rng.choice(
-            [model.turn, model.turn, rng.randrange(model.players), "nature", "host", model.players]
+            [model.turn] * 8 + [rng.randrange(model.players)] * 4 + ["nature", "host"] * 2
+            + [model.players]
         )
         return (0 if by is None else by), text
+
+    def near_miss(self, model):
+        """An ask or a read by the player to move, so that the rules have to judge."""
+        rng = self.rng
+        seat = rng.randrange(model.players)
+        card = rng.choice(sorted(model.set_of) + sorted(model.hands[model.turn]) * 2)
+        if model.options["variant"] == "advanced" and rng.random() < 0.3:
+            return model.turn, f"read {rng.choice(sorted(model.set_cards))}"
+        return model.turn, f"ask {seat} {card}"
 

@@ -287,7 +287,8 @@ class Player:
         """Something that is mostly refused, and the actor who says it."""
         rng = self.rng
         by = rng.choice(
-            list(range(model.players)) + [model.turn] * 4 + ["nature", "host", model.players]
+            list(range(model.players)) * 2 + [model.turn] * 9 + ["nature", "host"] * 3
+            + [model.players]
         )
         by = 0 if by is None else by
         if rng.random() < 0.25 and model.phase != "over":  # a command said by somebody else

@@ -4,8 +4,7 @@ import json
 import subprocess
 
 
-def text_of(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+text_of = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Referee:
