@@ -249,7 +249,7 @@ class Model(Game):
             cell = None
             if text.left():
                 cell = self.parse_cell(text)
-                demand(card not in self.cell_of, "bad-command")
+                demand(card in SPECIAL, "bad-command")  # shape: only these take a cell
             command = ("play", card, cell)
         elif word in ("exchange", "give-up"):
             command = (word, text.id(self.cards))
@@ -449,8 +449,9 @@ class Model(Game):
                 if self.hands[seat].total():
                     self.giving_up.append(seat)
         self.phase = "give-up"
+        self.drop_chance()
         if not self.giving_up:
-            self.after_penalty()
+            self.find_turn(self.turn)
 
     def do_give_up(self, seat, card):
         demand(self.phase == "give-up", "wrong-phase")
@@ -459,11 +460,13 @@ class Model(Game):
         self.hands[seat][card] -= 1
         self.deck[card] += 1
         self.giving_up.remove(seat)
-        if not self.giving_up:
-            self.after_penalty()
+        if not self.giving_up:  # play goes on where it was
+            self.find_turn(self.turn)
 
-    def after_penalty(self):
-        """The deck is shuffled and play goes on where it was."""
-        if self.owes_draw is not None and not self.could_draw(self.owes_draw):
-            self.owes_draw = None
-        self.find_turn(self.turn)
+    def drop_chance(self):
+        """A chance to draw that a penalty makes impossible, a card about to be given up counted."""
+        seat = self.owes_draw
+        if seat is not None:
+            left = self.hands[seat].total() - (seat in self.giving_up)
+            if left >= self.limits[seat]:
+                self.owes_draw = None
