@@ -206,7 +206,7 @@ class Player:
         by = rng.choice(list(range(model.players)) * 2 + ["nature", "nature", "host", model.players])
         if by == model.players and rng.random() < 0.8:
             by = 0
-        if rng.random() < 0.25:  # a command of somebody, said by somebody
+        if rng.random() < 0.25 and model.phase != "over":  # said by somebody else
             return by, self.next(model)[1]
         if rng.random() < 0.5:
             return self.near_miss(model)

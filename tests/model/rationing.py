@@ -188,7 +188,7 @@ class Model(Game):
             "row": list(self.row),
             "shop": sorted(self.shop) if knows_all else len(self.shop),
             "visits": [secret(s, self.visits[s], None) for s in everyone],
-            "bought": [secret(s, list(self.bought[s]), len(self.bought[s])) for s in everyone],
+            "bought": [secret(s, sorted(self.bought[s]), len(self.bought[s])) for s in everyone],
             "offers": [offer.position() for offer in self.offers],
             "next_offer": self.next_offer,
             "owed": list(self.owed),
