@@ -65,6 +65,8 @@ class Table:
                 by, text = player.noise(self.model)
             else:
                 by, text = player.next(self.model)
+                if self.rng.random() < noise_share / 2:
+                    text = mangled(text, self.rng)
             self.step(by, text)
         for _ in range(3):
             self.step(*player.noise(self.model))
@@ -94,16 +96,21 @@ class Table:
             for who in seats + ["spectator"]:
                 asks.append({"view": who})
                 expected.append({"ok": True, "view": self.model.view(who)})
-        answers = self.first.ask_raw([text_of(ask) for ask in [command] + asks])
+        hashed = {"hash": True}
+        *answers, first_hash = self.first.ask_raw(
+            [text_of(ask) for ask in [command] + asks + [hashed]]
+        )
         self.compare_answer(json.loads(answers[0]), command, code, before)
         for ask, want, got in zip(asks, expected, answers[1:]):
             self.compare(text_of(ask), want, got)
         if code is None:
-            loaded, *answers = self.second.ask_raw(
-                [text_of(ask) for ask in [{"load": position}] + asks[:1]]
+            loaded, again, second_hash = self.second.ask_raw(
+                [text_of(ask) for ask in [{"load": position}, asks[0], hashed]]
             )
             self.compare("load, on a second referee", expected[0], loaded)
-            self.compare("position after load", expected[0], answers[0])
+            self.compare("position after load", expected[0], again)
+            if first_hash != second_hash:
+                raise Difference(f"hash {first_hash}, after load {second_hash}")
 
     def compare_answer(self, answer, command, code, before):
         if "new" in command:
@@ -148,6 +155,30 @@ class Table:
         if ordered(want) == ordered(got):  # the order of members is free
             return
         raise Difference(f"{what}:\n" + "\n".join(differences(want, got, "")))
+
+
+def mangled(text, rng):
+    """A command with a slip of the pen or two."""
+    for _ in range(rng.choice([1, 1, 2])):
+        words = text.split(" ")
+        i, j = rng.randrange(len(words)), rng.randrange(len(words))
+        at, to = rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)
+        sign = rng.choice(" ,;|*0123456789any-+/xA\t\u017c")
+        text = rng.choice(
+            [
+                text[:at] + sign + text[at:],
+                text[:at] + sign + text[at + 1 :],
+                text[:at] + text[at + 1 :],
+                text[: min(at, to)] + text[max(at, to) :],
+                " ".join(words[:i] + words[i + 1 :]),
+                " ".join(words[:i] + [words[j]] + words[i:]),
+                " ".join(words[:i] + [words[j]] + words[i + 1 :]),
+                text.replace(",", rng.choice([";", "|", ",,", " ", "*2,"]), 1),
+                text.replace(";", rng.choice([",", ";;", " "]), 1),
+                text.replace("*", rng.choice(["", "**", "*1", "*-"]), 1),
+            ]
+        )
+    return text
 
 
 def ordered(value):

@@ -298,18 +298,18 @@ class Model(Game):
             command = self.parse_offer(text)
         elif word == "accept":
             number = text.number()
-            command = (word, number, text.list(self.goods) if text.next_is("pay") else None)
+            command = (word, number, self.parse_goods(text) if text.next_is("pay") else None)
         elif word in ("decline", "withdraw"):
             command = (word, text.number())
         elif word == "say":
             demand(text.left(), "bad-command")
-            need = text.list(self.goods) if text.next_is("need") else []
-            have = text.list(self.goods) if text.next_is("have") else []
+            need = self.parse_goods(text) if text.next_is("need") else []
+            have = self.parse_goods(text) if text.next_is("have") else []
             command = (word, need, have)
         elif word == "speculate":
             what = text.next()
             demand(what in ("card", "place"), "bad-command")
-            command = (word, what, text.list(self.goods))
+            command = (word, what, self.parse_goods(text))
         elif word == "deal":
             command = self.parse_deal(text)
         else:
@@ -317,8 +317,19 @@ class Model(Game):
         text.end()
         return command
 
+    def parse_goods(self, text):
+        cards = text.list(self.goods)
+        self.refuse_choices(cards)
+        return cards
+
+    def refuse_choices(self, cards):
+        """A choice outside `want` is wrong in shape, like `give any`."""
+        for card in cards:
+            demand(card != "any" and "|" not in card, "bad-command")
+
     def parse_deal(self, text):
         hands = text.lists(self.goods)
+        self.refuse_choices(sum(hands, []))
         text.expect("visits")
         visits = text.list(self.visit_cards)
         text.expect("row")
@@ -331,9 +342,7 @@ class Model(Game):
         give = []
         want = Want()
         if text.next_is("give"):
-            give = text.list(self.goods)
-            for card in give:
-                demand(card != "any" and "|" not in card, "bad-command")
+            give = self.parse_goods(text)
         if text.next_is("want"):
             want = self.parse_want(text)
         places = text.next_is("places")
