@@ -19,7 +19,7 @@ import play_victory_line
 import rationing
 import triples
 import victory_line
-from common import read_deck
+from common import BadOption, read_deck
 from referee import Died, Referee, text_of
 
 GAMES = {
@@ -27,6 +27,13 @@ GAMES = {
     "victory-line": (victory_line.Model, play_victory_line),
     "rationing": (rationing.Model, play_rationing),
 }
+
+
+ODD_VALUES = [
+    None, True, False, -1, 0, 1, 2, 3, 4, 5, 6, 14, 15, 180, 181, 2.5, "", "3", "x", "psz", "gpw", "prl",
+    "open", "exchange", "manual", "automatic", "strict", "free", "beginner", "advanced", "clock",
+    "steps", "real", "typed", [], {}, [1],
+]
 
 
 class Difference(Exception):
@@ -70,6 +77,26 @@ class Table:
             self.step(by, text)
         for _ in range(3):
             self.step(*player.noise(self.model))
+        for _ in range(3):
+            self.try_opening(model_class, deck, *habits.options(self.rng))
+
+    def try_opening(self, model_class, deck, players, options):
+        """A table that perhaps cannot be set up; if so, the game before it stays."""
+        rng = self.rng
+        what = rng.randrange(3)
+        if what == 0:
+            players = rng.randrange(15)
+        elif what == 1 and options:
+            options[rng.choice(list(options))] = rng.choice(ODD_VALUES)
+        else:
+            options[rng.choice(["x", "teams", "deck", "dealer", "youngest"])] = rng.choice(ODD_VALUES)
+        opening = {"game": self.name, "players": players, "options": options, "chance": "manual"}
+        code = None
+        try:
+            self.model = model_class(players, options, deck)
+        except BadOption:
+            code = "bad-option"
+        self.send_and_compare({"new": opening}, code)
 
     def step(self, by, text):
         command = {"by": by, "do": text, "seen": True}
@@ -113,16 +140,15 @@ class Table:
                 raise Difference(f"hash {first_hash}, after load {second_hash}")
 
     def compare_answer(self, answer, command, code, before):
-        if "new" in command:
-            if answer.get("ok") is not True:
-                raise Difference(f"`new` is refused: {answer}")
-            return
         got = None if answer.get("ok") is True else answer.get("error", {}).get("code")
         if got != code or (got is None) != (answer.get("ok") is True):
             raise Difference(f"expected {code or 'accepted'}, got {text_of(answer)}")
         if code is not None:
             if set(answer) != {"ok", "error"}:
                 raise Difference(f"an error should come alone: {text_of(answer)}")
+            return
+        if "new" in command:
+            self.compare("new", {"ok": True, "position": self.model.position()}, text_of(answer))
             return
         self.compare_drawn(answer, command, before)
 
