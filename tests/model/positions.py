@@ -220,7 +220,17 @@ def t_still_in_play(p, rng):
     return True
 
 
+def t_uneven_deal(p, rng):
+    if p["phase"] != "deal" or not all(p["hands"]):
+        return False
+    one, other = rng.sample(p["hands"], 2)
+    other.append(one.pop())
+    other.sort()
+    return True
+
+
 TRIPLES = [
+    t_uneven_deal,
     t_card_twice, t_card_lost, t_card_unknown, t_set_twice, t_set_lost, t_set_not_complete,
     t_whole_set_in_hand, t_reads_wrong, t_still_in_play,
 ]
@@ -537,7 +547,40 @@ def r_next_offer_wrong(p, rng):
     return True
 
 
+def r_final_with_a_shop(p, rng):
+    if not p["final"] or not p["row"]:
+        return False
+    p["shop"].append(p["row"].pop())
+    return True
+
+
+def r_refill_from_nothing(p, rng):
+    if p["phase"] != "refill":
+        return False
+    p["shop"] = []
+    return True
+
+
+def r_queue_at_the_end(p, rng):
+    if p["phase"] == "over":
+        p["queue"] = [rng.randrange(p["players"])]
+    elif p["phase"] == "shopping" and p["final"]:
+        p["queue"] = []
+    else:
+        return False
+    return True
+
+
+def r_owed_between_two(p, rng):
+    """The cards of an interruption or of an allotment are the active player's."""
+    if p["phase"] != "draw" or p["final"] or p["resume"] == "shopped":
+        return False
+    p["active"] = (p["active"] + 1) % p["players"]
+    return True
+
+
 RATIONING = [
+    r_final_with_a_shop, r_refill_from_nothing, r_queue_at_the_end, r_owed_between_two,
     r_goods_more, r_goods_fewer, r_goods_unknown, r_goods_negative, r_shopping_card_twice,
     r_shopping_card_unknown, r_row_too_long, r_row_too_short, r_refill_of_full_row, r_queue_wrong,
     r_speculator_at_the_head, r_speculator_not_at_the_head, r_visit_wrong, r_dinner_visit,
@@ -765,7 +808,62 @@ def v_line_without_choice(p, rng):
     return True
 
 
+def v_choice_of_another_team(p, rng):
+    if p["phase"] != "line":
+        return False
+    p["turn"] = (p["turn"] + 1) % p["players"]
+    return True
+
+
+def v_manual_draw_without_cause(p, rng):
+    if p["phase"] != "draw" or p["options"]["draw"] != "manual" or p["owes_draw"] is None:
+        return False
+    p["owes_draw"] = None
+    return True
+
+
+def v_exchanged_without_a_pile(p, rng):
+    if p["phase"] != "play" or p["piles"][p["turn"]] or p["options"]["dead_cards"] == "open":
+        return False
+    p["exchanged"] = True
+    return True
+
+
+def v_chip_from_nowhere(p, rng):
+    """A chip for which no card was ever opened."""
+    opened = {card for pile in p["piles"] for card in pile}
+    if opened & {"+1", "-1/+1"}:
+        return False
+    cells = read_deck("gpw")["cells"]
+    cell = pick(rng, [cell for cell, card in cells.items() if card not in opened])
+    if cell is None:
+        return False
+    p["chips"][cell] = rng.randrange(p["options"]["teams"])
+    return True
+
+
+def v_chips_of_another_team(p, rng):
+    """A team with more chips than its seats opened cards."""
+    if len(p["chips"]) < 8 or p["lines"] or p["phase"] == "line":
+        return False
+    teams = p["options"]["teams"]
+    team = rng.randrange(teams)
+    mine = sum(len(pile) for seat, pile in enumerate(p["piles"]) if seat % teams == team)
+    for cell in p["chips"]:
+        p["chips"][cell] = team
+    return mine < len(p["chips"])
+
+
+def v_line_not_turned(p, rng):
+    if not p["lines"] or p["phase"] == "line":
+        return False
+    del p["lines"][rng.randrange(len(p["lines"]))]
+    return True
+
+
 VICTORY_LINE = [
+    v_choice_of_another_team, v_manual_draw_without_cause, v_exchanged_without_a_pile,
+    v_chip_from_nowhere, v_chips_of_another_team, v_line_not_turned,
     v_card_twice, v_card_lost, v_card_unknown, v_hand_too_large, v_limit_wrong, v_chip_at_no_place,
     v_chip_of_no_team, v_chip_before_the_first_card, v_line_wrong, v_line_wrong,
     v_line_from_nowhere, v_won_but_goes_on, v_choices_out_of_time, v_choice_wrong,
