@@ -9,7 +9,7 @@
 
 namespace stolik {
 
-using AllLabs = testing::Types<TriplesLab>;
+using AllLabs = testing::Types<TriplesLab, RationingLab>;
 
 struct LabNames {
   template <class Lab>

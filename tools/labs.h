@@ -3,6 +3,7 @@
 
 #include "games/triples/text.h"
 #include "tools/lab.h"
+#include "tools/rationing_lab.h"
 
 namespace stolik {
 
@@ -84,6 +85,7 @@ struct TriplesLab {
 template <class Visit>
 void each_lab(Visit&& visit) {
   visit.template operator()<TriplesLab>();
+  visit.template operator()<RationingLab>();
 }
 
 }  // namespace stolik
