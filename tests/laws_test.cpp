@@ -49,6 +49,9 @@ TYPED_TEST(Laws, L1_list_is_what_check_allows) {
         }
         for (int k = 0; k < 40; ++k) {
           const auto action = TypeParam::arbitrary(table.state.pub, table.rng());
+          if constexpr (requires { TypeParam::stands_as_word(action); }) {
+            if (TypeParam::stands_as_word(action)) continue;
+          }
           const bool legal = !check<G>(table.state, Actor::at(seat), action);
           if (TypeParam::kListIsComplete) RC_ASSERT(legal == actions.has(action));
         }

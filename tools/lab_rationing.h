@@ -1,5 +1,7 @@
-// The lab of `rationing`.
+// The lab of `rationing`: random tables, offers, payments; see lab.h for what is asked of a lab.
 #pragma once
+
+#include <utility>
 
 #include "games/rationing/text.h"
 #include "tools/lab.h"
@@ -8,8 +10,22 @@ namespace stolik {
 
 struct RationingLab {
   using Text = rationing::Text;
-  static constexpr bool kListIsComplete = false;  // offers and talk are checked, not listed
-  static constexpr int kStepCap = 100'000;
+  using Action = rationing::Action;
+  using Goods = rationing::Goods;
+  using Verb = rationing::Verb;
+  using Phase = rationing::Phase;
+  using TableState = State<Rationing>;
+
+  static constexpr bool kListIsComplete = true;
+  static constexpr int kStepCap = 200'000;
+  // PROTOCOL.md: these two stand in the list once, as a word.
+  static bool stands_as_word(const Action& action) {
+    return action.verb == Verb::offer || action.verb == Verb::say;
+  }
+  static bool reveals(const Action& action) {
+    return action.verb == Verb::accept || action.verb == Verb::speculate_card ||
+           action.verb == Verb::speculate_place;
+  }
 
   static rationing::Options random_options(Rng& rng) {
     rationing::Options options;
@@ -19,66 +35,45 @@ struct RationingLab {
     options.top_seconds = static_cast<std::uint8_t>(15 + rng.below(166));
     return options;
   }
-  // The rules read costs and categories from their options.
-  static void complete(const rationing::Deck& deck, rationing::Options& options) { options.facts = deck.facts; }
-
-  static rationing::Good any_good(Rng& rng) { return rationing::good_at(static_cast<int>(rng.below(rationing::kGoods))); }
-  static rationing::Goods some_goods(Rng& rng, std::uint32_t most) {
-    rationing::Goods goods;
-    for (auto count = rng.below(most + 1); count > 0; --count) goods = goods + rationing::Goods::of(any_good(rng));
-    return goods;
+  static rationing::Options bench_options() {
+    rationing::Options options;
+    options.players = 4;
+    return options;
   }
-  // A few of the cards in a hand.
-  static rationing::Goods some_of(rationing::Goods hand, Rng& rng) {
-    rationing::Goods goods;
-    for (int tries = 0; tries < 2; ++tries) {
-      const rationing::Goods more = goods + rationing::Goods::of(any_good(rng));
-      if (hand.has_all(more)) goods = more;
+  static void complete(const rationing::Deck& deck, rationing::Options& options) {
+    options.facts = deck.facts;
+  }
+
+  static std::uint32_t odds_total(const TableState& state) {
+    switch (state.pub.phase) {
+      case Phase::draw: return state.pub.stack_size;
+      case Phase::refill: return state.pub.shop_size;
+      case Phase::speculator: return 6;
+      case Phase::spinning: return 2;  // fell, failed
+      case Phase::deal:
+      case Phase::allocation:
+      case Phase::shopping:
+      case Phase::over: return 0;
     }
-    return goods;
-  }
-  static rationing::Choice any_choice(Rng& rng) {
-    rationing::Choice choice;
-    choice.count = static_cast<std::uint8_t>(1 + rng.below(3));
-    if (rng.below(2) == 0) return choice;  // any*n
-    const auto first = rng.below(rationing::kGoods);
-    const auto second = (first + 1 + rng.below(rationing::kGoods - 1)) % rationing::kGoods;
-    choice.kinds = static_cast<std::uint8_t>(1u << first | 1u << second);
-    return choice;
-  }
-  static rationing::Action any_offer(const rationing::Public& pub, rationing::Goods hand, Rng& rng) {
-    using namespace rationing;
-    Action action;
-    action.verb = Verb::offer;
-    action.to = rng.below(4) == 0 ? Addressee::all() : Addressee{seat_at(static_cast<int>(rng.below(pub.options.players)))};
-    action.places = rng.below(5) == 0;
-    action.give = rng.below(6) == 0 ? some_goods(rng, 3) : some_of(hand, rng);
-    action.want = some_goods(rng, 2);
-    if (rng.below(4) == 0) action.choice = any_choice(rng);
-    if (action.give.empty() && action.want.empty() && action.choice.none()) action.places = true;
-    return action;
+    return 0;
   }
 
-  static rationing::Action arbitrary(const rationing::Public& pub, Rng& rng) {
-    using namespace rationing;
+  // Whatever can be written down, legal or not.
+  static Action arbitrary(const rationing::Public& pub, Rng& rng) {
     Action action;
     action.verb = static_cast<Verb>(rng.below(16));
     switch (action.verb) {
-      case Verb::offer: return any_offer(pub, Goods{}, rng);
+      case Verb::offer: return any_offer(pub, rng);
       case Verb::accept:
-        action.id = 1 + rng.below(pub.next_offer + 1);
-        if (rng.below(3) == 0) action.give = Goods::of(any_good(rng)) + some_goods(rng, 3);
-        break;
+        if (rng.below(2) == 0) action.give = any_goods(rng, 1 + rng.below(5));
+        [[fallthrough]];
       case Verb::decline:
-      case Verb::withdraw: action.id = 1 + rng.below(pub.next_offer + 1); break;
-      case Verb::say:
-        action.want = Goods::of(any_good(rng));
-        action.give = some_goods(rng, 1);
-        break;
+      case Verb::withdraw: action.id = any_id(pub, rng); break;
+      case Verb::say: action.want = any_goods(rng, 1 + rng.below(2)); break;
       case Verb::speculate_card:
-      case Verb::speculate_place: action.give = Goods::of(any_good(rng)) + Goods::of(any_good(rng)); break;
+      case Verb::speculate_place: action.give = any_goods(rng, 2); break;
       case Verb::buy:
-      case Verb::refill: action.card = shop_card_at(static_cast<int>(rng.below(kShoppingCards))); break;
+      case Verb::refill: action.card = rationing::shop_card_at(static_cast<int>(rng.below(20))); break;
       case Verb::draw: action.good = any_good(rng); break;
       case Verb::die: action.face = static_cast<std::uint8_t>(1 + rng.below(6)); break;
       case Verb::spin:
@@ -90,69 +85,209 @@ struct RationingLab {
     return action;
   }
 
-  static bool reveals(const rationing::Action& action) {
-    return action.verb == rationing::Verb::accept || action.verb == rationing::Verb::speculate_card ||
-           action.verb == rationing::Verb::speculate_place;
+  // While the top spins, mostly: an offer that can be made, or talk.
+  static bool wild(const TableState& state, Rng& rng, Actor& who, Action& action) {
+    if (state.pub.phase != Phase::spinning || rng.below(2) == 0) return false;
+    const Seat seat = seat_at(static_cast<int>(rng.below(state.pub.options.players)));
+    who = Actor::at(seat);
+    action = wish(state, seat, rng);
+    return true;
   }
 
-  // While the top spins people make offers, more often than they answer them.
-  static bool wild(const State<Rationing>& state, Rng& rng, Actor& who, rationing::Action& action) {
-    if (state.pub.phase != rationing::Phase::spinning || rng.below(2) == 0) return false;
-    const Seat seat = seat_at(static_cast<int>(rng.below(state.pub.options.players)));
-    for (int tries = 0; tries < 4; ++tries) {
-      action = any_offer(state.pub, state.own[slot(seat)].hand, rng);
-      who = Actor::at(seat);
-      if (!check<Rationing>(state, who, action)) return true;
+  // A legal action without building the list: in most cases about trade.
+  static Action sample(const TableState& state, Seat seat, Rng& rng) {
+    const rationing::Public& pub = state.pub;
+    const Goods hand = state.own[slot(seat)].hand;
+    const std::uint32_t lot = rng.below(64);
+    Action action;
+    switch (pub.phase) {
+      case Phase::allocation: action.verb = pub.final || lot > 4 ? Verb::spin : Verb::stop; return action;
+      case Phase::shopping:
+        action.verb = Verb::pass;
+        for (const rationing::ShopCard card : pub.row) {
+          if (!hand.has_all(pub.options.facts.of(card).cost())) continue;
+          action.verb = Verb::buy;
+          action.card = card;
+          return action;
+        }
+        return action;
+      case Phase::spinning: break;
+      case Phase::deal:
+      case Phase::draw:
+      case Phase::refill:
+      case Phase::speculator:
+      case Phase::over: STOLIK_ASSERT(false);
+    }
+    if (lot < 24 && answer(state, seat, lot, rng, action)) return action;
+    const auto& mine = pub.offers.by_seat[slot(seat)];
+    if (mine.full()) {
+      action.verb = Verb::withdraw;
+      action.id = mine[lot % 3].id;
+      return action;
+    }
+    if (seat == pub.active && !pub.final && lot >= 60 && hand.total() >= 2) {
+      action.verb = lot < 62 ? Verb::speculate_card : Verb::speculate_place;
+      const rationing::Good first = held(hand, rng);
+      action.give = Goods::of(first);
+      action.give = action.give + Goods::of(held(hand - action.give, rng));
+      return action;
+    }
+    return wish(state, seat, rng);
+  }
+
+  // Nature's word where it owes one or may speak, without building the odds.
+  static Action lot(const TableState& state, Rng& rng) {
+    Action action;
+    switch (state.pub.phase) {
+      case Phase::draw:
+        action.verb = Verb::draw;
+        action.good = held(state.hid.stack, rng);
+        return action;
+      case Phase::refill: {
+        action.verb = Verb::refill;
+        std::uint32_t rest = state.hid.shop.bits;
+        for (auto skip = rng.below(state.pub.shop_size); skip > 0; --skip) rest &= rest - 1;
+        action.card = rationing::shop_card_at(std::countr_zero(rest));
+        return action;
+      }
+      case Phase::speculator:
+        action.verb = Verb::die;
+        action.face = static_cast<std::uint8_t>(1 + rng.below(6));
+        return action;
+      case Phase::spinning:
+        action.verb = rng.below(2) == 0 ? Verb::top_fell : Verb::top_failed;
+        return action;
+      case Phase::deal:
+      case Phase::allocation:
+      case Phase::shopping:
+      case Phase::over: STOLIK_ASSERT(false);
+    }
+    return action;
+  }
+
+  // The same table with everybody one seat further on.
+  static TableState rotated(const TableState& state) {
+    TableState turned = state;
+    const rationing::Public& pub = state.pub;
+    const int players = pub.options.players;
+    const auto shift = [&](Seat seat) { return seat == kNobody ? seat : left_of(seat, players); };
+    turned.pub.active = shift(pub.active);
+    for (rationing::Pawn& pawn : turned.pub.queue.pawns) {
+      if (pawn != rationing::kSpeculator) pawn = rationing::pawn_of(shift(rationing::seat_of(pawn)));
+    }
+    for (int s = 0; s < players; ++s) {
+      const std::size_t from = slot(seat_at(s));
+      const std::size_t to = slot(shift(seat_at(s)));
+      turned.own[to] = state.own[from];
+      turned.pub.hand_sizes[to] = pub.hand_sizes[from];
+      turned.pub.bought_counts[to] = pub.bought_counts[from];
+      turned.pub.revealed.bought[to] = pub.revealed.bought[from];
+      turned.pub.revealed.visits[to] = pub.revealed.visits[from];
+      turned.pub.offers.by_seat[to] = pub.offers.by_seat[from];
+      for (auto& offer : turned.pub.offers.by_seat[to]) offer.to.seat = shift(offer.to.seat);
+    }
+    return turned;
+  }
+  static std::pair<Actor, Action> rotated(const TableState& state, Actor who, Action action) {
+    const int players = state.pub.options.players;
+    if (who.kind == Actor::Kind::seat) who.seat = left_of(who.seat, players);
+    if (action.verb == Verb::offer && !action.to.is_all()) {
+      action.to.seat = left_of(action.to.seat, players);
+    }
+    return {who, action};
+  }
+
+ private:
+  static rationing::Good any_good(Rng& rng) {
+    return rationing::good_at(static_cast<int>(rng.below(rationing::kGoods)));
+  }
+  static Goods any_goods(Rng& rng, std::uint32_t count) {
+    Goods goods;
+    for (std::uint32_t i = 0; i < count; ++i) goods = goods + Goods::of(any_good(rng));
+    return goods;
+  }
+  // A kind of which `goods` has one: the next one from a random kind on.
+  static rationing::Good held(Goods goods, Rng& rng) {
+    const std::uint32_t shift = 4 * rng.below(rationing::kGoods);
+    const std::uint32_t above = goods.counts >> shift << shift;
+    return rationing::good_at(std::countr_zero(above != 0 ? above : goods.counts) / 4);
+  }
+  static std::uint32_t any_id(const rationing::Public& pub, Rng& rng) {
+    const std::uint32_t back = rng.below(8);
+    return back < pub.next_offer ? pub.next_offer - back : 0;
+  }
+
+  static Action any_offer(const rationing::Public& pub, Rng& rng) {
+    Action action;
+    action.verb = Verb::offer;
+    const std::uint32_t lots = rng.below(1u << 16);
+    const auto players = pub.options.players;
+    action.to = (lots & 7) == 0 ? rationing::Addressee::all()
+                                : rationing::Addressee{seat_at(static_cast<int>((lots >> 3) % players))};
+    if ((lots & 0x700) != 0) action.give = any_goods(rng, 1 + ((lots >> 11) & 1));
+    if ((lots & 0x3000) != 0) action.want = any_goods(rng, 1 + ((lots >> 14) & 1));
+    if ((lots & 0x3000) < 0x2000) {
+      action.choice.count = static_cast<std::uint8_t>(1 + (lots >> 6) % 5);
+      if ((lots & 0x20) != 0) {
+        const std::uint32_t kind = rng.below(rationing::kGoods);
+        action.choice.kinds = static_cast<std::uint8_t>(1u << kind | 1u << ((kind + 1 + (lots & 3)) % 7));
+      }
+    }
+    action.places = (lots & 0xC0) == 0;
+    return action;
+  }
+
+  // An offer that can be made, or talk.
+  static Action wish(const TableState& state, Seat seat, Rng& rng) {
+    const rationing::Public& pub = state.pub;
+    const Goods hand = state.own[slot(seat)].hand;
+    Action action;
+    if (!pub.offers.full(seat) && pub.next_offer <= rationing::kLastOfferId) {
+      action = any_offer(pub, rng);
+      if (!pub.final && seat != pub.active) {
+        action.to = {pub.active};
+      } else if (action.to.seat == seat) {
+        action.to.seat = left_of(seat, pub.options.players);
+      }
+      if (!hand.has_all(action.give)) action.give = hand.empty() ? hand : Goods::of(held(hand, rng));
+      if (action.give.empty()) action.places = true;
+      if (action.want.empty() && action.choice.none()) action.want = Goods::of(any_good(rng));
+      return action;
+    }
+    action.verb = Verb::say;
+    action.want = Goods::of(any_good(rng));
+    return action;
+  }
+
+  // Takes up an offer made to this seat: mostly accepts it, paying at random, if it can.
+  static bool answer(const TableState& state, Seat seat, std::uint32_t lot, Rng& rng, Action& action) {
+    const rationing::Public& pub = state.pub;
+    const Goods hand = state.own[slot(seat)].hand;
+    Seat from = left_of(seat, pub.options.players);
+    for (; from != seat; from = left_of(from, pub.options.players)) {
+      for (const rationing::Offer& offer : pub.offers.by_seat[slot(from)]) {
+        if (!offer.to.includes(seat)) continue;
+        action.id = offer.id;
+        if (lot < 2 && !offer.to.is_all()) {
+          action.verb = Verb::decline;
+          return true;
+        }
+        if (!hand.has_all(offer.fixed)) continue;
+        Goods spare;
+        (hand - offer.fixed).each([&](rationing::Good good, int count) {
+          if (offer.choice.has(good)) spare = spare + Goods::of(good, count);
+        });
+        if (spare.total() < offer.choice.count) continue;
+        action.verb = Verb::accept;
+        for (int i = 0; i < offer.choice.count; ++i) {
+          const Goods one = Goods::of(held(spare, rng));
+          spare = spare - one;
+          action.give = action.give + one;
+        }
+        return true;
+      }
     }
     return false;
-  }
-
-  static std::uint32_t odds_total(const State<Rationing>& state) {
-    switch (state.pub.phase) {
-      case rationing::Phase::draw: return state.pub.stack_size;
-      case rationing::Phase::refill: return state.pub.shop_size;
-      case rationing::Phase::speculator: return 6;
-      default: return 2;  // the top falls, or fails
-    }
-  }
-
-  static rationing::Options bench_options() { return {.players = 4, .facts = {}}; }
-
-  // Makes one-for-one offers and takes what it can pay.
-  static rationing::Action sample(const State<Rationing>& state, Seat seat, Rng& rng) {
-    using namespace rationing;
-    const Public& pub = state.pub;
-    const Goods hand = state.own[slot(seat)].hand;
-    switch (pub.phase) {
-      case Phase::allocation: return {.verb = Verb::spin};
-      case Phase::shopping:
-        for (const ShopCard card : pub.row) {
-          if (hand.has_all(pub.options.facts.of(card).cost())) return {.verb = Verb::buy, .card = card};
-        }
-        return {.verb = Verb::pass};
-      default: break;
-    }
-    for (int s = 0; s < pub.options.players; ++s) {
-      if (seat_at(s) == seat) continue;
-      for (const Offer& offer : pub.offers.by_seat[slot(seat_at(s))]) {
-        const bool mine = offer.to.seat == seat || (offer.to.is_all() && (pub.final || pub.active == seat_at(s)));
-        if (mine && offer.choice.none() && hand.has_all(offer.fixed)) return {.verb = Verb::accept, .id = offer.id};
-      }
-    }
-    if (!pub.offers.full(seat) && !hand.empty()) {
-      Good give = any_good(rng);
-      while (hand.count(give) == 0) give = any_good(rng);
-      const Good want = good_at((rationing::index(give) + 1 + static_cast<int>(rng.below(kGoods - 1))) % kGoods);
-      Seat to = pub.active;
-      if (pub.active == seat || pub.final) {
-        to = seat_at((stolik::index(seat) + 1 + static_cast<int>(rng.below(pub.options.players - 1u))) % pub.options.players);
-      }
-      return {.verb = Verb::offer, .to = {to}, .give = Goods::of(give), .want = Goods::of(want)};
-    }
-    if (!pub.offers.by_seat[slot(seat)].empty()) {
-      return {.verb = Verb::withdraw, .id = pub.offers.by_seat[slot(seat)][0].id};
-    }
-    return {.verb = Verb::say, .want = Goods::of(any_good(rng))};
   }
 };
 
