@@ -29,7 +29,8 @@ std::string read_whole(const fs::path& path, std::string& content) {
   // A pipe or a device could keep us waiting for ever.
   if (status.type() != fs::file_type::regular) return "this is not a file; put a text file there";
   if (fs::file_size(path, error) > kMaxDeckFile && !error) {
-    return "larger than " + std::to_string(kMaxDeckFile >> 20) + " MiB; a deck file is much smaller";
+    return "larger than " + std::to_string(kMaxDeckFile >> 20) +
+           " MiB; a deck file is much smaller";
   }
   auto read = read_file(path.string(), kMaxDeckFile);
   if (!read) return "cannot be read";
@@ -68,7 +69,8 @@ std::vector<std::string> languages_of(const DeckFile& facts) {
   for (const Json& code : list->items()) {
     if (codes.size() == kMaxDeckLanguages) break;
     if (!code.is_string() || !is_language(code.text())) continue;
-    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end()) codes.push_back(code.text());
+    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())
+      codes.push_back(code.text());
   }
   return codes;
 }
@@ -100,16 +102,16 @@ DeckFiles read_deck_dir(const std::string& path) {
   files.facts = read_deck_file(dir / "deck.json", files.label + "/deck.json");
   const std::vector<std::string> languages = languages_of(files.facts);
   for (const std::string& code : languages) {
-    files.texts.emplace_back(code,
-                             read_deck_file(dir / (code + ".json"), files.label + "/" + code + ".json"));
+    files.texts.emplace_back(
+        code, read_deck_file(dir / (code + ".json"), files.label + "/" + code + ".json"));
   }
   std::error_code error;
   fs::directory_iterator entry(dir, error);
   for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
     const fs::path& found = entry->path();
     const std::string code = found.stem().string();
-    const bool named = code == "deck" ||
-                       std::find(languages.begin(), languages.end(), code) != languages.end();
+    const bool named =
+        code == "deck" || std::find(languages.begin(), languages.end(), code) != languages.end();
     if (found.extension() == ".json" && !named && files.strays.size() < kMaxDeckLanguages) {
       files.strays.push_back(found.filename().string());
     }
@@ -151,7 +153,8 @@ std::string load_deck_dir(Shelf& shelf, const std::string& path) {
   check_deck(files, built_in_art(), report);
   if (report.count() > 0) {
     std::string trouble = told(report.problems().front());
-    if (report.count() > 1) trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+    if (report.count() > 1)
+      trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
     return trouble;
   }
   const std::string trouble = shelf.add(files.facts.content);
@@ -165,7 +168,8 @@ std::string load_deck_dir(Shelf& shelf, const std::string& path) {
 
 std::string load_decks(Shelf& shelf, const std::string& path) {
   const std::vector<std::string> folders = find_deck_dirs(path);
-  if (folders.empty()) return path + ": there is no deck here: no deck.json in it or in a folder below";
+  if (folders.empty())
+    return path + ": there is no deck here: no deck.json in it or in a folder below";
   for (const std::string& folder : folders) {
     std::string trouble = load_deck_dir(shelf, folder);
     if (!trouble.empty()) return trouble;

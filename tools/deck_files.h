@@ -1,8 +1,8 @@
 // Decks in folders: reading them, and putting them on a shelf.
 //
-// A folder holds deck.json and one file for each language (docs/DECKS.md). Whatever is in it may be hostile:
-// only regular files up to kMaxDeckFile bytes are read, names come from a short alphabet, and every
-// trouble is a value.
+// A folder holds deck.json and one file for each language (docs/DECKS.md). Whatever is in it may be
+// hostile: only regular files up to kMaxDeckFile bytes are read, names come from a short alphabet,
+// and every trouble is a value.
 #pragma once
 
 #include <cstddef>
@@ -22,15 +22,15 @@ inline constexpr std::size_t kMaxDeckLanguages = 12;
 inline constexpr std::size_t kMaxDecksInFolder = 200;
 
 struct DeckFile {
-  std::string name;           // as it is told: "my-topic/pl.json"
-  std::string content;        // without a byte order mark; "" for decks that come with the program
+  std::string name;     // as it is told: "my-topic/pl.json"
+  std::string content;  // without a byte order mark; "" for decks that come with the program
   std::optional<Json> json;
-  std::string trouble;        // why there is no json
+  std::string trouble;  // why there is no json
 };
 
 struct DeckFiles {
-  std::string label;          // as it is told: "my-topic"
-  std::string folder;         // what its id must be
+  std::string label;   // as it is told: "my-topic"
+  std::string folder;  // what its id must be
   DeckFile facts;
   std::vector<std::pair<std::string, DeckFile>> texts;  // in the order of `languages`
   std::vector<std::string> strays;                      // files that `languages` does not name
@@ -43,7 +43,8 @@ DeckFiles deck_files_of(const Deck& deck);
 // "pl", "ru", "en", or another code of two or three small letters.
 bool is_language(std::string_view code);
 
-// Folders of decks: the path itself if it holds a deck.json, otherwise the folders in it that do, by name.
+// Folders of decks: the path itself if it holds a deck.json, otherwise the folders in it that do,
+// by name.
 std::vector<std::string> find_deck_dirs(const std::string& path);
 
 // Puts the deck of a folder on the shelf. Returns "" or what is wrong; then the shelf is as before.

@@ -21,13 +21,15 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
     "usage: stolik decks [list | check | new | sheet] [arguments]\n\n"
-    "A deck is a folder of data: what the rules need, and the names and texts in one language or more.\n"
+    "A deck is a folder of data: what the rules need, and the names and texts in one language or "
+    "more.\n"
     "docs/DECKS.md describes the files.\n\n"
     "  list [DIR...]              the decks there are: id, game, languages, title\n"
     "  check [DIR...] [--open]    every fault of the decks, with its place and what to do\n"
     "  new GAME DIR               a folder to fill in; GAME is triples, rationing or victory-line\n"
     "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n\n"
-    "DIR is the folder of a deck, or a folder with such folders in it. Without one it is about the decks\n"
+    "DIR is the folder of a deck, or a folder with such folders in it. Without one it is about the "
+    "decks\n"
     "of the repository, if run in it, or else those in the program.\n\n"
     "`stolik decks check --help` and so on tell more.\n";
 
@@ -36,7 +38,8 @@ std::string find_repository() {
   std::error_code error;
   fs::path at = fs::current_path(error);
   for (int i = 0; i < 16 && !error; ++i) {
-    if (fs::is_directory(at / "content/decks", error) && fs::is_directory(at / "content/art", error)) {
+    if (fs::is_directory(at / "content/decks", error) &&
+        fs::is_directory(at / "content/art", error)) {
       return at.string();
     }
     if (!at.has_parent_path() || at == at.parent_path()) break;
@@ -56,7 +59,8 @@ std::string near_path(const fs::path& path) {
 std::vector<DeckFiles> gather(const std::vector<std::string>& given, Report& report) {
   std::vector<std::string> paths = given;
   const std::string repository = find_repository();
-  if (paths.empty() && !repository.empty()) paths.push_back(near_path(fs::path(repository) / "content/decks"));
+  if (paths.empty() && !repository.empty())
+    paths.push_back(near_path(fs::path(repository) / "content/decks"));
   std::vector<DeckFiles> decks;
   for (const std::string& path : paths) {
     const std::vector<std::string> folders = find_deck_dirs(path);
@@ -101,7 +105,8 @@ int print_problems(const Report& report) {
 }
 
 int list_decks(int argc, char** argv) {
-  const Args args("decks list", "The decks there are: id, game, languages and title, one line each.", "[DIR...]",
+  const Args args("decks list",
+                  "The decks there are: id, game, languages and title, one line each.", "[DIR...]",
                   {}, argc, argv);
   Report report;
   for (const DeckFiles& deck : gather(args.operands(), report)) {
@@ -114,24 +119,28 @@ int list_decks(int argc, char** argv) {
     for (const auto& [language, file] : deck.texts) {
       languages += (languages.empty() ? "" : ",") + language;
       // The English title if there is one, or else the first.
-      if (file.json && (title == "?" || language == "en")) title = text_or_mark(&*file.json, "title");
+      if (file.json && (title == "?" || language == "en"))
+        title = text_or_mark(&*file.json, "title");
     }
     std::printf("%s %s %s %s\n", padded(text_or_mark(&*deck.facts.json, "id"), 12).c_str(),
-                padded(text_or_mark(&*deck.facts.json, "game"), 13).c_str(), padded(languages, 10).c_str(),
-                title.c_str());
+                padded(text_or_mark(&*deck.facts.json, "game"), 13).c_str(),
+                padded(languages, 10).c_str(), title.c_str());
   }
   return report.count() > 0 ? print_problems(report) : 0;
 }
 
 int check_decks(int argc, char** argv) {
-  const Args args("decks check",
-                  "Lists every fault of the decks with its file, its place and what to do. Exits with 1 if there\n"
-                  "is one. Notes are worth a look and no fault. DIR is the folder of a deck, or a folder with such\n"
-                  "folders in it; without one, the decks of the repository or else those in the program.",
-                  "[DIR...]",
-                  {{"--open", "", "also list what the editors marked as still to be confirmed"},
-                   {"--art", "DIR", "the folder of pictures, checked as well (default: content/art)"}},
-                  argc, argv);
+  const Args args(
+      "decks check",
+      "Lists every fault of the decks with its file, its place and what to do. Exits with 1 if "
+      "there\n"
+      "is one. Notes are worth a look and no fault. DIR is the folder of a deck, or a folder with "
+      "such\n"
+      "folders in it; without one, the decks of the repository or else those in the program.",
+      "[DIR...]",
+      {{"--open", "", "also list what the editors marked as still to be confirmed"},
+       {"--art", "DIR", "the folder of pictures, checked as well (default: content/art)"}},
+      argc, argv);
   Report report;
   const Art art = gather_art(args, report);
   const std::vector<DeckFiles> decks = gather(args.operands(), report);
@@ -149,21 +158,27 @@ int check_decks(int argc, char** argv) {
 }
 
 int new_deck(int argc, char** argv) {
-  const Args args("decks new",
-                  "Makes a folder with deck.json and one language file: placeholders of the right shape and number\n"
-                  "that pass `stolik decks check` and can be played at once. GAME is triples, rationing or\n"
-                  "victory-line; the last part of DIR is the id of the deck: small letters, digits, single dashes.\n"
-                  "Nothing that exists is overwritten. Example:\n"
-                  "  stolik decks new triples my-topic --language pl",
-                  "GAME DIR", {{"--language", "pl|ru|en", "the language of the texts (default en)"}}, argc, argv);
-  if (args.operands().size() != 2) args.fail("it wants a game and a folder: stolik decks new triples my-topic");
+  const Args args(
+      "decks new",
+      "Makes a folder with deck.json and one language file: placeholders of the right shape and "
+      "number\n"
+      "that pass `stolik decks check` and can be played at once. GAME is triples, rationing or\n"
+      "victory-line; the last part of DIR is the id of the deck: small letters, digits, single "
+      "dashes.\n"
+      "Nothing that exists is overwritten. Example:\n"
+      "  stolik decks new triples my-topic --language pl",
+      "GAME DIR", {{"--language", "pl|ru|en", "the language of the texts (default en)"}}, argc,
+      argv);
+  if (args.operands().size() != 2)
+    args.fail("it wants a game and a folder: stolik decks new triples my-topic");
   const std::string& game = args.operands()[0];
   const std::string& dir = args.operands()[1];
   if (std::find(kDeckGames.begin(), kDeckGames.end(), game) == kDeckGames.end()) {
     args.fail("there is no game '" + printable(game, 40) + "': triples, rationing or victory-line");
   }
   const std::string language = args.value("--language").value_or("en");
-  if (deck_words(language) == nullptr) args.fail("--language is pl, ru or en, not '" + printable(language, 24) + "'");
+  if (deck_words(language) == nullptr)
+    args.fail("--language is pl, ru or en, not '" + printable(language, 24) + "'");
   const std::string trouble = write_new_deck(game, dir, language);
   if (!trouble.empty()) {
     std::fprintf(stderr, "stolik decks new: %s\n", trouble.c_str());
@@ -171,20 +186,23 @@ int new_deck(int argc, char** argv) {
   }
   std::string shown = dir;
   while (shown.size() > 1 && shown.back() == '/') shown.pop_back();
-  std::printf("%s is there. What to do next:\n"
-              "  1. Write the ids in %s/deck.json, and the same ids in %s/%s.json.\n"
-              "  2. Replace the placeholder names and texts in %s/%s.json.\n"
-              "  3. After every few cards:  stolik decks check %s\n"
-              "  4. To look at it all:      stolik decks sheet %s\n",
-              shown.c_str(), shown.c_str(), shown.c_str(), language.c_str(), shown.c_str(), language.c_str(),
-              shown.c_str(), shown.c_str());
+  std::printf(
+      "%s is there. What to do next:\n"
+      "  1. Write the ids in %s/deck.json, and the same ids in %s/%s.json.\n"
+      "  2. Replace the placeholder names and texts in %s/%s.json.\n"
+      "  3. After every few cards:  stolik decks check %s\n"
+      "  4. To look at it all:      stolik decks sheet %s\n",
+      shown.c_str(), shown.c_str(), shown.c_str(), language.c_str(), shown.c_str(),
+      language.c_str(), shown.c_str(), shown.c_str());
   return 0;
 }
 
 int sheet_of_decks(int argc, char** argv) {
   const Args args("decks sheet",
-                  "Writes one page of HTML with all pictures at 40 and 96 pixels on the light and the dark table,\n"
-                  "all cards and all texts, to be looked at in a browser or printed. It needs nothing beside it.\n"
+                  "Writes one page of HTML with all pictures at 40 and 96 pixels on the light and "
+                  "the dark table,\n"
+                  "all cards and all texts, to be looked at in a browser or printed. It needs "
+                  "nothing beside it.\n"
                   "A deck with a fault is refused; see `stolik decks check`.",
                   "[DIR...]",
                   {{"--out", "FILE", "where to write it (default decks-sheet.html)"},
@@ -192,7 +210,8 @@ int sheet_of_decks(int argc, char** argv) {
                    {"--art", "DIR", "the folder of pictures (default: content/art)"}},
                   argc, argv);
   const std::string language = args.value("--language").value_or("");
-  if (!language.empty() && !is_language(language)) args.fail("--language wants a code like pl, ru or en");
+  if (!language.empty() && !is_language(language))
+    args.fail("--language wants a code like pl, ru or en");
   Report report;
   const Art art = gather_art(args, report);
   const std::vector<DeckFiles> decks = gather(args.operands(), report);
@@ -207,7 +226,8 @@ int sheet_of_decks(int argc, char** argv) {
   const std::string page = make_sheet(decks, art, language);
   const std::string path = args.value("--out").value_or("decks-sheet.html");
   std::FILE* file = std::fopen(path.c_str(), "wb");
-  const bool whole = file != nullptr && std::fwrite(page.data(), 1, page.size(), file) == page.size();
+  const bool whole =
+      file != nullptr && std::fwrite(page.data(), 1, page.size(), file) == page.size();
   if (file == nullptr || std::fclose(file) != 0 || !whole) {
     std::fprintf(stderr, "stolik decks sheet: %s cannot be written\n", path.c_str());
     return 1;
@@ -231,8 +251,10 @@ int decks_main(int argc, char** argv) {
     std::fputs(kHelp, stdout);
     return 0;
   }
-  std::fprintf(stderr, "stolik decks: there is no '%s': list, check, new or sheet\nTry: stolik decks --help\n",
-               printable(action, 40).c_str());
+  std::fprintf(
+      stderr,
+      "stolik decks: there is no '%s': list, check, new or sheet\nTry: stolik decks --help\n",
+      printable(action, 40).c_str());
   return 2;
 }
 

@@ -31,12 +31,13 @@ Line read_line(std::string& line) {
 }  // namespace
 
 int referee_main(int argc, char** argv) {
-  const Args args("referee",
-                  "Reads one JSON object a line from standard input and answers each with one line:\n"
-                  "the rules engine for other programs. docs/PROTOCOL.md lists the messages. Example:\n"
-                  "  echo '{\"new\":{\"game\":\"triples\",\"players\":3,\"seed\":\"1\"}}' | stolik referee",
-                  "", {{"--decks", "DIR", "also the deck in this folder, or the decks in folders below it"}}, argc,
-                  argv);
+  const Args args(
+      "referee",
+      "Reads one JSON object a line from standard input and answers each with one line:\n"
+      "the rules engine for other programs. docs/PROTOCOL.md lists the messages. Example:\n"
+      "  echo '{\"new\":{\"game\":\"triples\",\"players\":3,\"seed\":\"1\"}}' | stolik referee",
+      "", {{"--decks", "DIR", "also the deck in this folder, or the decks in folders below it"}},
+      argc, argv);
   if (!args.operands().empty()) args.fail("it takes no operand; messages come on standard input");
   Shelf shelf;
   add_built_in_decks(shelf);

@@ -40,7 +40,8 @@ bool is_picture_name(std::string name) {
 void read_picture(const fs::path& path, Art& art, Report& report) {
   const std::string name = path.stem().string();
   if (!is_picture_name(name)) {
-    return report.problem(path.string(), "", "the name of a picture is small letters, digits and single dashes");
+    return report.problem(path.string(), "",
+                          "the name of a picture is small letters, digits and single dashes");
   }
   std::error_code error;
   if (!fs::is_regular_file(path, error)) {

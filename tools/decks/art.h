@@ -26,7 +26,8 @@ class Art {
 // The drawings that were there when the program was built.
 const Art& built_in_art();
 
-// The drawings of a folder. Each file is checked (tools/decks/svg.h); one with a fault is told and left out.
+// The drawings of a folder. Each file is checked (tools/decks/svg.h); one with a fault is told and
+// left out.
 Art read_art_dir(const std::string& path, Report& report);
 
 }  // namespace stolik

@@ -8,8 +8,8 @@
 namespace stolik {
 namespace {
 
-// Every text there is, names of members too: whatever a page may come to show. Depth and number of values
-// were limited when the file was parsed.
+// Every text there is, names of members too: whatever a page may come to show. Depth and number of
+// values were limited when the file was parsed.
 void check_all_texts(const Spot& spot) {
   const Json& json = spot.json();
   if (json.is_string()) {
@@ -51,25 +51,28 @@ void check_head(const DeckFiles& files, const Spot& facts) {
   if (id != nullptr && !is_id(*id)) {
     facts["id"].problem("small letters, digits and single dashes are expected, 1 to 48 of them");
   } else if (id != nullptr && *id != files.folder) {
-    facts["id"].problem("'" + *id + "' is not the name of the folder, '" + printable(files.folder, 48) +
-                        "'; make them the same");
+    facts["id"].problem("'" + *id + "' is not the name of the folder, '" +
+                        printable(files.folder, 48) + "'; make them the same");
   }
   Different codes("language");
   for (const Spot& spot : facts["languages"].list({1, kMaxDeckLanguages}, "languages")) {
     const std::string* code = spot.string();
     if (code == nullptr) continue;
     codes.add(spot, *code);
-    if (!is_language(*code)) spot.problem("a code of two or three small letters is expected: pl, ru, en");
+    if (!is_language(*code))
+      spot.problem("a code of two or three small letters is expected: pl, ru, en");
   }
   for (const std::string& stray : files.strays) {
     const std::string code = stray.substr(0, stray.find('.'));
-    facts.report().note(files.label + "/" + stray, "",
-                        "is not read: `languages` in deck.json does not name " + printable(code, 48));
+    facts.report().note(
+        files.label + "/" + stray, "",
+        "is not read: `languages` in deck.json does not name " + printable(code, 48));
   }
 }
 
 bool is_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
 
@@ -139,14 +142,17 @@ void check_sources(const Spot& spot) {
   for (const Spot& source : spot.list({1, 5}, "sources")) source.text(240);
 }
 
-void compare_notes(const DeckSpots& deck, std::string_view group, std::span<const std::string> ids) {
+void compare_notes(const DeckSpots& deck, std::string_view group,
+                   std::span<const std::string> ids) {
   for (const std::string& id : ids) {
     std::size_t having = 0;
-    for (const auto& [language, texts] : deck.texts) having += texts[group][id]["note"].there() ? 1u : 0u;
+    for (const auto& [language, texts] : deck.texts)
+      having += texts[group][id]["note"].there() ? 1u : 0u;
     if (having == 0 || having == deck.texts.size()) continue;
     for (const auto& [language, texts] : deck.texts) {
       const Spot note = texts[group][id]["note"];
-      if (texts[group][id].there() && !note.there()) note.note("another language has a note here, this one has not");
+      if (texts[group][id].there() && !note.there())
+        note.note("another language has a note here, this one has not");
     }
   }
 }
@@ -193,16 +199,19 @@ void check_deck(const DeckFiles& files, const Art& art, Report& report) {
     }
     const std::string* named = texts["language"].string();
     if (named != nullptr && *named != language) {
-      texts["language"].problem("'" + printable(*named, 24) + "' in the file of '" + language + "'; correct it");
+      texts["language"].problem("'" + printable(*named, 24) + "' in the file of '" + language +
+                                "'; correct it");
     }
     check_all_texts(texts);
     deck.texts.emplace_back(language, texts);
   }
   check_all_texts(deck.facts);
   collect_open(deck.facts, files.folder, files.folder);
-  const std::string* game = deck.facts["game"].there() ? deck.facts["game"].one_of(kDeckGames) : nullptr;
+  const std::string* game =
+      deck.facts["game"].there() ? deck.facts["game"].one_of(kDeckGames) : nullptr;
   if (game == nullptr) {
-    if (!deck.facts["game"].there()) deck.facts["game"].problem("is missing; triples, rationing or victory-line");
+    if (!deck.facts["game"].there())
+      deck.facts["game"].problem("is missing; triples, rationing or victory-line");
     return;
   }
   if (*game == "triples") check_triples(deck);
@@ -210,7 +219,8 @@ void check_deck(const DeckFiles& files, const Art& art, Report& report) {
   if (*game == "victory-line") check_victory_line(deck);
   // The game has the last word, if this program has the game.
   const std::vector<std::string_view> games = game_names();
-  if (report.count() > before || std::find(games.begin(), games.end(), *game) == games.end()) return;
+  if (report.count() > before || std::find(games.begin(), games.end(), *game) == games.end())
+    return;
   const std::string trouble = check_deck_facts(*game, deck.facts.json());
   if (!trouble.empty()) deck.facts.problem(trouble);
 }

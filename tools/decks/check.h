@@ -1,7 +1,8 @@
 // The checks of a deck (docs/DECKS.md): what the rules need, and what people read.
 //
-// They go by the files alone and ask the game's own reader at the end, so that they also serve a deck
-// whose game this program does not have. Nothing is thrown; every fault is told with its place.
+// They go by the files alone and ask the game's own reader at the end, so that they also serve a
+// deck whose game this program does not have. Nothing is thrown; every fault is told with its
+// place.
 #pragma once
 
 #include <array>
@@ -18,9 +19,10 @@
 
 namespace stolik {
 
-inline constexpr std::array<std::string_view, 3> kDeckGames = {"triples", "rationing", "victory-line"};
+inline constexpr std::array<std::string_view, 3> kDeckGames = {"triples", "rationing",
+                                                               "victory-line"};
 inline constexpr std::array<std::string_view, 4> kShoppingCategories = {"cake", "dinner", "party",
-                                                                       "renovation"};
+                                                                        "renovation"};
 
 void check_deck(const DeckFiles& files, const Art& art, Report& report);
 

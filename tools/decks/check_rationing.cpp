@@ -1,4 +1,5 @@
-// The deck of `rationing`: goods (R1), shopping cards (R3), visits, and the history cards beside them.
+// The deck of `rationing`: goods (R1), shopping cards (R3), visits, and the history cards beside
+// them.
 
 #include <algorithm>
 
@@ -14,9 +15,9 @@ constexpr std::int64_t kCost = 3;
 constexpr std::size_t kPhrases = 12;
 
 // Words of the commands (docs/PROTOCOL.md); a good of that name could not be told from them.
-constexpr std::array<std::string_view, 14> kReserved = {
-    "any",  "all",  "give",  "want",   "places", "place", "pay",
-    "need", "have", "card", "visits", "row",    "first", "failed"};
+constexpr std::array<std::string_view, 14> kReserved = {"any",    "all", "give",  "want",  "places",
+                                                        "place",  "pay", "need",  "have",  "card",
+                                                        "visits", "row", "first", "failed"};
 
 void check_reserved(const Spot& spot, std::string_view id) {
   if (std::find(kReserved.begin(), kReserved.end(), id) == kReserved.end()) return;
@@ -35,7 +36,8 @@ void check_goods(const Spot& goods, const Art& art, Ids& ids, Names& names) {
   if (!goods.json().is_object()) return goods.problem("an object is expected: {\"flour\": 5, …}");
   const std::size_t kinds = goods.json().members().size();
   if (kinds != kKinds) {
-    goods.problem(std::to_string(kinds) + " kinds of goods, " + std::to_string(kKinds) + " expected (R1)");
+    goods.problem(std::to_string(kinds) + " kinds of goods, " + std::to_string(kKinds) +
+                  " expected (R1)");
   }
   std::int64_t sum = 0;
   bool all_known = true;
@@ -46,16 +48,19 @@ void check_goods(const Spot& goods, const Art& art, Ids& ids, Names& names) {
     const auto number = good.integer(1, 9);
     all_known = all_known && number.has_value();
     sum += number.value_or(0);
-    if (is_id(id) && !art.has("good-" + id)) good.note("there is no picture good-" + id + "; the coupon shows the name alone");
+    if (is_id(id) && !art.has("good-" + id))
+      good.note("there is no picture good-" + id + "; the coupon shows the name alone");
   }
   if (all_known && kinds == kKinds && sum != kRationCards) {
-    goods.problem(std::to_string(sum) + " ration cards, " + std::to_string(kRationCards) + " in all expected (R1)");
+    goods.problem(std::to_string(sum) + " ration cards, " + std::to_string(kRationCards) +
+                  " in all expected (R1)");
   }
 }
 
 void check_cost(const Spot& cost, const Spot& goods) {
   if (!cost.there()) return;
-  if (!cost.json().is_object()) return cost.problem("an object is expected: {\"flour\": 2, \"sugar\": 1}");
+  if (!cost.json().is_object())
+    return cost.problem("an object is expected: {\"flour\": 2, \"sugar\": 1}");
   std::int64_t sum = 0;
   bool all_known = true;
   for (const auto& [good, count] : cost.json().members()) {
@@ -69,7 +74,8 @@ void check_cost(const Spot& cost, const Spot& goods) {
     }
   }
   if (all_known && sum != kCost) {
-    cost.problem(std::to_string(sum) + " ration cards, " + std::to_string(kCost) + " expected (R3)");
+    cost.problem(std::to_string(sum) + " ration cards, " + std::to_string(kCost) +
+                 " expected (R3)");
   }
 }
 
@@ -137,12 +143,14 @@ void check_named(const Spot& group, const std::vector<std::string>& ids, std::si
   Different names("name");
   for (const std::string& id : ids) {
     if (!group[id].members({"name", "flavour"})) continue;
-    if (const std::string* name = group[id]["name"].text(most)) names.add(group[id]["name"], folded(*name));
+    if (const std::string* name = group[id]["name"].text(most))
+      names.add(group[id]["name"], folded(*name));
     group[id]["flavour"].text(90);
   }
 }
 
-void check_goods_texts(const Spot& goods, const std::vector<std::string>& ids, const std::string& language) {
+void check_goods_texts(const Spot& goods, const std::vector<std::string>& ids,
+                       const std::string& language) {
   if (!goods.entries(ids, "write this good")) return;
   Different names("name");
   Different shorts("short name");
@@ -168,11 +176,13 @@ void check_categories(const Spot& group) {
   Different names("name");
   for (const std::string& id : ids) {
     if (!group[id].members({"name"})) continue;
-    if (const std::string* name = group[id]["name"].text(20)) names.add(group[id]["name"], folded(*name));
+    if (const std::string* name = group[id]["name"].text(20))
+      names.add(group[id]["name"], folded(*name));
   }
 }
 
-void check_history_texts(const DeckSpots& deck, const Spot& group, const std::vector<std::string>& ids) {
+void check_history_texts(const DeckSpots& deck, const Spot& group,
+                         const std::vector<std::string>& ids) {
   if (!group.entries(ids, "write this history card")) return;
   const Spot facts = deck.facts["history"];
   for (std::size_t i = 0; i < 6; ++i) {
@@ -203,7 +213,8 @@ void check_phrases(const DeckSpots& deck) {
         ids.push_back(id);
       }
       if (ids.size() != kPhrases) {
-        phrases.problem(std::to_string(ids.size()) + " phrases, " + std::to_string(kPhrases) + " expected");
+        phrases.problem(std::to_string(ids.size()) + " phrases, " + std::to_string(kPhrases) +
+                        " expected");
       }
     }
     if (!phrases.entries(ids, "write this phrase")) continue;
@@ -215,7 +226,8 @@ void check_phrases(const DeckSpots& deck) {
 
 void check_rationing(const DeckSpots& deck) {
   if (!deck.facts.members(
-          {"id", "game", "languages", "goods", "shopping", "visits", "history", "sources"}, {"check"})) {
+          {"id", "game", "languages", "goods", "shopping", "visits", "history", "sources"},
+          {"check"})) {
     return;
   }
   Ids ids;
@@ -226,8 +238,8 @@ void check_rationing(const DeckSpots& deck) {
   check_history(deck, ids, names);
   check_sources(deck.facts["sources"]);
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "goods", "categories", "shopping", "visits", "history",
-                   "questions", "phrases"});
+    texts.members({"language", "title", "about", "goods", "categories", "shopping", "visits",
+                   "history", "questions", "phrases"});
     check_title(texts);
     check_goods_texts(texts["goods"], names.goods, language);
     check_categories(texts["categories"]);

@@ -11,8 +11,8 @@ constexpr std::size_t kSetCards = 3;
 constexpr std::array<std::string_view, 3> kRoles = {"commander", "unit", "battle"};
 constexpr std::array<std::string_view, 3> kPlaceKinds = {"point", "points", "area"};
 constexpr std::array<std::string_view, 12> kPatterns = {
-    "solid", "slanted-bars", "dots",   "waves",     "chevrons", "upright-bars",
-    "level-lines", "rings",  "checks", "triangles", "lattice",  "stitches"};
+    "solid",       "slanted-bars", "dots",   "waves",     "chevrons", "upright-bars",
+    "level-lines", "rings",        "checks", "triangles", "lattice",  "stitches"};
 
 bool is_color(std::string_view text) {
   const auto hex = [](char c) {
@@ -38,16 +38,20 @@ struct Frames {
       numbers.add(frame["number"], std::to_string(*number));
       const std::string expected = "set-" + std::to_string(*number);
       if (set_id.there() && set_id.json().is_string() && set_id.json().text() != expected) {
-        set_id.note("is usually the number of its frame, '" + expected + "': it must give nothing away (T2)");
+        set_id.note("is usually the number of its frame, '" + expected +
+                    "': it must give nothing away (T2)");
       }
     }
     const std::string* color = frame["color"].string();
-    if (color != nullptr && !is_color(*color)) frame["color"].problem("a colour is written #B3261E");
+    if (color != nullptr && !is_color(*color))
+      frame["color"].problem("a colour is written #B3261E");
     if (color != nullptr) colors.add(frame["color"], *color);
     check_picture(frame["pictogram"], art);
     const Spot pictogram = frame["pictogram"];
-    if (pictogram.there() && pictogram.json().is_string()) pictograms.add(pictogram, pictogram.json().text());
-    if (const std::string* pattern = frame["pattern"].one_of(kPatterns)) patterns.add(frame["pattern"], *pattern);
+    if (pictogram.there() && pictogram.json().is_string())
+      pictograms.add(pictogram, pictogram.json().text());
+    if (const std::string* pattern = frame["pattern"].one_of(kPatterns))
+      patterns.add(frame["pattern"], *pattern);
   }
 };
 
@@ -63,7 +67,8 @@ void check_place(const Spot& place) {
   const auto in_place = place["in_place_km"].integer(1, 20000);
   const auto near = place["near_km"].integer(1, 20000);
   const auto region = place["region_km"].integer(1, 20000);
-  if (in_place && near && *in_place >= *near) place["near_km"].problem("must be more than in_place_km");
+  if (in_place && near && *in_place >= *near)
+    place["near_km"].problem("must be more than in_place_km");
   if (near && region && *near >= *region) place["region_km"].problem("must be more than near_km");
 }
 
@@ -72,7 +77,8 @@ void check_times(const Spot& set) {
   if (date.members({"start", "end"})) {
     const std::string* start = check_date(date["start"]);
     const std::string* end = check_date(date["end"]);
-    if (start != nullptr && end != nullptr && is_later(*start, *end)) date["end"].problem("is before the start");
+    if (start != nullptr && end != nullptr && is_later(*start, *end))
+      date["end"].problem("is before the start");
   }
   const std::string* before = nullptr;
   for (const Spot& fact : set["facts"].list({2, 3}, "dates of facts")) {
@@ -94,8 +100,9 @@ Names check_sets(const DeckSpots& deck) {
   Ids ids;
   Frames frames;
   for (const Spot& set : deck.facts["sets"].list({kDeckSets, kDeckSets}, "sets")) {
-    if (!set.members({"id", "cards", "roles", "pictures", "frame", "date", "place", "facts", "sources"},
-                     {"check"})) {
+    if (!set.members(
+            {"id", "cards", "roles", "pictures", "frame", "date", "place", "facts", "sources"},
+            {"check"})) {
       continue;
     }
     if (const std::string* id = ids.add(set["id"])) names.sets.push_back(*id);
@@ -133,8 +140,10 @@ class Typed {
  public:
   void add(const Spot& spot, const std::string& typed, const std::string& card) {
     const std::string plain = folded(typed);
-    if (plain.empty()) return spot.problem("has no letter or digit; write something that can be typed");
-    const auto [entry, is_new] = card_.emplace(plain, std::pair{card, spot.file() + ": " + spot.path()});
+    if (plain.empty())
+      return spot.problem("has no letter or digit; write something that can be typed");
+    const auto [entry, is_new] =
+        card_.emplace(plain, std::pair{card, spot.file() + ": " + spot.path()});
     if (is_new || entry->second.first == card) return;
     spot.problem("'" + typed + "' also fits " + entry->second.first + " (" + entry->second.second +
                  "); change one of them");
@@ -147,7 +156,8 @@ class Typed {
 // Such names are typed and compared, so they have plain spaces only.
 const std::string* typed_text(const Spot& spot, std::size_t most) {
   const std::string* text = spot.text(most);
-  if (text != nullptr && has_special_space(*text)) spot.problem("has a no-break space; use plain spaces here");
+  if (text != nullptr && has_special_space(*text))
+    spot.problem("has a no-break space; use plain spaces here");
   return text;
 }
 

@@ -56,12 +56,14 @@ void check_event_date(const Spot& event) {
   const std::string* precision = event["precision"].one_of(kPrecisions);
   if (date != nullptr && precision != nullptr) {
     const std::size_t length = *precision == "day" ? 10 : *precision == "month" ? 7 : 4;
-    if (date->size() < length) event["date"].problem("is not as exact as `precision` says: " + *precision);
+    if (date->size() < length)
+      event["date"].problem("is not as exact as `precision` says: " + *precision);
   }
   const Spot end = event["date_end"];
   if (!end.there() || end.json().is_null()) return;
   const std::string* last = check_date(end);
-  if (last != nullptr && date != nullptr && is_later(*date, *last)) end.problem("is before the date");
+  if (last != nullptr && date != nullptr && is_later(*date, *last))
+    end.problem("is before the date");
 }
 
 void check_events(const DeckSpots& deck, const std::vector<std::string>& on_board) {
@@ -69,7 +71,8 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
   std::vector<std::string> listed;
   std::string latest;
   for (const Spot& event : deck.facts["events"].list({kEvents, kEvents}, "events")) {
-    if (!event.members({"id", "date", "date_end", "precision", "category"}, {"memory", "point", "check"})) {
+    if (!event.members({"id", "date", "date_end", "precision", "category"},
+                       {"memory", "point", "check"})) {
       continue;
     }
     const std::string* id = ids.add(event["id"]);
@@ -89,7 +92,8 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
     if (event["point"].there()) check_point(event["point"]);
     const Spot date = event["date"];
     if (!date.there() || !date.json().is_string()) continue;
-    if (is_later(latest, date.json().text())) date.note("is earlier than the event before it: " + latest);
+    if (is_later(latest, date.json().text()))
+      date.note("is earlier than the event before it: " + latest);
     latest = date.json().text();
   }
   for (const std::string& id : on_board) {
@@ -97,7 +101,8 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
       deck.facts["events"].problem("'" + id + "' stands on a cell and is not listed; add it");
     }
   }
-  if (listed.size() == on_board.size() && listed != on_board && std::is_permutation(listed.begin(), listed.end(), on_board.begin())) {
+  if (listed.size() == on_board.size() && listed != on_board &&
+      std::is_permutation(listed.begin(), listed.end(), on_board.begin())) {
     deck.facts["events"].note("are not in the order of the board");
   }
 }
@@ -125,7 +130,8 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
 }  // namespace
 
 void check_victory_line(const DeckSpots& deck) {
-  if (!deck.facts.members({"id", "game", "languages", "cells", "events"}, {"sources", "check"})) return;
+  if (!deck.facts.members({"id", "game", "languages", "cells", "events"}, {"sources", "check"}))
+    return;
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const std::vector<std::string> events = check_cells(deck.facts["cells"]);
   check_events(deck, events);

@@ -1,6 +1,8 @@
 # `stolik decks`. Drawings and the style of the contact sheet are put into the program.
 file(GLOB ART_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/art/*.svg)
-set(SHEET_STYLES ${CMAKE_CURRENT_SOURCE_DIR}/decks/tokens.css ${CMAKE_CURRENT_SOURCE_DIR}/decks/sheet.css)
+set(SHEET_STYLES
+  ${CMAKE_CURRENT_SOURCE_DIR}/decks/tokens.css
+  ${CMAKE_CURRENT_SOURCE_DIR}/decks/sheet.css)
 add_custom_command(
   OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_art.cpp
   COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py
@@ -24,6 +26,8 @@ target_sources(stolik_tools PRIVATE
   decks/check_victory_line.cpp
   decks/letters.cpp
   decks/make.cpp
+  decks/make_pen.cpp
+  decks/make_rationing.cpp
   decks/make_words.cpp
   decks/page.cpp
   decks/report.cpp

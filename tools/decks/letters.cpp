@@ -21,7 +21,8 @@ Point next_point(std::string_view text, std::size_t& at) {
 
 bool is_special_space(Point point) {
   return point == '\t' || point == '\n' || point == '\r' || point == 0xA0 ||
-         (point >= 0x2000 && point <= 0x200A) || point == 0x202F || point == 0x205F || point == 0x3000;
+         (point >= 0x2000 && point <= 0x200A) || point == 0x202F || point == 0x205F ||
+         point == 0x3000;
 }
 bool is_space(Point point) { return point == ' ' || is_special_space(point); }
 
@@ -54,7 +55,8 @@ Point plain(Point point) {
   if (point >= 0x400 && point < 0x410) point += 0x50;
   if (point == 0x451) return 0x435;  // ё as е
   if (point == 0x439) return 0x438;  // й as и
-  const bool punctuation = (point >= 0x2000 && point < 0x2100) || (point >= 0x3000 && point < 0x3040);
+  const bool punctuation =
+      (point >= 0x2000 && point < 0x2100) || (point >= 0x3000 && point < 0x3040);
   return punctuation ? 0 : point;
 }
 
@@ -118,7 +120,8 @@ std::string trouble_in_text(std::string_view text) {
       return "a control or invisible character; type the text again without it";
     }
   }
-  if (contains(text, "://") || contains(text, "www.")) return "a link; texts have none, take it out";
+  if (contains(text, "://") || contains(text, "www."))
+    return "a link; texts have none, take it out";
   if (contains(text, "  ")) return "two spaces in a row; leave one";
   if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) {
     return "a space at the beginning or end; take it out";

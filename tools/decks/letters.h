@@ -10,7 +10,8 @@ namespace stolik {
 std::size_t count_letters(std::string_view text);  // code points
 std::size_t count_words(std::string_view text);    // split on white space, no-break spaces too
 
-// How names are compared: without regard to case, diacritics, spaces, punctuation and quotation marks.
+// How names are compared: without regard to case, diacritics, spaces, punctuation and quotation
+// marks.
 std::string folded(std::string_view text);
 
 // White space other than the plain space.

@@ -1,5 +1,5 @@
-// A deck to fill in: the right shape and the right number of everything, with placeholders that pass the
-// check, so that a teacher always has a deck that can be played while it grows.
+// A deck to fill in: the right shape and the right number of everything, with placeholders that
+// pass the check, so that a teacher always has a deck that can be played while it grows.
 #pragma once
 
 #include <string>
@@ -16,6 +16,7 @@ struct NewDeck {
 NewDeck make_deck(std::string_view game, std::string_view id, std::string_view language);
 
 // Makes the folder and its two files. Returns "" or why not; nothing that exists is changed.
-std::string write_new_deck(std::string_view game, const std::string& dir, std::string_view language);
+std::string write_new_deck(std::string_view game, const std::string& dir,
+                           std::string_view language);
 
 }  // namespace stolik

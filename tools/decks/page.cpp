@@ -4,7 +4,8 @@ namespace stolik {
 namespace {
 
 void replace_all(std::string& text, std::string_view from, const std::string& to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size())) {
     text.replace(at, from.size(), to);
   }
 }
@@ -33,7 +34,8 @@ std::size_t behind_comments(std::string_view svg) {
   return at;
 }
 
-// The drawing as a <symbol>; its own ids get its name, so that two drawings cannot mean each other's.
+// The drawing as a <symbol>; its own ids get its name, so that two drawings cannot mean each
+// other's.
 std::string symbol(const std::string& name, std::string_view svg) {
   const std::size_t root = behind_comments(svg);
   if (root == std::string_view::npos || svg.substr(root, 4) != "<svg") return "";
@@ -89,7 +91,9 @@ Page& Page::line(std::string_view kind, std::string_view text, std::string_view 
 Page& Page::picture(std::string_view name, int pixels) {
   const std::string size = std::to_string(pixels);
   if (!art_.has(name)) {
-    return html("<span class=\"none\" style=\"width:" + size + "px;height:" + size + "px\">").text(name).html("</span>");
+    return html("<span class=\"none\" style=\"width:" + size + "px;height:" + size + "px\">")
+        .text(name)
+        .html("</span>");
   }
   html("<svg width=\"" + size + "\" height=\"" + size + "\" role=\"img\" aria-label=\"").text(name);
   return html("\"><use href=\"#art-").text(name).html("\"/></svg>");
@@ -115,7 +119,8 @@ const Json* at(const Json* json, std::string_view member) {
 
 std::string_view text_at(const Json* json, std::string_view member) {
   const Json* found = at(json, member);
-  return found != nullptr && found->is_string() ? std::string_view{found->text()} : std::string_view{};
+  return found != nullptr && found->is_string() ? std::string_view{found->text()}
+                                                : std::string_view{};
 }
 
 std::string number_at(const Json* json, std::string_view member) {

@@ -1,4 +1,5 @@
-// A page of HTML that is written front to back. Text is escaped unless it is said to be HTML already.
+// A page of HTML that is written front to back. Text is escaped unless it is said to be HTML
+// already.
 #pragma once
 
 #include <string>
@@ -16,8 +17,8 @@ class Page {
  public:
   explicit Page(const Art& art) : art_(art) {}
 
-  Page& html(std::string_view html);        // as it is: only for what this program wrote itself
-  Page& text(std::string_view text);        // escaped
+  Page& html(std::string_view html);  // as it is: only for what this program wrote itself
+  Page& text(std::string_view text);  // escaped
   // <p class="kind" lang="…">text</p>, or nothing for an empty text.
   Page& line(std::string_view kind, std::string_view text, std::string_view lang = "");
   // A drawing of so many pixels, or a dashed square with its name if there is none.
@@ -36,7 +37,8 @@ class Page {
 // All drawings as symbols `art-<name>`, to be used in one page together.
 std::string sprite(const Art& art);
 
-// Members of a deck file, "" or nothing if they are not there: a sheet is made of whatever there is.
+// Members of a deck file, "" or nothing if they are not there: a sheet is made of whatever there
+// is.
 std::string_view text_at(const Json* json, std::string_view member);
 const Json* at(const Json* json, std::string_view member);
 std::string number_at(const Json* json, std::string_view member);

@@ -18,7 +18,8 @@ std::string printable(std::string_view text, std::size_t most) {
     const bool continues = (byte & 0xC0) == 0x80;
     if (out.size() >= most && !continues) return out + "…";
     // C1 controls are C2 80 to C2 9F in UTF-8.
-    const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    const bool c1 =
+        byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
     if (c1) ++i;
     out += c1 || byte < 0x20 || byte == 0x7F ? '?' : text[i];
   }

@@ -1,8 +1,8 @@
 // What is wrong with a deck: a list of problems for a person who edits it.
 //
 // Every problem names a file, the place in it and what to do. At most kMaxListed are kept, all are
-// counted, so a hostile deck costs no more memory than an honest one. Whatever comes out of a deck is
-// made printable before it reaches a terminal.
+// counted, so a hostile deck costs no more memory than an honest one. Whatever comes out of a deck
+// is made printable before it reaches a terminal.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,8 @@
-// The contact sheet: every picture, card and text of some decks on one page, to be looked at at once.
+// The contact sheet: every picture, card and text of some decks on one page, to be looked at at
+// once.
 //
-// The page needs nothing beside it: style and drawings stand in it. Whatever comes from a deck is escaped,
-// and the page forbids itself to run or to load anything.
+// The page needs nothing beside it: style and drawings stand in it. Whatever comes from a deck is
+// escaped, and the page forbids itself to run or to load anything.
 #pragma once
 
 #include <string>
@@ -14,8 +15,10 @@
 
 namespace stolik {
 
-// The decks must have passed their checks. `language` is one code, or "" for all languages side by side.
-std::string make_sheet(const std::vector<DeckFiles>& decks, const Art& art, std::string_view language);
+// The decks must have passed their checks. `language` is one code, or "" for all languages side by
+// side.
+std::string make_sheet(const std::vector<DeckFiles>& decks, const Art& art,
+                       std::string_view language);
 
 // ---- for the sheets of each game ----
 
@@ -33,7 +36,11 @@ template <class Write>
 void columns(Page& page, const SheetDeck& deck, Write write) {
   page.html("<div class=\"columns\">\n");
   for (const auto& [language, json] : deck.texts) {
-    page.html("<div lang=\"").text(language).html("\"><b class=\"lang\">").text(language).html("</b>\n");
+    page.html("<div lang=\"")
+        .text(language)
+        .html("\"><b class=\"lang\">")
+        .text(language)
+        .html("</b>\n");
     write(language, json);
     page.html("</div>\n");
   }

@@ -149,8 +149,9 @@ std::optional<double> Spot::decimal(double low, double high) const {
   if (!json_->is_number()) return problem(expected("a number", *json_)), std::nullopt;
   const double number = std::strtod(json_->text().c_str(), nullptr);
   if (number >= low && number <= high) return number;
-  problem(printable(json_->text(), 24) + " is out of range, " + std::to_string(static_cast<int>(low)) +
-          " to " + std::to_string(static_cast<int>(high)) + " expected; correct it");
+  problem(printable(json_->text(), 24) + " is out of range, " +
+          std::to_string(static_cast<int>(low)) + " to " + std::to_string(static_cast<int>(high)) +
+          " expected; correct it");
   return std::nullopt;
 }
 

@@ -1,7 +1,7 @@
 // A spot in a deck file: a JSON value together with the way to it, so that a problem can be named.
 //
-// A spot may be missing. Whoever asks for members tells once which are missing; asking a missing spot for
-// anything else is answered with "no" in silence, so that one fault gives one message.
+// A spot may be missing. Whoever asks for members tells once which are missing; asking a missing
+// spot for anything else is answered with "no" in silence, so that one fault gives one message.
 #pragma once
 
 #include <cstdint>

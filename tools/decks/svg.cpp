@@ -10,9 +10,9 @@ namespace stolik {
 namespace {
 
 constexpr std::array<std::string_view, 21> kElements = {
-    "svg",      "g",    "path",           "circle",         "ellipse", "rect", "line",
-    "polyline", "polygon", "defs",        "linearGradient", "radialGradient", "stop",
-    "clipPath", "mask", "pattern",        "use",            "symbol",  "title", "desc", "marker"};
+    "svg",      "g",       "path", "circle",         "ellipse",        "rect", "line",
+    "polyline", "polygon", "defs", "linearGradient", "radialGradient", "stop", "clipPath",
+    "mask",     "pattern", "use",  "symbol",         "title",          "desc", "marker"};
 constexpr std::array<std::string_view, 5> kEntities = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;"};
 constexpr std::string_view kNamespace = "http://www.w3.org/2000/svg";
 
@@ -43,7 +43,8 @@ class SvgReader {
     if (troubles_.size() < 8) troubles_.push_back(std::move(what));
   }
   bool broken(std::string what) {
-    const auto line = 1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
+    const auto line =
+        1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
     say("line " + std::to_string(line) + ": " + std::move(what));
     return false;
   }
@@ -139,11 +140,13 @@ class SvgReader {
     if (!at("=")) return broken("attribute " + std::string{key} + " has no value");
     ++at_;
     const char quote = at_ < text_.size() ? text_[at_] : '\0';
-    if (quote != '"' && quote != '\'') return broken("the value of " + std::string{key} + " has no quotes");
+    if (quote != '"' && quote != '\'')
+      return broken("the value of " + std::string{key} + " has no quotes");
     const std::size_t end = text_.find(quote, at_ + 1);
     if (end == std::string_view::npos) return broken("quotes that are not closed");
     const std::string_view value = text_.substr(at_ + 1, end - at_ - 1);
-    if (value.find('<') != std::string_view::npos) return broken("a '<' in the value of " + std::string{key});
+    if (value.find('<') != std::string_view::npos)
+      return broken("a '<' in the value of " + std::string{key});
     if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
       return broken("attribute " + std::string{key} + " twice");
     }
@@ -156,7 +159,9 @@ class SvgReader {
 
   bool check_entities(std::string_view words) {
     for (std::size_t i = words.find('&'); i != std::string_view::npos; i = words.find('&', i + 1)) {
-      const auto fits = [&](std::string_view entity) { return words.substr(i, entity.size()) == entity; };
+      const auto fits = [&](std::string_view entity) {
+        return words.substr(i, entity.size()) == entity;
+      };
       if (std::none_of(kEntities.begin(), kEntities.end(), fits)) {
         return broken("an '&' that is not &amp;, &lt;, &gt;, &quot; or &apos;");
       }
@@ -176,14 +181,21 @@ class SvgReader {
     if (key.find(':') != std::string_view::npos && small_key != "xlink:href") {
       say("attribute " + name + " is not needed to draw; take it out");
     }
-    if (small_key.ends_with("href") && !value.starts_with('#')) say(name + " must point inside the drawing: #…");
-    for (const std::string_view bad : {"http:", "https:", "javascript:", "data:", "@import", "//", "\\", "expression("}) {
-      if (small.find(bad) != std::string::npos) say(name + " holds '" + std::string{bad} + "'; take it out");
+    if (small_key.ends_with("href") && !value.starts_with('#'))
+      say(name + " must point inside the drawing: #…");
+    for (const std::string_view bad :
+         {"http:", "https:", "javascript:", "data:", "@import", "//", "\\", "expression("}) {
+      if (small.find(bad) != std::string::npos)
+        say(name + " holds '" + std::string{bad} + "'; take it out");
     }
-    for (std::size_t i = small.find("url("); i != std::string::npos; i = small.find("url(", i + 1)) {
+    for (std::size_t i = small.find("url("); i != std::string::npos;
+         i = small.find("url(", i + 1)) {
       std::size_t inside = i + 4;
-      while (inside < small.size() && (is_space(small[inside]) || small[inside] == '\'' || small[inside] == '"')) ++inside;
-      if (inside == small.size() || small[inside] != '#') say(name + ": url( must point inside the drawing: url(#…)");
+      while (inside < small.size() &&
+             (is_space(small[inside]) || small[inside] == '\'' || small[inside] == '"'))
+        ++inside;
+      if (inside == small.size() || small[inside] != '#')
+        say(name + ": url( must point inside the drawing: url(#…)");
     }
   }
 

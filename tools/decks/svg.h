@@ -1,4 +1,5 @@
-// Whether a drawing may stand in a page: well-formed, small, and pointing at nothing outside itself.
+// Whether a drawing may stand in a page: well-formed, small, and pointing at nothing outside
+// itself.
 //
 // Drawings are written into pages as they are, so this is a list of what is allowed, not of what is
 // forbidden: elements that draw, attributes that do not act, no address but `#…`.
