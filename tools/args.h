@@ -50,6 +50,7 @@ int replay_main(int argc, char** argv);
 int scenario_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
+int decks_main(int argc, char** argv);
 int serve_main(int argc, char** argv);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.

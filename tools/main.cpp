@@ -21,6 +21,7 @@ constexpr Door kDoors[] = {
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
+    {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
 };
 
 void print_help(std::FILE* out) {

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "tools/args.h"
+#include "tools/deck_files.h"
 #include "tools/referee.h"
 
 namespace stolik {
@@ -30,13 +31,24 @@ Line read_line(std::string& line) {
 }  // namespace
 
 int referee_main(int argc, char** argv) {
-  const Args args("referee",
-                  "Reads one JSON object a line from standard input and answers each with one line:\n"
-                  "the rules engine for other programs. docs/PROTOCOL.md lists the messages. Example:\n"
-                  "  echo '{\"new\":{\"game\":\"triples\",\"players\":3,\"seed\":\"1\"}}' | stolik referee",
-                  "", {}, argc, argv);
+  const Args args(
+      "referee",
+      "Reads one JSON object a line from standard input and answers each with one line:\n"
+      "the rules engine for other programs. docs/PROTOCOL.md lists the messages. Example:\n"
+      "  echo '{\"new\":{\"game\":\"triples\",\"players\":3,\"seed\":\"1\"}}' | stolik referee",
+      "", {{"--decks", "DIR", "also the deck in this folder, or the decks in folders below it"}},
+      argc, argv);
   if (!args.operands().empty()) args.fail("it takes no operand; messages come on standard input");
-  Referee referee(built_in_shelf());
+  Shelf shelf;
+  add_built_in_decks(shelf);
+  if (const auto decks = args.value("--decks")) {
+    const std::string trouble = load_decks(shelf, *decks);
+    if (!trouble.empty()) {
+      std::fprintf(stderr, "stolik referee: %s\n", trouble.c_str());
+      return 1;
+    }
+  }
+  Referee referee(shelf);
   std::string line;
   for (Line kind = read_line(line); kind != Line::end; kind = read_line(line)) {
     std::string out = kind == Line::whole ? referee.answer(line) : Referee::line_too_long();

@@ -1,0 +1,195 @@
+#include "tools/deck_files.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/assert.h"
+#include "tools/args.h"
+#include "tools/decks/check.h"
+
+namespace stolik {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string place_of_byte(std::string_view text, std::size_t at) {
+  const std::string_view before = text.substr(0, at);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t newline = before.rfind('\n');
+  const std::size_t column = newline == std::string_view::npos ? at + 1 : at - newline;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+std::string read_whole(const fs::path& path, std::string& content) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (status.type() == fs::file_type::not_found) return "there is no such file; add it";
+  if (error) return "cannot be read: " + error.message();
+  // A pipe or a device could keep us waiting for ever.
+  if (status.type() != fs::file_type::regular) return "this is not a file; put a text file there";
+  if (fs::file_size(path, error) > kMaxDeckFile && !error) {
+    return "larger than " + std::to_string(kMaxDeckFile >> 20) +
+           " MiB; a deck file is much smaller";
+  }
+  auto read = read_file(path.string(), kMaxDeckFile);
+  if (!read) return "cannot be read";
+  content = std::move(*read);
+  if (content.starts_with("\xEF\xBB\xBF")) content.erase(0, 3);  // some editors put it there
+  return "";
+}
+
+DeckFile read_deck_file(const fs::path& path, std::string name) {
+  DeckFile file;
+  file.name = std::move(name);
+  file.trouble = read_whole(path, file.content);
+  if (!file.trouble.empty()) return file;
+  if (file.content.find_first_not_of(" \t\r\n") == std::string::npos) {
+    file.trouble = "the file is empty";
+    return file;
+  }
+  if (!is_utf8(file.content)) {
+    file.trouble = "this is not UTF-8 text; save it as UTF-8";
+    return file;
+  }
+  JsonResult parsed = parse_json(file.content);
+  if (parsed) {
+    file.json = std::move(parsed.value);
+  } else {
+    file.trouble = place_of_byte(file.content, parsed.where) + ": " + parsed.error + "; correct it";
+  }
+  return file;
+}
+
+// The languages a deck says it has, as far as they are such; the rest is for the check to tell.
+std::vector<std::string> languages_of(const DeckFile& facts) {
+  std::vector<std::string> codes;
+  const Json* list = facts.json ? facts.json->find("languages") : nullptr;
+  if (list == nullptr || !list->is_array()) return codes;
+  for (const Json& code : list->items()) {
+    if (codes.size() == kMaxDeckLanguages) break;
+    if (!code.is_string() || !is_language(code.text())) continue;
+    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())
+      codes.push_back(code.text());
+  }
+  return codes;
+}
+
+std::string folder_name(const fs::path& path) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(path, error);
+  const fs::path& known = error ? path : whole;
+  return (known.has_filename() ? known : known.parent_path()).filename().string();
+}
+
+std::string without_slash(std::string path) {
+  while (path.size() > 1 && path.back() == '/') path.pop_back();
+  return path;
+}
+
+}  // namespace
+
+bool is_language(std::string_view code) {
+  return (code.size() == 2 || code.size() == 3) &&
+         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+DeckFiles read_deck_dir(const std::string& path) {
+  DeckFiles files;
+  files.label = without_slash(path);
+  files.folder = folder_name(path);
+  const fs::path dir = path;
+  files.facts = read_deck_file(dir / "deck.json", files.label + "/deck.json");
+  const std::vector<std::string> languages = languages_of(files.facts);
+  for (const std::string& code : languages) {
+    files.texts.emplace_back(
+        code, read_deck_file(dir / (code + ".json"), files.label + "/" + code + ".json"));
+  }
+  std::error_code error;
+  fs::directory_iterator entry(dir, error);
+  for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+    const fs::path& found = entry->path();
+    const std::string code = found.stem().string();
+    const bool named =
+        code == "deck" || std::find(languages.begin(), languages.end(), code) != languages.end();
+    if (found.extension() == ".json" && !named && files.strays.size() < kMaxDeckLanguages) {
+      files.strays.push_back(found.filename().string());
+    }
+  }
+  std::sort(files.strays.begin(), files.strays.end());
+  return files;
+}
+
+DeckFiles deck_files_of(const Deck& deck) {
+  DeckFiles files;
+  files.label = deck.id;
+  files.folder = deck.id;
+  files.facts = {deck.id + "/deck.json", "", deck.facts, ""};
+  for (const auto& [code, json] : deck.texts) {
+    files.texts.emplace_back(code, DeckFile{deck.id + "/" + code + ".json", "", json, ""});
+  }
+  return files;
+}
+
+std::vector<std::string> find_deck_dirs(const std::string& path) {
+  const fs::path dir = path;
+  std::error_code error;
+  std::vector<std::string> found;
+  if (fs::exists(fs::symlink_status(dir / "deck.json", error))) return {path};
+  fs::directory_iterator entry(dir, error);
+  for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+    std::error_code ignored;
+    if (!fs::exists(fs::symlink_status(entry->path() / "deck.json", ignored))) continue;
+    found.push_back(entry->path().string());
+    if (found.size() == kMaxDecksInFolder) break;
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::string load_deck_dir(Shelf& shelf, const std::string& path) {
+  const DeckFiles files = read_deck_dir(path);
+  Report report;
+  check_deck(files, built_in_art(), report);
+  if (report.count() > 0) {
+    std::string trouble = told(report.problems().front());
+    if (report.count() > 1)
+      trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+    return trouble;
+  }
+  const std::string trouble = shelf.add(files.facts.content);
+  if (!trouble.empty()) return files.label + "/" + trouble;
+  for (const auto& [language, file] : files.texts) {
+    const std::string refused = shelf.add_texts(files.folder, language, file.content);
+    STOLIK_ASSERT(refused.empty());  // it was parsed before, and its deck is there
+  }
+  return "";
+}
+
+std::string load_decks(Shelf& shelf, const std::string& path) {
+  const std::vector<std::string> folders = find_deck_dirs(path);
+  if (folders.empty())
+    return path + ": there is no deck here: no deck.json in it or in a folder below";
+  for (const std::string& folder : folders) {
+    std::string trouble = load_deck_dir(shelf, folder);
+    if (!trouble.empty()) return trouble;
+  }
+  return "";
+}
+
+void add_built_in_decks(Shelf& shelf) {
+  for (const auto& deck : built_in_shelf().decks()) {
+    std::string json;
+    deck->facts.write(json);
+    std::string trouble = shelf.add(json);
+    STOLIK_ASSERT(trouble.empty());
+    for (const auto& [language, texts] : deck->texts) {
+      json.clear();
+      texts.write(json);
+      trouble = shelf.add_texts(deck->id, language, json);
+      STOLIK_ASSERT(trouble.empty());
+    }
+  }
+}
+
+}  // namespace stolik

@@ -1,0 +1,228 @@
+#include "tools/decks/check.h"
+
+#include <algorithm>
+
+#include "games/table.h"
+#include "tools/decks/letters.h"
+
+namespace stolik {
+namespace {
+
+// Every text there is, names of members too: whatever a page may come to show. Depth and number of
+// values were limited when the file was parsed.
+void check_all_texts(const Spot& spot) {
+  const Json& json = spot.json();
+  if (json.is_string()) {
+    const std::string trouble = trouble_in_text(json.text());
+    if (!trouble.empty()) spot.problem(trouble);
+  }
+  for (std::size_t i = 0; i < json.items().size(); ++i) check_all_texts(spot.item(i));
+  for (const auto& [name, value] : json.members()) {
+    const std::string trouble = trouble_in_text(name);
+    if (!trouble.empty()) spot[name].problem("the name of this member: " + trouble);
+    check_all_texts(spot[name]);
+  }
+}
+
+// What `check` says stands at the id it belongs to, or at the deck.
+void collect_open(const Spot& spot, const std::string& deck_id, const std::string& id) {
+  const Json& json = spot.json();
+  const Json* own = json.find("id");
+  const std::string here = own != nullptr && own->is_string() ? printable(own->text(), 48) : id;
+  for (std::size_t i = 0; i < json.items().size(); ++i) collect_open(spot.item(i), deck_id, here);
+  for (const auto& [name, value] : json.members()) {
+    if (name != "check") {
+      collect_open(spot[name], deck_id, here);
+      continue;
+    }
+    const std::string place = here == deck_id ? "" : here;
+    if (value.is_array() && value.items().empty()) spot[name].problem("is empty; leave it out");
+    const std::vector<Spot> notes =
+        value.is_array() ? spot[name].list({0, 60}, "notes") : std::vector<Spot>{spot[name]};
+    for (const Spot& note : notes) {
+      const std::string* text = note.text(600);
+      if (text != nullptr) spot.report().open(deck_id, place, *text);
+    }
+  }
+}
+
+void check_head(const DeckFiles& files, const Spot& facts) {
+  const std::string* id = facts["id"].string();
+  if (id != nullptr && !is_id(*id)) {
+    facts["id"].problem("small letters, digits and single dashes are expected, 1 to 48 of them");
+  } else if (id != nullptr && *id != files.folder) {
+    facts["id"].problem("'" + *id + "' is not the name of the folder, '" +
+                        printable(files.folder, 48) + "'; make them the same");
+  }
+  Different codes("language");
+  for (const Spot& spot : facts["languages"].list({1, kMaxDeckLanguages}, "languages")) {
+    const std::string* code = spot.string();
+    if (code == nullptr) continue;
+    codes.add(spot, *code);
+    if (!is_language(*code))
+      spot.problem("a code of two or three small letters is expected: pl, ru, en");
+  }
+  for (const std::string& stray : files.strays) {
+    const std::string code = stray.substr(0, stray.find('.'));
+    facts.report().note(
+        files.label + "/" + stray, "",
+        "is not read: `languages` in deck.json does not name " + printable(code, 48));
+  }
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+int two_digits(std::string_view text) { return (text[0] - '0') * 10 + (text[1] - '0'); }
+
+bool is_date(std::string_view date) {
+  if (date.size() != 4 && date.size() != 7 && date.size() != 10) return false;
+  if (!is_digits(date.substr(0, 4))) return false;
+  if (date.size() == 4) return true;
+  if (date[4] != '-' || !is_digits(date.substr(5, 2))) return false;
+  const int month = two_digits(date.substr(5, 2));
+  if (month < 1 || month > 12) return false;
+  if (date.size() == 7) return true;
+  if (date[7] != '-' || !is_digits(date.substr(8, 2))) return false;
+  static constexpr std::array<int, 12> kDays = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  const int year = two_digits(date.substr(0, 2)) * 100 + two_digits(date.substr(2, 2));
+  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+  const int days = kDays[static_cast<std::size_t>(month - 1)] + (month == 2 && leap ? 1 : 0);
+  const int day = two_digits(date.substr(8, 2));
+  return day >= 1 && day <= days;
+}
+
+constexpr std::string_view kDateForm = "' is no date; write 1944-05-18, 1944-05 or 1944";
+
+}  // namespace
+
+const std::string* Ids::add(const Spot& spot) {
+  const std::string* id = spot.string();
+  return id != nullptr && add(spot, *id) ? id : nullptr;
+}
+
+bool Ids::add(const Spot& spot, const std::string& id) {
+  if (!is_id(id)) {
+    spot.problem("'" + printable(id, 60) +
+                 "' is no id; small letters a-z, digits and single dashes, 1 to 48 of them");
+    return false;
+  }
+  const auto [entry, is_new] = where_.emplace(id, spot.path());
+  if (is_new) return true;
+  spot.problem("'" + id + "' is used already at " + entry->second + "; ids of a deck all differ");
+  return false;
+}
+
+void Different::add(const Spot& spot, const std::string& value) {
+  const auto [entry, is_new] = where_.emplace(value, spot.path());
+  if (is_new) return;
+  spot.problem("the same " + what_ + " as " + entry->second + "; change one of them");
+}
+
+void check_title(const Spot& texts) {
+  texts["title"].text(60);
+  texts["about"].text(260);
+}
+
+void check_picture(const Spot& spot, const Art& art) {
+  const std::string* name = spot.string();
+  if (name == nullptr || art.has(*name)) return;
+  spot.problem("there is no picture '" + printable(*name, 60) +
+               "'; name one of content/art, without .svg");
+}
+
+void check_point(const Spot& spot) {
+  if (!spot.members({"lat", "lon"})) return;
+  spot["lat"].decimal(-90, 90);
+  spot["lon"].decimal(-180, 180);
+}
+
+void check_sources(const Spot& spot) {
+  for (const Spot& source : spot.list({1, 5}, "sources")) source.text(240);
+}
+
+void compare_notes(const DeckSpots& deck, std::string_view group,
+                   std::span<const std::string> ids) {
+  for (const std::string& id : ids) {
+    std::size_t having = 0;
+    for (const auto& [language, texts] : deck.texts)
+      having += texts[group][id]["note"].there() ? 1u : 0u;
+    if (having == 0 || having == deck.texts.size()) continue;
+    for (const auto& [language, texts] : deck.texts) {
+      const Spot note = texts[group][id]["note"];
+      if (texts[group][id].there() && !note.there())
+        note.note("another language has a note here, this one has not");
+    }
+  }
+}
+
+const std::string* check_date(const Spot& spot) {
+  const std::string* date = spot.string();
+  if (date == nullptr || is_date(*date)) return date;
+  spot.problem("'" + printable(*date, 24) + std::string{kDateForm});
+  return nullptr;
+}
+
+const std::string* check_date_or_span(const Spot& spot) {
+  const std::string* date = spot.string();
+  if (date == nullptr) return nullptr;
+  const std::size_t slash = date->find('/');
+  if (slash == std::string::npos) return check_date(spot);
+  const std::string_view from = std::string_view{*date}.substr(0, slash);
+  const std::string_view to = std::string_view{*date}.substr(slash + 1);
+  if (is_date(from) && is_date(to) && !is_later(from, to)) return date;
+  spot.problem("'" + printable(*date, 24) + "' is no span of dates; write 1979/1982");
+  return nullptr;
+}
+
+bool is_later(std::string_view date, std::string_view than) {
+  const std::size_t common = std::min(date.size(), than.size());
+  return date.substr(0, common) > than.substr(0, common);
+}
+
+void check_deck(const DeckFiles& files, const Art& art, Report& report) {
+  if (!files.facts.json) return report.problem(files.facts.name, "", files.facts.trouble);
+  DeckSpots deck{Spot(report, files.facts.name, &*files.facts.json), {}, art};
+  const std::size_t before = report.count();
+  if (!deck.facts.json().is_object()) return deck.facts.problem("an object { … } is expected");
+  check_head(files, deck.facts);
+  for (const auto& [language, file] : files.texts) {
+    if (!file.json) {
+      report.problem(file.name, "", file.trouble);
+      continue;
+    }
+    const Spot texts(report, file.name, &*file.json);
+    if (!file.json->is_object()) {
+      texts.problem("an object { … } is expected");
+      continue;
+    }
+    const std::string* named = texts["language"].string();
+    if (named != nullptr && *named != language) {
+      texts["language"].problem("'" + printable(*named, 24) + "' in the file of '" + language +
+                                "'; correct it");
+    }
+    check_all_texts(texts);
+    deck.texts.emplace_back(language, texts);
+  }
+  check_all_texts(deck.facts);
+  collect_open(deck.facts, files.folder, files.folder);
+  const std::string* game =
+      deck.facts["game"].there() ? deck.facts["game"].one_of(kDeckGames) : nullptr;
+  if (game == nullptr) {
+    if (!deck.facts["game"].there())
+      deck.facts["game"].problem("is missing; triples, rationing or victory-line");
+    return;
+  }
+  if (*game == "triples") check_triples(deck);
+  if (*game == "rationing") check_rationing(deck);
+  if (*game == "victory-line") check_victory_line(deck);
+  // The game has the last word, if this program has the game.
+  const std::vector<std::string_view> games = game_names();
+  if (report.count() > before || std::find(games.begin(), games.end(), *game) == games.end())
+    return;
+  const std::string trouble = check_deck_facts(*game, deck.facts.json());
+  if (!trouble.empty()) deck.facts.problem(trouble);
+}
+
+}  // namespace stolik

@@ -1,0 +1,132 @@
+#include "tools/decks/letters.h"
+
+#include <cstdint>
+
+namespace stolik {
+namespace {
+
+using Point = std::uint32_t;
+
+// The code point that begins at `at`, which moves behind it.
+Point next_point(std::string_view text, std::size_t& at) {
+  const auto lead = static_cast<unsigned char>(text[at++]);
+  if (lead < 0x80) return lead;
+  const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+  Point point = lead & (0x3Fu >> more);
+  for (int i = 0; i < more && at < text.size(); ++i) {
+    point = (point << 6) | (static_cast<unsigned char>(text[at++]) & 0x3Fu);
+  }
+  return point;
+}
+
+bool is_special_space(Point point) {
+  return point == '\t' || point == '\n' || point == '\r' || point == 0xA0 ||
+         (point >= 0x2000 && point <= 0x200A) || point == 0x202F || point == 0x205F ||
+         point == 0x3000;
+}
+bool is_space(Point point) { return point == ' ' || is_special_space(point); }
+
+// Steers the layout or the terminal instead of being read: controls, line separators, marks of
+// direction (they can make a text read as another one), byte order marks.
+bool is_control(Point point) {
+  return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029 ||
+         (point >= 0x200B && point <= 0x200F) || (point >= 0x202A && point <= 0x202E) ||
+         (point >= 0x2060 && point <= 0x206F) || point == 0xFEFF || point >= 0xE0000;
+}
+
+// U+00C0 to U+017F without diacritics.
+constexpr std::string_view kPlainLatin =
+    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty"
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooo"
+    "rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+static_assert(kPlainLatin.size() == 0x180 - 0xC0);
+
+// The plain small letter or digit of a code point, 0 for what is not compared at all.
+Point plain(Point point) {
+  if (point >= 'A' && point <= 'Z') return point + ('a' - 'A');
+  if ((point >= 'a' && point <= 'z') || (point >= '0' && point <= '9')) return point;
+  if (point < 0xC0) return 0;
+  if (point < 0x180) {
+    const char letter = kPlainLatin[point - 0xC0];
+    return letter == ' ' ? 0 : static_cast<Point>(letter);
+  }
+  if (point >= 0x300 && point < 0x370) return 0;  // combining marks
+  if (point >= 0x410 && point < 0x430) point += 0x20;
+  if (point >= 0x400 && point < 0x410) point += 0x50;
+  if (point == 0x451) return 0x435;  // ё as е
+  if (point == 0x439) return 0x438;  // й as и
+  const bool punctuation =
+      (point >= 0x2000 && point < 0x2100) || (point >= 0x3000 && point < 0x3040);
+  return punctuation ? 0 : point;
+}
+
+void append(std::string& out, Point point) {
+  const auto put = [&](Point byte) { out.push_back(static_cast<char>(byte)); };
+  if (point < 0x80) return put(point);
+  if (point < 0x800) return put(0xC0 | (point >> 6)), put(0x80 | (point & 0x3F));
+  if (point >= 0x10000) {
+    put(0xF0 | (point >> 18));
+    put(0x80 | ((point >> 12) & 0x3F));
+  } else {
+    put(0xE0 | (point >> 12));
+  }
+  put(0x80 | ((point >> 6) & 0x3F));
+  put(0x80 | (point & 0x3F));
+}
+
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::size_t count_letters(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1u : 0u;
+  return count;
+}
+
+std::size_t count_words(std::string_view text) {
+  std::size_t count = 0;
+  bool between = true;
+  for (std::size_t at = 0; at < text.size();) {
+    const bool space = is_space(next_point(text, at));
+    if (between && !space) ++count;
+    between = space;
+  }
+  return count;
+}
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const Point point = plain(next_point(text, at));
+    if (point != 0) append(out, point);
+  }
+  return out;
+}
+
+bool has_special_space(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_special_space(next_point(text, at))) return true;
+  }
+  return false;
+}
+
+std::string trouble_in_text(std::string_view text) {
+  if (contains(text, "<") || contains(text, ">")) return "texts are plain: take out '<' and '>'";
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_control(next_point(text, at))) {
+      return "a control or invisible character; type the text again without it";
+    }
+  }
+  if (contains(text, "://") || contains(text, "www."))
+    return "a link; texts have none, take it out";
+  if (contains(text, "  ")) return "two spaces in a row; leave one";
+  if (!text.empty() && (text.front() == ' ' || text.back() == ' ')) {
+    return "a space at the beginning or end; take it out";
+  }
+  return "";
+}
+
+}  // namespace stolik

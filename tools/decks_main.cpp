@@ -1,0 +1,261 @@
+// `stolik decks`: list, check, make and look at decks.
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tools/args.h"
+#include "tools/deck_files.h"
+#include "tools/decks/check.h"
+#include "tools/decks/make.h"
+#include "tools/decks/make_words.h"
+#include "tools/decks/sheet.h"
+#include "tools/decks/svg.h"
+
+namespace stolik {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHelp =
+    "usage: stolik decks [list | check | new | sheet] [arguments]\n\n"
+    "A deck is a folder of data: what the rules need, and the names and texts in one language or "
+    "more.\n"
+    "docs/DECKS.md describes the files.\n\n"
+    "  list [DIR...]              the decks there are: id, game, languages, title\n"
+    "  check [DIR...] [--open]    every fault of the decks, with its place and what to do\n"
+    "  new GAME DIR               a folder to fill in; GAME is triples, rationing or victory-line\n"
+    "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n\n"
+    "DIR is the folder of a deck, or a folder with such folders in it. Without one it is about the "
+    "decks\n"
+    "of the repository, if run in it, or else those in the program.\n\n"
+    "`stolik decks check --help` and so on tell more.\n";
+
+// The folder that has content/decks and content/art, here or above; "" if there is none.
+std::string find_repository() {
+  std::error_code error;
+  fs::path at = fs::current_path(error);
+  for (int i = 0; i < 16 && !error; ++i) {
+    if (fs::is_directory(at / "content/decks", error) &&
+        fs::is_directory(at / "content/art", error)) {
+      return at.string();
+    }
+    if (!at.has_parent_path() || at == at.parent_path()) break;
+    at = at.parent_path();
+    error.clear();
+  }
+  return "";
+}
+
+// As short as it can be said from here.
+std::string near_path(const fs::path& path) {
+  std::error_code error;
+  const fs::path relative = fs::proximate(path, error);
+  return error ? path.string() : relative.string();
+}
+
+std::vector<DeckFiles> gather(const std::vector<std::string>& given, Report& report) {
+  std::vector<std::string> paths = given;
+  const std::string repository = find_repository();
+  if (paths.empty() && !repository.empty())
+    paths.push_back(near_path(fs::path(repository) / "content/decks"));
+  std::vector<DeckFiles> decks;
+  for (const std::string& path : paths) {
+    const std::vector<std::string> folders = find_deck_dirs(path);
+    if (folders.empty()) {
+      report.problem(path, "", "there is no deck here: no deck.json in it or in a folder below");
+    }
+    for (const std::string& folder : folders) decks.push_back(read_deck_dir(folder));
+  }
+  if (paths.empty()) {
+    for (const auto& deck : built_in_shelf().decks()) decks.push_back(deck_files_of(*deck));
+  }
+  return decks;
+}
+
+Art gather_art(const Args& args, Report& report) {
+  if (const auto path = args.value("--art")) return read_art_dir(*path, report);
+  const std::string repository = find_repository();
+  if (repository.empty()) return built_in_art();
+  return read_art_dir(near_path(fs::path(repository) / "content/art"), report);
+}
+
+std::string text_or_mark(const Json* json, std::string_view member) {
+  const Json* found = json != nullptr ? json->find(member) : nullptr;
+  return found != nullptr && found->is_string() ? printable(found->text(), 60) : "?";
+}
+
+// Counted in letters, as printf's own width goes by bytes.
+std::string padded(std::string text, std::size_t width) {
+  std::size_t letters = 0;
+  for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1u : 0u;
+  if (letters < width) text.append(width - letters, ' ');
+  return text;
+}
+
+int print_problems(const Report& report) {
+  for (const Problem& problem : report.problems()) std::printf("%s\n", told(problem).c_str());
+  if (report.count() > report.problems().size()) {
+    std::printf("… and %zu more\n", report.count() - report.problems().size());
+  }
+  std::printf("%s\n", counted(report.count(), "problem").c_str());
+  return 1;
+}
+
+int list_decks(int argc, char** argv) {
+  const Args args("decks list",
+                  "The decks there are: id, game, languages and title, one line each.", "[DIR...]",
+                  {}, argc, argv);
+  Report report;
+  for (const DeckFiles& deck : gather(args.operands(), report)) {
+    if (!deck.facts.json) {
+      report.problem(deck.facts.name, "", deck.facts.trouble);
+      continue;
+    }
+    std::string languages;
+    std::string title = "?";
+    for (const auto& [language, file] : deck.texts) {
+      languages += (languages.empty() ? "" : ",") + language;
+      // The English title if there is one, or else the first.
+      if (file.json && (title == "?" || language == "en"))
+        title = text_or_mark(&*file.json, "title");
+    }
+    std::printf("%s %s %s %s\n", padded(text_or_mark(&*deck.facts.json, "id"), 12).c_str(),
+                padded(text_or_mark(&*deck.facts.json, "game"), 13).c_str(),
+                padded(languages, 10).c_str(), title.c_str());
+  }
+  return report.count() > 0 ? print_problems(report) : 0;
+}
+
+int check_decks(int argc, char** argv) {
+  const Args args(
+      "decks check",
+      "Lists every fault of the decks with its file, its place and what to do. Exits with 1 if "
+      "there\n"
+      "is one. Notes are worth a look and no fault. DIR is the folder of a deck, or a folder with "
+      "such\n"
+      "folders in it; without one, the decks of the repository or else those in the program.",
+      "[DIR...]",
+      {{"--open", "", "also list what the editors marked as still to be confirmed"},
+       {"--art", "DIR", "the folder of pictures, checked as well (default: content/art)"}},
+      argc, argv);
+  Report report;
+  const Art art = gather_art(args, report);
+  const std::vector<DeckFiles> decks = gather(args.operands(), report);
+  for (const DeckFiles& deck : decks) check_deck(deck, art, report);
+  if (args.has("--open")) {
+    for (const Problem& open : report.open_checks()) {
+      std::printf("open: %s\n", told(open).c_str());
+    }
+    std::printf("%zu open\n", report.open_checks().size());
+  }
+  for (const Problem& note : report.notes()) std::printf("note: %s\n", told(note).c_str());
+  if (report.count() > 0) return print_problems(report);
+  std::printf("%s, no problem\n", counted(decks.size(), "deck").c_str());
+  return 0;
+}
+
+int new_deck(int argc, char** argv) {
+  const Args args(
+      "decks new",
+      "Makes a folder with deck.json and one language file: placeholders of the right shape and "
+      "number\n"
+      "that pass `stolik decks check` and can be played at once. GAME is triples, rationing or\n"
+      "victory-line; the last part of DIR is the id of the deck: small letters, digits, single "
+      "dashes.\n"
+      "Nothing that exists is overwritten. Example:\n"
+      "  stolik decks new triples my-topic --language pl",
+      "GAME DIR", {{"--language", "pl|ru|en", "the language of the texts (default en)"}}, argc,
+      argv);
+  if (args.operands().size() != 2)
+    args.fail("it wants a game and a folder: stolik decks new triples my-topic");
+  const std::string& game = args.operands()[0];
+  const std::string& dir = args.operands()[1];
+  if (std::find(kDeckGames.begin(), kDeckGames.end(), game) == kDeckGames.end()) {
+    args.fail("there is no game '" + printable(game, 40) + "': triples, rationing or victory-line");
+  }
+  const std::string language = args.value("--language").value_or("en");
+  if (deck_words(language) == nullptr)
+    args.fail("--language is pl, ru or en, not '" + printable(language, 24) + "'");
+  const std::string trouble = write_new_deck(game, dir, language);
+  if (!trouble.empty()) {
+    std::fprintf(stderr, "stolik decks new: %s\n", trouble.c_str());
+    return 1;
+  }
+  std::string shown = dir;
+  while (shown.size() > 1 && shown.back() == '/') shown.pop_back();
+  std::printf(
+      "%s is there. What to do next:\n"
+      "  1. Write the ids in %s/deck.json, and the same ids in %s/%s.json.\n"
+      "  2. Replace the placeholder names and texts in %s/%s.json.\n"
+      "  3. After every few cards:  stolik decks check %s\n"
+      "  4. To look at it all:      stolik decks sheet %s\n",
+      shown.c_str(), shown.c_str(), shown.c_str(), language.c_str(), shown.c_str(),
+      language.c_str(), shown.c_str(), shown.c_str());
+  return 0;
+}
+
+int sheet_of_decks(int argc, char** argv) {
+  const Args args("decks sheet",
+                  "Writes one page of HTML with all pictures at 40 and 96 pixels on the light and "
+                  "the dark table,\n"
+                  "all cards and all texts, to be looked at in a browser or printed. It needs "
+                  "nothing beside it.\n"
+                  "A deck with a fault is refused; see `stolik decks check`.",
+                  "[DIR...]",
+                  {{"--out", "FILE", "where to write it (default decks-sheet.html)"},
+                   {"--language", "CODE", "only the texts in this language"},
+                   {"--art", "DIR", "the folder of pictures (default: content/art)"}},
+                  argc, argv);
+  const std::string language = args.value("--language").value_or("");
+  if (!language.empty() && !is_language(language))
+    args.fail("--language wants a code like pl, ru or en");
+  Report report;
+  const Art art = gather_art(args, report);
+  const std::vector<DeckFiles> decks = gather(args.operands(), report);
+  for (const DeckFiles& deck : decks) {
+    check_deck(deck, art, report);
+    const auto has_it = [&](const auto& texts) { return texts.first == language; };
+    if (!language.empty() && std::none_of(deck.texts.begin(), deck.texts.end(), has_it)) {
+      report.problem(deck.label, "", "has no texts in '" + language + "'");
+    }
+  }
+  if (report.count() > 0) return print_problems(report);
+  const std::string page = make_sheet(decks, art, language);
+  const std::string path = args.value("--out").value_or("decks-sheet.html");
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  const bool whole =
+      file != nullptr && std::fwrite(page.data(), 1, page.size(), file) == page.size();
+  if (file == nullptr || std::fclose(file) != 0 || !whole) {
+    std::fprintf(stderr, "stolik decks sheet: %s cannot be written\n", path.c_str());
+    return 1;
+  }
+  std::printf("%s: %s and %s\n", path.c_str(), counted(decks.size(), "deck").c_str(),
+              counted(art.pictures().size(), "picture").c_str());
+  return 0;
+}
+
+}  // namespace
+
+int decks_main(int argc, char** argv) {
+  const std::string_view action = argc > 0 ? argv[0] : "list";
+  const int rest = argc > 0 ? argc - 1 : 0;
+  char** arguments = argc > 0 ? argv + 1 : argv;
+  if (action == "list") return list_decks(rest, arguments);
+  if (action == "check") return check_decks(rest, arguments);
+  if (action == "new") return new_deck(rest, arguments);
+  if (action == "sheet") return sheet_of_decks(rest, arguments);
+  if (action == "--help" || action == "-h" || action == "help") {
+    std::fputs(kHelp, stdout);
+    return 0;
+  }
+  std::fprintf(
+      stderr,
+      "stolik decks: there is no '%s': list, check, new or sheet\nTry: stolik decks --help\n",
+      printable(action, 40).c_str());
+  return 2;
+}
+
+}  // namespace stolik
