@@ -57,7 +57,7 @@ struct VictoryLineLab {
       case Verb::exchange:
       case Verb::give_up:
       case Verb::draw: action.card = any_card(rng); break;
-      case Verb::penalty: action.team = team_at(static_cast<int>(rng.below(pub.options.teams))); break;
+      case Verb::penalty: return Action::penalty(team_at(static_cast<int>(rng.below(pub.options.teams))));
       case Verb::take: break;
     }
     return action;
@@ -139,7 +139,8 @@ struct VictoryLineLab {
                                                         victory_line::Action action) {
     if (who.kind == Actor::Kind::seat) who.seat = left_of(who.seat, state.pub.options.players);
     if (action.verb == victory_line::Verb::penalty) {
-      action.team = victory_line::team_at((static_cast<int>(action.team) + 1) % state.pub.options.teams);
+      action = victory_line::Action::penalty(
+          victory_line::team_at((static_cast<int>(action.team()) + 1) % state.pub.options.teams));
     }
     return {who, action};
   }
