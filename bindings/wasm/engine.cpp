@@ -1,0 +1,216 @@
+// The engine for JavaScript: tables by number, text in, JSON out. No logic of its own.
+//
+// Strings go in through memory that the caller takes with stolik_take(size), one after another as the arguments say,
+// and come out through result(): every function that has something to say returns its length and leaves it
+// at stolik_result(). `by` is a seat, or -1 for nature, -2 for the host; `eyes` is a seat, or -1 for a spectator,
+// -2 for everything (a finished game, or a table on one device). engine.ts wraps all of this.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/notation.h"
+#include "games/journal.h"
+#include "games/table.h"
+
+#define STOLIK_EXPORT(name) __attribute__((export_name(#name))) extern "C"
+
+// A number below n: the page draws lots for tables on one device (crypto.getRandomValues).
+__attribute__((import_module("stolik"), import_name("below"))) extern "C" std::uint32_t stolik_below(std::uint32_t n);
+
+namespace {
+
+using namespace stolik;
+
+struct HostLots {
+  std::uint32_t below(std::uint32_t n) { return stolik_below(n); }
+};
+
+// One module serves one page or worker: its tables, decks and buffers live as long as it does.
+struct Module {
+  Shelf shelf;
+  std::vector<std::unique_ptr<Table>> tables;
+  std::string argument;
+  std::string result;
+};
+
+Module& module() {
+  static Module the_module;
+  return the_module;
+}
+
+int say(std::string text) {
+  module().result = std::move(text);
+  return static_cast<int>(module().result.size());
+}
+
+std::string answer_json(const Answer& answer) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("code");
+  json.string(code_name(answer.code));
+  json.key("rule");
+  json.string(answer.rule);
+  json.key("message");
+  json.string(answer.message);
+  json.end_object();
+  return out;
+}
+
+std::string list_json(const std::vector<std::string>& list) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array();
+  for (const std::string& item : list) json.string(item);
+  json.end_array();
+  return out;
+}
+
+Table* table_at(int handle) {
+  auto& tables = module().tables;
+  return handle >= 0 && handle < static_cast<int>(tables.size()) ? tables[static_cast<std::size_t>(handle)].get()
+                                                                 : nullptr;
+}
+
+int keep(Opened opened) {
+  if (!opened.answer.ok()) {
+    say(answer_json(opened.answer));
+    return -1;
+  }
+  module().tables.push_back(std::move(opened.table));
+  return static_cast<int>(module().tables.size()) - 1;
+}
+
+bool actor_of(const Table& table, int by, Actor& actor) {
+  if (by == -1) return actor = Actor::nature(), true;
+  if (by == -2) return actor = Actor::host(), true;
+  if (by < 0 || by >= table.players()) return false;
+  actor = Actor::at(seat_at(by));
+  return true;
+}
+
+// The first `size` bytes of what was put in, and the rest.
+std::string_view first(int size) { return std::string_view{module().argument}.substr(0, static_cast<std::size_t>(size)); }
+std::string_view second(int size) { return std::string_view{module().argument}.substr(static_cast<std::size_t>(size)); }
+
+}  // namespace
+
+STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
+  module().argument.resize(static_cast<std::size_t>(size));
+  return module().argument.data();
+}
+STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
+
+// Argument: deck.json. 0, or 1 with what is wrong as the result.
+STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
+  std::string trouble = module().shelf.add(module().argument);
+  const int failed = trouble.empty() ? 0 : 1;
+  say(std::move(trouble));
+  return failed;
+}
+
+// Arguments: the game, then its options as JSON. A table's number, or -1 with the refusal as the result.
+STOLIK_EXPORT(stolik_open) int stolik_open(int game_size, int players) {
+  const JsonResult options = parse_json(second(game_size));
+  if (!options) return say(answer_json({Code::bad_json, "", options.error})), -1;
+  return keep(open_table(module().shelf, first(game_size), players, &options.value));
+}
+// Argument: a position.
+STOLIK_EXPORT(stolik_load) int stolik_load() {
+  const JsonResult position = parse_json(module().argument);
+  if (!position) return say(answer_json({Code::bad_json, "", position.error})), -1;
+  return keep(load_table(module().shelf, position.value));
+}
+// Argument: a journal. A table at its end; -1 with a refusal if one of its commands is refused.
+STOLIK_EXPORT(stolik_replay) int stolik_replay() {
+  Journal journal;
+  std::string trouble = parse_journal(module().argument, journal);
+  if (!trouble.empty()) return say(answer_json({Code::bad_message, "", std::move(trouble)})), -1;
+  Opened opened = open_journal(module().shelf, journal);
+  if (opened.table == nullptr) return keep(std::move(opened));
+  for (const JournalEntry& entry : journal.entries) {
+    Answer answer = opened.table->submit(entry.who, entry.command);
+    if (!answer.ok()) return say(answer_json(answer)), -1;
+  }
+  return keep(std::move(opened));
+}
+STOLIK_EXPORT(stolik_close) void stolik_close(int handle) {
+  if (table_at(handle) != nullptr) module().tables[static_cast<std::size_t>(handle)].reset();
+}
+
+// Argument: a command. 0 if it was carried out, 1 with the refusal as the result.
+STOLIK_EXPORT(stolik_submit) int stolik_submit(int handle, int by) {
+  Table* table = table_at(handle);
+  Actor actor;
+  if (table == nullptr || !actor_of(*table, by, actor)) {
+    return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
+  }
+  const Answer answer = table->submit(actor, module().argument);
+  if (answer.ok()) return 0;
+  say(answer_json(answer));
+  return 1;
+}
+STOLIK_EXPORT(stolik_check) int stolik_check(int handle, int by) {
+  const Table* table = table_at(handle);
+  Actor actor;
+  if (table == nullptr || !actor_of(*table, by, actor)) {
+    return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
+  }
+  const Answer answer = table->check(actor, module().argument);
+  if (answer.ok()) return 0;
+  say(answer_json(answer));
+  return 1;
+}
+// What nature says where it owes a word, drawn from the page's lots; 0 where it owes none.
+STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
+  const Table* table = table_at(handle);
+  HostLots lots;
+  return say(table != nullptr ? table->draw(Lots(lots)) : std::string{});
+}
+
+STOLIK_EXPORT(stolik_view) int stolik_view(int handle, int eyes) {
+  const Table* table = table_at(handle);
+  if (table == nullptr || eyes >= table->players()) return 0;
+  return say(eyes == -2 ? table->position() : eyes < 0 ? table->spectator_view() : table->view(seat_at(eyes)));
+}
+STOLIK_EXPORT(stolik_told) int stolik_told(int handle, int eyes) {
+  const Table* table = table_at(handle);
+  if (table == nullptr || eyes >= table->players()) return 0;
+  return say(eyes == -2 ? table->told_all() : eyes < 0 ? table->told_spectator() : table->told(seat_at(eyes)));
+}
+STOLIK_EXPORT(stolik_legal) int stolik_legal(int handle, int by) {
+  const Table* table = table_at(handle);
+  Actor actor;
+  if (table == nullptr || !actor_of(*table, by, actor)) return 0;
+  return say(list_json(table->legal(actor)));
+}
+STOLIK_EXPORT(stolik_hash) int stolik_hash(int handle) {
+  const Table* table = table_at(handle);
+  return table != nullptr ? say(hex(table->hash())) : 0;
+}
+
+// From a view alone. Argument: the view. The commands as a JSON list, or a refusal object.
+STOLIK_EXPORT(stolik_legal_in_view) int stolik_legal_in_view(int seat) {
+  const JsonResult view = parse_json(module().argument);
+  if (!view || seat < 0) return say(answer_json({Code::bad_json, "", view.error}));
+  const ViewAnswer answer = legal_in_view(module().shelf, view.value, seat_at(seat));
+  return say(answer.answer.ok() ? list_json(answer.commands) : answer_json(answer.answer));
+}
+// Arguments: the view, then a command. 0, or 1 with the refusal as the result.
+STOLIK_EXPORT(stolik_check_in_view) int stolik_check_in_view(int view_size, int seat) {
+  const JsonResult view = parse_json(first(view_size));
+  if (!view || seat < 0) return say(answer_json({Code::bad_json, "", view.error})), 1;
+  const Answer answer = check_in_view(module().shelf, view.value, seat_at(seat), second(view_size));
+  if (answer.ok()) return 0;
+  say(answer_json(answer));
+  return 1;
+}
+
+// clang's runtime for wasm asks for these once 128-bit arithmetic is linked.
+extern "C" {
+std::uintptr_t __stack_chk_guard = 0x57AC0;
+void __stack_chk_fail() { __builtin_trap(); }
+}
