@@ -15,8 +15,9 @@
 
 namespace stolik::rationing {
 
-inline constexpr std::size_t kMaxOpenOffers = 3;              // of one seat (R19)
-inline constexpr std::uint32_t kLastOfferId = 999'999'999;    // the largest number the notation knows
+inline constexpr std::size_t kMaxOpenOffers = 3;  // of one seat (R19)
+// The notation knows numbers up to 999,999,999, and the number of the next offer must be one.
+inline constexpr std::uint32_t kLastOfferId = 999'999'998;
 
 template <class T>
 using PerSeat = std::array<T, kMaxPlayers>;
