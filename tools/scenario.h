@@ -13,7 +13,8 @@
 //      view 1 hands.0 4                             a member of what seat 1 (or `all`) sees
 //      legal 0 has ask 1 anders                     also `lacks`; `legal nature is first 0 | first 1`
 //
-// An event is written as its name and its values in order. Values: JSON, or bare words for strings.
+// An event is written as its name and its values in order. Values: JSON, or bare words for strings
+// that are not empty.
 //
 // Position: a line that begins with a member's name sets it. Per seat: `hands 0: anders tobruk  1: maczek`;
 // counts: `hands 0: sugar*2 meat`; chips by team: `chips 0: b1 c1  1: d4`; anything as JSON. What is not
