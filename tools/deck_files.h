@@ -49,7 +49,8 @@ std::vector<std::string> find_deck_dirs(const std::string& path);
 
 // Puts the deck of a folder on the shelf. Returns "" or what is wrong; then the shelf is as before.
 std::string load_deck_dir(Shelf& shelf, const std::string& path);
-// The same for a deck folder or a folder of deck folders; it is wrong if there is none.
+// The same for a deck folder or a folder of deck folders; it is wrong if there is none. It stops
+// at the first one that is refused; those before it stay.
 std::string load_decks(Shelf& shelf, const std::string& path);
 // The decks that come with the program, so that others can stand beside them.
 void add_built_in_decks(Shelf& shelf);

@@ -21,7 +21,8 @@ CHUNK = 8000  # compilers limit the length of one literal
 
 def literal(text: str) -> str:
     parts = [text[i : i + CHUNK] for i in range(0, len(text), CHUNK)]
-    return "\n".join(f'R"~~~({part})~~~"' for part in parts)
+    # Added up when the program runs: neighbouring literals would count as one.
+    return "std::string{" + "} +\nstd::string{".join(f'R"~~~({part})~~~"' for part in parts) + "}"
 
 
 def facts_only(deck: dict) -> dict:
