@@ -62,7 +62,7 @@ constexpr int nth_bit(std::uint64_t word, int n) {
   const std::uint64_t passed = ((lot * kBytes | kHighs) - sums) & kHighs;  // bytes that are too low
   const int at = std::popcount(passed) * 8;
   const std::uint64_t rank = lot - (((sums << 8) >> at) & 0xFF);
-  return at + kNthOfByte[(word >> at) & 0xFF][rank];
+  return at + kNthOfByte[static_cast<std::size_t>((word >> at) & 0xFF)][static_cast<std::size_t>(rank)];
 }
 
 struct CellSet {
