@@ -18,6 +18,8 @@ struct Door {
 constexpr Door kDoors[] = {
     {"serve", stolik::serve_main, "the games in the browser (not in this version yet)"},
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
+    {"play", stolik::play_main, "a game in this terminal, against opponents that play by lot"},
+    {"replay", stolik::replay_main, "tells a finished game again, step by step"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},

@@ -1,0 +1,105 @@
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <random>
+
+#include "core/notation.h"
+#include "tools/args.h"
+#include "tools/terminal/play.h"
+#include "tools/terminal/terminal.h"
+
+namespace stolik {
+namespace {
+
+using terminal::PlayRequest;
+
+// Twelve players at most in any game; one more shows that there is an end.
+std::string possible_players(std::string_view game) {
+  std::string list;
+  for (int players = 1; players <= kMaxSeatBits; ++players) {
+    if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) continue;
+    list += (list.empty() ? "" : ", ") + std::to_string(players);
+  }
+  return list;
+}
+
+int usual_players(std::string_view game) {
+  if (game == "victory-line") return 2;
+  return game == "rationing" ? 4 : 3;
+}
+
+std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
+  std::string games;
+  bool known = false;
+  game = args.operands().size() == 1 ? args.operands()[0] : "";
+  for (const std::string_view name : game_names()) {
+    (games += games.empty() ? "" : ", ") += name;
+    known = known || name == game;
+  }
+  if (args.operands().size() != 1) args.fail("which game? One of: " + games);
+  if (!known) args.fail("there is no game '" + game + "'. One of: " + games);
+  players = static_cast<int>(args.number("--players", usual_players(game), 0, 1000));
+  if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) {
+    args.fail(game + " is played by " + possible_players(game) + ", not by " + std::to_string(players));
+  }
+  const std::string options = args.value("--options").value_or("{}");
+  const JsonResult parsed = parse_json(options);
+  if (!parsed) args.fail("--options is not JSON: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")");
+  if (!parsed.value.is_object()) args.fail("--options wants an object, such as {\"asking\":\"free\"}");
+  Opened opened = open_table(built_in_shelf(), game, players, &parsed.value);
+  if (!opened.answer.ok()) args.fail("--options: " + opened.answer.message);
+  return std::move(opened.table);
+}
+
+std::string drawn_seed() {
+  std::random_device device;
+  return hex((static_cast<std::uint64_t>(device()) << 32) | device());
+}
+
+}  // namespace
+
+int play_main(int argc, char** argv) {
+  const Args args("play",
+                  "A game in this terminal: you against opponents that play by lot. GAME is triples,\n"
+                  "victory-line or rationing. Type ? in the game for what you can do.",
+                  "GAME",
+                  {{"--players", "N", "how many sit at the table, you among them"},
+                   {"--seat", "N", "your seat, from 0 (default 0)"},
+                   {"--seed", "TEXT", "the same text gives the same cards and opponents"},
+                   {"--language", "L", "en (default), pl or ru"},
+                   {"--options", "JSON", "options of the game, such as {\"variant\":\"advanced\"}"},
+                   {"--save", "FILE", "where to put the journal when the game ends or you leave"},
+                   {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"},
+                   {"--watch", "", "all seats play by lot; you look on"}},
+                  argc, argv);
+  std::string game;
+  int players = 0;
+  std::unique_ptr<Table> table = open(args, game, players);
+  PlayRequest request;
+  request.look = terminal::look_of(args);
+  request.seed = args.value("--seed").value_or(drawn_seed());
+  if (!args.has("--watch")) request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
+  if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");
+
+  const auto save = args.value("--save");
+  std::ofstream file;
+  if (save) {
+    file.open(*save, std::ios::binary);
+    if (!file) args.fail("--save: cannot write to '" + *save + "'");
+  }
+  const terminal::PlayResult result = terminal::play(std::move(table), request, std::cin, std::cout);
+  const terminal::Voice voice(request.look.language, {}, {}, terminal::with_common_phrases({}));
+  if (save) {
+    file << print_journal(result.journal) << std::flush;
+    if (!file) {
+      std::fprintf(stderr, "stolik play: cannot write to '%s'\n", save->c_str());
+      return 1;
+    }
+    std::cout << voice.say("saved", {terminal::text("file", *save)}) << '\n';
+  }
+  std::cout << voice.say("again", {terminal::text("seed", request.seed)}) << '\n';
+  return 0;
+}
+
+}  // namespace stolik

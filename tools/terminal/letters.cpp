@@ -1,0 +1,210 @@
+#include "tools/terminal/letters.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace stolik::terminal {
+namespace {
+
+// One code point from the front of `text`, which must be UTF-8 and not empty.
+std::uint32_t take_letter(std::string_view& text) {
+  const auto byte = [&](std::size_t i) -> std::uint32_t {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0x80u;
+  };
+  const std::uint32_t first = byte(0);
+  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  std::uint32_t letter = length == 1 ? first : first & (0xFFu >> (length + 1));
+  for (std::size_t i = 1; i < length; ++i) letter = letter << 6 | (byte(i) & 0x3F);
+  text.remove_prefix(std::min(length, text.size()));
+  return letter;
+}
+
+void put_letter(std::string& out, std::uint32_t letter) {
+  const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
+  if (letter < 0x80) return put(letter);
+  if (letter < 0x800) return put(0xC0 | letter >> 6), put(0x80 | (letter & 0x3F));
+  if (letter < 0x10000) {
+    return put(0xE0 | letter >> 12), put(0x80 | ((letter >> 6) & 0x3F)), put(0x80 | (letter & 0x3F));
+  }
+  put(0xF0 | letter >> 18);
+  put(0x80 | ((letter >> 12) & 0x3F));
+  put(0x80 | ((letter >> 6) & 0x3F));
+  put(0x80 | (letter & 0x3F));
+}
+
+struct Pair {
+  std::uint32_t large, small;
+  char plain;
+};
+constexpr std::array kPolish{
+    Pair{0x104, 0x105, 'a'}, Pair{0x106, 0x107, 'c'}, Pair{0x118, 0x119, 'e'}, Pair{0x141, 0x142, 'l'},
+    Pair{0x143, 0x144, 'n'}, Pair{0xD3, 0xF3, 'o'},   Pair{0x15A, 0x15B, 's'}, Pair{0x179, 0x17A, 'z'},
+    Pair{0x17B, 0x17C, 'z'}, Pair{0xD6, 0xF6, 'o'},   Pair{0xDC, 0xFC, 'u'},   Pair{0xC9, 0xE9, 'e'},
+    Pair{0xC4, 0xE4, 'a'},   Pair{0xC8, 0xE8, 'e'}};
+
+std::uint32_t small(std::uint32_t letter) {
+  if (letter >= 'A' && letter <= 'Z') return letter + 32;
+  if (letter >= 0x410 && letter <= 0x42F) return letter + 32;
+  return letter == 0x401 ? 0x451u : letter;
+}
+std::uint32_t large(std::uint32_t letter) {
+  if (letter >= 'a' && letter <= 'z') return letter - 32;
+  if (letter >= 0x430 && letter <= 0x44F) return letter - 32;
+  for (const Pair& pair : kPolish) {
+    if (pair.small == letter) return pair.large;
+  }
+  return letter == 0x451 ? 0x401u : letter;
+}
+std::uint32_t plain(std::uint32_t letter) {
+  for (const Pair& pair : kPolish) {
+    if (pair.large == letter || pair.small == letter) return static_cast<unsigned char>(pair.plain);
+  }
+  const std::uint32_t low = small(letter);
+  return low == 0x451 ? 0x435u : low;
+}
+bool is_word_letter(std::uint32_t letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+         (letter >= 0xC0 && letter < 0x2000);
+}
+
+}  // namespace
+
+std::string fold(std::string_view text) {
+  std::string out;
+  bool gap = false;
+  while (!text.empty()) {
+    const std::uint32_t letter = plain(take_letter(text));
+    if (!is_word_letter(letter)) {
+      gap = true;
+      continue;
+    }
+    if (gap && !out.empty()) out += ' ';
+    gap = false;
+    put_letter(out, letter);
+  }
+  return out;
+}
+
+bool names_it(std::string_view typed, std::string_view name) {
+  const std::vector<std::string> wanted = words_of(fold(typed));
+  const std::vector<std::string> given = words_of(fold(name));
+  if (wanted.empty()) return false;
+  return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+    return std::any_of(given.begin(), given.end(),
+                       [&](const std::string& other) { return other.starts_with(word); });
+  });
+}
+
+int width(std::string_view text) {
+  int columns = 0;
+  while (!text.empty()) {
+    if (text[0] == '\x1b') {
+      const std::size_t end = text.find('m');
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+      continue;
+    }
+    take_letter(text);
+    ++columns;
+  }
+  return columns;
+}
+
+std::string fit(std::string_view text, int columns) {
+  const int wide = width(text);
+  if (wide <= columns) return std::string{text} + std::string(static_cast<std::size_t>(columns - wide), ' ');
+  std::string out;
+  for (int i = 0; i + 1 < columns; ++i) put_letter(out, take_letter(text));
+  return columns > 0 ? out + "…" : out;
+}
+
+std::string wrap(std::string_view text, int columns, int indent) {
+  std::string out;
+  int used = 0;
+  bool last_line = false;
+  while (!last_line) {
+    const std::size_t end = text.find('\n');
+    last_line = end == std::string_view::npos;
+    const std::string_view line = text.substr(0, end);
+    if (!last_line) text.remove_prefix(end + 1);
+    for (const std::string& word : words_of(line)) {
+      const int wide = width(word);
+      if (used != 0 && used + 1 + wide > columns) {
+        out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+        used = indent;
+      } else if (used > 0 && out.back() != '\n') {
+        out += ' ';
+        ++used;
+      }
+      out += word;
+      used += wide;
+    }
+    if (!last_line) out += '\n', used = 0;
+  }
+  std::string plain_spaces;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const bool no_break = out[i] == '\xC2' && i + 1 < out.size() && out[i + 1] == '\xA0';
+    plain_spaces += no_break ? ' ' : out[i];
+    if (no_break) ++i;
+  }
+  return plain_spaces;
+}
+
+std::string capitalised(std::string_view text) {
+  std::string out;
+  if (!text.empty()) put_letter(out, large(take_letter(text)));
+  return out += text;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : text) {
+    if (c != ' ' && c != '\t' && c != '\r') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+std::string trimmed(std::string_view text) { return join(words_of(text), " ", " "); }
+
+std::string lower_ascii(std::string_view text) {
+  std::string out{text};
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
+
+std::string join(const std::vector<std::string>& parts, std::string_view between, std::string_view last) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += i + 1 == parts.size() ? last : between;
+    out += parts[i];
+  }
+  return out;
+}
+
+std::string Paint::operator()(Ink ink, std::string_view text) const {
+  if (!on_ || ink == Ink::plain || text.empty()) return std::string{text};
+  constexpr std::array<std::string_view, 9> kCodes{"0", "1", "2", "31", "32", "33", "34", "35", "36"};
+  return "\x1b[" + std::string{kCodes[static_cast<std::size_t>(ink)]} + 'm' + std::string{text} + "\x1b[0m";
+}
+
+std::string Paint::hex(std::string_view colour, std::string_view text) const {
+  if (!on_ || colour.size() != 7 || text.empty()) return std::string{text};
+  const auto digit = [](char c) { return c <= '9' ? c - '0' : (c | 32) - 'a' + 10; };
+  int cube[3];
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int level = digit(colour[1 + 2 * i]) * 16 + digit(colour[2 + 2 * i]);
+    // Lightened: the deck's colours are made for white paper.
+    cube[i] = std::clamp((level + 60) / 51, 1, 5);
+  }
+  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' +
+         std::string{text} + "\x1b[0m";
+}
+
+}  // namespace stolik::terminal

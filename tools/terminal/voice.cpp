@@ -1,0 +1,229 @@
+#include "tools/terminal/voice.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/assert.h"
+#include "core/notation.h"
+#include "core/rng.h"
+#include "tools/terminal/embedded.h"
+#include "tools/terminal/letters.h"
+
+namespace stolik::terminal {
+namespace {
+
+const std::vector<Json>& pseudonyms() {
+  static const Json all = [] {
+    JsonResult parsed = parse_json(pseudonyms_json());
+    STOLIK_ASSERT(bool(parsed));
+    return parsed.value;
+  }();
+  return all.items();
+}
+
+const Json* find_pseudonym(std::string_view id) {
+  for (const Json& person : pseudonyms()) {
+    if (const Json* own = person.find("id"); own != nullptr && own->text() == id) return &person;
+  }
+  return nullptr;
+}
+
+std::string name_of(const Json& person, Language language, std::string_view in_case) {
+  const Json* forms = person.find(code_of(language));
+  if (forms == nullptr) return "?";
+  if (forms->is_string()) return in_case == "gen" ? forms->text() + "’s" : forms->text();
+  if (language == Language::ru && in_case == "loc") in_case = "pre";
+  const Json* form = forms->find(in_case);
+  return form != nullptr ? form->text() : "?";
+}
+
+struct CaseForms {
+  std::string_view in_case, en, pl, ru;
+};
+constexpr std::array kYou{CaseForms{"nom", "you", "ty", "ты"},
+                          CaseForms{"gen", "your", "ciebie", "тебя"},
+                          CaseForms{"dat", "you", "ci", "тебе"},
+                          CaseForms{"acc", "you", "cię", "тебя"},
+                          CaseForms{"ins", "you", "tobą", "тобой"},
+                          CaseForms{"loc", "you", "tobie", "тебе"}};
+constexpr std::array kTheSpeculator{
+    CaseForms{"nom", "the speculator", "spekulant", "спекулянт"},
+    CaseForms{"gen", "the speculator’s", "spekulanta", "спекулянта"},
+    CaseForms{"dat", "the speculator", "spekulantowi", "спекулянту"},
+    CaseForms{"acc", "the speculator", "spekulanta", "спекулянта"},
+    CaseForms{"ins", "the speculator", "spekulantem", "спекулянтом"},
+    CaseForms{"loc", "the speculator", "spekulancie", "спекулянте"}};
+
+std::string form_of(std::span<const CaseForms> forms, Language language, std::string_view in_case) {
+  for (const CaseForms& form : forms) {
+    if (form.in_case != in_case) continue;
+    return std::string{language == Language::en ? form.en : language == Language::pl ? form.pl : form.ru};
+  }
+  return "?";
+}
+
+}  // namespace
+
+std::optional<Language> parse_language(std::string_view code) {
+  if (code == "en") return Language::en;
+  if (code == "pl") return Language::pl;
+  if (code == "ru") return Language::ru;
+  return std::nullopt;
+}
+std::string_view code_of(Language language) {
+  switch (language) {
+    case Language::en: return "en";
+    case Language::pl: return "pl";
+    case Language::ru: return "ru";
+  }
+  return "";
+}
+
+std::string_view Phrase::in(Language language) const {
+  switch (language) {
+    case Language::en: return en;
+    case Language::pl: return pl;
+    case Language::ru: return ru;
+  }
+  return "";
+}
+
+Company Company::in_order(int players) {
+  Company company;
+  for (const Json& person : pseudonyms()) {
+    if (static_cast<int>(company.ids.size()) < players) company.ids.push_back(person.find("id")->text());
+  }
+  return company;
+}
+
+Company Company::drawn(int players, std::string_view seed) {
+  Company company = in_order(static_cast<int>(pseudonyms().size()));
+  Rng rng("names " + std::string{seed});
+  for (std::size_t i = company.ids.size(); i > 1; --i) {
+    std::swap(company.ids[i - 1], company.ids[rng.below(static_cast<std::uint32_t>(i))]);
+  }
+  company.ids.resize(static_cast<std::size_t>(players));
+  return company;
+}
+
+std::optional<Company> Company::parse(std::string_view list, int players) {
+  Company company;
+  bool last = false;
+  while (!last) {
+    const std::string_view id = take_part(list, ',', last);
+    if (find_pseudonym(id) == nullptr) return std::nullopt;
+    company.ids.emplace_back(id);
+  }
+  if (static_cast<int>(company.ids.size()) != players) return std::nullopt;
+  return company;
+}
+
+std::string Company::print() const { return join(ids, ",", ","); }
+
+Voice::Voice(Language language, Company company, std::optional<int> reader,
+             std::vector<Phrase> phrases)
+    : language_(language), company_(std::move(company)), reader_(reader), phrases_(std::move(phrases)) {
+  for (const std::string& id : company_.ids) people_.push_back(find_pseudonym(id));
+}
+
+const Phrase* Voice::find(std::string_view key) const {
+  for (const Phrase& phrase : phrases_) {
+    if (phrase.key == key) return &phrase;
+  }
+  return nullptr;
+}
+
+std::string Voice::say(std::string_view key, Fillings args) const {
+  const Phrase* phrase = find(key);
+  // Visible, and looked for by the tests.
+  return phrase != nullptr ? fill(phrase->in(language_), args) : "‹" + std::string{key} + "›";
+}
+
+std::string Voice::say_of(int about, std::string_view key, Fillings args) const {
+  const std::string own = std::string{key} + "/you";
+  return say(is_reader(about) && knows(own) ? std::string_view{own} : key, args);
+}
+
+std::string Voice::tell(std::string_view key, Fillings args) const { return capitalised(say(key, args)); }
+std::string Voice::tell_of(int about, std::string_view key, Fillings args) const {
+  return capitalised(say_of(about, key, args));
+}
+
+std::string Voice::fill(std::string_view pattern, Fillings args) const {
+  std::string out;
+  while (!pattern.empty()) {
+    const std::size_t open = pattern.find('{');
+    out += pattern.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = pattern.find('}', open);
+    const std::string_view inside = pattern.substr(open + 1, close - open - 1);
+    pattern.remove_prefix(close + 1);
+    const std::size_t mark = inside.find_first_of(":#");
+    const std::string_view arg_name = inside.substr(0, mark);
+    const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
+    const auto arg = std::find_if(args.begin(), args.end(), [&](const Filling& a) { return a.name == arg_name; });
+    if (arg == args.end()) {
+      out += "‹" + std::string{inside} + "›";
+      continue;
+    }
+    switch (arg->kind) {
+      case Filling::Kind::text: out += arg->text; break;
+      case Filling::Kind::seat: out += name(arg->number, rest.empty() ? "nom" : rest); break;
+      case Filling::Kind::number: out += rest.empty() ? std::to_string(arg->number) : form(arg->number, rest); break;
+    }
+  }
+  return out;
+}
+
+std::string Voice::form(int number, std::string_view forms) const {
+  const int tens = number % 100;
+  const int ones = number % 10;
+  const bool few = ones >= 2 && ones <= 4 && (tens < 12 || tens > 14);
+  int which = number == 1 ? 0 : 1;
+  if (language_ == Language::pl) which = number == 1 ? 0 : few ? 1 : 2;
+  if (language_ == Language::ru) which = ones == 1 && tens != 11 ? 0 : few ? 1 : 2;
+  bool last = false;
+  std::string_view part = take_part(forms, '|', last);
+  for (; which > 0 && !last; --which) part = take_part(forms, '|', last);
+  return std::string{part};
+}
+
+std::string Voice::name(int seat, std::string_view in_case) const {
+  if (seat == kSpeculatorPawn) return form_of(kTheSpeculator, language_, in_case);
+  if (is_reader(seat)) return form_of(kYou, language_, in_case);
+  if (seat < 0 || seat >= static_cast<int>(people_.size())) return "?";
+  return name_of(*people_[static_cast<std::size_t>(seat)], language_, in_case);
+}
+
+std::string Voice::own_name(int seat) const {
+  return name_of(*people_[static_cast<std::size_t>(seat)], language_, "nom");
+}
+
+int Voice::find_seat(std::string_view typed) const {
+  const int players = static_cast<int>(people_.size());
+  if (const auto number = parse_below(typed, players)) return *number;
+  int found = -1;
+  for (int s = 0; s < players; ++s) {
+    if (!names_it(typed, own_name(s))) continue;
+    if (found != -1) return -2;
+    found = s;
+  }
+  return found;
+}
+
+std::string Voice::list(const std::vector<std::string>& parts) const {
+  return join(parts, ", ", language_ == Language::en ? " and " : language_ == Language::pl ? " i " : " и ");
+}
+
+std::string Voice::quoted(std::string_view text) const {
+  const std::string inside{text};
+  switch (language_) {
+    case Language::en: return "“" + inside + "”";
+    case Language::pl: return "„" + inside + "”";
+    case Language::ru: return "«" + inside + "»";
+  }
+  return inside;
+}
+
+}  // namespace stolik::terminal
