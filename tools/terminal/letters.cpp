@@ -130,17 +130,20 @@ std::string wrap(std::string_view text, int columns, int indent) {
     if (!last_line) text.remove_prefix(end + 1);
     for (const std::string& word : words_of(line)) {
       const int wide = width(word);
-      if (used != 0 && used + 1 + wide > columns) {
+      if (used > indent && used + 1 + wide > columns) {
         out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
         used = indent;
-      } else if (used > 0 && out.back() != '\n') {
+      } else if (used > indent || (used > 0 && out.find('\n') == std::string::npos)) {
         out += ' ';
         ++used;
       }
       out += word;
       used += wide;
     }
-    if (!last_line) out += '\n', used = 0;
+    if (!last_line) {
+      out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+      used = indent;
+    }
   }
   std::string plain_spaces;
   for (std::size_t i = 0; i < out.size(); ++i) {

@@ -134,11 +134,12 @@ class Shopper {
     }
     return nullptr;
   }
-  // Good: brings what is needed and costs nothing that is.
-  bool is_good(const Json& offer, const Counts& price) const {
+  // Good: brings what is needed, or at times just as much, and costs nothing that is.
+  bool is_good(const Json& offer, const Counts& price) {
     const Counts gain = counts_of_list(text_in(offer, "give"));
     const bool helps = total(beyond(need_, gain)) < total(need_);
-    return helps && total(beyond(price, spare_)) == 0;
+    const bool fair = total(gain) >= total(price) && rng_.below(3) == 0;
+    return (helps || fair) && total(beyond(price, spare_)) == 0;
   }
   std::string answer_an_offer() {
     std::vector<std::string> good, bad;
@@ -160,7 +161,7 @@ class Shopper {
       }
     }
     if (!good.empty()) return any(good);
-    return !bad.empty() && lot(3) ? any(bad) : "";
+    return !bad.empty() && lot(4) ? any(bad) : "";
   }
 
   std::string offer() {

@@ -22,9 +22,18 @@ std::string Paragraph::take(int columns, const std::string& label) {
   if (sentences_.empty()) return "";
   std::string text = label;
   for (const Sentence& sentence : sentences_) {
-    if (!text.empty() && text.back() != ' ' && text.back() != '\n') text += ' ';
+    // A sentence that begins a new line says so itself, but not at the beginning.
+    const bool first = text.size() == label.size();
+    if (!first && text.back() != '\n' && sentence.text[0] != '\n') text += ' ';
+    if (first && sentence.text[0] == '\n') {
+      text += sentence.text.substr(1);
+      continue;
+    }
     text += sentence.text;
-    if (sentence.times > 1) text += " (×" + std::to_string(sentence.times) + ")";
+    if (sentence.times == 1) continue;
+    const bool dot = text.back() == '.';
+    if (dot) text.pop_back();
+    text += " (×" + std::to_string(sentence.times) + ")" + (dot ? "." : "");
   }
   sentences_.clear();
   while (text.back() == '\n') text.pop_back();
@@ -113,6 +122,7 @@ class Sitting {
     if (round_.empty()) {
       if (rounds_left_-- == 0) {
         spinning_ = false;
+        flush();
         give(Actor::nature(), fails_ ? "top-fell failed" : "top-fell");
         return;
       }

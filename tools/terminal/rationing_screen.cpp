@@ -167,13 +167,16 @@ class RationingScreen final : public Screen {
       out.push_back(voice_.tell(kind, {text("card", shop_name(card))}));
     } else if (kind == "reshuffled" || kind == "die") {
       out.push_back(voice_.tell(kind, {number("count", number_in(event, "count", 0)), number("face", number_in(event, "face", 0))}));
+      if (kind == "die") out.back().insert(0, "\n");
     } else if (kind == "revealed") {
       tell_revealed(event, out);
     } else if (kind == "over") {
+      out.push_back("\n");
       tell_winners(numbers_in(event, "winners"), out);
     } else {
       if (kind == "fell" || kind == "stopped" || kind == "failed") said_.clear();
       plain(kind == "turn" ? "top-goes" : kind);
+      if (kind == "turn" || kind == "final-round") out.back().insert(0, "\n");
     }
   }
   void tell_offer(const Json& event, std::vector<std::string>& out) const {
@@ -193,7 +196,7 @@ class RationingScreen final : public Screen {
     const int who = number_in(event, "seat");
     std::vector<std::string> bought;
     for (const std::string& id : texts_in(event, "bought")) bought.push_back(deck_text("shopping", id, "name"));
-    out.push_back(voice_.tell("revealed", {seat("seat", who), number("points", number_in(event, "points", 0)),
+    out.push_back("\n" + voice_.tell("revealed", {seat("seat", who), number("points", number_in(event, "points", 0)),
                                            text("visit", visit_name(text_in(event, "visit"))),
                                            text("list", bought.empty() ? voice_.say("nothing-bought") : join(bought, ", ", ", "))}));
   }
@@ -203,7 +206,7 @@ class RationingScreen final : public Screen {
     // Polish "potrzebuję" takes the genitive.
     if (!need.empty()) parts.push_back(voice_.say("need", {text("list", goods_list(need, look_.language == Language::pl ? "gen" : "nom"))}));
     if (!have.empty()) parts.push_back(voice_.say("have", {text("list", goods_list(have, look_.language == Language::pl ? "acc" : "nom"))}));
-    return capitalised(join(parts, ", ", ", "));
+    return capitalised(join(parts, ", ", ", ")) + ".";
   }
 
   // ---- the table

@@ -7,6 +7,6 @@
 namespace stolik::terminal {
 
 // From --language and --no-colour, the environment and the size of the terminal.
-Look look_of(const stolik::Args& args);
+Look look_of(const Args& args);
 
 }  // namespace stolik::terminal

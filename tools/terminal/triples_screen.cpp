@@ -46,7 +46,7 @@ class TriplesScreen final : public Screen {
     const int other = me == 0 ? 1 : 0;
     const std::vector<std::string> cards = askable(view);
     // Any card will do as an example, so it is the first of the alphabetical list: it hints at nothing.
-    const std::string word = cards.empty() ? "…" : "1";
+    const std::string word = cards.empty() ? "…" : words_of(fold(name_of(cards[0]))).back();
     return voice_.say("question", {text("example", std::to_string(other) + " " + word)});
   }
 
@@ -193,27 +193,26 @@ class TriplesScreen final : public Screen {
 
   // Down the first column, then down the next: an alphabetical list stays one.
   std::string in_columns(const std::vector<std::string>& items) const {
-    int widest = 0;
-    for (const std::string& item : items) widest = std::max(widest, width(item));
-    const int count = std::clamp(look_.columns / (widest + 2), look_.columns >= 70 ? 2 : 1, 3);
-    const int room = look_.columns / count;
-    const int rows = (static_cast<int>(items.size()) + count - 1) / count;
+    std::vector<int> widths;
+    std::size_t rows = 0;
+    for (std::size_t count = 3; count >= 1; --count) {  // as many columns as fit side by side
+      rows = (items.size() + count - 1) / count;
+      widths.assign(count, 0);
+      for (std::size_t i = 0; i < items.size(); ++i) widths[i / rows] = std::max(widths[i / rows], width(items[i]) + 2);
+      int sum = -2;
+      for (const int wide : widths) sum += wide;
+      if (sum <= look_.columns) break;
+    }
     std::string out;
-    for (int row = 0; row < rows; ++row) {
+    for (std::size_t row = 0; row < rows; ++row) {
       std::string line;
-      for (int column = 0; column < count; ++column) {
-        const auto i = static_cast<std::size_t>(column * rows + row);
-        if (i >= items.size()) continue;
-        const bool cut = width(items[i]) > room - 1;
-        line += cut ? fit(items[i], room - 1) + " " : items[i] + std::string(static_cast<std::size_t>(room - width(items[i])), ' ');
+      for (std::size_t i = row; i < items.size(); i += rows) {
+        const bool last = i + rows >= items.size();
+        line += last ? items[i] : items[i] + std::string(static_cast<std::size_t>(widths[i / rows] - width(items[i])), ' ');
       }
-      out += trimmed_end(line) + '\n';
+      out += line + '\n';
     }
     return out;
-  }
-  static std::string trimmed_end(std::string line) {
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-    return line;
   }
 
   // T2: all cards in play, by their names; nothing tells what belongs together.

@@ -217,13 +217,23 @@ std::string Voice::list(const std::vector<std::string>& parts) const {
 }
 
 std::string Voice::quoted(std::string_view text) const {
-  const std::string inside{text};
+  // Quotation marks inside others are the inner ones of the language.
+  const auto with = [&](std::string_view open, std::string_view close, std::string_view inner_open,
+                        std::string_view inner_close) {
+    std::string inside{text};
+    for (const auto& [outer, inner] : {std::pair{open, inner_open}, std::pair{close, inner_close}}) {
+      for (std::size_t at = inside.find(outer); at != std::string::npos; at = inside.find(outer, at + inner.size())) {
+        inside.replace(at, outer.size(), inner);
+      }
+    }
+    return std::string{open} + inside + std::string{close};
+  };
   switch (language_) {
-    case Language::en: return "“" + inside + "”";
-    case Language::pl: return "„" + inside + "”";
-    case Language::ru: return "«" + inside + "»";
+    case Language::en: return with("“", "”", "‘", "’");
+    case Language::pl: return with("„", "”", "«", "»");
+    case Language::ru: return with("«", "»", "„", "“");
   }
-  return inside;
+  return std::string{text};
 }
 
 }  // namespace stolik::terminal
