@@ -1,12 +1,10 @@
-// What the terminal reads aloud and what is part of the program: seat names and the rules pages.
+// What the terminal reads aloud and what is part of the program: content/pseudonyms.json, docs/rules/*.md.
 #pragma once
 
-#include <string_view>
-#include <vector>
+#include "tools/decks/embedded.h"
 
-namespace stolik::terminal {
+namespace stolik {
 
-std::string_view pseudonyms_json();             // content/pseudonyms.json
-std::vector<std::string_view> rules_pages();    // docs/rules/*.md
+std::span<const EmbeddedFile> embedded_terminal_texts();
 
-}  // namespace stolik::terminal
+}  // namespace stolik

@@ -1,6 +1,7 @@
 #include "tools/terminal/play.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/assert.h"
 #include "tools/terminal/opponents.h"
@@ -118,6 +119,7 @@ class Sitting {
       fails_ = rng_.below(8) == 0;
       rounds_left_ = fails_ ? 0 : 3 + static_cast<int>(rng_.below(6));
       round_.clear();
+      table_shown_ = false;
     }
     if (round_.empty()) {
       if (rounds_left_-- == 0) {
@@ -132,7 +134,7 @@ class Sitting {
     round_.pop_back();
     if (!seats.has(seat)) return;
     if (is_person(seat)) {
-      listen(true);
+      listen(true, std::exchange(table_shown_, true));
       return;
     }
     const std::string command = choose_by_lot(*table_, seat, rng_);
@@ -174,10 +176,15 @@ class Sitting {
   // ---- the person
 
   // Asks until a command was carried out (true), or the person lets the others go on or leaves (false).
-  bool listen(bool may_wait) {
+  bool listen(bool may_wait, bool briefly = false) {
     flush();
     const Actor me = Actor::at(seat_at(*request_.seat));
-    show_table();
+    if (briefly) {
+      out_ << screen_->draw_again(view());
+      show_question();
+    } else {
+      show_table();
+    }
     std::string line;
     while (true) {
       out_ << "> " << std::flush;
@@ -223,7 +230,8 @@ class Sitting {
     show_question();
   }
   void show_question() {
-    out_ << screen_->question(view(), table_->legal(Actor::at(seat_at(*request_.seat)))) << '\n';
+    const std::string question = screen_->question(view(), table_->legal(Actor::at(seat_at(*request_.seat))));
+    out_ << wrap(question, request_.look.columns) << '\n';
   }
 
   bool answered_by_keeper(const std::string& verb, const std::string& line) {
@@ -281,6 +289,7 @@ class Sitting {
   // The top, as long as it spins.
   bool spinning_ = false;
   bool fails_ = false;
+  bool table_shown_ = false;  // to the person, since it was spun
   int rounds_left_ = 0;
   std::vector<Seat> round_;
 };

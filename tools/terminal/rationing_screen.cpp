@@ -45,6 +45,9 @@ class RationingScreen final : public Screen {
     out += own_lines(view, hand);
     return out + offer_lines(view);
   }
+  std::string draw_again(const Json& view) const override {
+    return queue_line(view) + cards_line(own_hand(view)) + offer_lines(view);
+  }
 
   std::string question(const Json& view, const std::vector<std::string>&) const override {
     const std::string phase = text_in(view, "phase");
@@ -262,7 +265,9 @@ class RationingScreen final : public Screen {
     }
     const std::string piles = voice_.say("stack", {number("count", size_of_hand(member(view, "stack"))), number("discards", size_of_hand(member(view, "discards"))),
                                                    number("shop", size_of_hand(member(view, "shop")))});
-    return voice_.say("queue") + ": " + join(pawns, " ← ", " ← ") + look_.paint(Ink::dim, "   (" + piles + ")") + '\n';
+    const std::string line = voice_.say("queue") + ": " + join(pawns, " ← ", " ← ");
+    const bool fits = width(line) + 3 + width(piles) <= look_.columns;
+    return line + (fits ? "   " : "\n  ") + look_.paint(Ink::dim, piles) + '\n';
   }
   std::string player_line(const Json& view, int s) const {
     const auto place = static_cast<std::size_t>(s);
@@ -274,12 +279,15 @@ class RationingScreen final : public Screen {
     if (const auto words = said_.find(s); words != said_.end()) line += voice_.quoted(words->second);
     return look_.paint(active ? Ink::bold : Ink::plain, line) + '\n';
   }
+  std::string cards_line(const Counts& hand) const {
+    std::vector<std::string> cards;
+    for (const auto& [id, count] : hand) cards.push_back(counted(good(id, "nom"), count));
+    return look_.paint(Ink::bold, voice_.say("your-cards") + ": " + (cards.empty() ? "–" : join(cards, ", ", ", "))) + '\n';
+  }
   std::string own_lines(const Json& view, const Counts& hand) const {
     if (!voice_.reader()) return "";
     const auto me = static_cast<std::size_t>(*voice_.reader());
-    std::vector<std::string> cards;
-    for (const auto& [id, count] : hand) cards.push_back(counted(good(id, "nom"), count));
-    std::string out = look_.paint(Ink::bold, voice_.say("your-cards") + ": " + (cards.empty() ? "–" : join(cards, ", ", ", "))) + '\n';
+    std::string out = cards_line(hand);
     const std::string visit = member(view, "visits").items()[me].text();
     if (!visit.empty()) {
       std::vector<std::string> doubled;

@@ -15,7 +15,8 @@ struct Rule {
 // A rule begins with "- **T10** " and goes on over indented lines.
 std::vector<Rule> read_rules() {
   std::vector<Rule> rules;
-  for (std::string_view page : rules_pages()) {
+  for (const EmbeddedFile& file : embedded_terminal_texts()) {
+    std::string_view page = file.content;
     bool inside = false;
     bool last = false;
     while (!last) {

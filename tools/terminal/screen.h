@@ -43,6 +43,8 @@ class Screen {
   virtual std::vector<std::string> tell(const Json& events) = 0;
   // The table as a view shows it.
   virtual std::string draw(const Json& view) const = 0;
+  // The same shorter, where little has changed since the reader last saw it.
+  virtual std::string draw_again(const Json& view) const { return draw(view); }
   // What the reader is asked, in a line or two.
   virtual std::string question(const Json& view, const std::vector<std::string>& legal) const = 0;
   virtual Wish understand(const std::string& line, const Json& view,

@@ -15,8 +15,11 @@ namespace {
 
 const std::vector<Json>& pseudonyms() {
   static const Json all = [] {
-    JsonResult parsed = parse_json(pseudonyms_json());
-    STOLIK_ASSERT(bool(parsed));
+    JsonResult parsed;
+    for (const EmbeddedFile& file : embedded_terminal_texts()) {
+      if (file.name == "pseudonyms") parsed = parse_json(file.content);
+    }
+    STOLIK_ASSERT(bool(parsed) && !parsed.value.items().empty());
     return parsed.value;
   }();
   return all.items();
