@@ -1,0 +1,98 @@
+// The rules engine in JavaScript: the same code as on the server, for browsers and node.
+//
+//   const engine = await loadEngine(bytesOrResponse, n => randomBelow(n))
+//   engine.addDeck(text of deck.json)
+//   const table = engine.open('triples', 4, {variant: 'advanced'})
+//   table.drawAll()                                  nature's words, from the lots given above
+//   table.submit(0, 'ask 2 monte-cassino')           null, or {code, rule, message}
+//   engine.legalInView(view, seat)                   from a view alone, knowing no secret
+//
+// It holds no rules. `by` is a seat, 'nature' or 'host'; `eyes` a seat, 'spectator' or 'all'.
+
+const ACTORS = {nature: -1, host: -2};
+const EYES = {spectator: -1, all: -2};
+const numberOf = (names, who) => (typeof who === 'number' ? who : (names[who] ?? 99));
+
+/**
+ * @param {BufferSource | Response | Promise<Response>} source the module stolik_engine.wasm
+ * @param {(n: number) => number} below draws a whole number in [0, n)
+ */
+export async function loadEngine(source, below) {
+  let memory = null;
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  // The engine reads no file and no clock; what its C library links for that is answered with 0.
+  const imports = {
+    stolik: {below},
+    wasi_snapshot_preview1: {
+      ...Object.fromEntries(['fd_close', 'fd_seek', 'fd_write', 'fd_read', 'fd_fdstat_get', 'environ_get',
+        'environ_sizes_get', 'clock_time_get'].map(name => [name, () => 0])),
+      proc_exit: code => { throw new Error(`the engine stopped (${code})`); },
+    },
+  };
+  const response = await source;
+  const {instance} = typeof Response !== 'undefined' && response instanceof Response
+    ? await WebAssembly.instantiateStreaming(response, imports)
+    : await WebAssembly.instantiate(response, imports);
+  const wasm = instance.exports;
+  memory = wasm.memory;
+  wasm._initialize?.();
+
+  // Puts strings in, one after another; returns the length of the first in bytes.
+  const put = (...texts) => {
+    const parts = texts.map(text => encoder.encode(text));
+    const at = wasm.stolik_take(parts.reduce((sum, part) => sum + part.length, 0));
+    let offset = at;
+    for (const part of parts) {
+      new Uint8Array(memory.buffer, offset, part.length).set(part);
+      offset += part.length;
+    }
+    return parts[0]?.length ?? 0;
+  };
+  // The refusal or text that the last call left. Its length is known from the call, or it is JSON that ends itself.
+  const text = length => decoder.decode(new Uint8Array(memory.buffer, wasm.stolik_result(), length));
+  const said = () => text(wasm.stolik_result_size());
+  const refusal = () => JSON.parse(said());
+
+  const tableOf = handle => ({
+    /** null if it was carried out, else {code, rule, message} */
+    submit: (by, command) => { put(command); return wasm.stolik_submit(handle, numberOf(ACTORS, by)) ? refusal() : null; },
+    check: (by, command) => { put(command); return wasm.stolik_check(handle, numberOf(ACTORS, by)) ? refusal() : null; },
+    /** what nature would say where it owes a word, or '' */
+    draw: () => text(wasm.stolik_draw(handle)),
+    drawAll() {
+      const words = [];
+      for (let word = this.draw(); word; word = this.draw()) {
+        const refused = this.submit('nature', word);
+        if (refused) throw new Error(refused.message);
+        words.push(word);
+      }
+      return words;
+    },
+    view: eyes => JSON.parse(text(wasm.stolik_view(handle, numberOf(EYES, eyes)))),
+    told: eyes => JSON.parse(text(wasm.stolik_told(handle, numberOf(EYES, eyes)))),
+    legal: by => JSON.parse(text(wasm.stolik_legal(handle, numberOf(ACTORS, by)))),
+    hash: () => text(wasm.stolik_hash(handle)),
+    close: () => wasm.stolik_close(handle),
+  });
+  const opened = handle => {
+    if (handle >= 0) return tableOf(handle);
+    const why = refusal();
+    throw Object.assign(new Error(why.message), why);
+  };
+  return {
+    /** '' or what is wrong with it */
+    addDeck: json => { put(json); wasm.stolik_add_deck(); return said(); },
+    open: (game, players, options = {}) => {
+      const size = put(game, JSON.stringify(options));
+      return opened(wasm.stolik_open(size, players));
+    },
+    load: position => { put(JSON.stringify(position)); return opened(wasm.stolik_load()); },
+    replay: journal => { put(journal); return opened(wasm.stolik_replay()); },
+    legalInView: (view, seat) => { put(JSON.stringify(view)); return JSON.parse(text(wasm.stolik_legal_in_view(seat))); },
+    checkInView: (view, seat, command) => {
+      const size = put(JSON.stringify(view), command);
+      return wasm.stolik_check_in_view(size, seat) ? refusal() : null;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+// What the module must do, in node and in a page alike. `load(path)` brings a file of the repository as bytes.
+
+import {loadEngine} from '../../bindings/wasm/engine.mjs';
+import {runLab} from './wasi.mjs';
+
+const GAMES = {triples: 'psz', rationing: 'prl', 'victory-line': 'gpw'};
+const text = bytes => new TextDecoder().decode(bytes);
+
+function expect(condition, what) {
+  if (!condition) throw new Error(what);
+}
+
+// A generator of its own: the page's lots are never the engine's business.
+function lots(seed) {
+  let state = seed >>> 0 || 1;
+  return n => {
+    state ^= state << 13; state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5; state >>>= 0;
+    return state % n;
+  };
+}
+
+async function engine(load, below) {
+  const made = await loadEngine(await load('engine.wasm'), below);
+  for (const deck of Object.values(GAMES)) {
+    const trouble = made.addDeck(text(await load(`content/decks/${deck}/deck.json`)));
+    expect(trouble === '', trouble);
+  }
+  return made;
+}
+
+// Golden journals: the hash after every command is the native one.
+async function journals(load) {
+  const made = await engine(load, lots(1));
+  const names = JSON.parse(text(await load('journals.json')));
+  expect(names.length >= 3, 'there are no golden journals');
+  let commands = 0;
+  for (const name of names) {
+    const journal = text(await load(`scenarios/journals/v1/${name}`));
+    const [, header, ...lines] = journal.split('\n');
+    const hashes = text(await load(`scenarios/journals/v1/${name}.hashes`)).trim().split('\n').map(line => line.split(' ').pop());
+    const {game, players, options} = JSON.parse(header);
+    const table = made.open(game, players, options);
+    const entries = lines.filter(line => line && !line.startsWith('#'));
+    expect(entries.length === hashes.length, `${name}: ${entries.length} commands, ${hashes.length} hashes`);
+    entries.forEach((line, i) => {
+      const space = line.indexOf(' ');
+      const who = line.slice(0, space);
+      const refused = table.submit(/^\d+$/.test(who) ? Number(who) : who, line.slice(space + 1));
+      expect(refused === null, `${name}: ${line}: ${refused?.message}`);
+      expect(table.hash() === hashes[i], `${name}: another hash after ${line}`);
+      ++commands;
+    });
+    const replayed = made.replay(journal);
+    expect(replayed.hash() === hashes.at(-1), `${name}: replay ends elsewhere`);
+    table.close();
+    replayed.close();
+  }
+  return `${names.length} journals, ${commands} commands`;
+}
+
+// Thousands of random games: one hash over the position after every command, against the native one.
+async function signatures(load) {
+  const module = await WebAssembly.compile(await load('lab.wasm'));
+  const expected = text(await load('scenarios/signatures')).trim();
+  const got = [];
+  for (const line of expected.split('\n')) {
+    const [game, games] = line.split(' ');
+    got.push((await runLab(module, ['perft', game, '--signature', games])).trim());
+  }
+  expect(got.join('\n') === expected, `signatures differ:\n${got.join('\n')}\n${expected}`);
+  return got.length + ' signatures';
+}
+
+// A table in the page itself, dealer included; and a client that has nothing but a view.
+async function tables(load) {
+  const below = lots(7);
+  const made = await engine(load, below);
+  let commands = 0;
+  for (const game of Object.keys(GAMES)) {
+    for (let round = 0; round < 8; ++round) {
+      const players = game === 'rationing' ? 3 + (round % 3) : [2, 3, 4, 6][round % 4];
+      const table = made.open(game, players);
+      table.drawAll();
+      for (let step = 0; step < 150 && table.view('spectator').phase !== 'over'; ++step) {
+        const {awaiting} = table.view('spectator');
+        const seats = awaiting.filter(who => who !== 'nature');
+        const seat = seats[below(seats.length)];
+        const view = table.view(seat);
+        const legal = made.legalInView(view, seat);
+        expect(JSON.stringify(legal) === JSON.stringify(table.legal(seat)), `${game}: a view lists otherwise`);
+        const choices = legal.filter(command => command !== 'offer' && command !== 'say');
+        const fell = game === 'rationing' && view.phase === 'spinning' && (below(4) === 0 || choices.length === 0);
+        const by = fell ? 'nature' : seat;
+        const command = fell ? 'top-fell' : choices[below(choices.length)];
+        if (!fell) expect(made.checkInView(view, seat, command) === null, `${game}: ${command} from the view`);
+        const refused = table.submit(by, command);
+        expect(refused === null, `${game}: ${command}: ${refused?.message}`);
+        expect(table.submit(seat, 'nonsense').code === 'bad-command', 'nonsense is refused');
+        table.drawAll();
+        ++commands;
+      }
+      const again = made.load(table.view('all'));
+      expect(again.hash() === table.hash(), `${game}: loading gives another table`);
+      again.close();
+      table.close();
+    }
+  }
+  let refused = null;
+  try { made.open('triples', 99); } catch (why) { refused = why.code; }
+  expect(refused === 'bad-option', 'a table for 99 is refused');
+  return `${commands} commands`;
+}
+
+export async function runAll(load, report) {
+  let failed = 0;
+  for (const test of [journals, signatures, tables]) {
+    try {
+      report(`${test.name}: passed (${await test(load)})`);
+    } catch (why) {
+      ++failed;
+      report(`${test.name}: FAILED: ${why.message}`);
+    }
+  }
+  return failed;
+}
