@@ -201,13 +201,13 @@ class Scenario {
       for (std::size_t i = 0; i < count && i < words.size(); ++i) at = body.find(words[i], at) + words[i].size();
       return trimmed(std::string_view{body}.substr(at));
     };
-    if (words.size() > 2 && (words[1] == "see" || words[1] == "sees")) {
-      return expect_events(words[0], rest_after(2));
-    }
     if (words.size() > 3 && words[0] == "never" && words[1] == "sees") {
       const std::vector<std::string> told = events_for(words[2]);
       const bool seen = std::find(told.begin(), told.end(), rest_after(3)) != told.end();
       return seen ? "it was told: " + joined(told, "; ") : "";
+    }
+    if (words.size() > 2 && (words[1] == "see" || words[1] == "sees")) {
+      return expect_events(words[0], rest_after(2));
     }
     if (words.size() > 3 && words[0] == "legal") return expect_legal(words[1], words[2], rest_after(3));
     if (words.size() > 3 && words[0] == "view") {
