@@ -110,7 +110,26 @@ void fill_triples(const Table& table, Members& members) {
   members["sets"] += ']';
 }
 
+// A chip was put there by the card of its cell, unless a hand still holds it: that card lies on the pile
+// of the team's first seat.
+std::string piles_under_chips(const Table& table, const Members& members) {
+  std::vector<std::string> held;
+  if (members.count("hands")) gather(members.at("hands"), held);
+  std::vector<std::vector<std::string>> piles(static_cast<std::size_t>(table.players()));
+  const JsonResult chips = parse_json(members.at("chips"));
+  for (const auto& [cell, team] : chips.value.members()) {
+    const Json* card = table.deck().facts.find("cells")->find(cell);
+    const auto seat = static_cast<std::size_t>(team.integer().value_or(0));
+    if (card == nullptr || seat >= piles.size()) continue;
+    if (std::find(held.begin(), held.end(), card->text()) == held.end()) piles[seat].push_back(card->text());
+  }
+  std::string out = "[";
+  for (const auto& pile : piles) out += (out.size() > 1 ? "," : "") + json_list(pile);
+  return out + ']';
+}
+
 void fill_victory_line(const Table& table, Members& members) {
+  if (!members.count("piles")) members["piles"] = piles_under_chips(table, members);
   if (!members.count("phase")) members["phase"] = "\"play\"";
   if (!members.count("turn") && members["phase"] == "\"play\"") members["turn"] = "0";
   if (members.count("deck")) return;
@@ -213,7 +232,8 @@ Opened load_drafted(const Shelf& shelf, const Table& table, const Draft& draft) 
   for (const auto& [name, value] : base.value.members()) {
     const bool filled = name == "phase" || name == "sets" || name == "turn" || name == "deck" ||
                         name == "queue" || name == "active" || name == "visits" || name == "row" ||
-                        name == "shop" || name == "stack" || name == "tries" || name == "awaiting";
+                        name == "shop" || name == "stack" || name == "tries" || name == "awaiting" ||
+                        name == "piles";
     if (!filled && !members.count(name)) members[name] = compact(value);
   }
   if (table.game() == "triples") fill_triples(table, members);
