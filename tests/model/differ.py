@@ -29,6 +29,9 @@ GAMES = {
 }
 
 
+POSITION = '{"position":true}'
+HASH = '{"hash":true}'
+SIGNS_AT_ONCE = 30000  # hardly more bytes, and with the last step less than a pipe holds
 ODD_VALUES = [
     None, True, False, -1, 0, 1, 2, 3, 4, 5, 6, 14, 15, 180, 181, 2.5, "", "3", "x", "psz", "gpw", "prl",
     "open", "exchange", "manual", "automatic", "strict", "free", "beginner", "advanced", "clock",
@@ -49,6 +52,8 @@ class Table:
         self.first, self.second = referees
         self.check_share = check_share
         self.history = []
+        self.pending = []
+        self.position = None
         self.commands = 0
         self.codes = Counter()
         self.notable = Counter()
@@ -62,7 +67,7 @@ class Table:
         opening = {
             "new": {"game": self.name, "players": players, "options": options, "chance": "manual"}
         }
-        self.send_and_compare(opening, None, always=True)
+        self.expect(opening, None, always=True)
         player = habits.Player(self.rng, self.model)
         noise_share = self.rng.choice([0.0, 0.1, 0.3, 0.6])
         for _ in range(steps_max):
@@ -79,6 +84,7 @@ class Table:
             self.step(*player.noise(self.model))
         for _ in range(3):
             self.try_opening(model_class, deck, *habits.options(self.rng))
+        self.compare_pending()
 
     def try_opening(self, model_class, deck, players, options):
         """A table that perhaps cannot be set up; if so, the game before it stays."""
@@ -96,48 +102,46 @@ class Table:
             self.model = model_class(players, options, deck)
         except BadOption:
             code = "bad-option"
-        self.send_and_compare({"new": opening}, code)
+        self.expect({"new": opening}, code)
 
     def step(self, by, text):
         command = {"by": by, "do": text, "seen": True}
-        before = self.model.position()
+        before = self.pending[-1].position if self.pending else self.model.position()
         code = self.model.do(by, text)
         self.commands += 1
         always = self.model.phase == "over" and code is None
-        self.send_and_compare(command, code, always, before)
+        after = self.expect(command, code, always, before)
         self.codes[code or "accepted"] += 1
         if code is None:
             habits = GAMES[self.name][1]
-            self.notable.update(habits.notable(before, self.model.position(), by, text))
+            self.notable.update(habits.notable(before, after, by, text))
 
-    def send_and_compare(self, command, code, always=False, before=None):
+    def expect(self, command, code, always=False, before=None):
+        """Notes what the model says; the referees are asked about several commands at once."""
         self.history.append(text_of(command))
-        position = self.model.position()
-        asks = [{"position": True}]
-        expected = [{"ok": True, "position": position}]
-        seats = list(range(self.model.players))
+        step = Step(self.history[-1], command, code, before, self.model)
         if always or self.rng.random() < self.check_share:
-            for who in seats + ["nature", "host"]:
-                asks.append({"legal": who})
-                expected.append({"ok": True, "commands": self.model.legal(who)})
-            for who in seats + ["spectator"]:
-                asks.append({"view": who})
-                expected.append({"ok": True, "view": self.model.view(who)})
-        hashed = {"hash": True}
-        *answers, first_hash = self.first.ask_raw(
-            [text_of(ask) for ask in [command] + asks + [hashed]]
-        )
-        self.compare_answer(json.loads(answers[0]), command, code, before)
-        for ask, want, got in zip(asks, expected, answers[1:]):
-            self.compare(text_of(ask), want, got)
+            step.ask_for_everybody(self.model)
         if code is None:
-            loaded, again, second_hash = self.second.ask_raw(
-                [text_of(ask) for ask in [{"load": self.respelt(position)}, asks[0], hashed]]
-            )
-            self.compare("load, on a second referee", expected[0], loaded)
-            self.compare("position after load", expected[0], again)
-            if first_hash != second_hash:
-                raise Difference(f"hash {first_hash}, after load {second_hash}")
+            step.load = text_of({"load": self.respelt(step.position)})
+        self.pending.append(step)
+        if sum(step.size() for step in self.pending) > SIGNS_AT_ONCE:
+            self.compare_pending()
+        return step.position
+
+    def compare_pending(self):
+        steps = self.pending
+        self.pending = []
+        known = len(self.history) - len(steps)
+        self.first.send([line for step in steps for line in step.lines()])
+        self.second.send([line for step in steps for line in step.lines_after_load()])
+        for number, step in enumerate(steps):
+            try:
+                step.compare(self.first, self.second, GAMES[self.name][1])
+            except (Difference, Died):
+                self.position = step.position
+                del self.history[known + number + 1 :]
+                raise
 
     def respelt(self, position):
         """The same position written otherwise: where order says nothing, in another order."""
@@ -157,30 +161,78 @@ class Table:
             other["remark"] = {"by": "the model"}
         return shuffled(other, rng)
 
-    def compare_answer(self, answer, command, code, before):
+
+class Step:
+    """One command and all that the model expects after it."""
+
+    def __init__(self, line, command, code, before, model):
+        self.line = line
+        self.command = command
+        self.code = code
+        self.before = before
+        self.players = model.players
+        self.position = model.position()
+        self.asks = [POSITION]
+        self.expected = [Expected({"ok": True, "position": self.position})]
+        self.load = None
+
+    def ask_for_everybody(self, model):
+        seats = list(range(model.players))
+        for who in seats + ["nature", "host"]:
+            self.asks.append(text_of({"legal": who}))
+            self.expected.append(Expected({"ok": True, "commands": model.legal(who)}))
+        for who in seats + ["spectator"]:
+            self.asks.append(text_of({"view": who}))
+            self.expected.append(Expected({"ok": True, "view": model.view(who)}))
+
+    def lines(self):
+        return [self.line] + self.asks + [HASH]
+
+    def lines_after_load(self):
+        return [self.load, POSITION, HASH] if self.load else []
+
+    def size(self):
+        """How much is sent: two referees have two pipes, the fuller one counts."""
+        return max(
+            sum(len(line) + 1 for line in lines)
+            for lines in (self.lines(), self.lines_after_load())
+        )
+
+    def compare(self, first, second, habits):
+        answer, *answers, first_hash = first.receive(self.lines())
+        self.compare_answer(json.loads(answer), habits)
+        for ask, want, got in zip(self.asks, self.expected, answers):
+            compare(ask, want, got)
+        if self.load:
+            loaded, again, second_hash = second.receive(self.lines_after_load())
+            compare("load, on a second referee", self.expected[0], loaded)
+            compare("position after load", self.expected[0], again)
+            if first_hash != second_hash:
+                raise Difference(f"hash {first_hash}, after load {second_hash}")
+
+    def compare_answer(self, answer, habits):
         got = None if answer.get("ok") is True else answer.get("error", {}).get("code")
-        if got != code or (got is None) != (answer.get("ok") is True):
-            raise Difference(f"expected {code or 'accepted'}, got {text_of(answer)}")
-        if code is not None:
+        if got != self.code or (got is None) != (answer.get("ok") is True):
+            raise Difference(f"expected {self.code or 'accepted'}, got {text_of(answer)}")
+        if self.code is not None:
             if set(answer) != {"ok", "error"}:
                 raise Difference(f"an error should come alone: {text_of(answer)}")
-            return
-        if "new" in command:
-            self.compare("new", {"ok": True, "position": self.model.position()}, text_of(answer))
-            return
-        self.compare_drawn(answer, command, before)
+        elif "new" in self.command:
+            compare("new", self.expected[0], text_of(answer))
+        else:
+            self.compare_drawn(answer, habits)
 
-    def compare_drawn(self, answer, command, before):
+    def compare_drawn(self, answer, habits):
         """`drew` is told in full to the seat that drew and without the card to everybody else."""
         drew = [event for event in answer["events"] if event["event"] == "drew"]
-        words = command["do"].split(" ")
+        words = self.command["do"].split(" ")
         want = []
-        if command["by"] == "nature" and words[0] == "draw":
-            seat = GAMES[self.name][1].who_draws(before)
+        if self.command["by"] == "nature" and words[0] == "draw":
+            seat = habits.who_draws(self.before)
             want = [{"event": "drew", "seat": seat, "card": words[1]}]
         if drew != want:
             raise Difference(f"expected {want} among the events, got {drew}")
-        everyone = [str(seat) for seat in range(self.model.players)] + ["spectator"]
+        everyone = [str(seat) for seat in range(self.players)] + ["spectator"]
         if set(answer["seen"]) != set(everyone):
             raise Difference(f"seen should name {everyone}, names {sorted(answer['seen'])}")
         for who in everyone:
@@ -192,13 +244,22 @@ class Table:
             if drew != told:
                 raise Difference(f"{who} should see {told} of what was drawn, sees {drew}")
 
-    def compare(self, what, want, got_text):
-        if text_of(want) == got_text:
-            return
-        got = json.loads(got_text)
-        if ordered(want) == ordered(got):  # the order of members is free
-            return
-        raise Difference(f"{what}:\n" + "\n".join(differences(want, got, "")))
+
+class Expected:
+    """An answer, and how it is most likely spelt: reading JSON takes most of the time."""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.text = text_of(answer)
+
+
+def compare(what, want, got_text):
+    if want.text == got_text:
+        return
+    got = json.loads(got_text)
+    if ordered(want.answer) == ordered(got):  # the order of members is free
+        return
+    raise Difference(f"{what}:\n" + "\n".join(differences(want.answer, got, "")))
 
 
 def shuffled(value, rng):
@@ -295,7 +356,7 @@ def main():
                 print(f"\nDIFFERENCE in {name}, seed {seed}, after these lines:")
                 for line in table.history:
                     print(f"    {line}")
-                print(f"position of the model: {text_of(table.model.position())}")
+                print(f"position of the model: {text_of(table.position)}")
                 print(trouble)
                 sys.exit(1)
             games += 1

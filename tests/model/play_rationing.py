@@ -5,7 +5,7 @@ from collections import Counter
 from common import counted_text
 
 DECK = "prl"
-CHECK_SHARE = 0.6
+CHECK_SHARE = 0.4
 
 
 def options(rng):

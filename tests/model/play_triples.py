@@ -3,7 +3,7 @@
 from common import counted_text
 
 DECK = "psz"
-CHECK_SHARE = 0.5  # views and legal lists of up to twelve seats take most of the time
+CHECK_SHARE = 0.4  # views and legal lists of up to twelve seats take most of the time
 
 
 def options(rng):

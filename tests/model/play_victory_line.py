@@ -8,7 +8,7 @@ from common import counted_text
 from victory_line import CELLS, CORNERS, DIRECTIONS, SIDE, SPECIAL, SPLITS, cell_at, place_of
 
 DECK = "gpw"
-CHECK_SHARE = 0.15  # views and legal lists of up to twelve seats are long
+CHECK_SHARE = 0.12  # views and legal lists of up to twelve seats are long
 
 
 def options(rng):

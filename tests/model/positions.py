@@ -896,7 +896,7 @@ def positions_of_a_game(name, seed):
         model.do(*player.next(model))
 
 
-def check(referee, name, seed, counts, troubles):
+def check(referee, name, seed, counts):
     for position, rng in positions_of_a_game(name, seed):
         for spoiler in rng.sample(SPOILERS[name], 12):
             spoilt = copy.deepcopy(position)
@@ -934,7 +934,7 @@ def main():
                 print(f"stopped after {arguments.seconds_max} seconds")
                 sys.exit(2)
             for spoiler, what, position, spoilt, answer in check(
-                referee, name, seed, counts, troubles
+                referee, name, seed, counts
             ):
                 troubles[spoiler.__name__] += 1
                 if troubles[spoiler.__name__] > 1:

@@ -13,13 +13,13 @@ class Referee:
             [path, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
 
-    def ask_raw(self, lines):
-        """Sends all lines at once and gives back as many lines, unread.
-
-        What is sent together must fit into a pipe, since answers are read only afterwards.
-        """
+    def send(self, lines):
+        """Sends all lines at once: they must fit into a pipe, since nothing is read meanwhile."""
         self.process.stdin.write("".join(line + "\n" for line in lines).encode("utf-8"))
         self.process.stdin.flush()
+
+    def receive(self, lines):
+        """The answers to these lines, unread."""
         answers = []
         for line in lines:
             answer = self.process.stdout.readline()
@@ -27,6 +27,10 @@ class Referee:
                 raise Died(f"the referee died at {line}")
             answers.append(answer[:-1].decode("utf-8"))
         return answers
+
+    def ask_raw(self, lines):
+        self.send(lines)
+        return self.receive(lines)
 
     def ask(self, *messages):
         return [json.loads(answer) for answer in self.ask_raw([text_of(m) for m in messages])]
