@@ -48,6 +48,7 @@ int referee_main(int argc, char** argv);
 int play_main(int argc, char** argv);
 int replay_main(int argc, char** argv);
 int scenario_main(int argc, char** argv);
+int types_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int decks_main(int argc, char** argv);

@@ -238,16 +238,20 @@ int bench_main(int argc, char** argv) {
                   "ratio to a calibration loop of the same run, since machines differ.",
                   "engine",
                   {{"--seconds", "N", "how long each figure is measured, in tenths of a second (default 10)"},
+                   {"--game", "NAME", "measure one game only"},
                    {"--json", "", "print JSON instead of a table"}},
                   argc, argv);
   if (args.operands() != std::vector<std::string>{"engine"}) args.fail("what to measure? There is: engine");
   const double seconds = static_cast<double>(args.number("--seconds", 10, 1, 600)) / 10;
   const double yard = calibration(seconds);
   std::vector<Figures> all;
+  const auto only = args.value("--game");
   each_lab([&]<class Lab>() {
+    if (only && *only != Lab::Text::Rules::kName) return;
     if (!args.has("--json")) std::fprintf(stderr, "measuring %s …\n", Lab::Text::Rules::kName.data());
     all.push_back(Bench<Lab>(seconds).run());
   });
+  if (all.empty()) args.fail("there is no game '" + *only + "'");
   args.has("--json") ? print_json(all, yard) : print_table(all, yard);
   return 0;
 }

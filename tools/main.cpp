@@ -22,6 +22,7 @@ constexpr Door kDoors[] = {
     {"replay", stolik::replay_main, "tells a finished game again, step by step"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
+    {"types", stolik::types_main, "TypeScript types of positions, views, events and commands"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
     {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
 };

@@ -51,6 +51,9 @@ run_tests() {
   esac
   build dev
   run_ctest
+  build wasm
+  step "webassembly in node" node tests/wasm/run.mjs build/wasm
+  step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
   build fuzz
   for test in build/fuzz/tests/*_test; do
     step "sanitized $(basename "$test")" "$test" --gtest_brief=1

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Style that nobody has to remember: include arrows, no clock or chance in rules, lengths, words that do not belong here."""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = [ROOT / f for f in subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True,
+                                            text=True, check=True).stdout.split("\n") if f]
+CODE = [p for p in SOURCES if p.suffix in {".h", ".cpp"} and p.exists()]
+
+# Who may include whom: arrows point one way.
+ALLOWED = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "bindings": {"core", "games", "bots", "tools"},
+    "tools": {"core", "games", "bots", "server", "tools"},
+    "server": {"core", "games", "bots", "server", "content"},
+}
+# Rules are pure: these headers have no business in core/ and games/.
+IMPURE = {"random", "chrono", "thread", "mutex", "atomic", "iostream", "fstream", "ctime", "cmath", "cstdlib", "filesystem"}
+# Inside a game only the rim speaks in strings.
+RIM = re.compile(r"(text|words|picture|table|table_of|command|shelf|journal|all)\b")
+HEAP = {"string", "vector", "memory", "map", "set", "unordered_map", "functional", "deque", "list"}
+MAX_LINES = 600
+MAX_COLUMNS = 140
+
+problems = []
+
+
+def problem(path, line, what):
+    problems.append(f"{path.relative_to(ROOT)}:{line}: {what}")
+
+
+for path in CODE:
+    part = path.relative_to(ROOT).parts
+    lines = path.read_text(encoding="utf-8").split("\n")
+    if len(lines) > MAX_LINES:
+        problem(path, len(lines), f"{len(lines)} lines: look for the second idea")
+    if path.suffix == ".h" and "#pragma once" not in lines:
+        problem(path, 1, "#pragma once is missing")
+    if not lines[0].startswith("//") and path.suffix == ".h":
+        problem(path, 1, "a header begins with a paragraph that says what it is")
+    for number, text in enumerate(lines, 1):
+        if len(text) > MAX_COLUMNS:
+            problem(path, number, f"{len(text)} columns")
+        if re.search(r"\b(TODO|FIXME|XXX)\b", text):
+            problem(path, number, "do it or leave it out")
+        ours = re.match(r'#include "(\w+)/', text)
+        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]]:
+            problem(path, number, f"{part[0]}/ does not include {ours[1]}/")
+        std = re.match(r"#include <([\w./]+)>", text)
+        if not std or part[0] not in {"core", "games"}:
+            continue
+        if std[1] in IMPURE:
+            problem(path, number, f"<{std[1]}> has no business in rules")
+        inside_a_game = part[0] == "games" and len(part) == 3
+        if inside_a_game and std[1] in HEAP and not RIM.match(path.stem):
+            problem(path, number, f"<{std[1]}> in rules: nothing may be allocated here")
+    if part[0] == "games" and path.name == "types.h":
+        for number, text in enumerate(lines, 1):
+            if re.search(r"^\s+(const )?[\w:]+\s*\*\s*\w+\s*(=|;)", text):
+                problem(path, number, "a pointer in a value of the rules")
+    if part[0] in {"core", "games"}:
+        for number, text in enumerate(lines, 1):
+            if re.search(r"\b(float|double)\b", text.split("//")[0]) and '"' not in text:
+                problem(path, number, "no floating point in rules")
+
+# Every JSON lock file records no address; nothing names a machine's folder.
+for path in SOURCES:
+    if not path.exists() or path.suffix in {".svg", ".png", ".woff2", ".scn", ".journal", ".hashes"} or path == pathlib.Path(__file__):
+        continue
+    text = path.read_text(encoding="utf-8", errors="replace")
+    for number, line in enumerate(text.split("\n"), 1):
+        if re.search(r"(?<![\w./-])/(work|root|home/\w+)/", line):
+            problem(path, number, "an absolute path of a machine")
+        if path.name == "package-lock.json" and '"resolved": "http' in line:
+            problem(path, number, "a download address in a lock file")
+
+for line in problems:
+    print(line)
+print(f"{len(CODE)} files, {len(problems)} problems")
+sys.exit(1 if problems else 0)
