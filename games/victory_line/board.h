@@ -227,7 +227,8 @@ inline bool any_window_near(const CellSet& cells, Cell cell) {
   // Four lines of up to twelve cells, one bit a cell, in four lanes of 16 bits.
   const std::uint64_t east = (cells.words[static_cast<std::size_t>(row / 4)] >> (row % 4 * 16)) & 0xFFFF;
   // A column: its bits stand 16 apart; the factor moves that of row i of each word to place 48 + i.
-  const std::uint64_t stacked = ((top >> column) & kFirstColumn) | ((middle >> column) & kFirstColumn) << 4 |
+  const std::uint64_t stacked = ((top >> column) & kFirstColumn) |
+                                ((middle >> column) & kFirstColumn) << 4 |
                                 ((bottom >> column) & kFirstColumn) << 8;
   const std::uint64_t north = (stacked * 0x0001000200040008ull) >> 48;
   // A diagonal has one bit a column, so adding up all rows loses none.

@@ -25,9 +25,9 @@ int lines_of(const Public& pub, Team team);
 // V14, V15, V16: what a new line of this team in this direction can be made of.
 CellSet line_material(const Public& pub, Team team, Direction direction);
 
-// V17: for each direction the windows among which the team in turn chooses; fewer than two mean none.
-// Nothing else on the board is open: a single window is turned at once, and a line answers all
-// windows through the new chip. So the board alone knows the choices.
+// V17: for each direction that is still open the windows among which the team in turn chooses. Nothing
+// else on the board is open: a single window is turned at once, and a line answers all windows
+// through the new chip. So the board alone knows the choices.
 using Choices = FixedVec<Windows, kDirections.size()>;
 Choices open_choices(const Public& pub, Team team);
 

@@ -21,6 +21,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,12 @@ struct Deck {
   bool find(std::string_view word, Card& card) const;
   const std::string& name(Card card) const { return cards[static_cast<std::size_t>(place(card))]; }
 };
+
+// "c7"; nullopt if it names no cell of the board.
+std::optional<Cell> parse_cell(std::string_view word);
+std::string cell_name(Cell cell);
+// The window with these ends, in either order; kNoWindow if there is none.
+Window window_of_ends(Cell a, Cell b);
 
 // A hand or the deck as it stands in a picture: its cards, or where they are hidden their number.
 struct Cards {

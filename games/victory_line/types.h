@@ -173,7 +173,10 @@ struct Piles {
 inline void hash_into(Hasher& hasher, const Piles& piles) {
   for (int s = 0; s < kMaxPlayers; ++s) {
     hasher.absorb(static_cast<std::uint64_t>(s));
-    piles.each_of(seat_at(s), [&](Card card) { hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256); });
+    // Cards beyond all seats, so that none is taken for the head of the next pile.
+    piles.each_of(seat_at(s), [&](Card card) {
+      hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256);
+    });
   }
 }
 
@@ -249,7 +252,8 @@ struct Action {
 static_assert(sizeof(Action) == 4);
 
 enum class Tell : std::uint8_t {
-  dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit, gave_up, turn, over
+  dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit,
+  gave_up, turn, over
 };
 
 // What all see. `card` is always one that was laid open; cards drawn, dealt or given up are whispered.
