@@ -45,7 +45,8 @@ TEST(Replay, ends_in_the_same_hash) {
     EXPECT_EQ(hashes.trouble, "");
     const std::string last = std::to_string(result.journal.entries.size()) + " " + hex(result.hash) + "\n";
     EXPECT_TRUE(hashes.text.ends_with(last)) << game;
-    EXPECT_EQ(std::count(hashes.text.begin(), hashes.text.end(), '\n'), static_cast<long>(result.journal.entries.size()));
+    EXPECT_EQ(std::count(hashes.text.begin(), hashes.text.end(), '\n'),
+              static_cast<long>(result.journal.entries.size()));
   }
 }
 
@@ -86,8 +87,7 @@ TEST(Replay, begins_later_steps_and_shows_the_table) {
   EXPECT_FALSE(has(stepped, "\n4.    "));
 }
 
-constexpr std::string_view kHead =
-    "stolik-journal 1\n{\"game\":\"rationing\",\"players\":3,\"options\":{}}\n";
+constexpr std::string_view kHead = "stolik-journal 1\n{\"game\":\"rationing\",\"players\":3,\"options\":{}}\n";
 
 TEST(Replay, names_the_line_that_is_broken) {
   const std::string head{kHead};

@@ -38,11 +38,11 @@ struct Pair {
   std::uint32_t large, small;
   char plain;
 };
-constexpr std::array kPolish{
-    Pair{0x104, 0x105, 'a'}, Pair{0x106, 0x107, 'c'}, Pair{0x118, 0x119, 'e'}, Pair{0x141, 0x142, 'l'},
-    Pair{0x143, 0x144, 'n'}, Pair{0xD3, 0xF3, 'o'},   Pair{0x15A, 0x15B, 's'}, Pair{0x179, 0x17A, 'z'},
-    Pair{0x17B, 0x17C, 'z'}, Pair{0xD6, 0xF6, 'o'},   Pair{0xDC, 0xFC, 'u'},   Pair{0xC9, 0xE9, 'e'},
-    Pair{0xC4, 0xE4, 'a'},   Pair{0xC8, 0xE8, 'e'}};
+constexpr std::array kPolish{Pair{0x104, 0x105, 'a'}, Pair{0x106, 0x107, 'c'}, Pair{0x118, 0x119, 'e'},
+                             Pair{0x141, 0x142, 'l'}, Pair{0x143, 0x144, 'n'}, Pair{0xD3, 0xF3, 'o'},
+                             Pair{0x15A, 0x15B, 's'}, Pair{0x179, 0x17A, 'z'}, Pair{0x17B, 0x17C, 'z'},
+                             Pair{0xD6, 0xF6, 'o'},   Pair{0xDC, 0xFC, 'u'},   Pair{0xC9, 0xE9, 'e'},
+                             Pair{0xC4, 0xE4, 'a'},   Pair{0xC8, 0xE8, 'e'}};
 
 std::uint32_t small(std::uint32_t letter) {
   if (letter >= 'A' && letter <= 'Z') return letter + 32;
@@ -65,8 +65,7 @@ std::uint32_t plain(std::uint32_t letter) {
   return low == 0x451 ? 0x435u : low;
 }
 bool is_word_letter(std::uint32_t letter) {
-  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
-         (letter >= 0xC0 && letter < 0x2000);
+  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || (letter >= 0xC0 && letter < 0x2000);
 }
 
 }  // namespace
@@ -92,8 +91,7 @@ bool names_it(std::string_view typed, std::string_view name) {
   const std::vector<std::string> given = words_of(fold(name));
   if (wanted.empty()) return false;
   return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
-    return std::any_of(given.begin(), given.end(),
-                       [&](const std::string& other) { return other.starts_with(word); });
+    return std::any_of(given.begin(), given.end(), [&](const std::string& other) { return other.starts_with(word); });
   });
 }
 
@@ -154,6 +152,16 @@ std::string wrap(std::string_view text, int columns, int indent) {
   return plain_spaces;
 }
 
+std::string hang(std::string_view label, std::string_view text, int columns) {
+  const int indent = width(label);
+  std::string out{label};
+  for (const char c : wrap(text, columns - indent)) {
+    out += c;
+    if (c == '\n') out += std::string(static_cast<std::size_t>(indent), ' ');
+  }
+  return out;
+}
+
 std::string capitalised(std::string_view text) {
   std::string out;
   if (!text.empty()) put_letter(out, large(take_letter(text)));
@@ -206,8 +214,8 @@ std::string Paint::hex(std::string_view colour, std::string_view text) const {
     // Lightened: the deck's colours are made for white paper.
     cube[i] = std::clamp((level + 60) / 51, 1, 5);
   }
-  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' +
-         std::string{text} + "\x1b[0m";
+  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' + std::string{text} +
+         "\x1b[0m";
 }
 
 }  // namespace stolik::terminal

@@ -22,6 +22,8 @@ std::string fit(std::string_view text, int columns);
 // Broken between words into lines; every line but the first begins with `indent` spaces. Spaces that must
 // not break (U+00A0) do not, and become plain ones.
 std::string wrap(std::string_view text, int columns, int indent = 0);
+// The same behind a label that stays alone in its columns.
+std::string hang(std::string_view label, std::string_view text, int columns);
 // The first letter made large.
 std::string capitalised(std::string_view text);
 

@@ -76,9 +76,7 @@ class Shopper {
   const T& any(const std::vector<T>& from) {
     return from[rng_.below(static_cast<std::uint32_t>(from.size()))];
   }
-  bool may(std::string_view command) const {
-    return std::find(legal_.begin(), legal_.end(), command) != legal_.end();
-  }
+  bool may(std::string_view command) const { return std::find(legal_.begin(), legal_.end(), command) != legal_.end(); }
   std::string any_kind(const Counts& counts) {
     std::vector<std::string> kinds;
     for (const auto& [kind, count] : counts) kinds.push_back(kind);
@@ -180,7 +178,8 @@ class Shopper {
       deal = " give " + any_kind(spare_) + " want " + any_kind(need_) + (lot(15) ? " places" : "");
     }
     for (const Json& mine : member(view_, "offers").items()) {
-      if (number_in(mine, "from") == me_ && (deal == " places" || deal.find(" want " + text_in(mine, "want")) != std::string::npos)) {
+      if (number_in(mine, "from") == me_ &&
+          (deal == " places" || deal.find(" want " + text_in(mine, "want")) != std::string::npos)) {
         return "";  // said already
       }
     }

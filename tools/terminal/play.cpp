@@ -21,10 +21,10 @@ void Paragraph::add(const std::vector<std::string>& sentences) {
 
 std::string Paragraph::take(int columns, const std::string& label) {
   if (sentences_.empty()) return "";
-  std::string text = label;
+  std::string text;
   for (const Sentence& sentence : sentences_) {
     // A sentence that begins a new line says so itself, but not at the beginning.
-    const bool first = text.size() == label.size();
+    const bool first = text.empty();
     if (!first && text.back() != '\n' && sentence.text[0] != '\n') text += ' ';
     if (first && sentence.text[0] == '\n') {
       text += sentence.text.substr(1);
@@ -38,7 +38,7 @@ std::string Paragraph::take(int columns, const std::string& label) {
   }
   sentences_.clear();
   while (text.back() == '\n') text.pop_back();
-  return wrap(text, columns, width(label)) + '\n';
+  return hang(label, text, columns) + '\n';
 }
 
 namespace {
@@ -247,16 +247,20 @@ class Sitting {
     return true;
   }
 
+  bool show_rule(const std::string& rule) {
+    const std::string found = rule_text(rule);
+    if (found.empty()) return false;
+    const std::string label = fit(found.substr(0, found.find(' ')), 5);
+    out_ << hang(label, found.substr(found.find(' ')), std::min(request_.look.columns, 100)) << '\n';
+    return true;
+  }
   void show_rules(const std::string& which) {
     const std::vector<std::string> numbers = rule_numbers(rule_letter(table_->game()));
     if (which.empty()) {
-      for (const std::string& rule : numbers) out_ << wrap(rule_text(rule), std::min(request_.look.columns, 100), 5) << '\n';
+      for (const std::string& rule : numbers) show_rule(rule);
       return;
     }
-    const std::string found = rule_text(which);
-    if (!found.empty()) {
-      out_ << wrap(found, std::min(request_.look.columns, 100), 5) << '\n';
-    } else {
+    if (!show_rule(which)) {
       out_ << voice().say("no-such-rule", {text("rule", which), text("list", join(numbers, " ", " "))}) << '\n';
     }
   }
@@ -296,8 +300,7 @@ class Sitting {
 
 }  // namespace
 
-PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in,
-                std::ostream& out) {
+PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in, std::ostream& out) {
   return Sitting(std::move(table), request, in, out).run();
 }
 

@@ -26,8 +26,7 @@ struct PlayResult {
 };
 
 // `table` is new: its deal is drawn first.
-PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in,
-                std::ostream& out);
+PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in, std::ostream& out);
 
 // Sentences of several commands in a row, as one paragraph. The same sentence twice is told once.
 class Paragraph {

@@ -1,10 +1,11 @@
 // `rationing` in a terminal: the shop, the queue, one's ration cards, what is offered and said.
 
 #include <algorithm>
-#include <utility>
 #include <map>
+#include <utility>
 
 #include "core/notation.h"
+#include "tools/terminal/rationing_typed.h"
 #include "tools/terminal/screen.h"
 
 namespace stolik::terminal {
@@ -15,9 +16,7 @@ using Counts = std::map<std::string, int>;
 class RationingScreen final : public Screen {
  public:
   RationingScreen(const Deck& deck, const Look& look, Company company, std::optional<int> reader)
-      : Screen(deck, look, std::move(company), reader, rationing_phrases()) {
-    for (const auto& [id, count] : member(deck.facts, "goods").members()) goods_.push_back(id);
-  }
+      : Screen(deck, look, std::move(company), reader, rationing_phrases()) {}
 
   std::vector<std::string> tell(const Json& events) override {
     std::vector<std::string> out;
@@ -52,7 +51,8 @@ class RationingScreen final : public Screen {
   std::string question(const Json& view, const std::vector<std::string>&) const override {
     const std::string phase = text_in(view, "phase");
     if (phase == "allocation") return voice_.say(is_final(view) ? "ask-allocation-final" : "ask-allocation");
-    if (phase == "shopping") return voice_.say("ask-shop", {number("count", static_cast<int>(member(view, "row").items().size()))});
+    if (phase == "shopping")
+      return voice_.say("ask-shop", {number("count", static_cast<int>(member(view, "row").items().size()))});
     const int me = voice_.reader().value_or(-1);
     const int active = number_in(view, "active");
     const bool mine = me == active && !is_final(view);
@@ -64,17 +64,22 @@ class RationingScreen final : public Screen {
     const std::string typed = trimmed(line);
     if (typed.empty()) return {"", "", true};
     const std::size_t colon = typed.find(':');
-    if (colon != std::string::npos) return short_offer(typed.substr(0, colon), typed.substr(colon + 1));
+    if (colon != std::string::npos) {
+      const std::string command = short_offer(deck_, voice_, typed.substr(0, colon), typed.substr(colon + 1));
+      return command.empty() ? Wish::told(voice_.say("no-offer-words")) : Wish::to(command);
+    }
     std::vector<std::string> words = words_of(typed);
     words[0] = lower_ascii(words[0]);
     const std::string rest = words.size() > 1 ? typed.substr(typed.find(' ') + 1) : "";
     if (text_in(view, "phase") == "shopping") {
-      return words[0] == "buy" || words[0] == "b" ? buy(rest, view, legal) : words[0] == "p" ? Wish::to("pass") : buy(typed, view, legal);
+      return words[0] == "buy" || words[0] == "b" ? buy(rest, view, legal)
+             : words[0] == "p"                    ? Wish::to("pass")
+                                                  : buy(typed, view, legal);
     }
     if (words.size() == 1 && parse_number(words[0])) return accept(words[0], legal);
     if (words[0] == "accept" && words.size() == 2) return accept(words[1], legal);
     if (words[0] == "s" && words.size() == 1) return Wish::to("spin");
-    return Wish::to(translated(words));
+    return Wish::to(with_goods_named(deck_, words));
   }
 
   std::string result(const Json& view) const override {
@@ -83,8 +88,10 @@ class RationingScreen final : public Screen {
     const std::vector<int> winners = numbers_in(view, "winners");
     for (int s = 0; s < static_cast<int>(points.size()); ++s) {
       const bool won = std::find(winners.begin(), winners.end(), s) != winners.end();
-      out += look_.paint(won ? Ink::bold : Ink::plain, (won ? "★ " : "  ") + fit(player(s), 20) +
-                         voice_.say("points", {number("count", points[static_cast<std::size_t>(s)])})) + '\n';
+      out += look_.paint(won ? Ink::bold : Ink::plain,
+                         (won ? "★ " : "  ") + fit(player(s), 20) +
+                             voice_.say("points", {number("count", points[static_cast<std::size_t>(s)])})) +
+             '\n';
     }
     return out;
   }
@@ -140,13 +147,15 @@ class RationingScreen final : public Screen {
     const int id = number_in(event, "id", 0);
     const std::string card = text_in(event, "card");
     const auto plain = [&](std::string_view key) {
-      out.push_back(voice_.tell_of(who, key, {seat("seat", who), number("id", id), number("try", number_in(event, "try", 0)),
-                                              seat("from", number_in(event, "from"))}));
+      out.push_back(voice_.tell_of(who, key,
+                                   {seat("seat", who), number("id", id), number("try", number_in(event, "try", 0)),
+                                    seat("from", number_in(event, "from"))}));
     };
     if (kind == "dealt") {
       if (event.find("cards") == nullptr) return;  // told_deal() has said it
-      out.push_back(voice_.tell_of(who, "dealt-visit", {seat("seat", who), text("cards", goods_list(text_in(event, "cards"), "acc")),
-                                                        text("visit", visit_name(text_in(event, "visit")))}));
+      out.push_back(voice_.tell_of(who, "dealt-visit",
+                                   {seat("seat", who), text("cards", goods_list(text_in(event, "cards"), "acc")),
+                                    text("visit", visit_name(text_in(event, "visit")))}));
     } else if (kind == "began") {
       out.push_back(voice_.tell_of(who, "began-queue", {seat("seat", who), seat("first", number_in(event, "first"))}));
     } else if (kind == "drew" && !card.empty()) {
@@ -155,7 +164,9 @@ class RationingScreen final : public Screen {
       tell_offer(event, out);
     } else if (kind == "accepted") {
       const std::string words = deal(text_in(event, "gave"), text_in(event, "paid"), member(event, "places").is_true());
-      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), seat("from", number_in(event, "from")), number("id", id), text("deal", words)}));
+      out.push_back(voice_.tell_of(
+          who, kind,
+          {seat("seat", who), seat("from", number_in(event, "from")), number("id", id), text("deal", words)}));
     } else if (kind == "said") {
       said_[who] = spoken(event);
       out.push_back(voice_.tell(kind, {seat("seat", who), text("words", voice_.quoted(said_[who]))}));
@@ -165,11 +176,14 @@ class RationingScreen final : public Screen {
     } else if (kind == "swapped" || kind == "queued") {
       tell_pawns(kind, event, out);
     } else if (kind == "bought") {
-      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), text("card", shop_name(card)), text("paid", goods_list(text_in(event, "paid"), "acc"))}));
+      out.push_back(voice_.tell_of(
+          who, kind,
+          {seat("seat", who), text("card", shop_name(card)), text("paid", goods_list(text_in(event, "paid"), "acc"))}));
     } else if (kind == "refilled" || kind == "taken") {
       out.push_back(voice_.tell(kind, {text("card", shop_name(card))}));
     } else if (kind == "reshuffled" || kind == "die") {
-      out.push_back(voice_.tell(kind, {number("count", number_in(event, "count", 0)), number("face", number_in(event, "face", 0))}));
+      out.push_back(voice_.tell(
+          kind, {number("count", number_in(event, "count", 0)), number("face", number_in(event, "face", 0))}));
       if (kind == "die") out.back().insert(0, "\n");
     } else if (kind == "revealed") {
       tell_revealed(event, out);
@@ -186,8 +200,9 @@ class RationingScreen final : public Screen {
     const int who = number_in(event, "seat");
     const int to = number_in(event, "to");
     const std::string words = deal(text_in(event, "give"), text_in(event, "want"), member(event, "places").is_true());
-    out.push_back(voice_.tell_of(who, to < 0 ? "offered-all" : "offered",
-                                 {number("id", number_in(event, "id")), seat("seat", who), seat("to", to), text("deal", words)}));
+    out.push_back(
+        voice_.tell_of(who, to < 0 ? "offered-all" : "offered",
+                       {number("id", number_in(event, "id")), seat("seat", who), seat("to", to), text("deal", words)}));
   }
   void tell_pawns(const std::string& kind, const Json& event, std::vector<std::string>& out) const {
     int first = pawn(member(event, "pawn"));
@@ -200,15 +215,20 @@ class RationingScreen final : public Screen {
     std::vector<std::string> bought;
     for (const std::string& id : texts_in(event, "bought")) bought.push_back(deck_text("shopping", id, "name"));
     out.push_back("\n" + voice_.tell("revealed", {seat("seat", who), number("points", number_in(event, "points", 0)),
-                                           text("visit", visit_name(text_in(event, "visit"))),
-                                           text("list", bought.empty() ? voice_.say("nothing-bought") : join(bought, ", ", ", "))}));
+                                                  text("visit", visit_name(text_in(event, "visit"))),
+                                                  text("list", bought.empty() ? voice_.say("nothing-bought")
+                                                                              : join(bought, ", ", ", "))}));
   }
   std::string spoken(const Json& event) const {
     std::vector<std::string> parts;
     const std::string need = text_in(event, "need"), have = text_in(event, "have");
     // Polish "potrzebuję" takes the genitive.
-    if (!need.empty()) parts.push_back(voice_.say("need", {text("list", goods_list(need, look_.language == Language::pl ? "gen" : "nom"))}));
-    if (!have.empty()) parts.push_back(voice_.say("have", {text("list", goods_list(have, look_.language == Language::pl ? "acc" : "nom"))}));
+    if (!need.empty())
+      parts.push_back(
+          voice_.say("need", {text("list", goods_list(need, look_.language == Language::pl ? "gen" : "nom"))}));
+    if (!have.empty())
+      parts.push_back(
+          voice_.say("have", {text("list", goods_list(have, look_.language == Language::pl ? "acc" : "nom"))}));
     return capitalised(join(parts, ", ", ", ")) + ".";
   }
 
@@ -233,7 +253,8 @@ class RationingScreen final : public Screen {
     Counts counts;
     if (!voice_.reader()) return counts;
     const auto& hands = member(view, "hands").items();
-    for (const auto& [id, count] : hands[static_cast<std::size_t>(*voice_.reader())].members()) counts[id] = as_number(count, 0);
+    for (const auto& [id, count] : hands[static_cast<std::size_t>(*voice_.reader())].members())
+      counts[id] = as_number(count, 0);
     return counts;
   }
   std::string row_line(const std::string& id, std::size_t place, const Counts& hand) const {
@@ -251,8 +272,8 @@ class RationingScreen final : public Screen {
     const std::string category = deck_text("categories", text_in(*facts, "category"), "name");
     const bool own = voice_.reader().has_value();
     const std::string payable = own && missing.empty() ? look_.paint(Ink::green, "✓") : " ";
-    return " " + std::to_string(place + 1) + " " + payable + " " + fit(spaced(deck_text("shopping", id, "name")), 27) + " " + fit(icons, 5) +
-           fit(category, 13) + join(price, ", ", ", ") + '\n';
+    return " " + std::to_string(place + 1) + " " + payable + " " + fit(spaced(deck_text("shopping", id, "name")), 27) +
+           " " + fit(icons, 5) + fit(category, 13) + join(price, ", ", ", ") + '\n';
   }
   // No-break spaces are for wrapped text; in columns they are plain.
   static std::string spaced(const std::string& text) { return wrap(text, 1000); }
@@ -261,9 +282,12 @@ class RationingScreen final : public Screen {
     std::vector<std::string> pawns;
     for (const Json& one : member(view, "queue").items()) {
       const int who = pawn(one);
-      pawns.push_back(who == kSpeculatorPawn ? look_.paint(Ink::magenta, voice_.name(who)) : voice_.is_reader(who) ? look_.paint(Ink::bold, capitalised(voice_.name(who))) : voice_.name(who));
+      pawns.push_back(who == kSpeculatorPawn  ? look_.paint(Ink::magenta, voice_.name(who))
+                      : voice_.is_reader(who) ? look_.paint(Ink::bold, capitalised(voice_.name(who)))
+                                              : voice_.name(who));
     }
-    const std::string piles = voice_.say("stack", {number("count", size_of_hand(member(view, "stack"))), number("discards", size_of_hand(member(view, "discards"))),
+    const std::string piles = voice_.say("stack", {number("count", size_of_hand(member(view, "stack"))),
+                                                   number("discards", size_of_hand(member(view, "discards"))),
                                                    number("shop", size_of_hand(member(view, "shop")))});
     const std::string line = voice_.say("queue") + ": " + join(pawns, " ← ", " ← ");
     const bool fits = width(line) + 3 + width(piles) <= look_.columns;
@@ -275,14 +299,17 @@ class RationingScreen final : public Screen {
     const auto& bought = member(view, "bought").items();
     const bool active = number_in(view, "active") == s;
     std::string line = (active ? "▸ " : "  ") + fit(std::to_string(s), 2) + fit(player(s), 17) +
-                       fit(voice_.say("players-line", {number("count", size_of_hand(hands[place])), number("bought", size_of_hand(bought[place]))}), 23);
+                       fit(voice_.say("players-line", {number("count", size_of_hand(hands[place])),
+                                                       number("bought", size_of_hand(bought[place]))}),
+                           23);
     if (const auto words = said_.find(s); words != said_.end()) line += voice_.quoted(words->second);
     return look_.paint(active ? Ink::bold : Ink::plain, line) + '\n';
   }
   std::string cards_line(const Counts& hand) const {
     std::vector<std::string> cards;
     for (const auto& [id, count] : hand) cards.push_back(counted(good(id, "nom"), count));
-    return look_.paint(Ink::bold, voice_.say("your-cards") + ": " + (cards.empty() ? "–" : join(cards, ", ", ", "))) + '\n';
+    return look_.paint(Ink::bold, voice_.say("your-cards") + ": " + (cards.empty() ? "–" : join(cards, ", ", ", "))) +
+           '\n';
   }
   std::string own_lines(const Json& view, const Counts& hand) const {
     if (!voice_.reader()) return "";
@@ -293,13 +320,17 @@ class RationingScreen final : public Screen {
       std::vector<std::string> doubled;
       for (const Json& known : member(deck_.facts, "visits").items()) {
         if (text_in(known, "id") != visit) continue;
-        for (const std::string& category : texts_in(known, "doubles")) doubled.push_back(deck_text("categories", category, "name"));
+        for (const std::string& category : texts_in(known, "doubles"))
+          doubled.push_back(deck_text("categories", category, "name"));
       }
-      out += spaced(voice_.say("your-visit", {text("visit", visit_name(visit)), text("list", voice_.list(doubled))})) + '\n';
+      out += spaced(voice_.say("your-visit", {text("visit", visit_name(visit)), text("list", voice_.list(doubled))})) +
+             '\n';
     }
     std::vector<std::string> bought;
-    for (const Json& card : member(view, "bought").items()[me].items()) bought.push_back(deck_text("shopping", card.text(), "name"));
-    if (!bought.empty()) out += wrap(voice_.say("your-shopping", {text("list", join(bought, ", ", ", "))}), look_.columns, 2) + '\n';
+    for (const Json& card : member(view, "bought").items()[me].items())
+      bought.push_back(deck_text("shopping", card.text(), "name"));
+    if (!bought.empty())
+      out += wrap(voice_.say("your-shopping", {text("list", join(bought, ", ", ", "))}), look_.columns, 2) + '\n';
     return out;
   }
   std::string offer_lines(const Json& view) const {
@@ -312,138 +343,14 @@ class RationingScreen final : public Screen {
       const bool mine = to < 0 || voice_.is_reader(to);
       const bool made = voice_.is_reader(number_in(offer, "from"));
       const std::string line = voice_.say(to < 0 ? "offer-line-all" : "offer-line",
-                                          {number("id", number_in(offer, "id")), seat("from", number_in(offer, "from")), seat("to", to), text("deal", words)});
+                                          {number("id", number_in(offer, "id")), seat("from", number_in(offer, "from")),
+                                           seat("to", to), text("deal", words)});
       out += "  " + look_.paint(mine && !made ? Ink::yellow : Ink::plain, line) + '\n';
     }
     return out;
   }
 
   // ---- what people type
-
-  // A good by its id or a part of its name, in any language of the deck; "" if it names none or several.
-  std::string find_good(const std::string& typed) const {
-    std::vector<std::string> found;
-    for (const std::string& id : goods_) {
-      if (id == typed) return id;
-      bool it = names_it(typed, id);
-      for (const auto& [language, texts] : deck_.texts) {
-        const Json& entry = member(member(texts, "goods"), id);
-        for (const std::string_view form : {"short", "name", "gen", "acc"}) it = it || names_it(typed, text_in(entry, form));
-      }
-      if (it) found.push_back(id);
-    }
-    return found.size() == 1 ? found[0] : "";
-  }
-  static bool is_word(const std::string& word, std::initializer_list<std::string_view> list) {
-    const std::string folded = fold(word);
-    return std::any_of(list.begin(), list.end(), [&](std::string_view other) { return folded == fold(other); });
-  }
-  bool is_places(const std::string& word) const {
-    return is_word(word, {"places", "place", "miejsca", "miejsce", "места", "место"});
-  }
-
-  // "2 butter, soap*3 + places" as the protocol writes it; false if a word is not understood.
-  bool read_side(const std::string& side, std::string& list, bool& places) const {
-    std::string spaced_out;
-    for (const char c : side) spaced_out += c == ',' || c == '+' || c == '&' ? ' ' : c;
-    std::vector<std::string> parts;
-    int count = 0;
-    bool choice = false;
-    for (const std::string& word : words_of(spaced_out)) {
-      if (is_word(word, {"and", "i", "и", "oraz", "a", "the", "of"})) continue;
-      if (is_word(word, {"or", "lub", "albo", "или"})) {
-        if (parts.empty()) return false;
-        choice = true;
-        continue;
-      }
-      if (is_places(word)) {
-        places = true;
-        continue;
-      }
-      if (const auto number = parse_number(word)) {
-        if (!parts.empty() && parts.back() == "any") {
-          parts.back() += "*" + word;  // "any 3"
-        } else {
-          count = *number;
-        }
-        continue;
-      }
-      std::string one = translated_list(word);
-      if (one.empty()) return false;
-      if (count > 1) one += "*" + std::to_string(count);
-      count = 0;
-      if (choice) {
-        parts.back() += "|" + one;
-      } else {
-        parts.push_back(one);
-      }
-      choice = false;
-    }
-    list = join(parts, ",", ",");
-    return !choice && count == 0;
-  }
-  // "masło*2,cukier|mięso" with ids for names; "" if a name is not understood.
-  std::string translated_list(const std::string& list) const {
-    std::string out, name;
-    const auto close = [&]() {
-      if (name.empty()) return true;
-      const bool digits = parse_number(name).has_value();
-      const std::string id = digits || name == "any" ? name : find_good(name);
-      out += id;
-      name.clear();
-      return !id.empty();
-    };
-    for (const char c : list) {
-      if (c != ',' && c != '|' && c != '*') {
-        name += c;
-        continue;
-      }
-      if (!close()) return "";
-      out += c;
-    }
-    return close() ? out : "";
-  }
-
-  Wish short_offer(const std::string& whom, const std::string& what) const {
-    const std::string name = trimmed(whom);
-    const int to = voice_.find_seat(name);
-    const bool all = is_word(name, {"all", "wszyscy", "wszystkim", "все", "всем"});
-    std::string give_side = " " + trimmed(what) + " ";
-    std::string want_side;
-    for (const std::string_view between : {" for ", " za ", " за "}) {
-      const std::size_t at = give_side.find(between);
-      if (at == std::string::npos) continue;
-      want_side = give_side.substr(at + between.size());
-      give_side = give_side.substr(0, at);
-      break;
-    }
-    std::string give, want;
-    bool places = false;
-    if ((to < 0 && !all) || !read_side(give_side, give, places) || !read_side(want_side, want, places)) {
-      return Wish::told(voice_.say("no-offer-words"));
-    }
-    return Wish::to("offer " + (all ? "all" : std::to_string(to)) + (give.empty() ? "" : " give " + give) +
-                    (want.empty() ? "" : " want " + want) + (places ? " places" : ""));
-  }
-
-  // The commands of the protocol with names of goods in any language: "speculate card 2 mydło".
-  std::string translated(const std::vector<std::string>& words) const {
-    std::string out = words[0];
-    for (std::size_t i = 1; i < words.size(); ++i) {
-      const std::string& word = words[i];
-      if (i + 1 < words.size() && i >= 2 && parse_number(word) && !find_good(words[i + 1]).empty()) {
-        out += " " + find_good(words[i + 1]) + (word == "1" ? "" : "*" + word);
-        ++i;
-        continue;
-      }
-      const std::string list = is_keyword(word) ? "" : translated_list(word);
-      out += " " + (list.empty() ? lower_ascii(word) : list);
-    }
-    return out;
-  }
-  static bool is_keyword(const std::string& word) {
-    return is_word(word, {"give", "want", "need", "have", "pay", "all", "card", "place", "places"});
-  }
 
   Wish accept(const std::string& id, const std::vector<std::string>& legal) const {
     std::vector<std::string> ways;
@@ -472,7 +379,6 @@ class RationingScreen final : public Screen {
     return Wish::told(voice_.say("no-purchase", {text("line", voice_.quoted(typed))}));
   }
 
-  std::vector<std::string> goods_;
   std::map<int, std::string> said_;  // what each seat last said in this spin
 };
 

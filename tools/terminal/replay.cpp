@@ -41,8 +41,8 @@ std::string told_of(const Table& table, const ReplayRequest& request) {
 
 }  // namespace
 
-std::string replay(const Shelf& shelf, std::string_view text, const ReplayRequest& request,
-                   std::istream& in, std::ostream& out) {
+std::string replay(const Shelf& shelf, std::string_view text, const ReplayRequest& request, std::istream& in,
+                   std::ostream& out) {
   Journal journal;
   if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return trouble;
   const Opened opened = open_journal(shelf, journal);
@@ -62,8 +62,8 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
     const Answer answer = table.submit(entry.who, entry.command);
     if (!answer.ok()) {
       return "line " + std::to_string(lines[i]) + ": '" + actor_name(entry.who) + " " + entry.command +
-             "' is refused: " + std::string{code_name(answer.code)} +
-             (answer.rule.empty() ? "" : " " + answer.rule) + ": " + answer.message;
+             "' is refused: " + std::string{code_name(answer.code)} + (answer.rule.empty() ? "" : " " + answer.rule) +
+             ": " + answer.message;
     }
     const int number = static_cast<int>(i) + 1;
     if (request.hashes) {

@@ -22,7 +22,7 @@ struct ReplayRequest {
 };
 
 // "" or what is wrong with the journal, with its line number. What was right before it has been told.
-std::string replay(const Shelf& shelf, std::string_view journal, const ReplayRequest& request,
-                   std::istream& in, std::ostream& out);
+std::string replay(const Shelf& shelf, std::string_view journal, const ReplayRequest& request, std::istream& in,
+                   std::ostream& out);
 
 }  // namespace stolik::terminal

@@ -45,7 +45,7 @@ const std::vector<Rule>& all_rules() {
 
 std::string rule_text(std::string_view number) {
   for (const Rule& rule : all_rules()) {
-    if (lower_ascii(rule.number) == lower_ascii(number)) return rule.number + "  " + rule.text;
+    if (lower_ascii(rule.number) == lower_ascii(number)) return rule.number + " " + rule.text;
   }
   return "";
 }

@@ -90,8 +90,7 @@ std::string Screen::player(int number) const {
   return voice_.own_name(number) + (voice_.is_reader(number) ? " (" + voice_.say("you") + ")" : "");
 }
 
-std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company,
-                                    std::optional<int> reader) {
+std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader) {
   const std::string_view game = table.game();
   const Deck& deck = table.deck();
   if (game == "triples") return make_triples_screen(deck, look, std::move(company), reader);

@@ -35,8 +35,7 @@ struct Look {
 
 class Screen {
  public:
-  Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader,
-         std::vector<Phrase> phrases);
+  Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader, std::vector<Phrase> phrases);
   virtual ~Screen() = default;
 
   // The events of one command, told in sentences.
@@ -47,8 +46,7 @@ class Screen {
   virtual std::string draw_again(const Json& view) const { return draw(view); }
   // What the reader is asked, in a line or two.
   virtual std::string question(const Json& view, const std::vector<std::string>& legal) const = 0;
-  virtual Wish understand(const std::string& line, const Json& view,
-                          const std::vector<std::string>& legal) = 0;
+  virtual Wish understand(const std::string& line, const Json& view, const std::vector<std::string>& legal) = 0;
   // Who has how much, once the game is over.
   virtual std::string result(const Json& view) const = 0;
 
@@ -75,8 +73,7 @@ class Screen {
 };
 
 // nullptr for a game that has no screen. Of the table it reads what everybody knows: game, deck, options.
-std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company,
-                                    std::optional<int> reader);
+std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
 std::unique_ptr<Screen> make_triples_screen(const Deck& deck, const Look& look, Company company,
                                             std::optional<int> reader);
 std::unique_ptr<Screen> make_victory_line_screen(const Deck& deck, const Look& look, Company company,

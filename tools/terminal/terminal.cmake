@@ -17,6 +17,7 @@ target_sources(stolik_tools PRIVATE
   terminal/play.cpp
   terminal/rationing_phrases.cpp
   terminal/rationing_screen.cpp
+  terminal/rationing_typed.cpp
   terminal/replay.cpp
   terminal/rulebook.cpp
   terminal/screen.cpp

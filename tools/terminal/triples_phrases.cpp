@@ -14,18 +14,18 @@ constexpr Phrase kPhrases[] = {
     {"gave/you", "You have it and hand it over.", "Masz ją i oddajesz.", "Карта у тебя, ты отдаёшь её."},
     {"refused-card", "{seat} does not have it.", "{seat} jej nie ma.", "У {seat:gen} её нет."},
     {"refused-card/you", "You do not have it.", "Nie masz jej.", "У тебя её нет."},
-    {"mistaken", "A mistake: {seat} holds no card of that set.",
-     "Pomyłka: {seat} nie ma żadnej karty z tego zestawu.", "Ошибка: у {seat:gen} нет ни одной карты этого набора."},
-    {"mistaken/you", "A mistake: you hold no card of that set.",
-     "Pomyłka: nie masz żadnej karty z tego zestawu.", "Ошибка: у тебя нет ни одной карты этого набора."},
+    {"mistaken", "A mistake: {seat} holds no card of that set.", "Pomyłka: {seat} nie ma żadnej karty z tego zestawu.",
+     "Ошибка: у {seat:gen} нет ни одной карты этого набора."},
+    {"mistaken/you", "A mistake: you hold no card of that set.", "Pomyłka: nie masz żadnej karty z tego zestawu.",
+     "Ошибка: у тебя нет ни одной карты этого набора."},
     {"read", "{seat} reads knowledge card {number} aloud:", "{seat} czyta na głos kartę wiedzy {number}:",
      "{seat} читает вслух карту знаний {number}:"},
     {"read/you", "You read knowledge card {number} aloud:", "Czytasz na głos kartę wiedzy {number}:",
      "Ты читаешь вслух карту знаний {number}:"},
     {"completed", "{seat} completes set {number}, {title}: {cards}.",
      "{seat} kompletuje zestaw {number}, {title}: {cards}.", "{seat} собирает набор {number}, {title}: {cards}."},
-    {"completed/you", "You complete set {number}, {title}: {cards}.",
-     "Kompletujesz zestaw {number}, {title}: {cards}.", "Ты собираешь набор {number}, {title}: {cards}."},
+    {"completed/you", "You complete set {number}, {title}: {cards}.", "Kompletujesz zestaw {number}, {title}: {cards}.",
+     "Ты собираешь набор {number}, {title}: {cards}."},
 
     {"hand", "Your hand, {count} {count#card|cards}; [n] is the frame:",
      "Masz {count} {count#kartę|karty|kart}; [n] to numer ramki:",
@@ -49,7 +49,8 @@ constexpr Phrase kPhrases[] = {
     {"no-card", "No card you could ask for is called {line}. Type cards for the list.",
      "Żadna karta, o którą można prosić, nie nazywa się {line}. Wpisz cards, żeby zobaczyć listę.",
      "Карты {line}, которую можно просить, нет. Введи cards, чтобы увидеть список."},
-    {"knowledge-closed", "In the advanced variant a knowledge card is read aloud and costs the turn: read {number} (T12).",
+    {"knowledge-closed",
+     "In the advanced variant a knowledge card is read aloud and costs the turn: read {number} (T12).",
      "W wariancie zaawansowanym kartę wiedzy czyta się na głos i traci kolejkę: read {number} (T12).",
      "В сложном варианте карту знаний читают вслух и теряют ход: read {number} (T12)."},
     {"help",
@@ -90,8 +91,6 @@ constexpr Phrase kPhrases[] = {
 
 }  // namespace
 
-std::vector<Phrase> triples_phrases() {
-  return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)});
-}
+std::vector<Phrase> triples_phrases() { return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)}); }
 
 }  // namespace stolik::terminal

@@ -75,7 +75,8 @@ class TriplesScreen final : public Screen {
     const std::vector<int> winners = numbers_in(view, "winners");
     for (const int s : order) {
       const bool won = std::find(winners.begin(), winners.end(), s) != winners.end();
-      const std::string line = (won ? "★ " : "  ") + fit(player(s), 20) + voice_.say("sets", {number("count", count(s))});
+      const std::string line =
+          (won ? "★ " : "  ") + fit(player(s), 20) + voice_.say("sets", {number("count", count(s))});
       out += look_.paint(won ? Ink::bold : Ink::plain, line) + '\n';
     }
     return out;
@@ -139,22 +140,26 @@ class TriplesScreen final : public Screen {
       if (event.find("cards") == nullptr) return;  // told_deal() has said it
       std::vector<std::string> names;
       for (const std::string& id : sorted_hand(texts_in(event, "cards"))) names.push_back(name_of(id));
-      out.push_back(voice_.tell_of(who, "dealt-open", {seat("seat", who), number("count", number_in(event, "count")),
-                                                       text("cards", voice_.list(names))}));
+      out.push_back(voice_.tell_of(
+          who, "dealt-open",
+          {seat("seat", who), number("count", number_in(event, "count")), text("cards", voice_.list(names))}));
     } else if (kind == "asked") {
-      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), seat("to", number_in(event, "to")), text("card", card)}));
+      out.push_back(
+          voice_.tell_of(who, kind, {seat("seat", who), seat("to", number_in(event, "to")), text("card", card)}));
     } else if (kind == "refused") {
       out.push_back(voice_.tell_of(who, "refused-card", {seat("seat", who)}));
     } else if (kind == "read") {
-      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), number("number", frame)}) + "\n" + knowledge_card(set) + "\n");
+      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), number("number", frame)}) + "\n" +
+                    knowledge_card(set) + "\n");
     } else if (kind == "completed") {
       std::vector<std::string> names;
       if (facts != nullptr) {
         for (const std::string& id : texts_in(*facts, "cards")) names.push_back(name_of(id));
       }
-      out.push_back("★ " + voice_.tell_of(who, kind, {seat("seat", who), number("number", frame),
-                                                      text("title", voice_.quoted(deck_text("sets", set, "title"))),
-                                                      text("cards", join(names, ", ", ", "))}));
+      out.push_back("★ " + voice_.tell_of(who, kind,
+                                          {seat("seat", who), number("number", frame),
+                                           text("title", voice_.quoted(deck_text("sets", set, "title"))),
+                                           text("cards", join(names, ", ", ", "))}));
     } else if (kind == "over") {
       tell_winners(numbers_in(event, "winners"), out);
     } else {
@@ -168,8 +173,7 @@ class TriplesScreen final : public Screen {
       const Json* set = set_of(card);
       return set != nullptr ? frame_of(*set) : 0;
     };
-    std::stable_sort(cards.begin(), cards.end(),
-                     [&](const auto& a, const auto& b) { return frame(a) < frame(b); });
+    std::stable_sort(cards.begin(), cards.end(), [&](const auto& a, const auto& b) { return frame(a) < frame(b); });
     return cards;
   }
 
@@ -185,7 +189,8 @@ class TriplesScreen final : public Screen {
     for (const std::string& card : sorted_hand(cards)) {
       const Json* set = set_of(card);
       const std::string frame = "[" + std::to_string(set != nullptr ? frame_of(*set) : 0) + "]";
-      const std::string shown = set != nullptr ? look_.paint.hex(text_in(member(*set, "frame"), "color"), frame) : frame;
+      const std::string shown =
+          set != nullptr ? look_.paint.hex(text_in(member(*set, "frame"), "color"), frame) : frame;
       items.push_back((frame.size() < 4 ? " " : "") + shown + " " + name_of(card));
     }
     return voice_.say("hand", {number("count", static_cast<int>(cards.size()))}) + '\n' + in_columns(items);
@@ -208,7 +213,8 @@ class TriplesScreen final : public Screen {
       std::string line;
       for (std::size_t i = row; i < items.size(); i += rows) {
         const bool last = i + rows >= items.size();
-        line += last ? items[i] : items[i] + std::string(static_cast<std::size_t>(widths[i / rows] - width(items[i])), ' ');
+        line +=
+            last ? items[i] : items[i] + std::string(static_cast<std::size_t>(widths[i / rows] - width(items[i])), ' ');
       }
       out += line + '\n';
     }

@@ -55,13 +55,15 @@ constexpr Phrase kPhrases[] = {
     {"choose-card", "Which card do you open? 1–{count} or part of a name; special ones: +1 c7",
      "Którą kartę odkrywasz? 1–{count} albo część nazwy; specjalne: +1 c7",
      "Какую карту открываешь? 1–{count} или часть названия; особые: +1 c7"},
-    {"choose-line", "Which six are turned? {list}", "Którą szóstkę odwracasz? {list}", "Какую шестёрку перевернуть? {list}"},
+    {"choose-line", "Which six are turned? {list}", "Którą szóstkę odwracasz? {list}",
+     "Какую шестёрку перевернуть? {list}"},
     {"choose-give-up", "Which card do you give up? 1–{count}", "Którą kartę oddajesz? 1–{count}",
      "Какую карту отдаёшь? 1–{count}"},
     {"choose-draw", "draw takes your card; Enter lets the others go on (and the card may be lost: V20)",
      "draw dobiera kartę; Enter: grają inni (karta może przepaść: V20)",
      "draw берёт карту; Enter: играют другие (карта может пропасть: V20)"},
-    {"which-cell", "On which cell? For example {list}", "Na którym polu? Na przykład {list}", "На каком поле? Например {list}"},
+    {"which-cell", "On which cell? For example {list}", "Na którym polu? Na przykład {list}",
+     "На каком поле? Например {list}"},
     {"no-card", "You hold no card called {line}.", "Nie masz karty {line}.", "У тебя нет карты {line}."},
     {"help",
      "Six chips of your mark in a row, column or diagonal are a line of victory; corners (+) count for all.\n"
@@ -104,8 +106,6 @@ constexpr Phrase kPhrases[] = {
 
 }  // namespace
 
-std::vector<Phrase> victory_line_phrases() {
-  return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)});
-}
+std::vector<Phrase> victory_line_phrases() { return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)}); }
 
 }  // namespace stolik::terminal

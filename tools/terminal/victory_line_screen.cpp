@@ -1,8 +1,8 @@
 // `victory-line` in a terminal: the board of 12 x 12, marks told apart by shape as well as by colour.
 
 #include <algorithm>
-#include <utility>
 #include <array>
+#include <utility>
 
 #include "core/notation.h"
 #include "tools/terminal/screen.h"
@@ -15,9 +15,7 @@ constexpr std::array<std::string_view, 3> kMarks{"●", "▲", "■"};
 constexpr std::array<Ink, 3> kInks{Ink::red, Ink::cyan, Ink::yellow};
 constexpr std::array<std::string_view, 9> kRaised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
-std::string cell_name(int column, int row) {
-  return static_cast<char>('a' + column) + std::to_string(row + 1);
-}
+std::string cell_name(int column, int row) { return static_cast<char>('a' + column) + std::to_string(row + 1); }
 bool is_cell(std::string_view word) {
   if (word.size() < 2 || word[0] < 'a' || word[0] >= 'a' + kSide) return false;
   const auto row = parse_number(word.substr(1));
@@ -65,7 +63,8 @@ class VictoryLineScreen final : public Screen {
     if (phase == "give-up") return voice_.say("choose-give-up", {number("count", held)});
     if (phase == "line") {
       std::vector<std::string> windows;
-      for (std::size_t i = 0; i < legal.size(); ++i) windows.push_back(std::to_string(i + 1) + ": " + legal[i].substr(5));
+      for (std::size_t i = 0; i < legal.size(); ++i)
+        windows.push_back(std::to_string(i + 1) + ": " + legal[i].substr(5));
       return voice_.say("choose-line", {text("list", join(windows, ", ", ", "))});
     }
     if (std::find(legal.begin(), legal.end(), "draw") != legal.end()) return voice_.say("choose-draw");
@@ -125,9 +124,7 @@ class VictoryLineScreen final : public Screen {
     const auto i = static_cast<std::size_t>(std::clamp(team, 0, 2));
     return look_.paint(kInks[i], kMarks[i]);
   }
-  std::string event_at(const std::string& cell) const {
-    return text_in(member(deck_.facts, "cells"), cell);
-  }
+  std::string event_at(const std::string& cell) const { return text_in(member(deck_.facts, "cells"), cell); }
   std::string cell_of(const std::string& event) const {
     for (const auto& [cell, id] : member(deck_.facts, "cells").members()) {
       if (id.text() == event) return cell;
@@ -154,22 +151,25 @@ class VictoryLineScreen final : public Screen {
       if (event.find("cards") == nullptr) return;  // told_deal() has said it
       std::vector<std::string> names;
       for (const std::string& id : texts_in(event, "cards")) names.push_back(name_of(id));
-      out.push_back(voice_.tell_of(who, "dealt-open", {seat("seat", who), number("count", number_in(event, "count")),
-                                                       text("cards", voice_.list(names))}));
+      out.push_back(voice_.tell_of(
+          who, "dealt-open",
+          {seat("seat", who), number("count", number_in(event, "count")), text("cards", voice_.list(names))}));
     } else if (kind == "placed" || kind == "removed" || kind == "penalty") {
-      out.push_back(voice_.tell(kind, {text("mark", mark(number_in(event, "team"))), text("cell", text_in(event, "cell"))}));
+      out.push_back(
+          voice_.tell(kind, {text("mark", mark(number_in(event, "team"))), text("cell", text_in(event, "cell"))}));
     } else if (kind == "line") {
       const std::vector<std::string> cells = texts_in(event, "cells");
-      out.push_back(voice_.tell(kind, {text("mark", mark(number_in(event, "team"))),
-                                       text("cells", cells.front() + "–" + cells.back())}));
+      out.push_back(voice_.tell(
+          kind, {text("mark", mark(number_in(event, "team"))), text("cells", cells.front() + "–" + cells.back())}));
     } else if (kind == "drew" || kind == "gave-up") {
       const std::string key = card.empty() ? kind : kind + "-card";
       out.push_back(voice_.tell_of(who, key, {seat("seat", who), text("card", told_card(card))}));
     } else if (kind == "over") {
       tell_teams(numbers_in(event, "winners"), out);
     } else {
-      out.push_back(voice_.tell_of(who, kind, {seat("seat", who), text("card", card.empty() ? "" : told_card(card)),
-                                               number("count", number_in(event, "limit", 0))}));
+      out.push_back(voice_.tell_of(who, kind,
+                                   {seat("seat", who), text("card", card.empty() ? "" : told_card(card)),
+                                    number("count", number_in(event, "limit", 0))}));
     }
   }
 
@@ -203,7 +203,8 @@ class VictoryLineScreen final : public Screen {
     const auto& hands = member(view, "hands").items();
     for (int s = 0; s < static_cast<int>(hands.size()); ++s) {
       const bool turn = number_in(view, "turn") == s;
-      const std::string name = fit(std::to_string(s) + " " + player(s), 20) + std::to_string(size_of_hand(hands[static_cast<std::size_t>(s)]));
+      const std::string name = fit(std::to_string(s) + " " + player(s), 20) +
+                               std::to_string(size_of_hand(hands[static_cast<std::size_t>(s)]));
       lines.push_back((turn ? "▸" : " ") + mark(s % teams_) + " " + look_.paint(turn ? Ink::bold : Ink::plain, name));
     }
     return lines;
@@ -218,7 +219,8 @@ class VictoryLineScreen final : public Screen {
     const auto& hands = member(view, "hands").items();
     for (const Json& card : hands[static_cast<std::size_t>(*voice_.reader())].items()) cards.push_back(card.text());
     // Events in the order of the board, special cards last.
-    std::stable_sort(cards.begin(), cards.end(), [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+    std::stable_sort(cards.begin(), cards.end(),
+                     [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
     return cards;
   }
   int rank(const std::string& card) const {
@@ -273,7 +275,8 @@ class VictoryLineScreen final : public Screen {
       }
       if (found.size() == 1) event = found[0];
     }
-    if (event.empty() || is_special(event)) return Wish::told(voice_.say("not-understood", {text("line", "look " + typed)}));
+    if (event.empty() || is_special(event))
+      return Wish::told(voice_.say("not-understood", {text("line", "look " + typed)}));
     std::string out = cell_of(event) + "  " + name_of(event) + " · " + deck_text("events", event, "place") + "\n" +
                       deck_text("events", event, "text");
     if (const Json* entry = deck_entry("events", event); entry != nullptr && entry->find("note") != nullptr) {
@@ -284,8 +287,10 @@ class VictoryLineScreen final : public Screen {
 
   Wish choose_line(const std::vector<std::string>& words, const std::vector<std::string>& legal) const {
     const auto number = parse_number(words[0]);
-    if (number && *number >= 1 && *number <= static_cast<int>(legal.size())) return Wish::to(legal[static_cast<std::size_t>(*number - 1)]);
-    if (words.size() == 2 && is_cell(words[0]) && is_cell(words[1])) return Wish::to("line " + words[0] + " " + words[1]);
+    if (number && *number >= 1 && *number <= static_cast<int>(legal.size()))
+      return Wish::to(legal[static_cast<std::size_t>(*number - 1)]);
+    if (words.size() == 2 && is_cell(words[0]) && is_cell(words[1]))
+      return Wish::to("line " + words[0] + " " + words[1]);
     return Wish::told(voice_.say("not-understood", {text("line", joined(words, 0))}));
   }
 
@@ -296,8 +301,9 @@ class VictoryLineScreen final : public Screen {
     }
     std::vector<std::string> found;
     for (const std::string& card : hand) {
-      const bool it = typed == card || (!is_special(card) && (typed == cell_of(card) || names_it(typed, name_of(card)) ||
-                                                              fold(typed) == fold(deck_text("events", card, "code"))));
+      const bool it =
+          typed == card || (!is_special(card) && (typed == cell_of(card) || names_it(typed, name_of(card)) ||
+                                                  fold(typed) == fold(deck_text("events", card, "code"))));
       if (it && std::find(found.begin(), found.end(), card) == found.end()) found.push_back(card);
     }
     return found;
@@ -320,12 +326,13 @@ class VictoryLineScreen final : public Screen {
     pending_ = card;
     std::vector<std::string> targets;
     for (const std::string& command : legal) {
-      if (command.starts_with("play " + card + " ") && targets.size() < 8) targets.push_back(command.substr(card.size() + 6));
+      if (command.starts_with("play " + card + " ") && targets.size() < 8)
+        targets.push_back(command.substr(card.size() + 6));
     }
     return Wish::told(voice_.say("which-cell", {text("list", join(targets, ", ", ", "))}));
   }
 
-  int teams_;  // V5
+  int teams_;            // V5
   std::string pending_;  // a special card that waits for its cell
 };
 

@@ -44,19 +44,15 @@ std::string name_of(const Json& person, Language language, std::string_view in_c
 struct CaseForms {
   std::string_view in_case, en, pl, ru;
 };
-constexpr std::array kYou{CaseForms{"nom", "you", "ty", "ты"},
-                          CaseForms{"gen", "your", "ciebie", "тебя"},
-                          CaseForms{"dat", "you", "ci", "тебе"},
-                          CaseForms{"acc", "you", "cię", "тебя"},
-                          CaseForms{"ins", "you", "tobą", "тобой"},
-                          CaseForms{"loc", "you", "tobie", "тебе"}};
-constexpr std::array kTheSpeculator{
-    CaseForms{"nom", "the speculator", "spekulant", "спекулянт"},
-    CaseForms{"gen", "the speculator’s", "spekulanta", "спекулянта"},
-    CaseForms{"dat", "the speculator", "spekulantowi", "спекулянту"},
-    CaseForms{"acc", "the speculator", "spekulanta", "спекулянта"},
-    CaseForms{"ins", "the speculator", "spekulantem", "спекулянтом"},
-    CaseForms{"loc", "the speculator", "spekulancie", "спекулянте"}};
+constexpr std::array kYou{CaseForms{"nom", "you", "ty", "ты"},      CaseForms{"gen", "your", "ciebie", "тебя"},
+                          CaseForms{"dat", "you", "ci", "тебе"},    CaseForms{"acc", "you", "cię", "тебя"},
+                          CaseForms{"ins", "you", "tobą", "тобой"}, CaseForms{"loc", "you", "tobie", "тебе"}};
+constexpr std::array kTheSpeculator{CaseForms{"nom", "the speculator", "spekulant", "спекулянт"},
+                                    CaseForms{"gen", "the speculator’s", "spekulanta", "спекулянта"},
+                                    CaseForms{"dat", "the speculator", "spekulantowi", "спекулянту"},
+                                    CaseForms{"acc", "the speculator", "spekulanta", "спекулянта"},
+                                    CaseForms{"ins", "the speculator", "spekulantem", "спекулянтом"},
+                                    CaseForms{"loc", "the speculator", "spekulancie", "спекулянте"}};
 
 std::string form_of(std::span<const CaseForms> forms, Language language, std::string_view in_case) {
   for (const CaseForms& form : forms) {
@@ -124,8 +120,7 @@ std::optional<Company> Company::parse(std::string_view list, int players) {
 
 std::string Company::print() const { return join(ids, ",", ","); }
 
-Voice::Voice(Language language, Company company, std::optional<int> reader,
-             std::vector<Phrase> phrases)
+Voice::Voice(Language language, Company company, std::optional<int> reader, std::vector<Phrase> phrases)
     : language_(language), company_(std::move(company)), reader_(reader), phrases_(std::move(phrases)) {
   for (const std::string& id : company_.ids) people_.push_back(find_pseudonym(id));
 }
