@@ -76,6 +76,20 @@ using Actions = FixedVec<typename G::Action, G::kMaxActions>;
 template <class G>
 using Odds = FixedVec<Odd<typename G::Action>, G::kMaxOdds>;
 
+// Picks one of the odds by lot. `lots.below(n)` is any source of uniform numbers; the list is not empty.
+template <class Odds, class Lots>
+const auto& pick(const Odds& odds, Lots& lots) {
+  std::uint32_t total = 0;
+  for (const auto& odd : odds) total += odd.weight;
+  std::uint32_t lot = lots.below(total);
+  for (const auto& odd : odds) {
+    if (lot < odd.weight) return odd.outcome;
+    lot -= odd.weight;
+  }
+  STOLIK_ASSERT(false);
+  return odds[0].outcome;
+}
+
 // Who gives a command at all, and the rule that says so.
 struct Giver {
   Actor::Kind kind;

@@ -137,16 +137,7 @@ class TableOf final : public Table {
       Text::print_deal(*names_, state_.pub, Text::shuffle(state_.pub, lots), out);
       return out;
     }
-    std::uint32_t total = 0;
-    for (const auto& odd : odds) total += odd.weight;
-    std::uint32_t lot = lots.below(total);
-    for (const auto& odd : odds) {
-      if (lot < odd.weight) {
-        Text::print(*names_, odd.outcome, out);
-        break;
-      }
-      lot -= odd.weight;
-    }
+    Text::print(*names_, pick(odds, lots), out);
     return out;
   }
 

@@ -174,14 +174,7 @@ class Bench {
       return Lab::lot(state, rng_);
     } else {
       G::chance(state, odds_);
-      std::uint32_t total = 0;
-      for (const auto& odd : odds_) total += odd.weight;
-      std::uint32_t drawn = rng_.below(total);
-      for (const auto& odd : odds_) {
-        if (drawn < odd.weight) return odd.outcome;
-        drawn -= odd.weight;
-      }
-      return odds_[0].outcome;
+      return pick(odds_, rng_);
     }
   }
 

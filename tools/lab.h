@@ -72,7 +72,7 @@ class RandomTable {
                         (waiting.nature == Nature::may && rng_.below(12) == 0);
     if (nature) {
       step.who = Actor::nature();
-      step.action = pick(odds);
+      step.action = pick(odds, rng_);
       return step;
     }
     for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(waiting.seats.count()));; ) {
@@ -83,7 +83,7 @@ class RandomTable {
         if (actions.empty()) {  // may speak, but has nothing to choose from a list (talk): nature goes on
           step.who = Actor::nature();
           STOLIK_ASSERT(!odds.empty());
-          step.action = pick(odds);
+          step.action = pick(odds, rng_);
           return step;
         }
         step.who = Actor::at(seat_at(s));
@@ -126,17 +126,6 @@ class RandomTable {
   typename G::Memory memory{};
 
  private:
-  typename G::Action pick(const Odds<G>& odds) {
-    std::uint32_t total = 0;
-    for (const auto& odd : odds) total += odd.weight;
-    std::uint32_t lot = rng_.below(total);
-    for (const auto& odd : odds) {
-      if (lot < odd.weight) return odd.outcome;
-      lot -= odd.weight;
-    }
-    return odds[0].outcome;
-  }
-
   Rng rng_;
   const Deck* deck_ = nullptr;
   typename Text::Deck names_;
