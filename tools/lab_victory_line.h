@@ -51,7 +51,8 @@ struct VictoryLineLab {
         const auto column = static_cast<int>(rng.below(7));
         const auto row = static_cast<int>(rng.below(7));
         action.cell = cell_at(column, row);
-        action.to = rng.below(2) == 0 ? cell_at(column + 5, row + 5) : cell_at(column + 5, row);
+        const auto shape = rng.below(3);  // a diagonal, a row, or no line at all
+        action.to = shape == 0 ? cell_at(column + 5, row + 5) : cell_at(column + (shape == 1 ? 5 : 3), row);
         break;
       }
       case Verb::exchange:

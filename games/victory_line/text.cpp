@@ -146,9 +146,9 @@ void parse_line(const Words& words, Action& action, Findings& findings) {
   const auto b = parse_cell(words[2]);
   if (!a || !b) return findings.shape();
   const Window window = window_of_ends(*a, *b);
-  if (window == kNoWindow) return;  // two cells that are not the ends of six: check() refuses them
-  action.cell = window.first;
-  action.to = window.last();
+  // Two cells that are not the ends of six stay as they are: check() refuses them.
+  action.cell = window == kNoWindow ? *a : window.first;
+  action.to = window == kNoWindow ? *b : window.last();
 }
 
 }  // namespace
