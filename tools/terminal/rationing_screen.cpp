@@ -273,7 +273,7 @@ class RationingScreen final : public Screen {
     const bool own = voice_.reader().has_value();
     const std::string payable = own && missing.empty() ? look_.paint(Ink::green, "✓") : " ";
     return " " + std::to_string(place + 1) + " " + payable + " " + fit(spaced(deck_text("shopping", id, "name")), 27) +
-           " " + fit(icons, 5) + fit(category, 13) + join(price, ", ", ", ") + '\n';
+           " " + fit(icons, 5) + fit(category, 14) + join(price, ", ", ", ") + '\n';
   }
   // No-break spaces are for wrapped text; in columns they are plain.
   static std::string spaced(const std::string& text) { return wrap(text, 1000); }

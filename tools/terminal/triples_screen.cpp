@@ -71,7 +71,8 @@ class TriplesScreen final : public Screen {
     std::vector<int> order;
     for (int s = 0; s < static_cast<int>(sets.size()); ++s) order.push_back(s);
     const auto count = [&](int s) { return static_cast<int>(sets[static_cast<std::size_t>(s)].items().size()); };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return count(a) > count(b); });
+    std::sort(order.begin(), order.end(),
+              [&](int a, int b) { return count(a) != count(b) ? count(a) > count(b) : a < b; });
     const std::vector<int> winners = numbers_in(view, "winners");
     for (const int s : order) {
       const bool won = std::find(winners.begin(), winners.end(), s) != winners.end();
@@ -173,7 +174,8 @@ class TriplesScreen final : public Screen {
       const Json* set = set_of(card);
       return set != nullptr ? frame_of(*set) : 0;
     };
-    std::stable_sort(cards.begin(), cards.end(), [&](const auto& a, const auto& b) { return frame(a) < frame(b); });
+    std::sort(cards.begin(), cards.end(),
+              [&](const auto& a, const auto& b) { return std::pair{frame(a), a} < std::pair{frame(b), b}; });
     return cards;
   }
 

@@ -219,8 +219,9 @@ class VictoryLineScreen final : public Screen {
     const auto& hands = member(view, "hands").items();
     for (const Json& card : hands[static_cast<std::size_t>(*voice_.reader())].items()) cards.push_back(card.text());
     // Events in the order of the board, special cards last.
-    std::stable_sort(cards.begin(), cards.end(),
-                     [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+    std::sort(cards.begin(), cards.end(), [&](const std::string& a, const std::string& b) {
+      return std::pair{rank(a), a} < std::pair{rank(b), b};
+    });
     return cards;
   }
   int rank(const std::string& card) const {
