@@ -89,13 +89,16 @@ struct CellSet {
   constexpr bool has_all(const CellSet& other) const { return other.without(*this).empty(); }
   static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
 
-  // The cell that `n` others come before; n < count().
+  // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could guess.
   constexpr Cell nth(int n) const {
     const int first = std::popcount(words[0]);
-    const int second = first + std::popcount(words[1]);
-    const int word = (n >= first ? 1 : 0) + (n >= second ? 1 : 0);  // no branch: nobody could guess it
-    n -= word == 0 ? 0 : word == 1 ? first : second;
-    return static_cast<Cell>(word * 64 + nth_bit(words[static_cast<std::size_t>(word)], n));
+    const int second = std::popcount(words[1]);
+    const int past_first = (first - 1 - n) >> 31;  // all bits or none
+    const int past_second = (first + second - 1 - n) >> 31;
+    const std::uint64_t word = words[0] ^ ((words[0] ^ words[1]) & mask_of(past_first)) ^
+                               ((words[1] ^ words[2]) & mask_of(past_second));
+    n -= (first & past_first) + (second & past_second);
+    return static_cast<Cell>((64 & past_first) + (64 & past_second) + nth_bit(word, n));
   }
 
   // Calls visit(cell) for each cell, row by row.
@@ -110,10 +113,10 @@ struct CellSet {
     int base = 0;
     for (int n = count(); n > 0; --n) {
       for (int skip = 0; skip < 2; ++skip) {
-        const bool spent = rest == 0;
-        rest = spent ? next : rest;
-        next = spent ? last : next;
-        base += spent ? 64 : 0;
+        const std::uint64_t spent = ((rest | (~rest + 1)) >> 63) - 1;  // all bits if rest is 0
+        rest |= next & spent;
+        next ^= (next ^ last) & spent;
+        base += static_cast<int>(64 & spent);
       }
       visit(static_cast<Cell>(base + std::countr_zero(rest)));
       rest &= rest - 1;
@@ -123,6 +126,9 @@ struct CellSet {
  private:
   constexpr std::uint64_t word(Cell cell) const {
     return words[static_cast<std::size_t>(place(cell) / 64)];
+  }
+  static constexpr std::uint64_t mask_of(int all_or_none) {
+    return static_cast<std::uint64_t>(static_cast<std::int64_t>(all_or_none));
   }
   static constexpr std::uint64_t bit(Cell cell) { return 1ull << (place(cell) % 64); }
 };
