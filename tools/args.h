@@ -53,6 +53,9 @@ int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int decks_main(int argc, char** argv);
 int serve_main(int argc, char** argv);
+int load_main(int argc, char** argv);
+int sim_main(int argc, char** argv);
+int verify_main(int argc, char** argv);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit);

@@ -24,6 +24,11 @@ constexpr Door kDoors[] = {
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"types", stolik::types_main, "TypeScript types of positions, views, events and commands"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
+#ifdef STOLIK_SERVER
+    {"load", stolik::load_main, "drives a server with many tables and measures it"},
+    {"sim", stolik::sim_main, "the server's brain in a bad world, by seed"},
+    {"verify", stolik::verify_main, "draws a finished game's lots again from its opened seed"},
+#endif
     {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
 };
 

@@ -1,0 +1,235 @@
+// Inside the hub: desks (loaded tables with those who are there) and the rules of the house. Only the
+// sources of server/hub include this.
+//
+// A desk's room is always what the store has. A change is *proposed*: written, and only when it is durable
+// applied and told. While one change of a table is under way its other messages wait in a line.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <unordered_map>
+
+#include "core/json.h"
+#include "server/hub/hub.h"
+#include "server/hub/room.h"
+#include "server/hub/wire.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kMaxHeld = 64;      // messages that wait at one table
+inline constexpr std::size_t kMaxKnocks = 60;
+inline constexpr std::size_t kMaxRefusals = 64;  // remembered at one table
+inline constexpr int kMaxGrace_ms = 150;
+inline constexpr int kSilence_ms = 60'000;       // top: steps, final round; then a step passes by itself
+
+struct Client {
+  TableId table{};
+  int person = 0;   // 0: not at a table
+  int knock = 0;    // not 0: waits outside
+  int round_trip_ms = 0;
+  bool waits = false;  // a create, knock or resume is under way
+};
+
+// Something that waits for its turn at a table: a message, or a word of the house itself.
+struct Held {
+  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back };
+  Kind kind = Kind::message;
+  Conn conn{};
+  std::string text;   // message; bot: the command
+  int number = 0;     // seat or person
+};
+
+// A message, taken apart.
+struct Message {
+  std::string_view name;
+  const Json* body = nullptr;
+  const Json* whole = nullptr;
+  std::string id;
+  std::uint64_t id_digest = 0;
+  std::uint64_t content = 0;
+};
+
+struct Pending {
+  Ticket ticket{};
+  Batch batch;
+  std::optional<Step> step;
+  Held cause;               // put back in line if the store was full and nobody can be told
+  std::string id;           // answered with ok
+  Conn welcome{};           // who comes in by this
+  int welcomed = 0;
+  std::string token;
+  std::string invitation;
+};
+
+struct Knock {
+  Conn conn{};
+  int number = 0;
+  std::string name;
+  std::string pseudonym;
+  bool watches = false;
+  std::string join_hash;
+  std::string id;
+};
+
+struct Refused {
+  int person = 0;
+  std::uint64_t id = 0;
+  std::uint64_t content = 0;
+  std::string text;
+};
+
+struct BotSeat {
+  Question question{};
+  std::uint64_t asked_at_seq = 0;   // 0: never
+  std::uint64_t heard_until = 0;    // seq of the story it knows
+  std::int64_t asked_ms = -1;
+  bool for_clock = false;           // the turn clock asked: one move for a person
+};
+
+struct Desk {
+  bool loading = false;
+  Room room;
+  std::vector<std::pair<Conn, int>> here;
+  std::vector<Knock> knocks;
+  std::deque<Held> held;
+  std::deque<Held> put_off;     // words of the house that found the store full
+  std::deque<Held> after_fall;  // came while the top was falling: they meet the next phase
+  std::optional<Pending> pending;
+  std::deque<Refused> refused;
+  std::vector<BotSeat> bots;
+  std::int64_t born_ms = 0;     // now - born_ms: the table's own time
+  // ---- the top's stopwatch
+  bool running = false;
+  std::int64_t since_ms = 0;
+  std::int64_t spun_ms = 0;     // before since_ms
+  std::int64_t hold_until_ms = 0;
+  std::int64_t next_pose_ms = 0;
+  bool hold_for_people = false;  // held after a restart, until all are back
+  std::int64_t falling_ms = -1;  // it fell then; nature's word is held back for slow lines
+  std::int64_t fall_told_ms = 0;
+  std::size_t watched_entries = 0;
+  std::uint64_t turn_seq = 0;    // the turn clock runs for what was awaited since this number
+  SeatSet turn_seats{};
+};
+
+class Hub::Brain {
+ public:
+  Brain(HubConfig config, const Shelf& shelf, Entropy& entropy);
+
+  void on(const Input& input, Effects& effects);
+  HubCounts counts() const;
+  const Room* look(TableId table) const;
+
+ private:
+  // ---- hub.cpp: inputs, the line at a table, writing
+  void hear(const input::Opened& opened);
+  void hear(const input::Received& received);
+  void hear(const input::Closed& closed);
+  void hear(const input::RoundTrip& trip);
+  void hear(const input::Fired& fired);
+  void hear(const input::Written& written);
+  void hear(const input::Loaded& loaded);
+  void hear(const input::BotMoved& moved);
+  void hear(const input::Restored& restored);
+  void hear(const input::Stopping& stopping);
+  void pump(Desk& desk);
+  void take(Desk& desk, Held held);
+  void hold(Desk& desk, Held held);
+  void propose(Desk& desk, Pending pending);
+  void commit(Desk& desk, Pending& pending);
+  void put_off(Desk& desk, Pending& pending);
+  void settle_after(Desk& desk);  // clocks, bots, timers after any change
+
+  // ---- telling
+  void send(Conn conn, std::string text, bool skippable = false);
+  void refuse(Conn conn, std::string_view id, const Trouble& trouble);
+  void refuse_held(Desk& desk, const Held& held, const Message& message, const Trouble& trouble);
+  void tell_update(Desk& desk, const StoryLine& line);
+  void tell_missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
+  void tell_people(Desk& desk);
+  void dismiss(Desk& desk, Conn conn, std::string_view why);
+  Audience audience(const Desk& desk, int person) const;
+
+  // ---- door.cpp: coming and going
+  void greet(Conn conn, const Message& message, std::string_view text);
+  void create(Conn conn, const Message& message);
+  void knock(Desk& desk, const Held& held, const Message& message);
+  void resume(Desk& desk, Conn conn, const Message& message);
+  void come_in(Desk& desk, Conn conn, int person);
+  void go(Desk& desk, Conn conn);
+  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock);
+  bool choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
+                   Trouble& trouble);
+  std::string draw_code();
+  std::string draw_token();
+  std::uint32_t draw_below(std::uint32_t n);
+  Desk* find(TableId table);
+  Desk& load(TableId table);
+  void forget(TableId table);
+  void remember(const Head& head);
+  std::int64_t expiry_ms(Head::Phase phase) const;
+
+  // ---- lobby.cpp: messages of those at the table
+  void message(Desk& desk, const Held& held);
+  bool read_only(Desk& desk, Conn conn, int person, const Message& message);
+  Trouble lobby(Desk& desk, int person, const Message& message, std::vector<Record>& records);
+  Trouble host(Desk& desk, int person, const Message& message, std::vector<Record>& records);
+  Trouble leave(Desk& desk, int person, bool removed, std::vector<Record>& records);
+  int next_host(const Desk& desk, int except) const;
+  bool is_here(const Desk& desk, int person) const;
+
+  // ---- game.cpp: the game itself
+  Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);
+  Trouble play(Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
+               std::optional<Step>& step, std::vector<Record>& records);
+  Trouble fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
+               std::vector<Record>& records);
+  void ask_bots(Desk& desk);
+  void ask(Desk& desk, int seat);
+  void bot_fired(Desk& desk, int seat);
+  void bot_moves(Desk& desk, int seat, std::string_view command);
+  std::string fallback(const Desk& desk, int seat) const;
+  void turn_clock(Desk& desk);
+  void turn_ran_out(Desk& desk);
+  std::string story_for_bot(const Desk& desk, BotSeat& bot, bool& from_start) const;
+
+  // ---- clock.cpp: the top
+  bool may_run(const Desk& desk) const;
+  std::int64_t spun(const Desk& desk) const;
+  void run_clock(Desk& desk);
+  void top_fired(Desk& desk);
+  void fall(Desk& desk);
+  void silence(Desk& desk);
+  bool comes_too_late(const Desk& desk, Conn conn, std::string_view text) const;
+  int grace_ms(const Desk& desk, Conn conn) const;
+  std::string pose(const Desk& desk) const;
+
+  template <class E>
+  void want(E effect) { effects_->push_back(Effect{std::move(effect)}); }
+  void set_timer(const Desk& desk, TimerId::Kind kind, int index, std::int64_t at_ms);
+  void cancel_timer(const Desk& desk, TimerId::Kind kind, int index);
+
+  HubConfig config_;
+  const Shelf& shelf_;
+  Entropy& entropy_;
+  Effects* effects_ = nullptr;
+  std::int64_t now_ms_ = 0;
+  std::unordered_map<std::uint64_t, Client> clients_;
+  std::unordered_map<std::uint64_t, std::unique_ptr<Desk>> desks_;
+  std::unordered_map<std::uint64_t, Head> known_;  // every table of the store
+  std::unordered_map<std::string, TableId> codes_;
+  std::unordered_map<std::string, TableId> invitations_;
+  std::unordered_map<std::string, TableId> origins_;
+  std::map<Ticket, TableId> tickets_;
+  std::uint64_t next_ticket_ = 1;
+  std::uint64_t next_question_ = 1;
+  bool halted_ = false;
+  bool stopping_ = false;
+};
+
+bool read_message(const Json& json, Message& message);
+// "open", "closed", "bot", "bot:level"
+bool is_chair_kind(std::string_view text);
+
+}  // namespace stolik

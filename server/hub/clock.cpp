@@ -1,0 +1,136 @@
+// The top on the table: its stopwatch, its pose, its fall.
+
+#include <algorithm>
+
+#include "core/assert.h"
+#include "server/hub/brain.h"
+
+namespace stolik {
+
+// The top spins on only while somebody is there, nothing is paused and nothing holds it: while nature owes a
+// word it stands still, and it rests while all watch the speculator.
+bool Hub::Brain::may_run(const Desk& desk) const {
+  const Room& room = desk.room;
+  return room.playing() && room.play.spinning && room.play.top == TopMode::clock && !room.paused &&
+         !desk.here.empty() && now_ms_ >= desk.hold_until_ms &&
+         room.play.table->waiting().nature == Nature::may;
+}
+
+std::int64_t Hub::Brain::spun(const Desk& desk) const {
+  return desk.spun_ms + (desk.running ? now_ms_ - desk.since_ms : 0);
+}
+
+std::string Hub::Brain::pose(const Desk& desk) const {
+  return pose_json(pose_at(desk.room.play.spin, spun(desk)), !desk.running);
+}
+
+void Hub::Brain::run_clock(Desk& desk) {
+  const Room& room = desk.room;
+  // After a restart nobody waits longer than needed: as soon as all are back, it goes on.
+  if (now_ms_ < desk.hold_until_ms && desk.hold_for_people) {
+    const bool all = std::all_of(room.chairs.begin(), room.chairs.end(), [&](const Chair& chair) {
+      return chair.kind != Chair::Kind::person || chair.stand_in || is_here(desk, chair.person);
+    });
+    if (all) desk.hold_until_ms = now_ms_;
+  }
+  if (room.playing() && !room.entries.empty() && desk.watched_entries != room.entries.size()) {
+    // R22: the die was thrown for the speculator while the top spun.
+    for (std::size_t i = std::min(desk.watched_entries, room.entries.size()); i < room.entries.size(); ++i) {
+      if (!room.play.spinning || first_word(room.entries[i].command) != "die") continue;
+      desk.hold_until_ms = std::max(desk.hold_until_ms, now_ms_ + config_.speculator_ms);
+      desk.hold_for_people = false;
+      set_timer(desk, TimerId::Kind::hold, 0, desk.hold_until_ms);
+    }
+    desk.watched_entries = room.entries.size();
+  }
+  const bool run = may_run(desk);
+  if (run && !desk.running) {
+    desk.running = true;
+    desk.since_ms = now_ms_;
+    desk.next_pose_ms = now_ms_;
+  } else if (!run && desk.running) {
+    desk.spun_ms = spun(desk);
+    desk.running = false;
+  }
+  if (room.play.spinning && room.play.top == TopMode::steps) {
+    set_timer(desk, TimerId::Kind::top, 0, now_ms_ + std::int64_t{kSilence_ms} * room.multiplier);
+  }
+  if (desk.running && desk.falling_ms < 0) {
+    const std::int64_t fall_at = desk.since_ms + room.play.spin.fall_ms() - desk.spun_ms;
+    set_timer(desk, TimerId::Kind::top, 0, std::max(now_ms_, std::min(desk.next_pose_ms, fall_at)));
+  } else if (!desk.running && room.play.top == TopMode::clock) {
+    cancel_timer(desk, TimerId::Kind::top, 0);
+  }
+}
+
+void Hub::Brain::top_fired(Desk& desk) {
+  const Room& room = desk.room;
+  if (!room.playing() || !room.play.spinning) return;
+  if (room.play.top == TopMode::steps) {
+    if (may_run(desk) || (!room.paused && !desk.here.empty())) hold(desk, {Held::Kind::silence, {}, "", 0});
+    return;
+  }
+  if (!desk.running) return;
+  if (desk.falling_ms >= 0) {
+    if (now_ms_ >= desk.fall_told_ms) hold(desk, {Held::Kind::fall, {}, "", 0});
+    return;
+  }
+  if (spun(desk) < room.play.spin.fall_ms()) {
+    const auto text = std::make_shared<const std::string>("{\"pose\":" + pose(desk) + "}");
+    for (const auto& [conn, person] : desk.here) want(effect::Send{conn, text, true});
+    desk.next_pose_ms = now_ms_ + kPoseEvery_ms;
+    return run_clock(desk);
+  }
+  // It falls. Nature's word is held back for those whose `accept` is still on its way.
+  int grace = 0;
+  for (const auto& [conn, person] : desk.here) {
+    if (room.seat_of(person) >= 0) grace = std::max(grace, grace_ms(desk, conn));
+  }
+  desk.falling_ms = now_ms_;
+  desk.fall_told_ms = now_ms_ + grace;
+  if (grace == 0) return hold(desk, {Held::Kind::fall, {}, "", 0});
+  set_timer(desk, TimerId::Kind::top, 0, desk.fall_told_ms);
+}
+
+int Hub::Brain::grace_ms(const Desk&, Conn conn) const {
+  const auto client = clients_.find(number(conn));
+  return client == clients_.end() ? 0 : std::min(client->second.round_trip_ms / 2, kMaxGrace_ms);
+}
+
+bool Hub::Brain::comes_too_late(const Desk& desk, Conn conn, std::string_view command) const {
+  if (desk.falling_ms < 0 || command.empty()) return false;
+  return first_word(command) != "accept" || now_ms_ > desk.falling_ms + grace_ms(desk, conn);
+}
+
+void Hub::Brain::fall(Desk& desk) {
+  const Room& room = desk.room;
+  desk.falling_ms = -1;
+  if (!room.playing() || !room.play.spinning || !desk.running || spun(desk) < room.play.spin.fall_ms()) {
+    return run_clock(desk);  // stopped, paused or another spin meanwhile
+  }
+  Pending pending;
+  pending.cause = {Held::Kind::fall, {}, "", 0};
+  const Trouble trouble = play(desk, Actor::nature(), room.play.fall_word(), 0, "", pending.step, pending.batch.records);
+  STOLIK_ASSERT(trouble.code.empty());
+  propose(desk, std::move(pending));
+}
+
+// top: steps, final round: nobody can stop the top (R27), so a long silence counts as a step.
+void Hub::Brain::silence(Desk& desk) {
+  const Room& room = desk.room;
+  if (!room.playing() || room.paused || !room.play.spinning || room.play.top != TopMode::steps) return;
+  const JsonResult seen = parse_json(room.play.table->spectator_view());
+  const Json* final = seen.value.find("final");
+  if (final == nullptr || !final->is_true()) return;
+  Pending pending;
+  pending.cause = {Held::Kind::silence, {}, "", 0};
+  Step next;
+  next.play = room.play.clone();
+  ++next.play.steps_done;
+  pending.batch.records.push_back({.kind = Record::Kind::stepped});
+  next.play.settle(pending.batch.records, next.told);
+  pending.step = std::move(next);
+  propose(desk, std::move(pending));
+}
+
+}  // namespace stolik

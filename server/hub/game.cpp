@@ -1,0 +1,251 @@
+// The game itself: starting, commands, bots, the turn clock.
+
+#include <algorithm>
+
+#include "core/assert.h"
+#include "server/hub/brain.h"
+
+namespace stolik {
+namespace {
+
+Trouble spoken(const Answer& answer) { return {code_name(answer.code), answer.rule, answer.message}; }
+
+bool stands_for_many(std::string_view command) {
+  return command == "offer" || command == "say" || command == "deal";
+}
+
+}  // namespace
+
+Trouble Hub::Brain::start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records) {
+  const Room& room = desk.room;
+  if (room.phase != Head::Phase::lobby) return {"wrong-phase", "", "The game has begun."};
+  for (const Chair& chair : room.chairs) {
+    if (chair.kind == Chair::Kind::open) {
+      return {"wrong-phase", "", "A seat is still free: close it, or give it to a bot."};
+    }
+  }
+  Opened opened = room.open(shelf_);
+  if (!opened.answer.ok()) return spoken(opened.answer);
+  step.emplace();
+  step->play.table = std::move(opened.table);
+  step->play.key = key_of(room.seed, room.gathered_nonces());
+  step->play.read_top(room.multiplier);
+  records.push_back({.kind = Record::Kind::started});
+  step->play.settle(records, step->told);
+  return {};
+}
+
+// A command is tried on a copy, with all that nature answers to it.
+Trouble Hub::Brain::play(Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
+                         std::optional<Step>& step, std::vector<Record>& records) {
+  const Room& room = desk.room;
+  if (room.phase == Head::Phase::over && room.broken_off) return {"over", "", "The game was broken off."};
+  if (room.phase == Head::Phase::lobby) return {"wrong-phase", "", "No game is being played."};
+  if (room.paused) return {"paused", "", "The game is paused."};
+  Step next;
+  next.play = room.play.clone();
+  const Answer answer = next.play.step(who, command, strength, next.told);
+  if (!answer.ok()) return spoken(answer);
+  Record record{.kind = Record::Kind::did, .who = actor_name(who), .text = std::string{command}};
+  record.more = chosen_by;
+  if (who.kind == Actor::Kind::seat && first_word(command) == "spin") record.number = strength;
+  records.push_back(std::move(record));
+  next.play.settle(records, next.told);
+  step = std::move(next);
+  return {};
+}
+
+// top: real. A person says that the top on the real table fell; in the final round of a game that goes by
+// steps the host may say it too, for nobody can stop the top there (R27).
+Trouble Hub::Brain::fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
+                         std::vector<Record>& records) {
+  const Room& room = desk.room;
+  if (!room.playing() || !room.play.spinning) return {"wrong-phase", "R13", "No top is spinning."};
+  const JsonResult seen = parse_json(room.play.table->spectator_view());
+  const Json* active = seen.value.find("active");
+  const Json* final = seen.value.find("final");
+  const int seat = room.seat_of(person);
+  const bool is_active = active != nullptr && seat >= 0 && active->integer() == seat;
+  const bool real = room.play.top == TopMode::real;
+  const bool last_steps = room.play.top == TopMode::steps && final != nullptr && final->is_true();
+  if (!real && !(last_steps && person == room.host)) {
+    return {"wrong-phase", "R13", "The server watches this top."};
+  }
+  if (!is_active && person != room.host) return {"not-your-turn", "R13", "The active player or the host says it."};
+  const Json* failed = message.body->find("failed");
+  return play(desk, Actor::nature(), failed != nullptr && failed->is_true() ? "top-fell failed" : "top-fell", 0, "",
+              step, records);
+}
+
+void Hub::Brain::settle_after(Desk& desk) {
+  if (halted_ || stopping_) return;
+  run_clock(desk);
+  ask_bots(desk);
+  turn_clock(desk);
+}
+
+// ---- bots
+
+void Hub::Brain::ask_bots(Desk& desk) {
+  const Room& room = desk.room;
+  desk.bots.resize(room.chairs.size());
+  if (!room.playing() || room.paused || desk.here.empty() || desk.pending) return;
+  const Waiting waiting = room.play.table->waiting();
+  for (std::size_t i = 0; i < room.chairs.size(); ++i) {
+    BotSeat& bot = desk.bots[i];
+    const auto seat = seat_at(static_cast<int>(i));
+    if (!waiting.seats.has(seat) || !(room.chairs[i].plays_itself() || bot.for_clock)) continue;
+    if (bot.asked_at_seq == room.seq + 1) continue;  // asked about just this
+    if (room.play.spinning && bot.asked_ms >= 0 && now_ms_ - bot.asked_ms < config_.bot_rest_ms) {
+      set_timer(desk, TimerId::Kind::bot, static_cast<int>(i), bot.asked_ms + config_.bot_rest_ms);
+      continue;
+    }
+    ask(desk, static_cast<int>(i));
+  }
+}
+
+void Hub::Brain::ask(Desk& desk, int seat) {
+  const Room& room = desk.room;
+  const Table& table = *room.play.table;
+  const auto i = static_cast<std::size_t>(seat);
+  BotSeat& bot = desk.bots[i];
+  bot.question = Question{next_question_++};
+  bot.asked_at_seq = room.seq + 1;
+  bot.asked_ms = now_ms_;
+  effect::Ask question{room.id, seat_at(seat), bot.question, room.chairs[i].level, room.game,
+                       table.view(seat_at(seat)), table.legal(Actor::at(seat_at(seat))), "", false,
+                       config_.bot_limit_ms};
+  question.story = story_for_bot(desk, bot, question.from_start);
+  bot.heard_until = room.seq;
+  want(std::move(question));
+  set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_limit_ms);
+}
+
+// What all were shown: what is new since the last question, or the whole game told again.
+std::string Hub::Brain::story_for_bot(const Desk& desk, BotSeat& bot, bool& from_start) const {
+  const Room& room = desk.room;
+  std::string events;
+  const auto add = [&](const std::string& more) {
+    if (more.empty()) return;
+    if (!events.empty()) events += ',';
+    events += more;
+  };
+  if (bot.heard_until > 0 && !room.story.empty() && room.story.front().seq <= bot.heard_until + 1) {
+    for (const StoryLine& line : room.story) {
+      if (line.seq > bot.heard_until) add(line.all);
+    }
+    return "[" + events + "]";
+  }
+  from_start = true;
+  Journal journal = Journal::begin(*room.play.table);
+  Opened again = open_journal(shelf_, journal);
+  STOLIK_ASSERT(again.answer.ok());
+  for (const JournalEntry& entry : room.entries) {
+    const Answer answer = again.table->submit(entry.who, entry.command);
+    STOLIK_ASSERT(answer.ok());
+    std::string told = again.table->told_spectator();
+    add(told.substr(1, told.size() - 2));
+  }
+  return "[" + events + "]";
+}
+
+// The time to rest or the time to answer is over.
+void Hub::Brain::bot_fired(Desk& desk, int seat) {
+  const auto i = static_cast<std::size_t>(seat);
+  if (i >= desk.bots.size()) return;
+  BotSeat& bot = desk.bots[i];
+  const bool unanswered = bot.question != Question{} && bot.asked_at_seq == desk.room.seq + 1;
+  if (unanswered && !desk.room.play.spinning && now_ms_ - bot.asked_ms >= config_.bot_limit_ms) {
+    bot.question = Question{};
+    want(effect::Note{"bots_late"});
+    return hold(desk, {Held::Kind::bot, {}, "?", seat});
+  }
+  ask_bots(desk);
+}
+
+// A move for one who gave none in time or an impossible one: any, but the same again after a crash.
+std::string Hub::Brain::fallback(const Desk& desk, int seat) const {
+  std::vector<std::string> legal = desk.room.play.table->legal(Actor::at(seat_at(seat)));
+  std::erase_if(legal, [](const std::string& command) { return stands_for_many(command); });
+  if (legal.empty()) return "";
+  const std::uint64_t lot = digest64(std::to_string(desk.room.seq) + " " + std::to_string(seat));
+  return legal[lot % legal.size()];
+}
+
+void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
+  const Room& room = desk.room;
+  const auto i = static_cast<std::size_t>(seat);
+  if (!room.playing() || i >= room.chairs.size()) return;
+  BotSeat& bot = desk.bots[i];
+  if (room.paused || desk.here.empty()) {  // asked again when it goes on
+    bot.asked_at_seq = 0;
+    return;
+  }
+  if (bot.asked_at_seq != room.seq + 1) return ask_bots(desk);  // about a table that is no more
+  if (!room.chairs[i].plays_itself() && !bot.for_clock) return;
+  if (!room.play.table->waiting().seats.has(seat_at(seat))) return;
+  if (command.empty() && room.play.spinning) {  // it would rather wait
+    set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_rest_ms);
+    bot.asked_at_seq = 0;
+    return;
+  }
+  Pending pending;
+  pending.cause = {Held::Kind::bot, {}, std::string{command}, seat};
+  const std::string_view chosen_by = bot.for_clock ? "clock" : "bot";
+  const Actor who = Actor::at(seat_at(seat));
+  Trouble trouble = play(desk, who, command, kUsualStrength, chosen_by, pending.step, pending.batch.records);
+  if (!trouble.code.empty() && !room.play.spinning) {
+    const std::string other = fallback(desk, seat);
+    trouble = play(desk, who, other, kUsualStrength, chosen_by, pending.step, pending.batch.records);
+  }
+  if (!trouble.code.empty()) {
+    bot.asked_at_seq = 0;
+    set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_rest_ms);
+    return;
+  }
+  bot.for_clock = false;
+  cancel_timer(desk, TimerId::Kind::bot, seat);
+  propose(desk, std::move(pending));
+}
+
+// ---- the turn clock: off unless the table chose it. It never runs while the top spins.
+
+void Hub::Brain::turn_clock(Desk& desk) {
+  const Room& room = desk.room;
+  if (room.turn_seconds == 0) return;
+  const bool runs = room.playing() && !room.paused && !desk.here.empty() && !room.play.spinning;
+  const SeatSet seats = runs ? room.play.table->waiting().seats : SeatSet{};
+  if (seats.empty()) {
+    if (!desk.turn_seats.empty()) cancel_timer(desk, TimerId::Kind::turn, 0);
+    desk.turn_seats = {};
+    return;
+  }
+  // A new turn has its whole time; so has one after a pause or an absence: nobody's time shrinks.
+  if (desk.turn_seq == room.seq + 1 && desk.turn_seats == seats) return;
+  desk.turn_seq = room.seq + 1;
+  desk.turn_seats = seats;
+  set_timer(desk, TimerId::Kind::turn, 0, now_ms_ + std::int64_t{room.turn_seconds} * 1000 * room.multiplier);
+}
+
+// The stated default: `pass`, else `stop`, else a bot chooses this one move.
+void Hub::Brain::turn_ran_out(Desk& desk) {
+  const Room& room = desk.room;
+  if (!room.playing() || room.paused || desk.here.empty() || room.play.spinning) return;
+  const SeatSet seats = room.play.table->waiting().seats;
+  if (seats.empty() || desk.turn_seq != room.seq + 1) return turn_clock(desk);
+  int seat = 0;
+  while (!seats.has(seat_at(seat))) ++seat;
+  const std::vector<std::string> legal = room.play.table->legal(Actor::at(seat_at(seat)));
+  for (const std::string_view word : {"pass", "stop"}) {
+    if (std::find(legal.begin(), legal.end(), word) == legal.end()) continue;
+    Pending pending;
+    pending.cause = {Held::Kind::turn, {}, "", 0};
+    const Trouble trouble = play(desk, Actor::at(seat_at(seat)), word, 0, "clock", pending.step, pending.batch.records);
+    STOLIK_ASSERT(trouble.code.empty());
+    return propose(desk, std::move(pending));
+  }
+  desk.bots[static_cast<std::size_t>(seat)].for_clock = true;
+  ask(desk, seat);
+}
+
+}  // namespace stolik

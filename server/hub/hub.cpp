@@ -1,0 +1,294 @@
+#include "server/hub/hub.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "core/assert.h"
+#include "server/hub/brain.h"
+#include "server/hub/names.h"
+
+namespace stolik {
+
+Hub::Hub(HubConfig config, const Shelf& shelf, Entropy& entropy)
+    : brain_(std::make_unique<Brain>(std::move(config), shelf, entropy)) {}
+Hub::~Hub() = default;
+void Hub::on(const Input& input, Effects& effects) { brain_->on(input, effects); }
+HubCounts Hub::counts() const { return brain_->counts(); }
+const Room* Hub::look(TableId table) const { return brain_->look(table); }
+
+Hub::Brain::Brain(HubConfig config, const Shelf& shelf, Entropy& entropy)
+    : config_(std::move(config)), shelf_(shelf), entropy_(entropy) {
+  const int ready = sodium_init();
+  STOLIK_ASSERT(ready >= 0);
+}
+
+void Hub::Brain::on(const Input& input, Effects& effects) {
+  effects_ = &effects;
+  STOLIK_ASSERT(input.now_ms >= now_ms_);
+  now_ms_ = input.now_ms;
+  std::visit([this](const auto& what) { hear(what); }, input.what);
+  effects_ = nullptr;
+}
+
+HubCounts Hub::Brain::counts() const {
+  return {clients_.size(), known_.size(), desks_.size(), tickets_.size()};
+}
+
+const Room* Hub::Brain::look(TableId table) const {
+  const auto found = desks_.find(number(table));
+  return found == desks_.end() || found->second->loading ? nullptr : &found->second->room;
+}
+
+Desk* Hub::Brain::find(TableId table) {
+  const auto found = desks_.find(number(table));
+  return found == desks_.end() ? nullptr : found->second.get();
+}
+
+void Hub::Brain::set_timer(const Desk& desk, TimerId::Kind kind, int index, std::int64_t at_ms) {
+  want(effect::SetTimer{{desk.room.id, kind, static_cast<std::uint16_t>(index)}, at_ms});
+}
+
+void Hub::Brain::cancel_timer(const Desk& desk, TimerId::Kind kind, int index) {
+  want(effect::CancelTimer{{desk.room.id, kind, static_cast<std::uint16_t>(index)}});
+}
+
+// ---- inputs
+
+void Hub::Brain::hear(const input::Opened& opened) { clients_[number(opened.conn)] = {}; }
+
+bool read_message(const Json& json, Message& message) {
+  if (!json.is_object() || json.members().empty()) return false;
+  message.whole = &json;
+  message.name = json.members().front().first;
+  message.body = &json.members().front().second;
+  if (message.name == "id") return false;
+  const Json* id = json.find("id");
+  if (id == nullptr) return true;
+  if (!id->is_string() || !is_client_id(id->text())) return false;
+  message.id = id->text();
+  message.id_digest = digest64(message.id);
+  std::string content;  // the message without its id
+  for (const auto& [name, value] : json.members()) {
+    if (name == "id") continue;
+    content += name + ":";
+    value.write(content);
+    content += ';';
+  }
+  message.content = digest64(content);
+  return true;
+}
+
+void Hub::Brain::hear(const input::Received& received) {
+  const auto found = clients_.find(number(received.conn));
+  if (found == clients_.end()) return;  // closed meanwhile
+  const JsonResult parsed = parse_json(received.text);
+  if (!parsed) return refuse(received.conn, "", {"bad-json", "", "This is not JSON: " + parsed.error});
+  Message message;
+  if (!read_message(parsed.value, message)) {
+    return refuse(received.conn, "", {"bad-message", "", "A message is an object; its first member names it."});
+  }
+  if (message.name == "ping") {
+    std::string text{"{\"pong\":"};
+    text += std::to_string(message.body->integer().value_or(0));
+    return send(received.conn, text + "}");
+  }
+  if (halted_ || stopping_) {
+    return refuse(received.conn, message.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});
+  }
+  Client& client = found->second;
+  if (client.person == 0) return greet(received.conn, message, received.text);
+  Desk* desk = find(client.table);
+  STOLIK_ASSERT(desk != nullptr);
+  if (read_only(*desk, received.conn, client.person, message)) return;
+  Held held{Held::Kind::message, received.conn, std::string{received.text}, client.person};
+  if (comes_too_late(*desk, received.conn, message.name == "do" ? message.body->text() : "")) {
+    if (desk->after_fall.size() < kMaxHeld) desk->after_fall.push_back(std::move(held));
+    return;
+  }
+  hold(*desk, std::move(held));
+  pump(*desk);
+}
+
+void Hub::Brain::hear(const input::Closed& closed) {
+  const auto found = clients_.find(number(closed.conn));
+  if (found == clients_.end()) return;
+  const Client client = found->second;
+  clients_.erase(found);
+  Desk* desk = find(client.table);
+  if (desk == nullptr) return;
+  if (client.knock != 0) {
+    std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == closed.conn; });
+    tell_people(*desk);
+  }
+  if (client.person != 0) go(*desk, closed.conn);
+}
+
+void Hub::Brain::hear(const input::RoundTrip& trip) {
+  const auto found = clients_.find(number(trip.conn));
+  if (found != clients_.end()) found->second.round_trip_ms = std::max(0, trip.ms);
+}
+
+void Hub::Brain::hear(const input::Fired& fired) {
+  using Kind = TimerId::Kind;
+  if (halted_) return;
+  if (fired.timer.kind == Kind::expiry) {
+    if (known_.contains(number(fired.timer.table))) forget(fired.timer.table);
+    return;
+  }
+  Desk* desk = find(fired.timer.table);
+  if (desk == nullptr || desk->loading) return;
+  switch (fired.timer.kind) {
+    case Kind::top: top_fired(*desk); break;
+    case Kind::turn: hold(*desk, {Held::Kind::turn, {}, "", 0}); break;
+    case Kind::away: hold(*desk, {Held::Kind::away, {}, "", fired.timer.index}); break;
+    case Kind::bot: bot_fired(*desk, fired.timer.index); break;
+    case Kind::retry:
+      desk->held.insert(desk->held.end(), desk->put_off.begin(), desk->put_off.end());
+      desk->put_off.clear();
+      settle_after(*desk);
+      break;
+    case Kind::hold: run_clock(*desk); break;
+    case Kind::empty:
+      // Whoever comes next finds it in the store.
+      if (desk->here.empty() && desk->held.empty() && !desk->pending && desk->knocks.empty()) {
+        desks_.erase(number(fired.timer.table));
+        return;
+      }
+      break;
+    case Kind::expiry: break;
+  }
+  pump(*desk);
+}
+
+void Hub::Brain::hear(const input::BotMoved& moved) {
+  Desk* desk = find(moved.table);
+  if (desk == nullptr || desk->loading || halted_) return;
+  const auto seat = slot(moved.seat);
+  if (seat >= desk->bots.size() || desk->bots[seat].question != moved.question) return;
+  hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat)});
+  desk->bots[seat].question = Question{};  // answered: a second answer is none
+  pump(*desk);
+}
+
+void Hub::Brain::hear(const input::Restored& restored) {
+  for (const Head& head : restored.heads) {
+    remember(head);
+    const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) - head.idle_ms);
+    want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms_ + left});
+  }
+}
+
+void Hub::Brain::hear(const input::Loaded& loaded) {
+  Desk* desk = find(loaded.table);
+  if (desk == nullptr || !desk->loading) return;
+  desk->loading = false;
+  Outcome outcome = loaded.outcome;
+  Batch batch;
+  for (const std::string& line : loaded.batches) {
+    if (!outcome.ok()) break;
+    std::string trouble = read_batch(line, batch) ? desk->room.apply(batch, shelf_, nullptr) : "a line cannot be read";
+    if (!trouble.empty()) outcome = {Outcome::Kind::damaged, std::move(trouble)};
+  }
+  if (outcome.ok() && loaded.batches.empty()) outcome = {Outcome::Kind::damaged, "nothing is there"};
+  if (!outcome.ok()) {
+    // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
+    want(effect::Note{"tables_damaged"});
+    for (const Held& held : desk->held) {
+      if (held.kind == Held::Kind::message) dismiss(*desk, held.conn, "broken");
+    }
+    desks_.erase(number(loaded.table));
+    if (outcome.kind == Outcome::Kind::broken) {
+      halted_ = true;
+      want(effect::Halt{outcome.what});
+    }
+    return;
+  }
+  if (config_.plant == Plant::forget_ids_on_load) {
+    for (Person& person : desk->room.people) person.ids = {};
+  }
+  desk->born_ms = now_ms_ - desk->room.at_ms;
+  desk->spun_ms = desk->room.play.spinning ? desk->room.spun_ms : 0;
+  // Clocks were frozen while nobody was there, and wait a little for everyone to be back.
+  desk->hold_until_ms = now_ms_ + config_.hold_ms;
+  desk->hold_for_people = true;
+  desk->watched_entries = desk->room.entries.size();
+  desk->bots.resize(desk->room.chairs.size());
+  set_timer(*desk, TimerId::Kind::hold, 0, desk->hold_until_ms);
+  set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+  pump(*desk);
+}
+
+void Hub::Brain::hear(const input::Stopping&) {
+  stopping_ = true;
+  for (auto& [id, desk] : desks_) {
+    if (desk->loading) continue;
+    desk->held.clear();
+    desk->after_fall.clear();
+    if (desk->room.play.spinning && !desk->pending) {
+      Pending pending;
+      pending.batch.records.push_back({.kind = Record::Kind::frozen});
+      propose(*desk, std::move(pending));
+    } else if (!desk->pending) {
+      for (const auto& [conn, person] : std::vector(desk->here)) dismiss(*desk, conn, "stopping");
+    }
+    for (const Knock& knock : std::vector(desk->knocks)) dismiss(*desk, knock.conn, "stopping");
+  }
+}
+
+// ---- the line at a table
+
+void Hub::Brain::hold(Desk& desk, Held held) {
+  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) {
+    const JsonResult parsed = parse_json(held.text);
+    Message message;
+    read_message(parsed.value, message);
+    return refuse(held.conn, message.id, {"busy", "", "Too much is waiting at this table. Try again."});
+  }
+  if (stopping_) return;
+  desk.held.push_back(std::move(held));
+}
+
+void Hub::Brain::pump(Desk& desk) {
+  while (!desk.loading && !desk.pending && !desk.held.empty() && !halted_) {
+    Held held = std::move(desk.held.front());
+    desk.held.pop_front();
+    take(desk, std::move(held));
+  }
+}
+
+void Hub::Brain::take(Desk& desk, Held held) {
+  switch (held.kind) {
+    case Held::Kind::message: return message(desk, held);
+    case Held::Kind::fall: return fall(desk);
+    case Held::Kind::silence: return silence(desk);
+    case Held::Kind::bot: return bot_moves(desk, held.number, held.text);
+    case Held::Kind::turn: return turn_ran_out(desk);
+    case Held::Kind::away: {
+      if (is_here(desk, held.number) || desk.room.person(held.number) == nullptr || desk.here.empty()) return;
+      Pending pending;
+      pending.cause = held;
+      const int seat = desk.room.seat_of(held.number);
+      if (seat >= 0 && desk.room.bot_when_away && desk.room.playing() &&
+          !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in) {
+        pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
+      }
+      if (desk.room.host == held.number && next_host(desk, held.number) != 0) {
+        pending.batch.records.push_back({.kind = Record::Kind::host, .person = next_host(desk, held.number)});
+      }
+      if (!pending.batch.records.empty()) propose(desk, std::move(pending));
+      return;
+    }
+    case Held::Kind::back: {
+      const int seat = desk.room.seat_of(held.number);
+      if (seat < 0 || !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in || !is_here(desk, held.number)) return;
+      Pending pending;
+      pending.cause = held;
+      pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = false});
+      propose(desk, std::move(pending));
+      return;
+    }
+  }
+}
+
+}  // namespace stolik

@@ -1,0 +1,160 @@
+// The hub: the server's brain as a state machine. Inputs in, effects out.
+//
+// It has no socket, no thread, no clock and no chance of its own: the rim (server/net) or the simulator
+// (server/sim) feeds it connections, texts, timers, answers of the store and of bots, each with the time
+// on a monotonic clock, and carries out what it asks for, in order. on() is synchronous, never blocks and
+// is called by one thread at a time.
+//
+// What the caller may rely on:
+// - Nobody is told of anything before the store said that it is durable (Write, then Written).
+// - A Write names one table; at most one is under way for each table. Writes of several tables may be
+//   committed together in any order, and the answers given in any order.
+// - Text for a connection is complete JSON, one message each, UTF-8 without line breaks.
+// - After Halt the hub answers nothing but "not-serving".
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/seat.h"
+#include "games/shelf.h"
+#include "server/hub/ids.h"
+#include "server/store/store.h"
+
+namespace stolik {
+
+// ---- what happens to the hub
+
+namespace input {
+struct Opened { Conn conn{}; };                         // somebody connected; nothing is known of them yet
+struct Received { Conn conn{}; std::string_view text; };  // one message; sizes and rates were checked outside
+struct Closed { Conn conn{}; };                         // gone, whoever closed it
+struct RoundTrip { Conn conn{}; int ms = 0; };          // measured by the server, never told by the client
+struct Fired { TimerId timer{}; };
+struct Written { Ticket ticket{}; Outcome outcome; };
+struct Loaded { TableId table{}; Outcome outcome; std::vector<std::string> batches; };
+struct BotMoved {                                       // "" : the bot would rather wait
+  TableId table{};
+  Seat seat{};
+  Question question{};
+  std::string command;
+};
+struct Restored { std::vector<Head> heads; };           // once, before anything else: what the store holds
+struct Stopping {};                                     // the process is about to end: freeze and say so
+}  // namespace input
+
+struct Input {
+  std::int64_t now_ms = 0;  // monotonic, from any origin; never goes back within one hub
+  std::variant<input::Opened, input::Received, input::Closed, input::RoundTrip, input::Fired,
+               input::Written, input::Loaded, input::BotMoved, input::Restored, input::Stopping>
+      what;
+};
+
+// ---- what the hub wants done
+
+namespace effect {
+struct Send {
+  Conn to{};
+  std::shared_ptr<const std::string> text;
+  bool skippable = false;  // a pose: may be left out where the line is slow
+};
+struct Close { Conn to{}; int code = 1000; std::string_view why; };  // after what was sent before; Closed follows
+struct SetTimer { TimerId timer{}; std::int64_t at_ms = 0; };        // Fired at or after that time, once
+struct CancelTimer { TimerId timer{}; };
+struct Write { Ticket ticket{}; Append append; };                    // Written follows
+struct Load { TableId table{}; };                                    // Loaded follows, with all batches
+struct Ask {                                                         // BotMoved should follow
+  TableId table{};
+  Seat seat{};
+  Question question{};
+  std::string level;
+  std::string game;
+  std::string view;                // what the seat sees
+  std::vector<std::string> legal;  // `offer` and `say` stand for all of their kind
+  std::string story;               // events shown to all, a JSON array; from the start of the game or
+  bool from_start = false;         // only what is new since the last question to this seat
+  int time_limit_ms = 0;
+};
+struct WrongGuess { Conn conn{}; };  // a code or token that opens nothing: the rim counts them for each address
+struct Halt { std::string what; };   // the store is broken: serve nobody any more
+struct Note { std::string_view what; std::uint64_t count = 1; };  // for counters; never names or tokens
+}  // namespace effect
+
+using Effect = std::variant<effect::Send, effect::Close, effect::SetTimer, effect::CancelTimer, effect::Write,
+                            effect::Load, effect::Ask, effect::WrongGuess, effect::Halt, effect::Note>;
+using Effects = std::vector<Effect>;  // to be carried out in this order
+
+// ---- the hub
+
+// Where secrets come from: tokens, codes, seeds. The rim gives the system's; tests a counted one.
+class Entropy {
+ public:
+  virtual ~Entropy() = default;
+  virtual void fill(std::span<std::uint8_t> bytes) = 0;
+};
+
+// The planted bugs of the simulator's own test; `none` everywhere else. docs/TESTING.md tells what they do.
+enum class Plant : std::uint8_t {
+  none,
+  tell_before_durable,
+  forget_ids,
+  forget_ids_on_load,
+  leak_whisper,
+  leak_view,
+  skip_update,
+  off_by_one_resume,
+  lose_on_full,
+  apply_on_failure,
+  stuck_nature,
+};
+
+struct HubConfig {
+  std::int64_t keep_ms = 24LL * 3600 * 1000;          // after the end of a game
+  std::int64_t lobby_ms = 3600LL * 1000;              // a lobby nobody is at
+  std::int64_t abandoned_ms = 7LL * 24 * 3600 * 1000;  // a running game nobody is at
+  std::int64_t away_ms = 60'000;                      // then a bot may take the seat
+  std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
+  std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
+  std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
+  std::int64_t retry_ms = 500;                        // nature's word again after the store was full
+  int bot_limit_ms = 5'000;                           // then the hub moves for the bot
+  int bot_rest_ms = 1'000;                            // between two questions while the top spins
+  std::size_t tables_max = 100'000;
+  std::vector<std::string> pseudonyms;                // ids of content/pseudonyms.json
+  Plant plant = Plant::none;
+};
+
+// For /metrics and tests.
+struct HubCounts {
+  std::size_t connections = 0;
+  std::size_t tables_known = 0;
+  std::size_t tables_loaded = 0;
+  std::size_t writes_under_way = 0;
+};
+
+class Hub {
+ public:
+  // The shelf and the entropy must outlive the hub.
+  Hub(HubConfig config, const Shelf& shelf, Entropy& entropy);
+  ~Hub();
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+
+  // Appends to `effects`; what stood there before is not touched.
+  void on(const Input& input, Effects& effects);
+
+  HubCounts counts() const;
+  // For checkers only: the whole truth of a loaded table, or nullptr. Never to be sent.
+  const class Room* look(TableId table) const;
+
+ private:
+  class Brain;
+  std::unique_ptr<Brain> brain_;
+};
+
+}  // namespace stolik

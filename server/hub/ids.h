@@ -1,0 +1,39 @@
+// Names for what the hub and its rim talk about. Plain numbers with types of their own.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace stolik {
+
+// A connection; the rim numbers them and never uses a number twice in one process.
+enum class Conn : std::uint64_t {};
+// A table; drawn at random when it is opened. On the wire and on disk: 16 hexadecimal digits.
+enum class TableId : std::uint64_t {};
+// One write handed to the store; the answer names it.
+enum class Ticket : std::uint64_t {};
+// One question put to a bot; an answer to an older question is ignored.
+enum class Question : std::uint64_t {};
+
+constexpr std::uint64_t number(Conn conn) { return static_cast<std::uint64_t>(conn); }
+constexpr std::uint64_t number(TableId table) { return static_cast<std::uint64_t>(table); }
+constexpr std::uint64_t number(Ticket ticket) { return static_cast<std::uint64_t>(ticket); }
+constexpr std::uint64_t number(Question question) { return static_cast<std::uint64_t>(question); }
+
+std::string table_name(TableId table);
+bool parse_table_name(std::string_view text, TableId& table);
+
+// A timer belongs to a table; setting it again replaces it.
+struct TimerId {
+  enum class Kind : std::uint8_t { top, turn, away, bot, retry, hold, empty, expiry };
+  TableId table{};
+  Kind kind = Kind::top;
+  std::uint16_t index = 0;  // away: the person; bot: the seat
+
+  auto operator<=>(const TimerId&) const = default;
+};
+
+}  // namespace stolik

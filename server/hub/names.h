@@ -1,0 +1,19 @@
+// Names that people type. Letters of the Latin and Cyrillic scripts in composed form, digits, a few signs:
+// what cannot be written in two ways, cannot turn the line round and cannot be mistaken for a formula.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stolik {
+
+inline constexpr int kMaxNameSigns = 24;
+
+bool is_name(std::string_view text);
+// A client-made id: 1 to 64 letters, digits, '-', '_'.
+bool is_client_id(std::string_view text);
+// The ids of content/pseudonyms.json.
+std::vector<std::string> built_in_pseudonyms();
+
+}  // namespace stolik

@@ -1,0 +1,70 @@
+// What stands in a table's journal: batches of records, one JSON line each.
+//
+// A batch is all that one message, one timer or one word of nature changed; its number is the `seq` that
+// clients see. It carries the digest of the client's id, so a message that comes again after a crash is known.
+//
+//   {"n":7,"p":2,"id":"9f…","h":"3c…","t":81234,"s":1200,"r":[{"k":"did","w":"0","c":"ask 2 anders"}]}
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stolik {
+
+struct Record {
+  enum class Kind : std::uint8_t {
+    opened,     // text: game; more: the settings as JSON
+    joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; flag: watches
+    token,      // person, hash: a new token
+    renamed,    // person, text, more
+    sat,        // person, seat
+    stood,      // person
+    chair,      // seat, text: open, closed, bot:level
+    door,       // text: open, knock
+    invited,    // hash
+    host,       // person
+    nonce,      // person, text
+    youngest,   // seat or -1
+    secret,     // number: of the game, text: the seed
+    started,    // the table is opened, chairs move together
+    did,        // who, text: the command; number: strength of a flick; more: who chose it if not the person
+    stepped,    // top: steps; a silence counted as a step
+    paused,     // flag
+    stand_in,   // seat, flag
+    left,       // person, flag: removed by the host
+    ended,      // broken off by the host
+    rematch,    // back to the lobby
+    frozen,     // nothing changed; says how far the top had come when the server stopped
+  };
+  Kind kind = Kind::frozen;
+  int person = 0;
+  int seat = -1;
+  int number = 0;
+  bool flag = false;
+  std::string who{};
+  std::string text{};
+  std::string more{};
+  std::string hash{};
+  std::string join{};
+
+  bool operator==(const Record&) const = default;
+};
+
+struct Batch {
+  std::uint64_t seq = 0;
+  int person = 0;           // whose message it was; 0: nobody's
+  std::uint64_t id = 0;     // digest of its id
+  std::uint64_t content = 0;  // digest of the message
+  std::int64_t at_ms = 0;   // since the table was opened, absences of the server left out
+  std::int64_t spun_ms = 0;  // how long the top had spun
+  std::vector<Record> records;
+
+  bool operator==(const Batch&) const = default;
+};
+
+std::string write_batch(const Batch& batch);
+bool read_batch(std::string_view line, Batch& batch);
+
+}  // namespace stolik

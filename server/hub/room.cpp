@@ -1,0 +1,347 @@
+#include "server/hub/room.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+
+namespace stolik {
+
+const DoneIds::Done* DoneIds::find(std::uint64_t id) const {
+  for (const Done& one : done) {
+    if (one.id == id) return &one;
+  }
+  return nullptr;
+}
+
+void DoneIds::add(Done one) {
+  if (done.size() < kMaxIds) {
+    done.push_back(one);
+    return;
+  }
+  done[next] = one;
+  next = (next + 1) % kMaxIds;
+}
+
+const std::string& StoryLine::for_seat(int seat) const {
+  for (const auto& [whose, events] : own) {
+    if (whose == seat) return events;
+  }
+  return all;
+}
+
+const Person* Room::person(int number) const {
+  for (const Person& one : people) {
+    if (one.number == number && !one.gone) return &one;
+  }
+  return nullptr;
+}
+
+Person* Room::person(int number) {
+  return const_cast<Person*>(static_cast<const Room*>(this)->person(number));
+}
+
+int Room::seat_of(int number) const {
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (chairs[i].kind == Chair::Kind::person && chairs[i].person == number) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+Head Room::head() const { return {id, code, invitation, origin, phase, 0}; }
+
+Opened Room::open(const Shelf& shelf) const {
+  int players = 0;
+  int youngest_now = -1;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (chairs[i].kind == Chair::Kind::closed) continue;
+    if (static_cast<int>(i) == youngest) youngest_now = players;
+    ++players;
+  }
+  const JsonResult plain = parse_json(options);
+  if (youngest_now >= 0) {
+    // Not every game asks who is youngest; one that does has an option of that name.
+    std::string text = "{\"youngest\":" + std::to_string(youngest_now);
+    for (const auto& [name, value] : plain.value.members()) {
+      if (name == "youngest") continue;
+      text += ',';
+      write_json_string(text, name);
+      text += ':';
+      value.write(text);
+    }
+    const JsonResult marked = parse_json(text + "}");
+    Opened opened = open_table(shelf, game, players, &marked.value);
+    if (opened.answer.ok()) return opened;
+  }
+  return open_table(shelf, game, players, &plain.value);
+}
+
+std::vector<Nonce> Room::gathered_nonces() const {
+  std::vector<Nonce> out;
+  for (const Person& one : people) {
+    if (!one.gone && !one.nonce.empty()) out.push_back({one.number, one.nonce});
+  }
+  return out;
+}
+
+std::string Room::start(const Shelf& shelf) {
+  Opened opened = open(shelf);
+  if (!opened.answer.ok()) return opened.answer.message;
+  std::erase_if(chairs, [](const Chair& chair) { return chair.kind == Chair::Kind::closed; });
+  youngest = -1;
+  phase = Head::Phase::playing;
+  nonces = gathered_nonces();
+  play = {};
+  play.table = std::move(opened.table);
+  play.key = key_of(seed, nonces);
+  play.read_top(multiplier);
+  entries.clear();
+  spin_remarks.clear();
+  said.assign(chairs.size(), "");
+  paused = broken_off = false;
+  return "";
+}
+
+std::string Room::apply_settings(const Record& record) {
+  game = record.text;
+  const JsonResult parsed = parse_json(record.more);
+  if (!parsed || !parsed.value.is_object()) return "settings cannot be read";
+  for (const auto& [name, value] : parsed.value.members()) {
+    if (name == "options") {
+      options.clear();
+      value.write(options);
+    } else if (name == "seats") {
+      for (const Json& seat : value.items()) {
+        Chair& chair = chairs.emplace_back();
+        const std::string& kind = seat.text();
+        if (kind == "closed") chair.kind = Chair::Kind::closed;
+        if (kind.starts_with("bot")) chair.kind = Chair::Kind::bot;
+        if (kind.starts_with("bot:")) chair.level = kind.substr(4);
+      }
+    } else if (name == "open_door") open_door = value.is_true();
+    else if (name == "spectators") spectators = value.is_true();
+    else if (name == "bot_when_away") bot_when_away = value.is_true();
+    else if (name == "turn_seconds") turn_seconds = static_cast<int>(value.integer().value_or(0));
+    else if (name == "multiplier") multiplier = static_cast<int>(value.integer().value_or(1));
+    else if (name == "code") code = value.text();
+    else if (name == "invitation") invitation = value.text();
+    else if (name == "origin") origin = value.text();
+  }
+  return "";
+}
+
+void Room::apply_left(const Record& record) {
+  Person* who = person(record.person);
+  if (who == nullptr) return;
+  const int seat = seat_of(record.person);
+  if (seat >= 0) {
+    Chair& chair = chairs[static_cast<std::size_t>(seat)];
+    // A running game goes on: a bot takes the chair. Elsewhere it is free again.
+    chair.kind = playing() ? Chair::Kind::bot : Chair::Kind::open;
+    chair.person = 0;
+    chair.stand_in = false;
+  }
+  who->gone = true;
+  who->token_hash.clear();
+  who->join_hash.clear();
+  who->name.clear();
+  who->nonce.clear();
+}
+
+void Room::note_entry(const Record& record, const Batch& batch) {
+  JournalEntry entry;
+  const bool known = parse_actor(record.who, static_cast<int>(chairs.size()), entry.who);
+  STOLIK_ASSERT(known);
+  entry.command = record.text;
+  const std::string_view word = first_word(record.text);
+  const bool spin = entry.who.kind == Actor::Kind::seat && word == "spin";
+  const bool fall = entry.who.kind == Actor::Kind::nature && word == "top-fell";
+  if (spin) {
+    silent_steps = 0;
+    spin_remarks.push_back({entries.size(), record.number, 0, 0, false});
+  } else if (fall) {
+    const bool said_by_a_person = batch.person != 0 && &record == &batch.records.front();
+    spin_remarks.push_back({entries.size(), 0, batch.spun_ms, silent_steps, said_by_a_person});
+  }
+  if (entry.who.kind == Actor::Kind::seat && word == "say") said[slot(entry.who.seat)] = record.text;
+  entries.push_back(std::move(entry));
+}
+
+struct Room::Applying {
+  const Batch& batch;
+  const Shelf& shelf;
+  Step* prepared;
+  StoryLine line{};
+  Told told{};
+};
+
+std::string Room::apply_one(const Record& record, Applying& applying) {
+  using Kind = Record::Kind;
+  const auto chair = [&]() -> Chair* {
+    const auto i = static_cast<std::size_t>(record.seat);
+    return record.seat >= 0 && i < chairs.size() ? &chairs[i] : nullptr;
+  };
+  Person* who = person(record.person);
+  applying.line.room |= record.kind != Kind::did && record.kind != Kind::stepped && record.kind != Kind::frozen;
+  switch (record.kind) {
+    case Kind::opened: return apply_settings(record);
+    case Kind::joined:
+      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}});
+      next_person = record.person + 1;
+      if (host == 0) host = record.person;
+      return "";
+    case Kind::token:
+      if (who != nullptr) who->token_hash = record.hash;
+      return "";
+    case Kind::renamed:
+      if (who == nullptr) return "nobody to rename";
+      who->name = record.text;
+      who->pseudonym = record.more;
+      return "";
+    case Kind::sat: {
+      if (who == nullptr || chair() == nullptr) return "nobody or nowhere to sit";
+      const int before = seat_of(record.person);
+      Chair old = *chair();
+      *chair() = {Chair::Kind::person, "random", record.person, false};
+      if (before >= 0) chairs[static_cast<std::size_t>(before)] = old;  // who sat there changes places
+      else if (old.kind == Chair::Kind::person) who = person(old.person), who->watches = true;
+      person(record.person)->watches = false;
+      return "";
+    }
+    case Kind::stood: {
+      const int seat = seat_of(record.person);
+      if (seat >= 0) chairs[static_cast<std::size_t>(seat)] = {};
+      return "";
+    }
+    case Kind::chair:
+      if (chair() == nullptr) return "no such chair";
+      *chair() = {};
+      if (record.text == "closed") chair()->kind = Chair::Kind::closed;
+      if (record.text.starts_with("bot")) chair()->kind = Chair::Kind::bot;
+      if (record.text.starts_with("bot:")) chair()->level = record.text.substr(4);
+      return "";
+    case Kind::door: open_door = record.text == "open"; return "";
+    case Kind::invited: invitation = record.hash; return "";
+    case Kind::host: host = record.person; return "";
+    case Kind::nonce:
+      if (who != nullptr) who->nonce = record.text;
+      return "";
+    case Kind::youngest: youngest = record.seat; return "";
+    case Kind::secret:
+      game_number = record.number;
+      return from_hex(record.text, seed) ? "" : "the seed cannot be read";
+    case Kind::started:
+      story.clear();
+      applying.line.game = true;
+      return start(applying.shelf);
+    case Kind::did: {
+      applying.line.game = true;
+      if (play.table == nullptr) return "a command without a game";
+      if (applying.prepared == nullptr) {
+        Actor actor;
+        if (!parse_actor(record.who, play.table->players(), actor)) return "nobody gave this command";
+        const Answer answer = play.step(actor, record.text, record.number, applying.told);
+        if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
+      }
+      note_entry(record, applying.batch);
+      return "";
+    }
+    case Kind::stepped:
+      ++silent_steps;
+      if (applying.prepared == nullptr) ++play.steps_done;
+      return "";
+    case Kind::paused: paused = record.flag; return "";
+    case Kind::stand_in:
+      if (chair() == nullptr) return "no such chair";
+      chair()->stand_in = record.flag;
+      return "";
+    case Kind::left: apply_left(record); return "";
+    case Kind::ended:
+      broken_off = true;
+      phase = Head::Phase::over;
+      return "";
+    case Kind::rematch:
+      phase = Head::Phase::lobby;
+      play = {};
+      paused = broken_off = false;
+      entries.clear();
+      story.clear();
+      for (Chair& one : chairs) one.stand_in = false;
+      for (Person& one : people) one.nonce.clear();
+      return "";
+    case Kind::frozen: return "";
+  }
+  return "unknown record";
+}
+
+std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) {
+  if (batch.seq != seq + 1) return "not the next batch";
+  Applying applying{batch, shelf, prepared};
+  for (const Record& record : batch.records) {
+    std::string trouble = apply_one(record, applying);
+    if (!trouble.empty()) return trouble;
+  }
+  if (prepared != nullptr) {
+    play = std::move(prepared->play);
+    applying.told = std::move(prepared->told);
+  }
+  if (playing() && play.table != nullptr && play.table->waiting().over) {
+    phase = Head::Phase::over;
+    applying.line.room = true;  // the seed is opened
+  }
+  seq = batch.seq;
+  at_ms = batch.at_ms;
+  spun_ms = batch.spun_ms;
+  if (Person* who = person(batch.person); who != nullptr && batch.id != 0) {
+    who->ids.add({batch.id, batch.content, batch.seq});
+  }
+  StoryLine& line = applying.line;
+  line.seq = seq;
+  line.all = std::move(applying.told.all);
+  for (std::size_t i = 0; i < applying.told.own.size(); ++i) {
+    if (applying.told.own[i] != line.all) line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i]));
+  }
+  story.push_back(std::move(line));
+  if (story.size() > kMaxStoryLines) story.pop_front();
+  return "";
+}
+
+std::string Room::take_home() const {
+  Journal journal = Journal::begin(*play.table);
+  journal.entries = entries;
+  std::string fair;
+  JsonWriter json(fair);
+  json.begin_object();
+  json.key("fair");
+  json.begin_object();
+  json.key("seed");
+  json.string(to_hex(seed));
+  json.key("commitment");
+  json.string(commitment_of(seed));
+  json.key("multiplier");
+  json.integer(multiplier);
+  json.key("broken_off");
+  json.boolean(broken_off);
+  json.key("nonces");
+  json.begin_array();
+  for (const Nonce& nonce : nonces) json.string(std::to_string(nonce.person) + ":" + nonce.text);
+  json.end_array();
+  json.end_object();
+  json.end_object();
+  journal.remarks.push_back(std::move(fair));
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    const Person* who = person(chairs[i].person);
+    std::string name = "{\"seat\":" + std::to_string(i) + ",\"name\":";
+    write_json_string(name, who != nullptr ? who->name : "bot");
+    journal.remarks.push_back(name + "}");
+  }
+  for (const SpinRemark& remark : spin_remarks) {
+    journal.remarks.push_back("{\"entry\":" + std::to_string(remark.entry) + ",\"strength\":" +
+                              std::to_string(remark.strength) + ",\"spun_ms\":" +
+                              std::to_string(remark.spun_ms) + ",\"silent_steps\":" +
+                              std::to_string(remark.silent_steps) + ",\"said\":" +
+                              (remark.said ? "true" : "false") + "}");
+  }
+  return print_journal(journal);
+}
+
+}  // namespace stolik

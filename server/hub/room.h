@@ -1,0 +1,152 @@
+// Room: one table as its journal tells it. People, chairs, settings and the running game.
+//
+// apply() is the only thing that changes it, live and when a journal is read again: so what is in memory is
+// always what a restart would find. It holds secrets (hands, tokens' hashes, the seed); what leaves the
+// process is written by wire.h, from views, events and public fields only.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/journal.h"
+#include "server/hub/fair.h"
+#include "server/hub/play.h"
+#include "server/hub/record.h"
+#include "server/store/store.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kMaxChairs = 12;
+inline constexpr std::size_t kMaxPeople = 40;
+inline constexpr std::size_t kMaxIds = 256;       // for each person
+inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
+
+// The messages of one person that were carried out.
+struct DoneIds {
+  struct Done {
+    std::uint64_t id = 0;
+    std::uint64_t content = 0;
+    std::uint64_t seq = 0;
+  };
+  std::vector<Done> done;  // a ring once it is full
+  std::size_t next = 0;
+
+  const Done* find(std::uint64_t id) const;
+  void add(Done one);
+};
+
+struct Person {
+  int number = 0;
+  std::string name;
+  std::string pseudonym;   // its id, if the name was drawn
+  std::string token_hash;  // "" once they have left
+  std::string join_hash;
+  std::string nonce;
+  bool watches = false;
+  bool gone = false;
+  DoneIds ids;
+};
+
+struct Chair {
+  enum class Kind : std::uint8_t { open, closed, bot, person };
+  Kind kind = Kind::open;
+  std::string level = "random";
+  int person = 0;
+  bool stand_in = false;  // a bot plays for the person
+
+  bool plays_itself() const { return kind == Kind::bot || stand_in; }
+};
+
+struct StoryLine {
+  std::uint64_t seq = 0;
+  bool room = false;   // people, seats or settings changed
+  bool game = false;
+  std::string all;     // events, joined by commas
+  std::vector<std::pair<int, std::string>> own;  // where a seat heard more than all
+
+  const std::string& for_seat(int seat) const;
+};
+
+// A step that is not yet durable.
+struct Step {
+  Play play;
+  Told told;
+};
+
+struct SpinRemark {  // for the file people take home: what the dealer's lots cannot tell
+  std::size_t entry = 0;
+  int strength = 0;          // of a flick
+  std::int64_t spun_ms = 0;  // of a fall: freezes left out
+  int silent_steps = 0;      // of a fall: steps that nobody's command made
+  bool said = false;         // of a fall: a person said it, for a real top
+};
+
+class Room {
+ public:
+  TableId id{};
+  std::uint64_t seq = 0;
+  Head::Phase phase = Head::Phase::lobby;
+  std::int64_t at_ms = 0;
+  std::int64_t spun_ms = 0;  // as of the last batch
+
+  // ---- settings
+  std::string game;
+  std::string options = "{}";
+  std::string code;
+  std::string invitation;
+  std::string origin;
+  bool open_door = false;
+  bool spectators = true;
+  bool bot_when_away = false;
+  int turn_seconds = 0;
+  int multiplier = 1;
+
+  // ---- people
+  std::vector<Person> people;
+  std::vector<Chair> chairs;
+  int host = 0;
+  int youngest = -1;
+  int next_person = 1;
+
+  // ---- the game
+  int game_number = 0;
+  Secret seed{};
+  std::vector<Nonce> nonces;  // as they were when the game started
+  Play play;
+  bool paused = false;
+  bool broken_off = false;
+  std::vector<JournalEntry> entries;
+  std::vector<SpinRemark> spin_remarks;
+  int silent_steps = 0;
+  std::vector<std::string> said;
+  std::deque<StoryLine> story;
+
+  // ---- asking
+  const Person* person(int number) const;
+  Person* person(int number);
+  int seat_of(int number) const;  // -1: none
+  bool playing() const { return phase == Head::Phase::playing; }
+  Head head() const;
+  // The table this lobby would start with.
+  Opened open(const Shelf& shelf) const;
+  // Who may have the host's place: the first person that is there.
+  std::vector<Nonce> gathered_nonces() const;
+  // The file to take home, once the game is over.
+  std::string take_home() const;
+
+  // ---- changing. "" or why this batch cannot follow; then the room must not be used any more.
+  std::string apply(const Batch& batch, const Shelf& shelf, Step* prepared);
+
+ private:
+  struct Applying;
+  std::string apply_one(const Record& record, Applying& applying);
+  std::string start(const Shelf& shelf);
+  std::string apply_settings(const Record& record);
+  void apply_left(const Record& record);
+  void note_entry(const Record& record, const Batch& batch);
+};
+
+}  // namespace stolik

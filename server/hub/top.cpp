@@ -1,0 +1,50 @@
+#include "server/hub/top.h"
+
+#include <algorithm>
+
+namespace stolik {
+namespace {
+
+constexpr int kTailMeans = 64;  // e^-64: no spin ever gets there, but every loop has an end
+
+// How many ticks pass if each ends it with a chance of one in `mean`: a length without memory.
+std::uint32_t ticks_without_memory(LotStream& lots, std::uint32_t mean) {
+  std::uint32_t ticks = 0;
+  while (ticks < mean * kTailMeans && lots.below(mean) != 0) ++ticks;
+  return ticks;
+}
+
+std::int64_t share(std::int64_t whole, std::uint32_t permille) { return whole * permille / 1000; }
+
+}  // namespace
+
+int failing_permille(int strength) { return 20 + std::max(0, kUsualStrength - strength) * 10; }
+
+Spin draw_spin(LotStream& lots, int strength, std::int64_t median_ms) {
+  strength = std::clamp(strength, 1, kMaxStrength);
+  Spin spin;
+  spin.failed = lots.below(1000) < static_cast<std::uint32_t>(failing_permille(strength));
+  if (spin.failed) {
+    spin.stage_ms[2] = 300 + lots.below(900);
+    return spin;
+  }
+  const auto vigour = static_cast<std::uint32_t>(400 + 10 * strength);  // permille; 1000 for the usual
+  const std::int64_t whole = share(median_ms, vigour);
+  spin.stage_ms[0] = share(whole, 250 + lots.below(200));
+  spin.stage_ms[1] = share(whole, 200 + lots.below(200));
+  const std::int64_t mean = std::max<std::int64_t>(1, share(whole, 505) / kPoseEvery_ms);
+  spin.stage_ms[2] = static_cast<std::int64_t>(ticks_without_memory(lots, static_cast<std::uint32_t>(mean))) *
+                         kPoseEvery_ms +
+                     lots.below(kPoseEvery_ms);
+  spin.steps = 4 + static_cast<int>(ticks_without_memory(lots, std::max(1u, 8 * vigour / 1000)));
+  return spin;
+}
+
+Pose pose_at(const Spin& spin, std::int64_t elapsed_ms) {
+  if (elapsed_ms < spin.stage_ms[0]) return {"steady", elapsed_ms};
+  elapsed_ms -= spin.stage_ms[0];
+  if (elapsed_ms < spin.stage_ms[1]) return {"slowing", elapsed_ms};
+  return {"wobbling", elapsed_ms - spin.stage_ms[1]};
+}
+
+}  // namespace stolik

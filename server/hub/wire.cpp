@@ -1,0 +1,224 @@
+#include "server/hub/wire.h"
+
+#include "core/json.h"
+
+namespace stolik {
+namespace {
+
+std::string_view phase_name(Head::Phase phase) {
+  switch (phase) {
+    case Head::Phase::lobby: return "lobby";
+    case Head::Phase::playing: return "playing";
+    case Head::Phase::over: return "over";
+  }
+  return "";
+}
+
+std::string_view kind_name(Chair::Kind kind) {
+  switch (kind) {
+    case Chair::Kind::open: return "open";
+    case Chair::Kind::closed: return "closed";
+    case Chair::Kind::bot: return "bot";
+    case Chair::Kind::person: return "person";
+  }
+  return "";
+}
+
+// An object being written: one call for each member.
+class Object {
+ public:
+  explicit Object(std::string& out) : json_(out) { json_.begin_object(); }
+  Object& begin(std::string_view key) { return json_.key(key), json_.begin_object(), *this; }
+  Object& end() { return json_.end_object(), *this; }
+  Object& begin_array(std::string_view key) { return json_.key(key), json_.begin_array(), *this; }
+  Object& end_array() { return json_.end_array(), *this; }
+  Object& item() { return json_.begin_object(), *this; }
+  Object& text(std::string_view key, std::string_view value) { return json_.key(key), json_.string(value), *this; }
+  Object& integer(std::string_view key, std::int64_t value) { return json_.key(key), json_.integer(value), *this; }
+  Object& boolean(std::string_view key, bool value) { return json_.key(key), json_.boolean(value), *this; }
+  Object& null(std::string_view key) { return json_.key(key), json_.null(), *this; }
+  Object& raw(std::string_view key, std::string_view value) { return json_.key(key), json_.raw(value), *this; }
+  JsonWriter& json() { return json_; }
+
+ private:
+  JsonWriter json_;
+};
+
+void write_person(Object& out, const Person& person) {
+  out.item().integer("person", person.number).text("name", person.name);
+  if (person.pseudonym.empty()) out.null("pseudonym");
+  else out.text("pseudonym", person.pseudonym);
+  out.boolean("watch", person.watches).end();
+}
+
+void write_chair(Object& out, const Chair& chair) {
+  out.item().text("kind", kind_name(chair.kind));
+  if (chair.kind == Chair::Kind::bot) out.text("level", chair.level);
+  if (chair.kind == Chair::Kind::person) out.integer("person", chair.person);
+  out.boolean("stand_in", chair.stand_in).end();
+}
+
+void write_fair(Object& out, const Room& room) {
+  out.begin("fair").integer("game", room.game_number).text("commitment", commitment_of(room.seed));
+  out.begin_array("nonces");
+  const auto nonces = room.phase == Head::Phase::lobby ? room.gathered_nonces() : room.nonces;
+  for (const Nonce& nonce : nonces) out.json().string(std::to_string(nonce.person) + ":" + nonce.text);
+  out.end_array();
+  // The seed is opened when the game is over, never before.
+  if (room.phase == Head::Phase::over) out.text("seed", to_hex(room.seed));
+  else out.null("seed");
+  out.end();
+}
+
+void write_room(Object& out, const Room& room) {
+  out.begin("room").text("game", room.game).text("phase", phase_name(room.phase)).text("code", room.code);
+  out.text("door", room.open_door ? "open" : "knock").boolean("spectators", room.spectators);
+  out.raw("options", room.play.table ? room.play.table->options() : room.options);
+  out.integer("players", static_cast<std::int64_t>(room.chairs.size()));
+  out.integer("turn_seconds", room.turn_seconds).integer("multiplier", room.multiplier);
+  out.boolean("bot_when_away", room.bot_when_away).boolean("paused", room.paused).integer("host", room.host);
+  if (room.youngest >= 0) out.integer("youngest", room.youngest);
+  else out.null("youngest");
+  out.begin_array("people");
+  for (const Person& person : room.people) {
+    if (!person.gone) write_person(out, person);
+  }
+  out.end_array().begin_array("seats");
+  for (const Chair& chair : room.chairs) write_chair(out, chair);
+  out.end_array();
+  write_fair(out, room);
+  out.boolean("broken_off", room.broken_off).end();
+}
+
+void write_view(Object& out, const Room& room, Audience audience) {
+  if (room.play.table == nullptr) return;
+  const Table& table = *room.play.table;
+  out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.spectator_view());
+}
+
+void write_events(Object& out, const StoryLine& line, Audience audience) {
+  out.raw("events", "[" + (audience.seat >= 0 ? line.for_seat(audience.seat) : line.all) + "]");
+}
+
+}  // namespace
+
+std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
+                        WithView with_view) {
+  std::string text;
+  Object out(text);
+  out.begin("update").integer("seq", static_cast<std::int64_t>(line.seq));
+  if (with_room == WithRoom::yes) write_room(out, room);
+  if (line.game) write_events(out, line, audience);
+  if (with_view == WithView::yes) write_view(out, room, audience);
+  out.end().end();
+  return text;
+}
+
+std::string fresh_text(const Room& room, Audience audience, std::string_view pose) {
+  std::string text;
+  Object out(text);
+  out.begin("fresh").integer("seq", static_cast<std::int64_t>(room.seq));
+  write_room(out, room);
+  write_view(out, room, audience);
+  out.begin_array("story");
+  for (const StoryLine& line : room.story) {
+    if (!line.game) continue;
+    out.item().integer("seq", static_cast<std::int64_t>(line.seq));
+    write_events(out, line, audience);
+    out.end();
+  }
+  out.end_array().begin("said");
+  if (room.play.table != nullptr) {
+    for (std::size_t i = 0; i < room.said.size(); ++i) {
+      if (!room.said[i].empty()) out.text(std::to_string(i), room.said[i]);
+    }
+  }
+  out.end();
+  if (!pose.empty()) out.raw("pose", pose);
+  out.end().end();
+  return text;
+}
+
+std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation) {
+  std::string text;
+  Object out(text);
+  out.begin("welcome").text("table", table_name(room.id)).integer("person", person);
+  if (!token.empty()) out.text("token", token);
+  out.text("code", room.code);
+  if (!invitation.empty()) out.text("invitation", invitation);
+  out.integer("seq", static_cast<std::int64_t>(room.seq)).end().end();
+  return text;
+}
+
+std::string ok_text(std::string_view id, std::uint64_t seq, bool again) {
+  std::string text;
+  Object out(text);
+  out.begin("ok").text("id", id).integer("seq", static_cast<std::int64_t>(seq));
+  if (again) out.boolean("again", true);
+  out.end().end();
+  return text;
+}
+
+std::string refused_text(std::string_view id, const Trouble& trouble) {
+  std::string text;
+  Object out(text);
+  out.begin("refused");
+  if (!id.empty()) out.text("id", id);
+  out.text("code", trouble.code).text("rule", trouble.rule).text("message", trouble.message).end().end();
+  return text;
+}
+
+std::string bye_text(std::string_view why) {
+  std::string text;
+  Object out(text);
+  out.begin("bye").text("why", why).end().end();
+  return text;
+}
+
+std::string pose_json(const Pose& pose, bool frozen) {
+  std::string text;
+  Object out(text);
+  out.text("stage", pose.stage).integer("ms", pose.ms).boolean("frozen", frozen).end();
+  return text;
+}
+
+std::string legal_text(std::uint64_t seq, const std::vector<std::string>& commands) {
+  std::string text;
+  Object out(text);
+  out.begin("legal").integer("seq", static_cast<std::int64_t>(seq)).begin_array("commands");
+  for (const std::string& command : commands) out.json().string(command);
+  out.end_array().end().end();
+  return text;
+}
+
+std::string journal_text(const Room& room) {
+  std::string text;
+  Object out(text);
+  out.begin("journal").text("text", room.take_home()).end().end();
+  return text;
+}
+
+std::string knocking_text(int knock) {
+  std::string text;
+  Object out(text);
+  out.begin("knocking").integer("person", knock).end().end();
+  return text;
+}
+
+std::string people_text(const std::vector<int>& here,
+                        const std::vector<std::pair<int, std::string>>* knocking) {
+  std::string text;
+  Object out(text);
+  out.begin("people").begin_array("here");
+  for (const int person : here) out.json().integer(person);
+  out.end_array();
+  if (knocking != nullptr) {
+    out.begin_array("knocking");
+    for (const auto& [person, name] : *knocking) out.item().integer("person", person).text("name", name).end();
+    out.end_array();
+  }
+  out.end().end();
+  return text;
+}
+
+}  // namespace stolik

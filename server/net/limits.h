@@ -1,0 +1,50 @@
+// Every limit of the rim, by name. `stolik serve --help` and docs/HOSTING.md tell them to people.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace stolik {
+
+// ---- messages of a client
+inline constexpr std::size_t kMessageMax = 4096;   // bytes of text, else close 1009
+inline constexpr int kFragmentsMax = 4;            // frames of one message, else close 1008
+inline constexpr int kRateBurst = 20;              // messages at once
+inline constexpr int kRatePerSecond = 5;           // and from then on
+inline constexpr int kDropsMax = 3;                // dropped messages within kDropsWindow_ms: close 1008
+inline constexpr std::int64_t kDropsWindow_ms = 10'000;
+inline constexpr int kControlBurst = 20;           // pings and pongs nobody asked for
+inline constexpr int kControlPerSecond = 2;
+
+// ---- what waits for a slow reader
+inline constexpr std::size_t kQueueSoft = 64 * 1024;   // bytes: then poses are left out
+inline constexpr std::size_t kQueueHard = 256 * 1024;  // bytes: then close 1013
+inline constexpr int kSendBuffer = 64 * 1024;          // asked of the system for each socket
+inline constexpr std::size_t kPadding = 128;           // lengths of texts are multiples of this
+
+// ---- time
+inline constexpr std::int64_t kPingEvery_ms = 5'000;
+inline constexpr std::int64_t kDeadAfter_ms = 12'000;    // nothing heard
+inline constexpr std::int64_t kHandshake_ms = 5'000;     // from connecting to the first message
+inline constexpr std::int64_t kHeader_ms = 5'000;        // from the first byte of a request to its end
+inline constexpr std::int64_t kKeepAlive_ms = 15'000;    // between requests
+inline constexpr std::int64_t kAnswer_ms = 10'000;       // to take an answer
+inline constexpr std::int64_t kCloseWait_ms = 2'000;     // for the other side's half of closing
+inline constexpr std::int64_t kStopWait_ms = 3'000;      // for all of it, when the server stops
+inline constexpr std::int64_t kSweepEvery_ms = 250;
+
+// ---- requests
+inline constexpr std::size_t kHeaderMax = 8 * 1024;
+
+// ---- connections
+inline constexpr int kConnectionsMax = 20'000;
+inline constexpr int kPerAddress = 4'000;  // loopback is free of limits by address
+
+// ---- guessing of table codes, by address
+inline constexpr int kGuessesFree = 10;
+inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
+
+// ---- bots
+inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit
+
+}  // namespace stolik

@@ -1,0 +1,113 @@
+#include "server/net/metrics.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+
+namespace stolik {
+namespace {
+
+// 1234567 micro-units as "1.234567".
+std::string millionths(std::int64_t value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%lld.%06lld", static_cast<long long>(value / 1'000'000),
+                static_cast<long long>(value % 1'000'000));
+  return text;
+}
+
+void head(std::string& out, std::string_view name, std::string_view type, std::string_view help) {
+  out += "# HELP ";
+  (out += name) += ' ';
+  (out += help) += "\n# TYPE ";
+  (out += name) += ' ';
+  (out += type) += '\n';
+}
+
+void one(std::string& out, std::string_view name, std::string_view type, std::string_view help, std::uint64_t value) {
+  head(out, name, type, help);
+  (out += name) += ' ' + std::to_string(value) + '\n';
+}
+
+std::uint64_t resident_bytes() {
+  std::ifstream file{"/proc/self/statm"};
+  std::uint64_t all = 0;
+  std::uint64_t resident = 0;
+  file >> all >> resident;
+  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+std::int64_t cpu_us() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto us = [](const timeval& time) { return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec; };
+  return us(usage.ru_utime) + us(usage.ru_stime);
+}
+
+}  // namespace
+
+void Histogram::add_us(std::int64_t us) {
+  std::size_t step = 0;
+  for (std::int64_t edge = 250; step < kSteps && us > edge; edge *= 2) ++step;
+  ++counts_[step];
+  ++total_;
+  sum_us_ += us;
+}
+
+void Histogram::write(std::string& out, std::string_view name, std::string_view help) const {
+  head(out, name, "histogram", help);
+  const std::string base{name};
+  std::uint64_t up_to = 0;
+  std::int64_t edge = 250;
+  for (std::size_t step = 0; step < kSteps; ++step, edge *= 2) {
+    up_to += counts_[step];
+    out += base + "_bucket{le=\"" + millionths(edge) + "\"} " + std::to_string(up_to) + '\n';
+  }
+  out += base + "_bucket{le=\"+Inf\"} " + std::to_string(total_) + '\n';
+  out += base + "_sum " + millionths(sum_us_) + '\n';
+  out += base + "_count " + std::to_string(total_) + '\n';
+}
+
+std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::size_t sockets,
+                          std::int64_t up_ms) const {
+  std::string out;
+  one(out, "stolik_connections", "gauge", "Connections now, plain requests too.", connections);
+  one(out, "stolik_sockets", "gauge", "Open WebSockets.", sockets);
+  one(out, "stolik_tables_known", "gauge", "Tables in the store.", hub.tables_known);
+  one(out, "stolik_tables_loaded", "gauge", "Tables in memory.", hub.tables_loaded);
+  one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.", hub.writes_under_way);
+  one(out, "stolik_connections_total", "counter", "Connections accepted.", accepted);
+  one(out, "stolik_connections_refused_total", "counter", "Connections refused: too many.", connections_refused);
+  one(out, "stolik_requests_total", "counter", "Plain requests answered.", requests);
+  one(out, "stolik_sockets_total", "counter", "WebSockets opened.", sockets_opened);
+  one(out, "stolik_handshakes_refused_total", "counter", "WebSockets refused: origin or form.", handshakes_refused);
+  one(out, "stolik_messages_in_total", "counter", "Messages of clients.", messages_in);
+  one(out, "stolik_messages_out_total", "counter", "Messages to clients.", messages_out);
+  one(out, "stolik_bytes_in_total", "counter", "Bytes from clients.", bytes_in);
+  one(out, "stolik_bytes_out_total", "counter", "Bytes to clients.", bytes_out);
+  one(out, "stolik_poses_skipped_total", "counter", "Poses of the top left out on slow lines.", poses_skipped);
+  one(out, "stolik_rate_drops_total", "counter", "Messages dropped: too many.", rate_drops);
+  one(out, "stolik_guesses_refused_total", "counter", "Codes not even tried: too many wrong ones.", guesses_refused);
+  one(out, "stolik_batches_total", "counter", "Changes made durable.", batches);
+  one(out, "stolik_commits_total", "counter", "Groups in which they were written.", commits);
+  one(out, "stolik_bot_questions_total", "counter", "Questions put to bots.", bot_questions);
+  head(out, "stolik_closes_total", "counter", "WebSockets that the server closed, by code.");
+  for (const auto& [code, count] : closes) {
+    out += "stolik_closes_total{code=\"" + std::to_string(code) + "\"} " + std::to_string(count) + '\n';
+  }
+  head(out, "stolik_notes_total", "counter", "What the hub counts.");
+  for (const auto& [what, count] : notes) {
+    out += "stolik_notes_total{what=\"" + what + "\"} " + std::to_string(count) + '\n';
+  }
+  commit.write(out, "stolik_commit_seconds", "From handing a change over to its being durable.");
+  round_trip.write(out, "stolik_round_trip_seconds", "Ping to pong.");
+  one(out, "stolik_uptime_seconds", "gauge", "Since the start.", static_cast<std::uint64_t>(up_ms / 1000));
+  one(out, "process_pid", "gauge", "Number of this process.", static_cast<std::uint64_t>(::getpid()));
+  one(out, "process_resident_memory_bytes", "gauge", "Memory in use.", resident_bytes());
+  head(out, "process_cpu_seconds_total", "counter", "Time of the processor.");
+  out += "process_cpu_seconds_total " + millionths(cpu_us()) + '\n';
+  return out;
+}
+
+}  // namespace stolik

@@ -1,0 +1,191 @@
+#include "server/net/rim.h"
+
+#include <sodium.h>
+
+#include "core/assert.h"
+#include "core/json.h"
+#include "server/hub/wire.h"
+#include "server/net/log.h"
+
+namespace stolik {
+namespace {
+
+constexpr int kBotThreads = 1;
+
+// The name of a message, with its body; nullptr where it is none.
+const Json* message_body(const Json& message, std::string_view name) {
+  if (!message.is_object() || message.members().empty() || message.members().front().first != name) return nullptr;
+  return &message.members().front().second;
+}
+
+}  // namespace
+
+class Rim::SystemEntropy final : public Entropy {
+ public:
+  void fill(std::span<std::uint8_t> bytes) override { randombytes_buf(bytes.data(), bytes.size()); }
+};
+
+Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world)
+    : store_(store), book_(book), metrics_(metrics), world_(std::move(world)),
+      entropy_(std::make_unique<SystemEntropy>()), hub_(std::move(config), shelf, *entropy_) {}
+
+Rim::~Rim() = default;
+
+Outcome Rim::restore() {
+  input::Restored restored;
+  const Outcome outcome = store_.list(restored.heads);
+  if (!outcome.ok()) return outcome;
+  store_thread_ = std::make_unique<StoreThread>(store_, [this](StoreThread::Answers answers) {
+    world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] { take(std::move(*moved)); });
+  });
+  bots_ = std::make_unique<BotPool>(kBotThreads, random_move, [this](input::BotMoved moved) {
+    world_.post([this, moved = std::move(moved)] {
+      feed({world_.now_ms(), moved});
+      settle();
+    });
+  });
+  feed({world_.now_ms(), std::move(restored)});
+  settle();
+  return outcome;
+}
+
+// ---- inputs
+
+Conn Rim::opened(std::shared_ptr<Peer> peer) {
+  const Conn conn{next_conn_++};
+  peers_[number(conn)] = std::move(peer);
+  feed({world_.now_ms(), input::Opened{conn}});
+  settle();
+  return conn;
+}
+
+void Rim::received(Conn conn, std::string_view text) {
+  const auto found = peers_.find(number(conn));
+  if (found == peers_.end()) return;
+  if (guesses_too_much(conn, *found->second, text)) return settle();
+  heard_ = text;
+  feed({world_.now_ms(), input::Received{conn, text}});
+  heard_ = {};
+  settle();
+}
+
+void Rim::closed(Conn conn) {
+  if (peers_.erase(number(conn)) == 0) return;
+  feed({world_.now_ms(), input::Closed{conn}});
+  settle();
+}
+
+void Rim::round_trip(Conn conn, std::int64_t us) {
+  metrics_.round_trip.add_us(us);
+  feed({world_.now_ms(), input::RoundTrip{conn, static_cast<int>(us / 1000)}});
+  settle();
+}
+
+void Rim::tick() {
+  const std::int64_t now_ms = world_.now_ms();
+  while (const auto timer = timers_.pop(now_ms)) feed({now_ms, input::Fired{*timer}});
+  settle();
+}
+
+void Rim::take(StoreThread::Answers answers) {
+  if (!answers.written.empty()) ++metrics_.commits;
+  for (StoreThread::Written& written : answers.written) {
+    if (written.outcome.ok()) ++metrics_.batches;
+    metrics_.commit.add_us(written.took_us);
+    feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
+  }
+  for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
+  settle();
+}
+
+void Rim::stop() {
+  feed({world_.now_ms(), input::Stopping{}});
+  settle();
+}
+
+void Rim::dismiss_all(int code, std::string_view why) {
+  const auto bye = std::make_shared<const std::string>(bye_text(why));
+  for (auto& [conn, peer] : peers_) {
+    peer->push(bye, false);
+    peer->close(code, why);
+    peer->flush();
+  }
+}
+
+// ---- effects
+
+void Rim::feed(Input input) {
+  hub_.on(input, effects_);
+  Effects wanted;
+  wanted.swap(effects_);
+  carry_out(wanted);
+  wanted.clear();
+  if (effects_.empty()) effects_.swap(wanted);  // keeps the memory
+}
+
+void Rim::carry_out(Effects& effects) {
+  for (Effect& effect : effects) {
+    std::visit([this](auto& what) { carry_out(what); }, effect);
+  }
+}
+
+void Rim::carry_out(effect::Send& send) {
+  const auto found = peers_.find(number(send.to));
+  if (found == peers_.end()) return;
+  found->second->push(std::move(send.text), send.skippable);
+  unflushed_.push_back(found->second);
+}
+
+void Rim::carry_out(effect::Close& close) {
+  const auto found = peers_.find(number(close.to));
+  if (found == peers_.end()) return;
+  found->second->close(close.code, close.why);
+  unflushed_.push_back(found->second);
+}
+
+void Rim::carry_out(effect::Ask& ask) {
+  ++metrics_.bot_questions;
+  bots_->ask(std::move(ask));
+}
+
+// Tokens cannot be guessed, and a class whose tables are gone comes with thirty old ones: codes count alone.
+void Rim::carry_out(effect::WrongGuess& guess) {
+  const auto found = peers_.find(number(guess.conn));
+  if (found == peers_.end() || heard_.empty()) return;
+  const JsonResult message = parse_json(heard_);
+  if (message_body(message.value, "knock") == nullptr) return;
+  book_.guessed_wrong(found->second->address(), world_.now_ms());
+}
+
+void Rim::carry_out(effect::Halt& halt) {
+  if (halted_) return;
+  halted_ = true;
+  log_line("error", "store_broken", {{"what", std::string_view{halt.what}}});
+  world_.halted(halt.what);
+}
+
+bool Rim::guesses_too_much(Conn conn, const Peer& peer, std::string_view text) {
+  if (book_.may_guess(peer.address(), world_.now_ms())) return false;
+  const JsonResult message = parse_json(text);
+  const Json* knock = message_body(message.value, "knock");
+  if (knock == nullptr) return false;
+  const Json* invitation = knock->find("invitation");
+  if (invitation != nullptr && !invitation->text().empty()) return false;
+  ++metrics_.guesses_refused;
+  const Json* id = message.value.find("id");
+  effect::Send send{conn, std::make_shared<const std::string>(refused_text(
+                              id != nullptr ? id->text() : "",
+                              {"too-many", "", "Too many wrong codes came from your network. Wait half a minute."})),
+                    false};
+  carry_out(send);
+  return true;
+}
+
+void Rim::settle() {
+  for (const auto& peer : unflushed_) peer->flush();
+  unflushed_.clear();
+  if (store_thread_) store_thread_->flush();
+  if (const auto next = timers_.next()) world_.wake_at(*next);
+}
+
+}  // namespace stolik

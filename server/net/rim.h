@@ -1,0 +1,100 @@
+// The rim: the hub with the world around it. It carries out what the hub wants: texts go to peers, writes to
+// the store's thread, questions to bots, timers to the one clock. Everything here runs on one thread; the
+// threads of store and bots hand their answers over through `post`.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/hub/hub.h"
+#include "server/hub/timers.h"
+#include "server/net/address.h"
+#include "server/net/bot_pool.h"
+#include "server/net/metrics.h"
+#include "server/net/store_thread.h"
+
+namespace stolik {
+
+// The other end of a line, as the rim sees it. Nothing here calls back into the rim at once.
+class Peer {
+ public:
+  virtual ~Peer() = default;
+  virtual void push(std::shared_ptr<const std::string> text, bool skippable) = 0;
+  virtual void flush() = 0;
+  // After what was pushed before. Rim::closed follows, later.
+  virtual void close(int code, std::string_view why) = 0;
+  virtual const Address& address() const = 0;
+};
+
+class Rim {
+ public:
+  struct World {
+    std::function<std::int64_t()> now_ms;                 // monotonic
+    std::function<void(std::function<void()>)> post;      // to the rim's thread, from any
+    std::function<void(std::int64_t)> wake_at;            // tick() is wanted then; said after every event
+    std::function<void(const std::string&)> halted;       // the store is broken
+  };
+  Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
+  ~Rim();
+
+  // Reads what the store holds. Must be called once, before anything else.
+  Outcome restore();
+
+  Conn opened(std::shared_ptr<Peer> peer);
+  void received(Conn conn, std::string_view text);
+  void closed(Conn conn);
+  void round_trip(Conn conn, std::int64_t us);
+  // Fires the timers that are due.
+  void tick();
+
+  // Freezes clocks and tells everybody. Then wait until is_quiet() and call dismiss_all().
+  void stop();
+  bool is_quiet() const { return hub_.counts().writes_under_way == 0; }
+  void dismiss_all(int code, std::string_view why);
+
+  std::size_t peers() const { return peers_.size(); }
+  HubCounts counts() const { return hub_.counts(); }
+  bool is_halted() const { return halted_; }
+
+ private:
+  void feed(Input input);
+  void carry_out(Effects& effects);
+  void carry_out(effect::Send& send);
+  void carry_out(effect::Close& close);
+  void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
+  void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
+  void carry_out(effect::Write& write) { store_thread_->write(write.ticket, std::move(write.append)); }
+  void carry_out(effect::Load& load) { store_thread_->load(load.table); }
+  void carry_out(effect::Ask& ask);
+  void carry_out(effect::WrongGuess& guess);
+  void carry_out(effect::Halt& halt);
+  void carry_out(effect::Note& note) { metrics_.notes[std::string{note.what}] += note.count; }
+  void settle();  // flushes lines and the store
+  bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
+  void take(StoreThread::Answers answers);
+
+  Store& store_;
+  AddressBook& book_;
+  Metrics& metrics_;
+  World world_;
+  class SystemEntropy;
+  std::unique_ptr<Entropy> entropy_;
+  Hub hub_;
+  Timers timers_;
+  Effects effects_;
+  std::unordered_map<std::uint64_t, std::shared_ptr<Peer>> peers_;
+  std::vector<std::shared_ptr<Peer>> unflushed_;
+  std::uint64_t next_conn_ = 1;
+  std::string_view heard_;  // the message the hub is about to hear
+  bool halted_ = false;
+  // The threads end before what they talk to.
+  std::unique_ptr<StoreThread> store_thread_;
+  std::unique_ptr<BotPool> bots_;
+};
+
+}  // namespace stolik

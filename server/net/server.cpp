@@ -1,0 +1,281 @@
+#include "server/net/server.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <optional>
+
+#include "server/net/address_of.h"
+#include "server/net/log.h"
+#include "server/net/session.h"
+
+namespace stolik {
+namespace {
+
+namespace asio = boost::asio;
+using Error = boost::system::error_code;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+std::int64_t now_us() {
+  return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now().time_since_epoch()).count();
+}
+std::int64_t now_ms() { return now_us() / 1000; }
+
+std::string host_name() {
+  char name[256] = {};
+  return ::gethostname(name, sizeof name - 1) == 0 ? name : "";
+}
+
+// Room for all connections; how many descriptors there are now.
+int raise_descriptors(int wanted) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return 1024;
+  if (limit.rlim_cur < static_cast<rlim_t>(wanted)) {
+    limit.rlim_cur = std::min(limit.rlim_max, static_cast<rlim_t>(wanted));
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+    ::getrlimit(RLIMIT_NOFILE, &limit);
+  }
+  return static_cast<int>(std::min<rlim_t>(limit.rlim_cur, 1'000'000));
+}
+
+}  // namespace
+
+class Server::Core {
+ public:
+  Core(ServeConfig config, const Shelf& shelf, Store& store)
+      : config_(std::move(config)), book_(config_.per_address),
+        site_({config_.origins, host_name(), !config_.tls_cert.empty()}, built_in_assets()),
+        hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
+              [this] { return metrics_text(); }, {}, {}},
+        rim_(config_.hub, shelf, store, book_, metrics_,
+             {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
+              [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); }}) {}
+
+  std::string open();
+  int run();
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+ private:
+  std::string open_tls();
+  std::string listen();
+  asio::awaitable<void> accept();
+  asio::awaitable<void> sweep();
+  asio::awaitable<void> wait_for_signal();
+  asio::awaitable<void> stop();
+  asio::awaitable<void> wait_ms(std::int64_t ms);
+  void admit(tcp::socket socket);
+  void wake_at(std::int64_t at_ms);
+  void halt();
+  std::string metrics_text() const;
+
+  // Sessions live in coroutines, and those end with io_: what a session touches when it goes comes before it.
+  ServeConfig config_;
+  AddressBook book_;
+  Metrics metrics_;
+  Site site_;
+  Hall hall_;
+  asio::io_context io_{1};
+  asio::steady_timer wake_{io_};
+  std::optional<std::int64_t> woken_at_ms_;
+  tcp::acceptor acceptor_{io_};
+  std::optional<asio::ssl::context> tls_;
+  asio::signal_set signals_{io_};
+  Rim rim_;
+  int connections_max_ = kConnectionsMax;
+  std::int64_t started_ms_ = now_ms();
+  bool ready_ = false;
+  int exit_code_ = 0;
+};
+
+// ---- starting
+
+std::string Server::Core::open() {
+  const int descriptors = raise_descriptors(kConnectionsMax + 200);
+  connections_max_ = std::max(16, std::min(kConnectionsMax, descriptors - 64));
+  if (!config_.tls_cert.empty()) {
+    if (std::string trouble = open_tls(); !trouble.empty()) return trouble;
+  }
+  if (std::string trouble = listen(); !trouble.empty()) return trouble;
+  if (const Outcome outcome = rim_.restore(); !outcome.ok()) return "the store cannot be read: " + outcome.what;
+  ready_ = true;
+  return "";
+}
+
+std::string Server::Core::open_tls() {
+  tls_.emplace(asio::ssl::context::tls_server);
+  Error error;
+  tls_->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
+                        asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1 |
+                        asio::ssl::context::no_compression,
+                    error);
+  tls_->use_certificate_chain_file(config_.tls_cert, error);
+  if (error) return "the certificate " + config_.tls_cert + " cannot be used: " + error.message();
+  tls_->use_private_key_file(config_.tls_key, asio::ssl::context::pem, error);
+  if (error) return "the key " + config_.tls_key + " cannot be used: " + error.message();
+  return "";
+}
+
+std::string Server::Core::listen() {
+  Error error;
+  tcp::endpoint endpoint{tcp::v6(), config_.port};
+  if (!config_.address.empty()) {
+    const asio::ip::address address = asio::ip::make_address(config_.address, error);
+    if (error) return "'" + config_.address + "' is no address";
+    endpoint = {address, config_.port};
+  }
+  acceptor_.open(endpoint.protocol(), error);
+  if (error && config_.address.empty()) {  // a machine without IPv6
+    endpoint = {tcp::v4(), config_.port};
+    acceptor_.open(endpoint.protocol(), error);
+  }
+  if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error && config_.address.empty() && endpoint.address().is_v6()) {
+    acceptor_.set_option(asio::ip::v6_only(false), error);
+  }
+  if (!error) acceptor_.bind(endpoint, error);
+  if (!error) acceptor_.listen(4096, error);
+  if (!error) return "";
+  const std::string where = config_.address.empty() ? "port " + std::to_string(config_.port)
+                                                    : config_.address + ":" + std::to_string(config_.port);
+  if (error == asio::error::address_in_use) return where + " is in use already; choose another with --listen";
+  return "cannot listen on " + where + ": " + error.message();
+}
+
+// ---- running
+
+int Server::Core::run() {
+  Error error;
+  signals_.add(SIGTERM, error);
+  signals_.add(SIGINT, error);
+  ::signal(SIGPIPE, SIG_IGN);
+  asio::co_spawn(io_, accept(), asio::detached);
+  asio::co_spawn(io_, sweep(), asio::detached);
+  asio::co_spawn(io_, wait_for_signal(), asio::detached);
+  io_.run();
+  log_line("info", "stopped", {{"code", std::int64_t{exit_code_}}});
+  return exit_code_;
+}
+
+asio::awaitable<void> Server::Core::wait_ms(std::int64_t ms) {
+  asio::steady_timer timer{io_, std::chrono::milliseconds{ms}};
+  Error ignored;
+  co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+}
+
+asio::awaitable<void> Server::Core::accept() {
+  while (acceptor_.is_open()) {
+    Error error;
+    tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    if (!error) {
+      admit(std::move(socket));
+    } else if (acceptor_.is_open() && error != asio::error::connection_aborted) {
+      log_line("warning", "accept_failed", {{"what", std::string_view{error.message()}}});
+      co_await wait_ms(100);  // no descriptors: let some go first
+    }
+  }
+}
+
+void Server::Core::admit(tcp::socket socket) {
+  ++metrics_.accepted;
+  if (hall_.sessions.size() >= static_cast<std::size_t>(connections_max_)) {
+    ++metrics_.connections_refused;
+    return;
+  }
+  Error error;
+  const tcp::endpoint from = socket.remote_endpoint(error);
+  if (error) return;
+  socket.non_blocking(true, error);
+  socket.set_option(tcp::no_delay(true), error);
+  // The kernel must not take for a slow reader what the queue's limit is there to see.
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
+  auto session = std::make_shared<Session>(hall_, std::move(socket), address_of(from.address()), tls_ ? &*tls_ : nullptr);
+  asio::co_spawn(io_, Session::run(std::move(session)), asio::detached);
+}
+
+asio::awaitable<void> Server::Core::sweep() {
+  for (std::int64_t round = 1;; ++round) {
+    co_await wait_ms(kSweepEvery_ms);
+    const std::int64_t now = now_ms();
+    // Backwards: whoever goes is replaced by the last, who has been swept.
+    for (std::size_t i = hall_.sessions.size(); i-- > 0;) {
+      if (i < hall_.sessions.size()) hall_.sessions[i]->sweep(now);
+    }
+    if (round % 240 == 0) book_.tidy(now);
+  }
+}
+
+void Server::Core::wake_at(std::int64_t at_ms) {
+  if (woken_at_ms_ && *woken_at_ms_ <= at_ms) return;
+  woken_at_ms_ = at_ms;
+  wake_.expires_at(Clock::time_point{std::chrono::milliseconds{at_ms}});
+  wake_.async_wait([this](Error error) {
+    if (error) return;
+    woken_at_ms_.reset();
+    rim_.tick();
+  });
+}
+
+std::string Server::Core::metrics_text() const {
+  return metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
+}
+
+// ---- stopping
+
+asio::awaitable<void> Server::Core::wait_for_signal() {
+  Error error;
+  co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  if (error || !ready_) co_return;
+  log_line("info", "stopping", {{"sockets", static_cast<std::int64_t>(rim_.peers())}});
+  ready_ = false;
+  asio::co_spawn(io_, stop(), asio::detached);
+  co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  io_.stop();  // asked twice: at once. Nothing that was told is lost by it.
+}
+
+asio::awaitable<void> Server::Core::stop() {
+  const std::int64_t until_ms = now_ms() + kStopWait_ms;
+  Error ignored;
+  acceptor_.close(ignored);
+  rim_.stop();
+  while (!rim_.is_quiet() && now_ms() < until_ms) co_await wait_ms(10);
+  rim_.dismiss_all(close_code::restart, "stopping");
+  while (rim_.peers() > 0 && now_ms() < until_ms) co_await wait_ms(20);
+  io_.stop();
+}
+
+// What is on disk is unknown: nobody is told anything any more.
+void Server::Core::halt() {
+  ready_ = false;
+  exit_code_ = 1;
+  Error ignored;
+  acceptor_.close(ignored);
+  asio::post(io_, [this] {
+    rim_.dismiss_all(close_code::broken, "broken");
+    asio::co_spawn(io_, [this]() -> asio::awaitable<void> {
+      co_await wait_ms(kCloseWait_ms);
+      io_.stop();
+    }, asio::detached);
+  });
+}
+
+// ---- the plain door
+
+Server::Server(ServeConfig config, const Shelf& shelf, Store& store)
+    : core_(std::make_unique<Core>(std::move(config), shelf, store)) {}
+Server::~Server() = default;
+std::string Server::open() { return core_->open(); }
+std::uint16_t Server::port() const { return core_->port(); }
+int Server::run() { return core_->run(); }
+
+}  // namespace stolik

@@ -1,0 +1,44 @@
+// `stolik serve`, behind a plain header: what to serve in, an exit code out.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/shelf.h"
+#include "server/hub/hub.h"
+#include "server/net/limits.h"
+#include "server/store/store.h"
+
+namespace stolik {
+
+struct ServeConfig {
+  std::string address = "127.0.0.1";  // an address, or "" for all
+  std::uint16_t port = 8080;          // 0: any free one
+  std::vector<std::string> origins;
+  std::string tls_cert;  // files; "" for no TLS
+  std::string tls_key;
+  bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
+  int per_address = kPerAddress;
+  int rate_per_second = kRatePerSecond;
+  HubConfig hub;
+};
+
+class Server {
+ public:
+  Server(ServeConfig config, const Shelf& shelf, Store& store);
+  ~Server();
+
+  // Listens, and reads what the store holds. Returns "" or a sentence for a person.
+  std::string open();
+  std::uint16_t port() const;
+  // Serves until SIGTERM or SIGINT. 0, or 1 if the store broke.
+  int run();
+
+ private:
+  class Core;
+  std::unique_ptr<Core> core_;
+};
+
+}  // namespace stolik

@@ -1,0 +1,190 @@
+#include "server/net/site.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/net/frames.h"
+
+namespace stolik {
+namespace {
+
+std::string_view reason(int status) {
+  switch (status) {
+    case 200: return "OK";
+    case 304: return "Not Modified";
+    case 400: return "Bad Request";
+    case 403: return "Forbidden";
+    case 404: return "Not Found";
+    case 405: return "Method Not Allowed";
+    case 413: return "Content Too Large";
+    case 426: return "Upgrade Required";
+    case 429: return "Too Many Requests";
+    case 431: return "Request Header Fields Too Large";
+    case 503: return "Service Unavailable";
+    default: return "";
+  }
+}
+
+// Whether a browser said that it takes this coding; "gzip;q=0" is a no.
+bool accepts(std::string_view header, std::string_view coding) {
+  while (!header.empty()) {
+    const std::size_t comma = std::min(header.find(','), header.size());
+    std::string_view part = header.substr(0, comma);
+    header.remove_prefix(std::min(comma + 1, header.size()));
+    std::string_view parameters;
+    if (const std::size_t semicolon = part.find(';'); semicolon != part.npos) {
+      parameters = part.substr(semicolon + 1);
+      part = part.substr(0, semicolon);
+    }
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    if (part != coding) continue;
+    const std::size_t q = parameters.find("q=");
+    if (q == parameters.npos) return true;
+    return parameters.find_first_of("123456789", q + 2) != parameters.npos;
+  }
+  return false;
+}
+
+// A name through which a foreign page cannot reach us by changing what the name means (DNS rebinding): an
+// address, localhost, or the name of this machine.
+bool is_safe_host(std::string_view host, std::string_view host_name) {
+  if (host.starts_with('[')) return true;
+  if (const std::size_t colon = host.rfind(':'); colon != host.npos) host = host.substr(0, colon);
+  if (host == "localhost" || (!host_name.empty() && (host == host_name || host == std::string{host_name} + ".local"))) {
+    return true;
+  }
+  int parts = 0;
+  while (!host.empty()) {
+    const std::string_view part = host.substr(0, host.find('.'));
+    int value = 0;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+    if (error != std::errc{} || end != part.data() + part.size() || value < 0 || value > 255) return false;
+    host.remove_prefix(std::min(host.size(), part.size() + 1));
+    ++parts;
+  }
+  return parts == 4;
+}
+
+std::string as_socket(std::string_view origin) {
+  return origin.starts_with("https://") ? "wss" + std::string{origin.substr(5)} : "ws" + std::string{origin.substr(4)};
+}
+
+}  // namespace
+
+Site::Site(SiteConfig config, std::span<const Asset> assets) : config_(std::move(config)), assets_(assets) {
+  std::string connect{"'self'"};
+  bool secure = config_.tls;
+  for (const std::string& origin : config_.origins) {
+    connect += ' ' + as_socket(origin);
+    secure = secure || origin.starts_with("https://");
+  }
+  security_ =
+      "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+      "img-src 'self' data:; font-src 'self'; connect-src " + connect +
+      "; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
+      "frame-ancestors 'none'; require-trusted-types-for 'script'\r\n"
+      "X-Content-Type-Options: nosniff\r\n"
+      "Referrer-Policy: no-referrer\r\n"
+      "Cross-Origin-Opener-Policy: same-origin\r\n"
+      "Cross-Origin-Resource-Policy: same-origin\r\n"
+      "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+      "microphone=(), midi=(), payment=(), usb=(), screen-wake-lock=(self)\r\n";
+  if (secure) security_ += "Strict-Transport-Security: max-age=31536000\r\n";
+}
+
+HttpAnswer Site::make(int status, std::string_view type, std::string own_body, std::string_view body,
+                      std::string_view more) const {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.own_body = std::move(own_body);
+  answer.body = body;
+  const std::size_t size = answer.own_body.empty() ? body.size() : answer.own_body.size();
+  answer.head = "HTTP/1.1 " + std::to_string(status) + ' ' + std::string{reason(status)} + "\r\n";
+  if (!type.empty()) answer.head += "Content-Type: " + std::string{type} + "\r\n";
+  if (status != 304) answer.head += "Content-Length: " + std::to_string(size) + "\r\n";
+  answer.head += more;
+  answer.head += security_;
+  return answer;
+}
+
+HttpAnswer Site::refuse(int status, std::string_view why) const {
+  HttpAnswer answer = make(status, "text/plain; charset=utf-8", std::string{why} + "\n", {},
+                           status == 405 ? "Allow: GET, HEAD\r\nCache-Control: no-store\r\n" : "Cache-Control: no-store\r\n");
+  answer.close = true;
+  answer.head += "Connection: close\r\n\r\n";
+  return answer;
+}
+
+HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
+  std::string more = "ETag: " + std::string{asset.etag} + "\r\nVary: Accept-Encoding\r\nCache-Control: ";
+  more += asset.immutable ? "public, max-age=31536000, immutable\r\n" : "no-cache\r\n";
+  const bool same = !request.if_none_match.empty() &&
+                    (request.if_none_match == "*" || request.if_none_match.find(asset.etag) != std::string::npos);
+  if (same) return make(304, "", "", {}, more);
+  std::string_view body = asset.plain;
+  if (!asset.brotli.empty() && accepts(request.accept_encoding, "br")) {
+    body = asset.brotli;
+    more += "Content-Encoding: br\r\n";
+  } else if (!asset.gzip.empty() && accepts(request.accept_encoding, "gzip")) {
+    body = asset.gzip;
+    more += "Content-Encoding: gzip\r\n";
+  }
+  return make(200, asset.type, "", body, more);
+}
+
+HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
+  if (request.method == HttpRequest::Method::other) return refuse(405, "Only GET and HEAD are answered here.");
+  if (request.has_body) return refuse(413, "A request here has no body.");
+  constexpr std::string_view kText = "text/plain; charset=utf-8";
+  constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
+  HttpAnswer answer;
+  if (request.path == "/healthz") {
+    answer = make(200, kText, "alive\n", {}, kFresh);
+  } else if (request.path == "/readyz") {
+    answer = now.ready ? make(200, kText, "ready\n", {}, kFresh) : make(503, kText, "not ready\n", {}, kFresh);
+  } else if (request.path == "/metrics") {
+    answer = make(200, "text/plain; version=0.0.4; charset=utf-8", now.metrics, {}, kFresh);
+  } else {
+    const auto found = std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == request.path; });
+    if (found != assets_.end()) answer = file(*found, request);
+    else answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
+  }
+  answer.close = !request.keep_alive;
+  answer.head += request.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+  if (request.method == HttpRequest::Method::head) {
+    answer.own_body.clear();
+    answer.body = {};
+  }
+  return answer;
+}
+
+bool Site::is_own_origin(const HttpRequest& request) const {
+  if (!config_.origins.empty()) {
+    return std::find(config_.origins.begin(), config_.origins.end(), request.origin) != config_.origins.end();
+  }
+  const std::string own = (config_.tls ? "https://" : "http://") + request.host;
+  return !request.host.empty() && request.origin == own && is_safe_host(request.host, config_.host_name);
+}
+
+std::string_view Site::may_open(const HttpRequest& request, int& status) const {
+  status = 400;
+  if (request.method != HttpRequest::Method::get) return status = 405, "A WebSocket is asked for with GET.";
+  if (request.has_body) return status = 413, "A request here has no body.";
+  if (!request.upgrade) return status = 426, "This is a WebSocket: see docs/PROTOCOL.md, \"The wire\".";
+  if (request.ws_version != "13") return status = 426, "Sec-WebSocket-Version: 13 is expected.";
+  if (!is_key(request.ws_key)) return "Sec-WebSocket-Key: 16 bytes in Base64 are expected.";
+  status = 403;
+  if (!request.has_origin) {
+    return "An Origin is expected: the address of this server, as a browser sends it (http://HOST:PORT).";
+  }
+  if (!is_own_origin(request)) return "This Origin is not served here; the host can allow it with --origin.";
+  return "";
+}
+
+std::string Site::switching(const HttpRequest& request) const {
+  return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+         "Sec-WebSocket-Accept: " + accept_key(request.ws_key) + "\r\n\r\n";
+}
+
+}  // namespace stolik

@@ -1,0 +1,68 @@
+// What the server answers to plain requests, and whom it lets open a WebSocket. No sockets here: a request in,
+// an answer out.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/net/http.h"
+
+namespace stolik {
+
+// A file of the web client, compiled into the program (tools/embed_web.py).
+struct Asset {
+  std::string_view path;  // "/", "/assets/page-1a2b3c4d.css"
+  std::string_view type;
+  std::string_view etag;  // in quotes
+  std::string_view plain;
+  std::string_view gzip;    // "" if it would not be smaller
+  std::string_view brotli;  // the same
+  bool immutable = false;   // its name changes with its content
+};
+std::span<const Asset> built_in_assets();
+
+struct HttpAnswer {
+  int status = 200;
+  std::string head;       // status line and all headers, with the empty line
+  std::string own_body;   // made for this answer
+  std::string_view body;  // or a file's; empty for HEAD
+  bool close = false;
+};
+
+struct SiteConfig {
+  std::vector<std::string> origins;  // exact; empty: the server's own address
+  std::string host_name;             // of this machine, for its own address by name
+  bool tls = false;
+};
+
+class Site {
+ public:
+  Site(SiteConfig config, std::span<const Asset> assets);
+
+  // What is alive, ready and measured is brought by the caller.
+  struct Now {
+    bool ready = false;
+    std::string metrics;  // for /metrics only
+  };
+  HttpAnswer answer(const HttpRequest& request, const Now& now) const;
+  HttpAnswer refuse(int status, std::string_view why) const;
+
+  // "" or why no: then refuse() with the status.
+  std::string_view may_open(const HttpRequest& request, int& status) const;
+  bool is_own_origin(const HttpRequest& request) const;
+  std::string switching(const HttpRequest& request) const;
+
+ private:
+  HttpAnswer make(int status, std::string_view type, std::string own_body, std::string_view body,
+                  std::string_view more) const;
+  HttpAnswer file(const Asset& asset, const HttpRequest& request) const;
+
+  SiteConfig config_;
+  std::span<const Asset> assets_;
+  std::string security_;  // headers that stand in every answer
+};
+
+}  // namespace stolik

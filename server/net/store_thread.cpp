@@ -1,0 +1,82 @@
+#include "server/net/store_thread.h"
+
+#include <iterator>
+
+namespace stolik {
+namespace {
+
+template <class T>
+void move_to_end(std::vector<T>& to, std::vector<T>& from) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  from.clear();
+}
+
+}  // namespace
+
+StoreThread::StoreThread(Store& store, Tell tell)
+    : store_(store), tell_(std::move(tell)), thread_([this] { run(); }) {}
+
+StoreThread::~StoreThread() {
+  flush();
+  {
+    const std::scoped_lock lock{mutex_};
+    stop_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void StoreThread::write(Ticket ticket, Append append) {
+  collected_.appends.push_back(std::move(append));
+  collected_.tickets.push_back(ticket);
+  collected_.since.push_back(Clock::now());
+}
+
+void StoreThread::load(TableId table) { collected_.loads.push_back(table); }
+
+void StoreThread::flush() {
+  if (collected_.empty()) return;
+  {
+    const std::scoped_lock lock{mutex_};
+    move_to_end(waiting_.appends, collected_.appends);
+    move_to_end(waiting_.tickets, collected_.tickets);
+    move_to_end(waiting_.since, collected_.since);
+    move_to_end(waiting_.loads, collected_.loads);
+  }
+  wake_.notify_one();
+}
+
+void StoreThread::run() {
+  for (;;) {
+    Work work;
+    {
+      std::unique_lock lock{mutex_};
+      wake_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      std::swap(work, waiting_);
+    }
+    tell_(carry_out(work));
+  }
+}
+
+// Writes before reads: a table that is read again finds what was written before.
+StoreThread::Answers StoreThread::carry_out(Work& work) {
+  Answers answers;
+  if (!work.appends.empty()) {
+    std::vector<Outcome> outcomes = commit_group(store_, work.appends);
+    const Clock::time_point now = Clock::now();
+    for (std::size_t i = 0; i < work.appends.size(); ++i) {
+      const auto took = std::chrono::duration_cast<std::chrono::microseconds>(now - work.since[i]);
+      answers.written.push_back({work.tickets[i], std::move(outcomes[i]), took.count()});
+    }
+  }
+  for (const TableId table : work.loads) {
+    input::Loaded loaded;
+    loaded.table = table;
+    loaded.outcome = store_.read(table, 1, loaded.batches);
+    answers.loaded.push_back(std::move(loaded));
+  }
+  return answers;
+}
+
+}  // namespace stolik

@@ -1,0 +1,65 @@
+// The store behind a thread of its own: whoever waits for the disk is not the one who serves.
+//
+// Writes that come while a commit is under way are committed together by the next one (group commit): under
+// load one sync serves many tables, and a single write waits for nobody.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/hub/hub.h"
+#include "server/store/store.h"
+
+namespace stolik {
+
+class StoreThread {
+ public:
+  struct Written {
+    Ticket ticket{};
+    Outcome outcome;
+    std::int64_t took_us = 0;
+  };
+  struct Answers {
+    std::vector<Written> written;
+    std::vector<input::Loaded> loaded;
+  };
+  // Called on the store's thread with each group of answers; it should hand them on.
+  using Tell = std::function<void(Answers)>;
+
+  StoreThread(Store& store, Tell tell);
+  ~StoreThread();  // what was asked for is still written
+  StoreThread(const StoreThread&) = delete;
+  StoreThread& operator=(const StoreThread&) = delete;
+
+  void write(Ticket ticket, Append append);
+  void load(TableId table);
+  // Hands over what was collected since the last time.
+  void flush();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Work {
+    std::vector<Append> appends;
+    std::vector<Ticket> tickets;
+    std::vector<Clock::time_point> since;
+    std::vector<TableId> loads;
+    bool empty() const { return appends.empty() && loads.empty(); }
+  };
+  void run();
+  Answers carry_out(Work& work);
+
+  Store& store_;
+  Tell tell_;
+  Work collected_;  // of the caller's thread
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Work waiting_;  // guarded
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace stolik

@@ -1,0 +1,205 @@
+#include "server/sim/checker.h"
+
+#include "server/hub/fair.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::size_t kMomentsKept = 64;
+
+void join_events(std::string& out, const std::string& array) {
+  if (array.size() <= 2) return;
+  if (!out.empty()) out += ',';
+  out.append(array, 1, array.size() - 2);
+}
+
+std::uint64_t seq_of(const Json& json) {
+  const Json* seq = json.find("seq");
+  return seq != nullptr ? static_cast<std::uint64_t>(seq->integer().value_or(0)) : 0;
+}
+
+}  // namespace
+
+std::uint64_t Checker::stored(TableId table) const {
+  const auto found = store_.kept().find(table);
+  return found == store_.kept().end() ? 0 : found->second.batches.size();
+}
+
+const Room* Checker::room(TableId table) {
+  return stored(table) == 0 ? nullptr : &follow(table).room;
+}
+
+Checker::Shadow& Checker::follow(TableId table) {
+  Shadow& shadow = shadows_[table];
+  shadow.room.id = table;
+  const auto& batches = store_.kept().at(table).batches;
+  while (shadow.room.seq < batches.size()) {
+    const std::uint64_t before = shadow.room.seq;
+    advance(shadow, batches[shadow.room.seq]);
+    if (shadow.room.seq == before) {
+      fail("table " + table_name(table) + ": the journal cannot be replayed at " + std::to_string(before + 1));
+      break;
+    }
+  }
+  return shadow;
+}
+
+void Checker::advance(Shadow& shadow, const std::string& line) {
+  Batch batch;
+  if (!read_batch(line, batch)) return;
+  Moment now;
+  for (const Record& record : batch.records) {
+    if (record.kind == Record::Kind::started) {
+      shadow.table = std::move(shadow.room.open(shelf_).table);
+      now.game = true;
+    }
+    if (record.kind == Record::Kind::rematch) shadow.table.reset();
+    if (record.kind != Record::Kind::did || shadow.table == nullptr) continue;
+    Actor who;
+    if (!parse_actor(record.who, shadow.table->players(), who)) return;
+    const Answer answer = shadow.table->submit(who, record.text);
+    if (!answer.ok()) return fail("the journal holds a command that the rules refuse: " + record.text);
+    now.game = true;
+    now.own.resize(static_cast<std::size_t>(shadow.table->players()));
+    join_events(now.all, shadow.table->told_spectator());
+    for (std::size_t i = 0; i < now.own.size(); ++i) {
+      join_events(now.own[i], shadow.table->told(seat_at(static_cast<int>(i))));
+    }
+  }
+  const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
+  if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
+  now.seq = shadow.room.seq;
+  now.over = shadow.room.phase == Head::Phase::over;
+  for (const Person& person : shadow.room.people) {
+    if (!person.gone) now.seats[person.number] = shadow.table ? shadow.room.seat_of(person.number) : -1;
+  }
+  if (shadow.table) {
+    now.spectator_view = shadow.table->spectator_view();
+    for (int i = 0; i < shadow.table->players(); ++i) now.views.push_back(shadow.table->view(seat_at(i)));
+  }
+  shadow.moments.push_back(std::move(now));
+  if (shadow.moments.size() > kMomentsKept) shadow.moments.pop_front();
+}
+
+const Checker::Moment* Checker::moment(TableId table, std::uint64_t seq) {
+  if (seq > stored(table)) {
+    fail("number " + std::to_string(seq) + " was told, but the store ends at " + std::to_string(stored(table)));
+    return nullptr;
+  }
+  for (const Moment& one : follow(table).moments) {
+    if (one.seq == seq) return &one;
+  }
+  return nullptr;
+}
+
+void Checker::sent(Conn conn, const std::string& text) {
+  const JsonResult parsed = parse_json(text);
+  if (!parsed) return fail("a text that is not JSON was sent");
+  const auto& [name, body] = parsed.value.members().front();
+  Line& line = lines_[conn];
+  if (name == "welcome") {
+    parse_table_name(body.find("table")->text(), line.table);
+    line.person = static_cast<int>(body.find("person")->integer().value_or(0));
+    if (seq_of(body) > stored(line.table)) fail("welcome before it was stored");
+  } else if (name == "update") {
+    check_update(line, body, text);
+  } else if (name == "fresh") {
+    check_fresh(line, body, text);
+  } else if (name == "ok" && seq_of(body) > stored(line.table)) {
+    fail("ok before it was stored");
+  }
+  if (line.person == 0 || stored(line.table) == 0) return;
+  const Shadow& shadow = follow(line.table);
+  // The seed of a running game is in no text whatever.
+  const bool opened = !shadow.moments.empty() && shadow.moments.back().over;
+  if (!opened && name != "journal" && text.find(to_hex(shadow.room.seed)) != std::string::npos) {
+    fail("the seed of a running game was sent");
+  }
+}
+
+void Checker::check_update(const Line& line, const Json& json, const std::string& text) {
+  const Moment* now = moment(line.table, seq_of(json));
+  if (now == nullptr) return;
+  const auto seated = now->seats.find(line.person);
+  const int seat = seated == now->seats.end() ? -1 : seated->second;
+  const auto at = static_cast<std::size_t>(seat);
+  std::string tail;
+  if (now->game) tail += ",\"events\":[" + (seat >= 0 && at < now->own.size() ? now->own[at] : now->all) + "]";
+  if (json.find("view") != nullptr) {
+    tail += ",\"view\":" + (seat >= 0 && at < now->views.size() ? now->views[at] : now->spectator_view);
+  } else if (now->game && seq_of(json) == stored(line.table) && !now->spectator_view.empty()) {
+    fail("the last update came without a view");
+  }
+  if (!text.ends_with(tail + "}}")) {
+    fail("update " + std::to_string(now->seq) + " to person " + std::to_string(line.person) +
+         " is not what seat " + std::to_string(seat) + " may know:\n" + text + "\nexpected to end with\n" + tail);
+  }
+}
+
+void Checker::check_fresh(const Line& line, const Json& json, const std::string& text) {
+  const Moment* now = moment(line.table, seq_of(json));
+  if (now == nullptr) return;
+  const auto seated = now->seats.find(line.person);
+  const int seat = seated == now->seats.end() ? -1 : seated->second;
+  const auto at = static_cast<std::size_t>(seat);
+  if (!now->spectator_view.empty()) {
+    const std::string& view = seat >= 0 ? now->views[at] : now->spectator_view;
+    if (text.find(",\"view\":" + view + ",\"story\"") == std::string::npos) fail("a fresh view is not the seat's own");
+  }
+  for (const Json& item : json.find("story")->items()) {
+    const Moment* then = moment(line.table, seq_of(item));
+    if (then == nullptr) continue;
+    std::string events;
+    item.find("events")->write(events);
+    const std::string& expected = seat >= 0 && at < then->own.size() ? then->own[at] : then->all;
+    if (events != "[" + expected + "]") fail("a line of the story is not what the seat may know");
+  }
+}
+
+void Checker::acknowledged(TableId table, int person, std::string_view id, std::uint64_t seq) {
+  if (seq == 0 || seq > stored(table)) return fail("ok names a number that is not stored");
+  Batch batch;
+  read_batch(store_.kept().at(table).batches[seq - 1], batch);
+  if (batch.id != digest64(id) || batch.person != person) {
+    // create, knock and turning somebody away leave no id of theirs
+    if (batch.id != 0 && id.size() < 22) fail("ok for " + std::string{id} + " names a number that is another's");
+  }
+}
+
+void Checker::refused(TableId table, int person, std::string_view id) {
+  refused_.insert({{table, person}, digest64(id)});
+}
+
+void Checker::judge_journals() {
+  for (const auto& [table, kept] : store_.kept()) {
+    std::set<std::pair<int, std::uint64_t>> seen;
+    for (const std::string& line : kept.batches) {
+      Batch batch;
+      if (!read_batch(line, batch)) return fail("a batch cannot be read");
+      if (batch.id == 0) continue;
+      if (!seen.insert({batch.person, batch.id}).second) {
+        fail("a command was carried out twice, again as number " + std::to_string(batch.seq));
+      }
+      if (refused_.contains({{table, batch.person}, batch.id})) {
+        fail("a command was refused and yet carried out, as number " + std::to_string(batch.seq));
+      }
+    }
+  }
+}
+
+void Checker::judge_client(TableId table, int person, std::uint64_t seq, const std::string& view, std::string_view who) {
+  const std::string name{who};
+  if (seq != stored(table)) {
+    return fail(name + " is at " + std::to_string(seq) + ", its table at " + std::to_string(stored(table)));
+  }
+  const Moment* now = moment(table, seq);
+  if (now == nullptr) return fail(name + ": no such moment");
+  const auto seated = now->seats.find(person);
+  if (seated == now->seats.end()) return fail(name + " is nobody at its table");
+  if (now->spectator_view.empty()) return;
+  const std::string& expected =
+      seated->second >= 0 ? now->views[static_cast<std::size_t>(seated->second)] : now->spectator_view;
+  if (view != expected) fail(name + " sees another table than there is");
+}
+
+}  // namespace stolik

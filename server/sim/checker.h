@@ -1,0 +1,76 @@
+// The judge: follows what the store holds, table by table, and compares every byte that is sent with what
+// its receiver may know at that number.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/json.h"
+#include "server/hub/ids.h"
+#include "server/hub/room.h"
+#include "server/store/memory.h"
+
+namespace stolik {
+
+class Checker {
+ public:
+  Checker(const Shelf& shelf, const MemoryStore& store) : shelf_(shelf), store_(store) {}
+
+  // A text on its way to a line. Remembers the first thing that is wrong.
+  void sent(Conn conn, const std::string& text);
+  // A client was told that its command is done as this number.
+  void acknowledged(TableId table, int person, std::string_view id, std::uint64_t seq);
+  // A client was told for good that its command was refused.
+  void refused(TableId table, int person, std::string_view id);
+  // After the run: ids that stand twice, refused ones that were carried out.
+  void judge_journals();
+  // What a client has at the end.
+  void judge_client(TableId table, int person, std::uint64_t seq, const std::string& view, std::string_view who);
+
+  const std::string& trouble() const { return trouble_; }
+  void fail(std::string why) {
+    if (trouble_.empty()) trouble_ = std::move(why);
+  }
+  std::uint64_t stored(TableId table) const;
+  const Room* room(TableId table);
+
+ private:
+  struct Moment {  // a table after one batch
+    std::uint64_t seq = 0;
+    bool game = false;
+    std::string all;
+    std::vector<std::string> own;
+    std::string spectator_view;
+    std::vector<std::string> views;
+    std::map<int, int> seats;  // person -> seat
+    bool over = false;
+  };
+  struct Shadow {
+    Room room;
+    std::unique_ptr<Table> table;
+    std::deque<Moment> moments;
+  };
+  struct Line {
+    TableId table{};
+    int person = 0;
+  };
+  Shadow& follow(TableId table);
+  void advance(Shadow& shadow, const std::string& line);
+  const Moment* moment(TableId table, std::uint64_t seq);
+  void check_update(const Line& line, const Json& json, const std::string& text);
+  void check_fresh(const Line& line, const Json& json, const std::string& text);
+
+  const Shelf& shelf_;
+  const MemoryStore& store_;
+  std::map<TableId, Shadow> shadows_;
+  std::map<Conn, Line> lines_;
+  std::set<std::pair<std::pair<TableId, int>, std::uint64_t>> refused_;
+  std::string trouble_;
+};
+
+}  // namespace stolik

@@ -1,0 +1,253 @@
+#include "server/sim/guest.h"
+
+#include "server/sim/checker.h"
+#include "server/sim/sim.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::int64_t kResendAfter_ms = 2'500;
+
+std::string text_of(const Json& json, std::string_view name) {
+  const Json* found = json.find(name);
+  return found != nullptr ? found->text() : "";
+}
+int integer_of(const Json& json, std::string_view name) {
+  const Json* found = json.find(name);
+  return found != nullptr ? static_cast<int>(found->integer().value_or(-1)) : -1;
+}
+std::string written(const Json& json) {
+  std::string out;
+  json.write(out);
+  return out;
+}
+
+// One of the seat's goods for any card: to everyone if it has the top, else to who has it.
+std::string an_offer(const Json& view, int seat) {
+  const Json* hands = view.find("hands");
+  if (hands == nullptr || !hands->is_array()) return "say need soap";
+  const Json& hand = hands->items()[static_cast<std::size_t>(seat)];
+  if (!hand.is_object() || hand.members().empty()) return "say need soap";
+  const int active = integer_of(view, "active");
+  const std::string whom = active == seat ? "all" : std::to_string(active);
+  return "offer " + whom + " give " + hand.members().front().first + " want any";
+}
+
+}  // namespace
+
+Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
+             SimCounts& counts)
+    : name_(std::move(name)), role_(role), company_(company), shelf_(shelf), rng_(rng), checker_(checker),
+      counts_(counts) {
+  entry_id_ = new_id(24);
+}
+
+std::string Guest::new_id(std::size_t length) {
+  std::string id;
+  while (id.size() < length) id += "abcdefghijklmnopqrstuvwxyz0123456789"[rng_.below(36)];
+  return id;
+}
+
+void Guest::line_opened() {
+  connected_ = true;
+  greeted_ = inside_ = false;
+}
+
+void Guest::line_closed() {
+  connected_ = greeted_ = inside_ = false;
+  if (wish_) wish_->sent_ms = -1;  // said again on the next line
+}
+
+std::string Guest::describe() const {
+  return name_ + (connected_ ? " connected" : " cut") + (inside_ ? " inside" : " outside") + " seq " +
+         std::to_string(seq_) + (wish_ ? " waits for " + wish_->text : "") + (gone_ ? " gone" : "");
+}
+
+void Guest::take_room(const Json* room) {
+  if (room != nullptr) room_ = *room;
+}
+
+void Guest::take_update(const Json& json) {
+  const auto seq = static_cast<std::uint64_t>(json.find("seq")->integer().value_or(0));
+  if (have_seq_ && seq != seq_ + 1) {
+    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " + std::to_string(seq_));
+  }
+  seq_ = seq;
+  have_seq_ = true;
+  take_room(json.find("room"));
+  if (const Json* view = json.find("view")) view_ = written(*view);
+}
+
+void Guest::heard(const std::string& text) {
+  const JsonResult parsed = parse_json(text);
+  const auto& [name, body] = parsed.value.members().front();
+  if (name == "welcome") {
+    table_text_ = text_of(body, "table");
+    parse_table_name(table_text_, table_);
+    person_ = integer_of(body, "person");
+    if (body.find("token") != nullptr) token_ = text_of(body, "token");
+    company_.code = text_of(body, "code");
+    inside_ = true;
+  } else if (name == "update") {
+    take_update(body);
+  } else if (name == "fresh") {
+    seq_ = static_cast<std::uint64_t>(body.find("seq")->integer().value_or(0));
+    have_seq_ = true;
+    take_room(body.find("room"));
+    const Json* view = body.find("view");
+    view_ = view != nullptr ? written(*view) : "";
+  } else if (name == "ok") {
+    if (body.find("again") != nullptr) ++counts_.again;
+    const auto seq = static_cast<std::uint64_t>(integer_of(body, "seq"));
+    if (wish_ && wish_->id == text_of(body, "id")) {
+      if (!wish_->text.starts_with("{\"turn-away\"")) checker_.acknowledged(table_, person_, wish_->id, seq);
+      old_ = wish_;
+      wish_.reset();
+    }
+  } else if (name == "refused") {
+    ++counts_.refused;
+    const std::string code = text_of(body, "code");
+    const bool for_now = code == "storage" || code == "busy" || code == "not-serving";
+    const std::string id = text_of(body, "id");
+    if (wish_ && wish_->id == id && !for_now) {
+      checker_.refused(table_, person_, id);
+      wish_.reset();
+    } else if (wish_ && wish_->id == id) {
+      wish_->sent_ms = -1;
+    } else if (!inside_) {
+      // Who said goodbye and did not hear the answer finds the door closed, and that is right.
+      const bool leaving = wish_ && wish_->text.starts_with("{\"leave\"");
+      if (code == "bad-token" && leaving) gone_ = true;
+      else if (code == "bad-token") checker_.fail(name_ + " was not let in with its own token");
+      greeted_ = false;
+    }
+  } else if (name == "people") {
+    knocking_.clear();
+    if (const Json* knocking = body.find("knocking")) {
+      for (const Json& one : knocking->items()) knocking_.push_back(integer_of(one, "person"));
+    }
+  } else if (name == "bye") {
+    const std::string why = text_of(body, "why");
+    if (why == "left" || why == "removed") gone_ = true;
+    inside_ = false;
+  } else if (name == "journal") {
+    journal_ = text_of(body, "text");
+  }
+}
+
+void Guest::wish(std::string_view name, std::string body) {
+  Wish wish;
+  wish.id = new_id(12);
+  wish.text = "{\"" + std::string{name} + "\":" + body + ",\"id\":\"" + wish.id + "\"}";
+  wish_ = std::move(wish);
+}
+
+void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out) {
+  if (!connected_ || gone_) return;
+  if (!greeted_) {
+    greeted_ = true;
+    if (!token_.empty()) {
+      ++counts_.resumed;
+      std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
+      if (seen.empty()) have_seq_ = false;
+      out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
+    } else if (role_ == Role::host) {
+      out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");
+    } else if (!company_.code.empty()) {
+      const std::string watch = role_ == Role::watcher ? ",\"watch\":true" : "";
+      out.push_back("{\"knock\":{\"code\":\"" + company_.code + "\"" + watch + "},\"id\":\"" + entry_id_ + "\"}");
+    } else {
+      greeted_ = false;
+    }
+    return;
+  }
+  if (!inside_) return;
+  if (!wish_ && !company_.quiet && now_ms >= next_ms_) {
+    next_ms_ = now_ms + 50 + rng_.below(500);
+    decide(now_ms);
+  }
+  if (wish_ && (wish_->sent_ms < 0 || now_ms - wish_->sent_ms > kResendAfter_ms)) {
+    if (wish_->sent_ms >= 0) ++counts_.resent;
+    wish_->sent_ms = now_ms;
+    out.push_back(wish_->text);
+    if (faults && chance(10)) ++counts_.doubled, out.push_back(wish_->text);
+    if (faults && old_ && chance(5)) ++counts_.doubled, out.insert(out.begin(), old_->text);
+  }
+  if (!asked_journal_ && text_of(room_, "phase") == "over") {
+    asked_journal_ = true;
+    out.push_back("{\"journal\":{}}");
+  }
+  if (faults && chance(1)) {
+    have_seq_ = false;
+    out.push_back("{\"sync\":{}}");
+  }
+}
+
+void Guest::decide(std::int64_t) {
+  const std::string phase = text_of(room_, "phase");
+  const bool host = integer_of(room_, "host") == person_;
+  if (host) decide_host();
+  if (wish_) return;
+  if (phase == "lobby") decide_lobby();
+  if (phase == "playing") decide_play();
+}
+
+void Guest::decide_lobby() {
+  asked_journal_ = false;
+  if (role_ == Role::watcher) return;
+  const Json* seats = room_.find("seats");
+  int open = -1;
+  bool seated = false;
+  int number = 0;
+  for (const Json& seat : seats->items()) {
+    if (text_of(seat, "kind") == "open" && (open < 0 || chance(50))) open = number;
+    seated |= integer_of(seat, "person") == person_;
+    ++number;
+  }
+  if (!seated && open >= 0) return wish("sit", "{\"seat\":" + std::to_string(open) + "}");
+  if (chance(20)) return wish("nonce", "{\"nonce\":\"" + std::string(32, "0123456789abcdef"[rng_.below(16)]) + "\"}");
+  if (seated && chance(3)) wish("stand", "{}");
+}
+
+void Guest::decide_host() {
+  const std::string phase = text_of(room_, "phase");
+  if (!knocking_.empty()) {
+    const int whom = knocking_.front();
+    knocking_.erase(knocking_.begin());
+    return wish("admit", "{\"person\":" + std::to_string(whom) + "}");
+  }
+  if (chance(4)) return wish("door", chance(50) ? R"({"door":"open"})" : R"({"door":"knock"})");
+  if (phase == "lobby" && chance(40)) return wish("start", "{}");
+  if (phase == "over" && chance(30)) return wish("rematch", "{}");
+  if (phase != "playing") return;
+  const Json* paused = room_.find("paused");
+  if (paused != nullptr && paused->is_true()) return wish("unpause", "{}");
+  if (chance(2)) return wish("pause", "{}");
+  if (chance(1) && chance(30)) return wish("end", "{}");
+  if (chance(3)) return wish("stand-in", "{\"seat\":" + std::to_string(rng_.below(4)) + "}");
+}
+
+void Guest::decide_play() {
+  const JsonResult view = parse_json(view_);
+  if (!view) return;
+  int seat = -1;
+  int number = 0;
+  for (const Json& chair : room_.find("seats")->items()) {
+    if (integer_of(chair, "person") == person_) seat = number;
+    ++number;
+  }
+  if (seat < 0) return;
+  if (chance(1) && chance(5)) return wish("leave", "{}");
+  std::vector<std::string> commands = legal_in_view(shelf_, view.value, seat_at(seat)).commands;
+  for (std::string& command : commands) {  // the words that stand for many become one of them
+    if (command == "offer") command = an_offer(view.value, seat);
+    if (command == "say") command = "say need soap have sugar";
+  }
+  if (commands.empty()) {
+    if (chance(3)) wish("do", "\"ask 1 anders\"");  // out of turn, or nonsense
+    return;
+  }
+  wish("do", "\"" + commands[rng_.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
+}
+
+}  // namespace stolik

@@ -1,0 +1,99 @@
+// A guest: a client with a will of its own, as the simulator plays it. It knows what came over its line and
+// nothing else; it keeps what a browser would keep (table, token, ids of what is under way).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "core/rng.h"
+#include "games/table.h"
+#include "server/hub/ids.h"
+
+namespace stolik {
+
+class Checker;
+struct SimCounts;
+
+// What the guests of one table tell each other outside: the code to knock with, who is done.
+struct Company {
+  std::string create;  // the message that opens the table, without its id
+  std::string code;
+  int seats = 0;
+  bool quiet = false;  // the run is about to end: nothing new
+};
+
+class Guest {
+ public:
+  enum class Role : std::uint8_t { host, player, watcher };
+  Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
+        SimCounts& counts);
+
+  // ---- the line
+  bool connected() const { return connected_; }
+  void line_opened();
+  void line_closed();
+  void heard(const std::string& text);
+  // What it wants to say now; called when time has passed.
+  void act(std::int64_t now_ms, bool faults, std::vector<std::string>& out);
+
+  // ---- for the judge
+  bool gone() const { return gone_; }
+  bool inside() const { return inside_; }
+  TableId table() const { return table_; }
+  int person() const { return person_; }
+  std::uint64_t seq() const { return seq_; }
+  const std::string& view() const { return view_; }
+  const std::string& name() const { return name_; }
+  std::string describe() const;
+  std::string take_journal() { return std::move(journal_); }
+
+ private:
+  struct Wish {
+    std::string id;
+    std::string text;
+    std::int64_t sent_ms = -1;
+  };
+  void take_update(const Json& json);
+  void take_room(const Json* room);
+  void decide(std::int64_t now_ms);
+  void decide_lobby();
+  void decide_play();
+  void decide_host();
+  void wish(std::string_view name, std::string body);
+  std::string new_id(std::size_t length);
+  bool chance(std::uint32_t percent) { return rng_.below(100) < percent; }
+
+  std::string name_;
+  Role role_;
+  Company& company_;
+  const Shelf& shelf_;
+  Rng& rng_;
+  Checker& checker_;
+  SimCounts& counts_;
+
+  bool connected_ = false;
+  bool greeted_ = false;   // said create, knock or resume on this line
+  bool inside_ = false;
+  bool gone_ = false;
+  TableId table_{};
+  std::string table_text_;
+  std::string token_;
+  std::string entry_id_;
+  int person_ = 0;
+  std::uint64_t seq_ = 0;
+  bool have_seq_ = false;
+  std::string view_;
+  Json room_;
+  std::vector<int> knocking_;
+  std::optional<Wish> wish_;
+  std::optional<Wish> old_;  // something done before, to be sent again out of spite
+  std::int64_t next_ms_ = 0;
+  std::string journal_;
+  bool asked_journal_ = false;
+};
+
+}  // namespace stolik

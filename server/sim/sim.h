@@ -1,0 +1,47 @@
+// The simulator: the real hub in a bad world, one thread, virtual time, everything drawn from one seed.
+//
+// Guests open tables, knock, sit, play, pause, leave and come back over lines that are slow and break; they
+// send things twice and again. The store is slow, fills up, breaks, and the process dies between writing and
+// syncing. Then the faults stop, and everybody must be in step again. The same seed gives the same run.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/hub/hub.h"
+
+namespace stolik {
+
+struct SimCounts {
+  long steps = 0;
+  long batches = 0;
+  long sent = 0;
+  long cuts = 0;
+  long crashes = 0;
+  long full = 0;
+  long broken = 0;
+  long doubled = 0;
+  long resent = 0;
+  long again = 0;     // ok with "again"
+  long refused = 0;
+  long resumed = 0;
+  long games_over = 0;
+  long verified = 0;
+  long bots_silent = 0;
+  std::int64_t virtual_ms = 0;
+
+  void add(const SimCounts& other);
+};
+
+struct SimResult {
+  std::string trouble;  // "" : all checks held
+  SimCounts counts;
+};
+
+enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
+SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
+
+inline constexpr int kPlants = 10;
+std::string_view plant_name(Plant plant);
+
+}  // namespace stolik

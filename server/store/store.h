@@ -1,0 +1,69 @@
+// The store: every table's journal, kept for good. The journal is the table; memory is its cache.
+//
+// A journal is a row of batches, numbered from 1. A batch is one line of text and is written as a whole
+// or not at all. commit() makes many batches of many tables durable together: when it answers `done`
+// they survive a crash and a loss of power. All trouble is told by value. Calls come from one thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub/ids.h"
+
+namespace stolik {
+
+// What can be known of a table without reading its journal: enough to find it and to let it expire.
+struct Head {
+  enum class Phase : std::uint8_t { lobby, playing, over };
+  TableId table{};
+  std::string code;        // eight digits; "" once it is closed to newcomers
+  std::string invitation;  // hash of the invitation's token, hexadecimal
+  std::string origin;      // hash of the id of the message that opened it
+  Phase phase = Phase::lobby;
+  std::int64_t idle_ms = 0;  // list() only: how long ago anything was written, by the wall clock
+
+  bool operator==(const Head&) const = default;
+};
+
+// One batch to append; its number must be the next one of its table.
+struct Append {
+  TableId table{};
+  std::uint64_t seq = 0;
+  std::string batch;
+  bool with_head = false;  // the head changed as well
+  Head head;
+  bool erase = false;  // instead of all this: forget the table entirely
+};
+
+struct Outcome {
+  enum class Kind : std::uint8_t {
+    done,
+    full,      // no room: nothing was written, trying again later may work
+    conflict,  // another writer was there first, or the number is not the next one: nothing was written
+    damaged,   // read() only: what stands there is not what was written; this table alone is lost
+    broken,    // reading, writing or syncing failed: what is on disk is unknown, stop serving this store
+  };
+  Kind kind = Kind::done;
+  std::string what;  // for the log; no names, no tokens
+
+  bool ok() const { return kind == Kind::done; }
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  // All or nothing, durable on return.
+  virtual Outcome commit(std::span<const Append> appends) = 0;
+  // The batches of a table in order, from the given number on. A table that is not there has none.
+  virtual Outcome read(TableId table, std::uint64_t from, std::vector<std::string>& batches) = 0;
+  // The heads of all tables; must be quick with ten thousand of them.
+  virtual Outcome list(std::vector<Head>& heads) = 0;
+};
+
+// One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.
+std::vector<Outcome> commit_group(Store& store, std::span<const Append> appends);
+
+}  // namespace stolik

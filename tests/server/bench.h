@@ -1,0 +1,175 @@
+// A hub on the workbench: a store in memory that answers at once, time by hand, lines that never break.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "core/rng.h"
+#include "server/hub/hub.h"
+#include "server/hub/names.h"
+#include "server/hub/room.h"
+#include "server/hub/timers.h"
+#include "server/store/memory.h"
+
+namespace stolik {
+
+class CountedEntropy final : public Entropy {
+ public:
+  explicit CountedEntropy(std::uint64_t seed) : rng_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.next());
+  }
+
+ private:
+  Rng rng_;
+};
+
+class Bench {
+ public:
+  explicit Bench(std::uint64_t seed = 1, HubConfig given = {}) : config(std::move(given)), entropy(seed), rng(seed) {
+    if (config.pseudonyms.empty()) config.pseudonyms = built_in_pseudonyms();
+    start();
+  }
+
+  // ---- the process
+  void start() {
+    hub = std::make_unique<Hub>(config, built_in_shelf(), entropy);
+    timers.clear();
+    std::vector<Head> heads;
+    store.list(heads);
+    give(input::Restored{std::move(heads)});
+  }
+  void crash() {
+    hub.reset();
+    inbox.clear();
+    start();
+  }
+
+  // ---- lines
+  Conn open() {
+    const Conn conn{++last_conn};
+    give(input::Opened{conn});
+    return conn;
+  }
+  void close(Conn conn) { give(input::Closed{conn}); }
+  // Says it and returns what came back on this line since.
+  std::vector<std::string> say(Conn conn, std::string text) {
+    inbox[conn].clear();
+    give(input::Received{conn, text});
+    return inbox[conn];
+  }
+  std::string say_one(Conn conn, std::string text, std::string_view wanted) {
+    return pick(say(conn, std::move(text)), wanted);
+  }
+  static std::string pick(const std::vector<std::string>& texts, std::string_view wanted) {
+    for (const std::string& text : texts) {
+      if (text.starts_with("{\"" + std::string{wanted} + "\"")) return text;
+    }
+    return "";
+  }
+
+  // ---- time
+  void advance(std::int64_t ms) {
+    const std::int64_t until = now + ms;
+    while (timers.next() && *timers.next() <= until) {
+      now = std::max(now, *timers.next());
+      const TimerId timer = *timers.pop(now);
+      give(input::Fired{timer});
+    }
+    now = until;
+  }
+
+  template <class What>
+  void give(What what) {
+    Effects effects;
+    hub->on(Input{now, std::move(what)}, effects);
+    carry_out(effects);
+  }
+
+  void carry_out(Effects& effects) {
+    for (Effect& effect : effects) {
+      if (auto* send = std::get_if<effect::Send>(&effect)) {
+        inbox[send->to].push_back(*send->text);
+        all_sent[send->to] += *send->text + "\n";
+        EXPECT_TRUE(parse_json(*send->text)) << *send->text;
+      } else if (auto* close = std::get_if<effect::Close>(&effect)) {
+        give(input::Closed{close->to});
+      } else if (auto* set = std::get_if<effect::SetTimer>(&effect)) {
+        timers.set(set->timer, set->at_ms);
+      } else if (auto* cancel = std::get_if<effect::CancelTimer>(&effect)) {
+        timers.cancel(cancel->timer);
+      } else if (auto* write = std::get_if<effect::Write>(&effect)) {
+        if (hold_writes) {
+          held_writes.push_back(*write);
+          continue;
+        }
+        give(input::Written{write->ticket, store.commit(std::span{&write->append, 1})});
+      } else if (auto* load = std::get_if<effect::Load>(&effect)) {
+        input::Loaded loaded{load->table, {}, {}};
+        loaded.outcome = store.read(load->table, 1, loaded.batches);
+        give(std::move(loaded));
+      } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
+        asked.push_back(*ask);
+        if (!bots_answer) continue;
+        std::vector<std::string> legal = ask->legal;
+        std::erase_if(legal, [](const std::string& c) { return c == "offer" || c == "say"; });
+        const std::string move =
+            legal.empty() ? "" : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        give(input::BotMoved{ask->table, ask->seat, ask->question, move});
+      } else if (auto* halt = std::get_if<effect::Halt>(&effect)) {
+        halted = halt->what;
+      } else if (std::get_if<effect::WrongGuess>(&effect) != nullptr) {
+        ++wrong_guesses;
+      }
+    }
+    effects.clear();
+  }
+  void answer_writes() {
+    const auto writes = std::move(held_writes);
+    held_writes.clear();
+    for (const auto& write : writes) {
+      give(input::Written{write.ticket, store.commit(std::span{&write.append, 1})});
+    }
+  }
+
+  HubConfig config;
+  CountedEntropy entropy;
+  Rng rng;
+  MemoryStore store;
+  Timers timers;
+  std::unique_ptr<Hub> hub;
+  std::int64_t now = 1'000;
+  std::uint64_t last_conn = 0;
+  std::map<Conn, std::vector<std::string>> inbox;
+  std::map<Conn, std::string> all_sent;
+  std::vector<effect::Ask> asked;
+  std::vector<effect::Write> held_writes;
+  bool hold_writes = false;
+  bool bots_answer = true;
+  std::string halted;
+  int wrong_guesses = 0;
+};
+
+// The member of a message, by path: get(text, "welcome", "code").
+template <class... Names>
+std::string get(const std::string& text, Names... names) {
+  const JsonResult parsed = parse_json(text);
+  if (!parsed) return "";
+  const Json* at = &parsed.value;
+  for (const std::string_view name : {std::string_view{names}...}) {
+    at = at->find(name);
+    if (at == nullptr) return "";
+  }
+  if (at->is_string()) return at->text();
+  std::string out;
+  at->write(out);
+  return out;
+}
+
+inline std::string secret_id(int n) { return "abcdefghijklmnopqrstuv" + std::to_string(n); }
+
+}  // namespace stolik

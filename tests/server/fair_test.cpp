@@ -1,0 +1,140 @@
+// Lots that anyone can draw again, and a top that nobody can foresee.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "server/hub/fair.h"
+#include "server/hub/top.h"
+
+namespace stolik {
+namespace {
+
+Secret secret(std::uint8_t first) {
+  Secret value{};
+  value[0] = first;
+  return value;
+}
+
+TEST(Fair, KnownValuesNeverChange) {
+  // A journal of today must verify for ever: these are the values of the first release.
+  EXPECT_EQ(commitment_of(secret(1)).size(), 64u);
+  EXPECT_EQ(commitment_of(secret(1)), commitment_of(secret(1)));
+  EXPECT_NE(commitment_of(secret(1)), commitment_of(secret(2)));
+  const std::vector<Nonce> nonces{{1, "00"}, {2, "11"}};
+  const std::vector<Nonce> other{{1, "00"}, {2, "12"}};
+  EXPECT_NE(key_of(secret(1), nonces), key_of(secret(1), other));
+  EXPECT_NE(key_of(secret(1), nonces), key_of(secret(2), nonces));
+}
+
+TEST(Fair, StreamsAreApart) {
+  LotStream a(secret(1), "lot", 0);
+  LotStream again(secret(1), "lot", 0);
+  LotStream next(secret(1), "lot", 1);
+  LotStream top(secret(1), "top", 0);
+  int same_next = 0;
+  int same_top = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const std::uint32_t lot = a.below(1'000'000);
+    EXPECT_EQ(lot, again.below(1'000'000));
+    same_next += lot == next.below(1'000'000);
+    same_top += lot == top.below(1'000'000);
+  }
+  EXPECT_LT(same_next, 5);
+  EXPECT_LT(same_top, 5);
+}
+
+TEST(Fair, NoOutcomeIsLikelier) {
+  LotStream lots(secret(3), "lot", 0);
+  std::map<std::uint32_t, int> seen;
+  for (int i = 0; i < 60'000; ++i) ++seen[lots.below(6)];
+  double chi = 0;
+  for (std::uint32_t face = 0; face < 6; ++face) chi += (seen[face] - 10'000.0) * (seen[face] - 10'000.0) / 10'000.0;
+  EXPECT_LT(chi, 20.5);  // 5 degrees of freedom, p = 0.001
+}
+
+Spin spin_of(std::uint64_t n, int strength, std::int64_t median) {
+  LotStream lots(secret(9), "top", n);
+  return draw_spin(lots, strength, median);
+}
+
+TEST(Top, TheMedianGoodSpinIsWhatTheTableChose) {
+  for (const std::int64_t median : {15'000, 45'000, 180'000}) {
+    std::vector<std::int64_t> falls;
+    for (std::uint64_t n = 0; n < 4'000; ++n) {
+      const Spin spin = spin_of(n, kUsualStrength, median);
+      if (!spin.failed) falls.push_back(spin.fall_ms());
+    }
+    std::sort(falls.begin(), falls.end());
+    EXPECT_NEAR(static_cast<double>(falls[falls.size() / 2]), static_cast<double>(median), 0.05 * static_cast<double>(median));
+  }
+}
+
+TEST(Top, WeakFlicksMayFail) {
+  const auto failed = [](int strength) {
+    int count = 0;
+    for (std::uint64_t n = 0; n < 2'000; ++n) count += spin_of(n, strength, 45'000).failed;
+    return count;
+  };
+  EXPECT_NEAR(failed(100), 40, 30);
+  EXPECT_NEAR(failed(20), 840, 100);
+  for (std::uint64_t n = 0; n < 500; ++n) {
+    const Spin spin = spin_of(n, 10, 45'000);
+    if (!spin.failed) continue;
+    EXPECT_LT(spin.fall_ms(), 1'300);  // R11: almost at once
+  }
+}
+
+// While it wobbles, how long it has wobbled says nothing of how long it will.
+TEST(Top, TheLastStageHasNoMemory) {
+  std::vector<std::int64_t> last;
+  for (std::uint64_t n = 0; n < 20'000; ++n) {
+    const Spin spin = spin_of(n, kUsualStrength, 45'000);
+    if (!spin.failed) last.push_back(spin.stage_ms[2]);
+  }
+  const auto mean_beyond = [&](std::int64_t from) {
+    double sum = 0;
+    int count = 0;
+    for (const std::int64_t ms : last) {
+      if (ms < from) continue;
+      sum += static_cast<double>(ms - from);
+      ++count;
+    }
+    return sum / count;
+  };
+  const double whole = mean_beyond(0);
+  EXPECT_NEAR(mean_beyond(10'000), whole, 0.06 * whole);
+  EXPECT_NEAR(mean_beyond(30'000), whole, 0.12 * whole);
+}
+
+TEST(Top, StagesAreDrawnApart) {
+  double sum_x = 0, sum_y = 0, sum_xy = 0, sum_xx = 0, sum_yy = 0;
+  int count = 0;
+  for (std::uint64_t n = 0; n < 10'000; ++n) {
+    const Spin spin = spin_of(n, kUsualStrength, 45'000);
+    if (spin.failed) continue;
+    const auto x = static_cast<double>(spin.stage_ms[0]);
+    const auto y = static_cast<double>(spin.stage_ms[2]);
+    sum_x += x, sum_y += y, sum_xy += x * y, sum_xx += x * x, sum_yy += y * y;
+    ++count;
+  }
+  const double covariance = sum_xy / count - sum_x / count * sum_y / count;
+  const double spread = (sum_xx / count - sum_x / count * sum_x / count) * (sum_yy / count - sum_y / count * sum_y / count);
+  EXPECT_LT(covariance * covariance / spread, 0.0025);  // |r| < 0.05
+}
+
+TEST(Top, ThePoseDependsOnStageAndTimeSinceItBegan) {
+  Spin one;
+  one.stage_ms = {1'000, 2'000, 9'000};
+  Spin other;
+  other.stage_ms = {5'000, 2'000, 400};
+  EXPECT_EQ(pose_at(one, 500).stage, "steady");
+  EXPECT_EQ(pose_at(one, 1'500).stage, pose_at(other, 5'500).stage);
+  EXPECT_EQ(pose_at(one, 1'500).ms, pose_at(other, 5'500).ms);
+  EXPECT_EQ(pose_at(one, 3'100).stage, pose_at(other, 7'100).stage);
+  EXPECT_EQ(pose_at(one, 3'100).ms, pose_at(other, 7'100).ms);
+}
+
+}  // namespace
+}  // namespace stolik

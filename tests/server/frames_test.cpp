@@ -1,0 +1,169 @@
+// Frames byte by byte, and the small machines of the rim: buckets, addresses, the answers of the site.
+
+#include "server/net/frames.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "server/net/address.h"
+#include "server/net/bucket.h"
+#include "server/net/http.h"
+#include "server/net/site.h"
+
+namespace stolik {
+namespace {
+
+using Kind = FrameReader::Event::Kind;
+
+// The same bytes in pieces of every size must say the same.
+std::vector<std::string> read_all(std::string bytes, std::size_t piece) {
+  FrameReader reader{FrameReader::Reads::masked, 100, 4};
+  std::vector<std::string> heard;
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    std::string part = bytes.substr(at, piece);
+    std::span<char> span{part};
+    for (;;) {
+      const auto event = reader.next(span);
+      if (event.kind == Kind::need_more) break;
+      heard.push_back(std::to_string(static_cast<int>(event.kind)) + ":" + std::to_string(event.code) + ":" +
+                      std::string{event.payload});
+      if (event.kind == Kind::fault) return heard;
+    }
+    EXPECT_TRUE(span.empty());
+    EXPECT_LE(reader.held(), 220u);
+  }
+  return heard;
+}
+
+std::string masked(Opcode opcode, std::string_view payload, bool fin = true) {
+  std::string out;
+  append_masked_frame(out, opcode, payload, 0x12345678);
+  if (!fin) out[0] = static_cast<char>(out[0] & 0x7F);
+  return out;
+}
+
+TEST(Frames, SayTheSameInPiecesOfAnySize) {
+  const std::string bytes = masked(Opcode::text, "hello") + masked(Opcode::ping, "1") + masked(Opcode::text, "ab", false) +
+                            masked(Opcode::pong, "") + masked(Opcode::more, "cd", false) + masked(Opcode::more, "") +
+                            masked(Opcode::text, std::string(100, 'x')) + masked(Opcode::close, "\x03\xE8" "bye");
+  const auto whole = read_all(bytes, bytes.size());
+  ASSERT_EQ(whole.size(), 6u);
+  EXPECT_EQ(whole[0], "1:0:hello");
+  EXPECT_EQ(whole[1], "2:0:1");
+  EXPECT_EQ(whole[2], "3:0:");
+  EXPECT_EQ(whole[3], "1:0:abcd");
+  EXPECT_EQ(whole[5], "4:1000:bye");
+  for (std::size_t piece = 1; piece < bytes.size(); ++piece) EXPECT_EQ(read_all(bytes, piece), whole) << piece;
+}
+
+TEST(Frames, RefuseByTheHeaderAlone) {
+  const std::string huge{"\x81\xFF\x00\x00\x01\x00\x00\x00\x00\x00" "mask", 14};
+  EXPECT_EQ(read_all(huge, 14), std::vector<std::string>{"5:1009:"});
+  EXPECT_EQ(read_all(huge, 1), std::vector<std::string>{"5:1009:"});
+  EXPECT_EQ(read_all(masked(Opcode::text, std::string(101, 'x')), 200), std::vector<std::string>{"5:1009:"});
+  const std::string long_form{"\x81\xFE\x00\x05" "maskhello", 13};  // five bytes need no long length
+  EXPECT_EQ(read_all(long_form, 13), std::vector<std::string>{"5:1002:"});
+}
+
+TEST(Frames, CountFragments) {
+  const std::string part = masked(Opcode::more, "x", false);
+  const std::string first = masked(Opcode::text, "x", false);
+  EXPECT_EQ(read_all(first + part + part + masked(Opcode::more, "x"), 7), std::vector<std::string>{"1:0:xxxx"});
+  EXPECT_EQ(read_all(first + part + part + part, 7), std::vector<std::string>{"5:1008:"});
+}
+
+TEST(Frames, WriteWhatTheOtherSideReads) {
+  for (const std::size_t size : {0u, 1u, 125u, 126u, 127u, 65535u, 65536u, 70000u}) {
+    std::array<char, kFrameHeaderMax> header{};
+    const std::size_t length = write_frame_header(header, Opcode::text, size);
+    std::string bytes = std::string{header.data(), length} + std::string(size, 'y');
+    FrameReader reader{FrameReader::Reads::bare, 1 << 20, 1};
+    std::span<char> span{bytes};
+    const auto event = reader.next(span);
+    ASSERT_EQ(event.kind, Kind::text) << size;
+    EXPECT_EQ(event.payload.size(), size);
+  }
+}
+
+TEST(Frames, AnswerTheKeyOfTheStandard) {
+  EXPECT_EQ(accept_key("dGhlIHNhbXBsZSBub25jZQ=="), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  EXPECT_TRUE(is_key("dGhlIHNhbXBsZSBub25jZQ=="));
+  EXPECT_FALSE(is_key("short"));
+  EXPECT_FALSE(is_key("dGhlIHNhbXBsZSBub25jZ\n=="));
+}
+
+TEST(BucketOfTokens, GivesABurstAndThenARate) {
+  Bucket bucket{3, 200};
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1000));
+  EXPECT_FALSE(bucket.take(1199));
+  EXPECT_TRUE(bucket.take(1200));
+  EXPECT_FALSE(bucket.take(1399));
+  EXPECT_FALSE(bucket.is_full(1799));  // empty at 1200, three tokens are 600 ms
+  EXPECT_TRUE(bucket.is_full(1800));
+}
+
+TEST(Addresses, AreCountedAndForgotten) {
+  AddressBook book{2};
+  Address one;
+  one.bytes[15] = 1;
+  Address own;
+  own.loopback = true;
+  EXPECT_TRUE(book.enter(one));
+  EXPECT_TRUE(book.enter(one));
+  EXPECT_FALSE(book.enter(one));
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(book.enter(own));
+  for (int i = 0; i < kGuessesFree; ++i) {
+    EXPECT_TRUE(book.may_guess(one, 1000));
+    book.guessed_wrong(one, 1000);
+  }
+  EXPECT_FALSE(book.may_guess(one, 1000));
+  EXPECT_TRUE(book.may_guess(one, 1000 + kGuessEvery_ms));
+  book.leave(one, 1000);
+  book.leave(one, 1000);
+  EXPECT_EQ(book.size(), 1u) << "its guesses are remembered while it is away";
+  book.tidy(1000 + kGuessesFree * kGuessEvery_ms);
+  EXPECT_EQ(book.size(), 0u);
+}
+
+HttpRequest request(std::string host, std::string origin) {
+  HttpRequest out;
+  out.method = HttpRequest::Method::get;
+  out.path = "/ws";
+  out.host = std::move(host);
+  out.has_origin = !origin.empty();
+  out.origin = std::move(origin);
+  return out;
+}
+
+TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
+  const Site site{{{}, "desk", false}, {}};
+  for (const char* host : {"127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.7:8080", "desk:80", "desk.local"}) {
+    EXPECT_TRUE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
+    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"https://"} + host))) << host;
+    EXPECT_FALSE(site.is_own_origin(request(host, "http://evil.example"))) << host;
+  }
+  for (const char* host : {"evil.example", "1.2.3", "1.2.3.4.5", "1.2.3.400", "localhost.evil", "", "1.2.3.4.evil"}) {
+    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
+  }
+  const Site proxied{{{"https://games.example.org"}, "desk", false}, {}};
+  EXPECT_TRUE(proxied.is_own_origin(request("games.example.org", "https://games.example.org")));
+  EXPECT_FALSE(proxied.is_own_origin(request("127.0.0.1:8080", "http://127.0.0.1:8080")));
+}
+
+TEST(Requests, AreReadInPieces) {
+  HttpReader reader;
+  HttpRequest out;
+  EXPECT_EQ(reader.feed("GET /a?b=c HT", out), HttpReader::Result::need_more);
+  EXPECT_TRUE(reader.has_begun());
+  EXPECT_EQ(reader.feed("TP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\r\nGET /next", out), HttpReader::Result::request);
+  EXPECT_EQ(out.path, "/a");
+  EXPECT_EQ(out.origin, "http://x");
+  EXPECT_TRUE(out.keep_alive);
+  EXPECT_FALSE(out.has_body);
+  EXPECT_EQ(reader.take_rest(), "GET /next");
+}
+
+}  // namespace
+}  // namespace stolik

@@ -1,0 +1,17 @@
+# The rim, and the real program around it.
+stolik_server_test(rim_test frames_test.cpp)
+target_link_libraries(rim_test PRIVATE stolik_net)
+
+# The real program on loopback, with clients written from docs/PROTOCOL.md in Python alone. STOLIK_LONG=1 for long runs.
+function(stolik_program_test file)
+  foreach(case ${ARGN})
+    add_test(NAME ${file}.${case}
+      COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${file}_test.py ${case})
+    set_tests_properties(${file}.${case} PROPERTIES
+      ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;PYTHONDONTWRITEBYTECODE=1" TIMEOUT 1200)
+  endforeach()
+endfunction()
+stolik_program_test(games triples victory_line rationing with_bots)
+stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
+stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
+  guessing_codes connections_by_address requests trouble_at_the_start encrypted quiet_log)

@@ -1,0 +1,51 @@
+// `stolik sim`: the server's brain in a bad world, seed by seed.
+
+#include <chrono>
+#include <cstdio>
+
+#include "server/sim/sim.h"
+#include "tools/args.h"
+
+namespace stolik {
+
+int sim_main(int argc, char** argv) {
+  const Args args("sim",
+                  "Plays tables of guests against the real hub over lines that are slow and break, with a\n"
+                  "store that fills up and fails and a process that dies. Every byte sent is judged. A seed\n"
+                  "that fails is printed and fails again the same way.",
+                  "",
+                  {{"--seeds", "N", "how many runs (100)"},
+                   {"--first", "S", "the first seed (1)"},
+                   {"--plant", "N", "plant bug 1 to 10: a run should fail"},
+                   {"--trace", "", "print what is said on each line"}},
+                  argc, argv);
+  const long seeds = args.number("--seeds", 100, 1, 100'000'000);
+  const long first = args.number("--first", 1, 0, 1'000'000'000'000);
+  const auto plant = static_cast<Plant>(args.number("--plant", 0, 0, kPlants));
+  const auto begin = std::chrono::steady_clock::now();
+  if (plant != Plant::none) {
+    std::printf("planted: the hub %.*s\n", static_cast<int>(plant_name(plant).size()), plant_name(plant).data());
+  }
+  SimCounts counts;
+  for (long seed = first; seed < first + seeds; ++seed) {
+    const SimResult result = simulate(static_cast<std::uint64_t>(seed), plant,
+                                      args.has("--trace") ? Trace::yes : Trace::no);
+    counts.add(result.counts);
+    if (result.trouble.empty()) continue;
+    std::printf("seed %ld failed at %lld virtual ms: %s\nagain: stolik sim --seeds 1 --first %ld%s%s\n", seed,
+                static_cast<long long>(result.counts.virtual_ms), result.trouble.c_str(), seed,
+                plant != Plant::none ? " --plant " : "",
+                plant != Plant::none ? std::to_string(static_cast<int>(plant)).c_str() : "");
+    return 1;
+  }
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+  std::printf("%ld seeds held, %.1f virtual hours in %.1f s: %ld batches, %ld texts, %ld cuts, %ld crashes,\n"
+              "%ld full disks, %ld broken disks, %ld doubled, %ld resent, %ld answered again, %ld refused,\n"
+              "%ld resumed, %ld silent bots, %ld games over, %ld verified\n",
+              seeds, static_cast<double>(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches, counts.sent,
+              counts.cuts, counts.crashes, counts.full, counts.broken, counts.doubled, counts.resent, counts.again,
+              counts.refused, counts.resumed, counts.bots_silent, counts.games_over, counts.verified);
+  return 0;
+}
+
+}  // namespace stolik
