@@ -114,11 +114,14 @@ class TableOf final : public Table {
     const Refusal refusal = judge(state_, who, command);
     if (refusal) return spoken(refusal);
     story_.clear();
+    const typename G::Public before = state_.pub;
     if (command.deals) {
       G::deal(state_, command.deal, story_);
     } else {
       G::apply(state_, who, command.action, story_);
     }
+    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
+    ++heard_;
     return {};
   }
 
@@ -175,6 +178,10 @@ class TableOf final : public Table {
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }
+  // What everybody can know from the story so far, and how many commands it took. Empty after a load.
+  const typename G::Memory& memory() const { return memory_; }
+  std::uint32_t heard() const { return heard_; }
+  const std::shared_ptr<const GameDeck>& names() const { return names_; }
 
  private:
   struct Ear {
@@ -294,6 +301,8 @@ class TableOf final : public Table {
   std::shared_ptr<const GameDeck> names_;
   State<G> state_;
   Story<G> story_;
+  typename G::Memory memory_{};
+  std::uint32_t heard_ = 0;
 };
 
 }  // namespace stolik

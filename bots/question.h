@@ -1,0 +1,92 @@
+// QuestionOf<Bot>: the one implementation of Question, for any game that has a bot.
+//
+// A Bot is a struct with: Text; Why, a value; choose(known, level, rng), a Choice of what this seat does or a wait;
+// write_why(json, names, known, why); write_advice(json, names, known), the coach's facts, one object each.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "bots/bots.h"
+#include "bots/packed.h"
+#include "games/table_of.h"
+
+namespace stolik {
+
+template <class Bot>
+class QuestionOf final : public Question {
+  using Text = typename Bot::Text;
+  using G = typename Text::Rules;
+  using Names = std::shared_ptr<const typename Text::Deck>;
+
+ public:
+  QuestionOf(Names names, const Knowledge<G>& known) : names_(std::move(names)), known_(known) {}
+
+  BotMove answer(Level level) const override {
+    Rng rng(seed_of(known_, level));
+    const auto choice = Bot::choose(known_, level, rng);
+    BotMove move;
+    if (!choice.waits) Text::print(*names_, choice.action, move.command);
+    JsonWriter json(move.why);
+    json.begin_object();
+    Bot::write_why(json, *names_, known_, choice.why);
+    json.end_object();
+    return move;
+  }
+
+  std::string coach() const override {
+    std::string out;
+    JsonWriter json(out);
+    json.begin_array();
+    Bot::write_advice(json, *names_, known_);
+    json.end_array();
+    return out;
+  }
+
+  std::string text() const override {
+    std::string packed;
+    pack(packed, known_.view.seat);
+    pack(packed, known_.view.pub);
+    pack(packed, known_.view.own);
+    pack(packed, known_.memory);
+    pack(packed, known_.heard);
+    std::string out;
+    JsonWriter json(out);
+    json.begin_object();
+    json.key("game");
+    json.string(G::kName);
+    json.key("deck");
+    json.string(names_->id);
+    json.key("known");
+    json.string(packed);
+    json.end_object();
+    return out;
+  }
+
+  static std::unique_ptr<Question> at(const Table& table, Seat seat) {
+    const auto& mine = static_cast<const TableOf<Text>&>(table);
+    return std::make_unique<QuestionOf>(
+        mine.names(), Knowledge<G>{stolik::view<G>(mine.state(), seat), mine.memory(), mine.heard()});
+  }
+
+  static QuestionRead from(const Deck& deck, std::string_view packed) {
+    auto names = std::make_shared<typename Text::Deck>();
+    names->id = deck.id;
+    if (std::string trouble = Text::read_deck(deck.facts, *names); !trouble.empty()) {
+      return {nullptr, {Code::bad_option, "", std::move(trouble)}};
+    }
+    Knowledge<G> known{};
+    if (!unpack(packed, known.view.seat) || !unpack(packed, known.view.pub) || !unpack(packed, known.view.own) ||
+        !unpack(packed, known.memory) || !unpack(packed, known.heard) || !packed.empty() ||
+        known.view.pub.options.players > G::kMaxSeats || index(known.view.seat) >= known.view.pub.options.players) {
+      return {nullptr, {Code::bad_message, "", "this is no question of this build"}};
+    }
+    return {std::make_unique<QuestionOf>(std::move(names), known), {}};
+  }
+
+ private:
+  Names names_;
+  Knowledge<G> known_;
+};
+
+}  // namespace stolik
