@@ -4,6 +4,7 @@
 // Each generation plays by the table it has and then takes, for every standing it met, the share of such sets that ended
 // up with the seat. Opponents are the same bot in half of the games and the counting one in the other half.
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <vector>
@@ -28,21 +29,20 @@ struct Tally {
   std::vector<double> seen = std::vector<double>(kStandings, 0.0);
 };
 
+// Before anything is learned: more of one's own cards and better odds are better.
 Worth first_guess() {
   Worth worth{};
-  for (int turn = 0; turn < 2; ++turn) {
-    for (int own = 0; own < 3; ++own) {
-      for (int known = 0; known < 3; ++known) {
-        for (int promised = 0; promised < 2; ++promised) {
-          for (int odds = 0; odds < kOddsClasses; ++odds) {
-            const Standing s{static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(known), promised != 0,
-                             static_cast<std::uint8_t>(odds)};
-            worth[static_cast<std::size_t>(number(s, turn != 0))] =
-                static_cast<std::int16_t>(1200 + 1500 * own + turn * 400 * odds - 200 * known * own);
-          }
-        }
-      }
-    }
+  for (int i = 0; i < kStandings; ++i) {
+    int n = i;
+    const int odds = n % kOddsClasses;
+    n /= kOddsClasses * kRivalClasses * 3;
+    const int promised = n % 2;
+    n /= 2;
+    const int known = n % 3;
+    const int own = n / 3 % 3;
+    const int turn = n / 9 % 2;
+    worth[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(
+        turn == 1 ? 1000 + 1500 * own + 600 * odds : std::max(0, 800 + 2500 * own - 1000 * known - (own == 1 ? 2000 : 0) * promised));
   }
   return worth;
 }
@@ -66,10 +66,10 @@ Deal shuffled(int players, Rng& rng) {
 void play_one(const Worth& worth, std::uint64_t seed, Tally& tally) {
   Rng rng(seed);
   Options options;
-  options.players = static_cast<std::uint8_t>(3 + rng.below(3));
+  options.players = static_cast<std::uint8_t>(seed % 5 == 0 ? 3 : seed % 5 == 1 ? 5 : 4);
   options.youngest = seat_at(static_cast<int>(rng.below(options.players)));
   SeatSet learners = SeatSet::first(options.players);
-  if (seed % 2 == 0) learners = SeatSet::of(seat_at(static_cast<int>(rng.below(options.players))));
+  if (std::getenv("ALONE") || seed % 7 < 4) learners = SeatSet::of(seat_at(static_cast<int>(rng.below(options.players))));
   State<Triples> state = Triples::start(options);
   Memory memory{};
   Story<Triples> story;
@@ -107,7 +107,7 @@ void print(const Worth& worth) {
   std::printf("// Learned by stolik_learn_triples; not written by hand.\n#include \"bots/triples/worth.h\"\n\n"
               "namespace stolik::triples {\n\nconst Worth kWorth = {\n");
   for (std::size_t i = 0; i < worth.size(); ++i) {
-    std::printf("%s%d,%s", i % kOddsClasses == 0 ? "    " : " ", worth[i], i % kOddsClasses == kOddsClasses - 1 ? "\n" : "");
+    std::printf("%s%d,%s", i % 21 == 0 ? "    " : " ", worth[i], i % 21 == 20 ? "\n" : "");
   }
   std::printf("};\n\n}  // namespace stolik::triples\n");
 }
@@ -120,12 +120,14 @@ int main(int argc, char** argv) {
   const int generations = argc > 1 ? std::atoi(argv[1]) : 8;
   const int games = argc > 2 ? std::atoi(argv[2]) : 4000;
   Worth worth = first_guess();
+  Tally tally;
   for (int g = 0; g < generations; ++g) {
-    Tally tally;
+    for (double& n : tally.won) n *= 0.6;
+    for (double& n : tally.seen) n *= 0.6;
     for (int i = 0; i < games; ++i) play_one(worth, static_cast<std::uint64_t>(g) * 1'000'003u + static_cast<std::uint64_t>(i), tally);
     for (std::size_t i = 0; i < worth.size(); ++i) {
       // What was met seldom keeps most of what it was thought to be.
-      const double prior = 40;
+      const double prior = 25;
       worth[i] = static_cast<std::int16_t>((worth[i] * prior + 10'000 * tally.won[i]) / (prior + tally.seen[i]));
     }
     std::fprintf(stderr, "generation %d of %d\n", g + 1, generations);

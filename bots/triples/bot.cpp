@@ -65,24 +65,49 @@ Ask easy_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
 
 // ---- what a set is worth
 
-double best_split(const Belief& belief, SetId set, Seat seat, int card_of_set, bool there, double& all) {
-  double best = 0;
-  all = 0;
+// What the splits of a set say, or those of them in which a card is there (or not there).
+struct Odds {
+  double all = 0;
+  double best = 0;   // the likeliest split
+  double alone = 0;  // the seat that most probably holds all that is missing
+};
+
+Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool there) {
+  Odds odds;
+  PerSeat<double> alone{};
   for (const Split& split : belief.splits(set)) {
     if (card_of_set >= 0 && (split.holder[static_cast<std::size_t>(card_of_set)] == seat) != there) continue;
-    best = std::max(best, split.deals);
-    all += split.deals;
+    odds.all += split.deals;
+    odds.best = std::max(odds.best, split.deals);
+    Seat one = kNobody;
+    bool single = true;
+    for (int i = 0; i < kCardsOfSet; ++i) {
+      if (there && i == card_of_set) continue;  // it is in the asker's hand then
+      const Seat holder = split.holder[static_cast<std::size_t>(i)];
+      if (holder == kNobody) continue;
+      single = single && (one == kNobody || one == holder);
+      one = holder;
+    }
+    if (single && one != kNobody) alone[slot(one)] += split.deals;
   }
-  return best;
+  odds.alone = *std::max_element(alone.begin(), alone.end());
+  return odds;
 }
 
-Standing standing(const Memory& memory, Seat me, CardSet hand, SetId set, std::uint8_t odds) {
+Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand, SetId set, const Odds& odds) {
   const CardSet cards = CardSet::of(set);
   Standing s;
+  s.table = static_cast<std::uint8_t>(pub.options.players <= 3 ? 0 : pub.options.players == 4 ? 1 : 2);
   s.own = static_cast<std::uint8_t>(std::min((hand & cards).count(), 2));
   s.known = static_cast<std::uint8_t>(std::min((memory.holds[slot(me)] & cards).count(), 2));
   s.promised = memory.any_of[slot(me)].meets(cards);
-  s.odds = odds;
+  CardSet placed;
+  for (int p = 0; p < pub.options.players; ++p) {
+    if (seat_at(p) != me) placed = placed | (memory.holds[slot(seat_at(p))] & cards);
+  }
+  s.placed = static_cast<std::uint8_t>(std::min(placed.count(), 2));
+  s.odds = odds_class(odds.best, odds.all);
+  s.rival = rival_class(odds.alone, odds.all);
   return s;
 }
 
@@ -122,9 +147,8 @@ double worth_after(const Knowledge<Triples>& known, const Belief& belief, const 
   Memory memory = known.memory;
   memory.hear(view.pub, hit ? Shown{.tell = Tell::gave, .seat = ask.seat, .to = view.seat, .card = ask.card}
                             : Shown{.tell = Tell::refused, .seat = ask.seat, .card = ask.card});
-  double all = 0;
-  const double best = best_split(belief, set, ask.seat, index(ask.card) % kCardsOfSet, hit, all);
-  return rest + worth_of(worth, standing(memory, view.seat, hand, set, odds_class(best, all)), hit);
+  const Odds odds = odds_of(belief, set, ask.seat, index(ask.card) % kCardsOfSet, hit);
+  return rest + worth_of(worth, standing(memory, view.pub, view.seat, hand, set, odds), hit);
 }
 
 Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& ask, double most_hits) {
@@ -153,6 +177,8 @@ Ask counting_ask(const Knowledge<Triples>& known, const Worth* worth, Rng& rng, 
     ask.hits = belief.deals_with(ask.seat, ask.card);
     ask.worth = ask.hits;
     most_hits = std::max(most_hits, ask.hits);
+    // An ask that cannot hit would only pass the turn on; if all did that, no game would end (T16: there is a better one).
+    if (ask.hits == 0) return;
     if (worth != nullptr) {
       const double p = belief.deals() > 0 ? ask.hits / belief.deals() : 0;
       ask.worth = 0;
@@ -179,9 +205,8 @@ std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Bel
   for (std::size_t s = 0; s < kSets; ++s) {
     const SetId set = static_cast<SetId>(s);
     if (!known.view.pub.in_play.meets(CardSet::of(set))) continue;
-    double all = 0;
-    const double best = best_split(belief, set, kNobody, -1, true, all);
-    found[s] = standing(known.memory, known.view.seat, known.view.own.hand, set, odds_class(best, all));
+    const Odds odds = odds_of(belief, set, kNobody, -1, false);
+    found[s] = standing(known.memory, known.view.pub, known.view.seat, known.view.own.hand, set, odds);
   }
   return found;
 }
