@@ -48,6 +48,7 @@ const std::vector<Option> kOptions = {
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},
+    {"--web", "DIR", "serve the page from this folder, for those who write it (default: what is in the program)"},
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
@@ -121,6 +122,10 @@ ServeConfig read_config(const Args& args) {
   config.tls_key = args.value("--tls-key").value_or("");
   if (config.tls_cert.empty() != config.tls_key.empty()) args.fail("--tls-cert and --tls-key go together");
   config.behind_proxy = args.has("--proxy");
+  config.web = args.value("--web").value_or("");
+  if (!config.web.empty() && !std::filesystem::exists(config.web + "/index.html")) {
+    args.fail("--web: there is no index.html in " + config.web);
+  }
   config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
