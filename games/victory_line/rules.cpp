@@ -119,7 +119,8 @@ void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& s
   pub.phase = Phase::line;  // V17
 }
 
-void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+// Kept out of the way of the many chips that make no line.
+[[gnu::noinline]] void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
   Choices open;
   for (const Direction direction : kDirections) {
     const Windows windows = windows_through(line_material(pub, team, direction), direction, cell);
@@ -130,12 +131,10 @@ void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
 }
 
 // V8, V14: a chip, the lines it makes, and the rest of the move.
-inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
+void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
   pub.chips[slot(team)].add(cell);
   tell_chip(story, Tell::placed, team, cell);
-  if (any_window_near(pub.chips[slot(team)] | kCorners, cell)) {
-    return find_lines(pub, team, cell, story);
-  }
+  if (is_in_a_window(pub.chips[slot(team)], cell)) return find_lines(pub, team, cell, story);
   end_move(pub, story);
 }
 
@@ -273,10 +272,10 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
     hand.each([&](Card card, int copies) {
       for (int i = 0; i < copies; ++i) {
         state.hid.deck.remove(card);
+        state.own[slot(seat)].hand.add(card);
         six.cards[next++] = card;
       }
     });
-    state.own[slot(seat)].hand = hand;
     pub.hand_sizes[slot(seat)] = kHand;
     pub.deck_size = static_cast<std::uint8_t>(pub.deck_size - kHand);
     story.push({.shown = {.tell = Tell::dealt, .seat = seat, .count = kHand},

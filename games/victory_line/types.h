@@ -34,8 +34,8 @@ constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
 constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
 constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
 
-// Hands and decks are sets, never rows: nobody can follow a card by its place. One bit an event, four bits
-// of margin for the copies of each special card.
+// A deck is a set, never a row: its order does not exist before a card is drawn. One bit an event, four
+// bits of margin for the copies of each special card.
 struct CardSet {
   std::array<std::uint64_t, 3> words{};
 
@@ -80,6 +80,75 @@ struct CardSet {
  private:
   static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
 };
+
+// A hand: at most eight cards, sorted by number, so that two hands of the same cards are equal and nobody
+// can follow a card by its place. One byte a card in one word, a number above all cards where there is none;
+// each question is a few instructions without a loop.
+class Hand {
+ public:
+  bool operator==(const Hand&) const = default;
+  constexpr int size() const { return 8 - std::popcount(bytes_ & (bytes_ << 1) & kHighs); }
+  constexpr bool empty() const { return bytes_ == kNone; }
+  constexpr bool has(Card card) const { return equal_to(card) != 0; }
+  constexpr int copies(Card card) const {
+    int count = 0;
+    for (int i = 0; i < 8; ++i) count += nth(i) == card ? 1 : 0;
+    return count;
+  }
+  // The card that `n` others come before; n < size().
+  constexpr Card nth(int n) const { return static_cast<Card>((bytes_ >> (8 * n)) & 0xFF); }
+  constexpr bool has_special() const {  // a column from 12 on
+    return (((bytes_ & (kOnes * 15)) + kOnes * 4) & (kOnes << 4)) != 0;
+  }
+
+  // There must be room.
+  constexpr void add(Card card) {
+    const int at = 8 * std::popcount(less_than(card));
+    const std::uint64_t below = (1ull << at) - 1;
+    bytes_ = (bytes_ & below) | static_cast<std::uint64_t>(place(card)) << at |
+             ((bytes_ & ~below) << 8);
+  }
+  // The card must be there.
+  constexpr void remove(Card card) {
+    const std::uint64_t below = (1ull << (std::countr_zero(equal_to(card)) & 56)) - 1;
+    bytes_ = (bytes_ & below) | ((bytes_ >> 8) & ~below) | (kNone & 0xFFull << 56);
+  }
+
+  constexpr CardSet cards() const {
+    CardSet set;
+    for (int i = 0; i < size(); ++i) set.add(nth(i));
+    return set;
+  }
+  constexpr CellSet events() const { return cards().events(); }
+  // Calls visit(card, copies) for each kind of card: events row by row, then the special ones.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    cards().each(visit);
+  }
+
+ private:
+  static constexpr std::uint64_t kOnes = 0x0101010101010101ull;
+  static constexpr std::uint64_t kHighs = kOnes << 7;
+  static constexpr std::uint64_t kNone = kOnes * 0xF0;  // cards are below 0xC0
+
+  // The high bit of the first byte that is this card; bits above it mean nothing.
+  constexpr std::uint64_t equal_to(Card card) const {
+    const std::uint64_t rest = bytes_ ^ (kOnes * static_cast<std::uint64_t>(place(card)));
+    return (rest - kOnes) & ~rest & kHighs;
+  }
+  // The high bit of each byte that is a smaller number.
+  constexpr std::uint64_t less_than(Card card) const {
+    const std::uint64_t other = kOnes * static_cast<std::uint64_t>(place(card));
+    const std::uint64_t low = ((other | kHighs) - (bytes_ & ~kHighs)) - kOnes;  // by the low seven bits
+    return ((other & ~bytes_) | (~(other ^ bytes_) & low)) & kHighs;
+  }
+
+  std::uint64_t bytes_ = kNone;
+};
+// As the set it is, however it is kept.
+inline void hash_into(Hasher& hasher, const Hand& hand) {
+  for (const std::uint64_t word : hand.cards().words) hasher.absorb(word);
+}
 
 enum class Team : std::uint8_t {};
 constexpr std::size_t slot(Team team) { return static_cast<std::size_t>(team); }
@@ -212,7 +281,7 @@ struct Public {
 };
 
 struct Private {
-  CardSet hand;
+  Hand hand;
 
   bool operator==(const Private&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }
