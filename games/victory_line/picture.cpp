@@ -194,7 +194,7 @@ State<VictoryLine> Text::restore(const Picture& picture, const Options& options)
     if (s < picture.hands.size()) {
       picture.hands[s].cards.each([&](Card card, int copies) {
         // A hand that is too large loses cards here; the second picture will show it.
-        for (int i = 0; i < copies && state.own[s].hand.size() < 8; ++i) state.own[s].hand.add(card);
+        for (int i = 0; i < copies && !state.own[s].hand.full(); ++i) state.own[s].hand.add(card);
       });
       pub.hand_sizes[s] = picture.hands[s].count;
     }

@@ -81,37 +81,36 @@ struct CardSet {
   static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
 };
 
-// A hand: at most eight cards, sorted by number, so that two hands of the same cards are equal and nobody
-// can follow a card by its place. One byte a card in one word, a number above all cards where there is none;
-// each question is a few instructions without a loop.
+// A hand: at most six cards, sorted by number, so that two hands of the same cards are equal and nobody can
+// follow a card by its place. Six lanes of ten bits in one word: a number, above all cards where there is
+// none, and a spare bit on top that tells a comparison of all lanes at once.
 class Hand {
  public:
   bool operator==(const Hand&) const = default;
-  constexpr int size() const { return 8 - std::popcount(bytes_ & (bytes_ << 1) & kHighs); }
-  constexpr bool empty() const { return bytes_ == kNone; }
-  constexpr bool has(Card card) const { return equal_to(card) != 0; }
-  constexpr int copies(Card card) const {
-    int count = 0;
-    for (int i = 0; i < 8; ++i) count += nth(i) == card ? 1 : 0;
-    return count;
+  constexpr int size() const {  // only the number for none has both of these bits
+    return kHand - std::popcount(lanes_ & (lanes_ << 1) & (kEach << 7));
   }
+  constexpr bool empty() const { return lanes_ == kNone; }
+  constexpr bool full() const { return size() == kHand; }
+  constexpr bool has(Card card) const { return equal_to(card) != 0; }
+  constexpr int copies(Card card) const { return std::popcount(equal_to(card)); }
   // The card that `n` others come before; n < size().
-  constexpr Card nth(int n) const { return static_cast<Card>((bytes_ >> (8 * n)) & 0xFF); }
+  constexpr Card nth(int n) const { return static_cast<Card>((lanes_ >> (kLane * n)) & 0xFF); }
   constexpr bool has_special() const {  // a column from 12 on
-    return (((bytes_ & (kOnes * 15)) + kOnes * 4) & (kOnes << 4)) != 0;
+    return (((lanes_ & (kEach * 15)) + kEach * 4) & (kEach * 16)) != 0;
   }
 
   // There must be room.
   constexpr void add(Card card) {
-    const int at = 8 * std::popcount(less_than(card));
+    const int at = kLane * std::popcount(less_than(card));
     const std::uint64_t below = (1ull << at) - 1;
-    bytes_ = (bytes_ & below) | static_cast<std::uint64_t>(place(card)) << at |
-             ((bytes_ & ~below) << 8);
+    lanes_ = (lanes_ & below) | number(card) << at | ((lanes_ & ~below) << kLane);
   }
   // The card must be there.
   constexpr void remove(Card card) {
-    const std::uint64_t below = (1ull << (std::countr_zero(equal_to(card)) & 56)) - 1;
-    bytes_ = (bytes_ & below) | ((bytes_ >> 8) & ~below) | (kNone & 0xFFull << 56);
+    const std::uint64_t found = equal_to(card);
+    const std::uint64_t below = ((found & (~found + 1)) >> (kLane - 1)) - 1;
+    lanes_ = (lanes_ & below) | ((lanes_ >> kLane) & ~below) | (kNone & kLast);
   }
 
   constexpr CardSet cards() const {
@@ -127,23 +126,25 @@ class Hand {
   }
 
  private:
-  static constexpr std::uint64_t kOnes = 0x0101010101010101ull;
-  static constexpr std::uint64_t kHighs = kOnes << 7;
-  static constexpr std::uint64_t kNone = kOnes * 0xF0;  // cards are below 0xC0
+  static constexpr int kLane = 10;
+  static constexpr std::uint64_t kEach = 0x0004010040100401ull;  // one in each of six lanes
+  static constexpr std::uint64_t kSpare = kEach << (kLane - 1);
+  static constexpr std::uint64_t kLast = 0xFFull << (kLane * (kHand - 1));
+  // Cards are below 0xC0. Its low bits are 0: what a new card pushes out of the last lane leaves no trace.
+  static constexpr std::uint64_t kNone = kEach * 0xF0;
+  static_assert(std::popcount(kEach) == kHand);
 
-  // The high bit of the first byte that is this card; bits above it mean nothing.
+  static constexpr std::uint64_t number(Card card) { return static_cast<std::uint64_t>(card); }
+  // The spare bits of the lanes with this card.
   constexpr std::uint64_t equal_to(Card card) const {
-    const std::uint64_t rest = bytes_ ^ (kOnes * static_cast<std::uint64_t>(place(card)));
-    return (rest - kOnes) & ~rest & kHighs;
+    return (kSpare - (lanes_ ^ (kEach * number(card)))) & kSpare;
   }
-  // The high bit of each byte that is a smaller number.
+  // The spare bits of the lanes with a smaller number.
   constexpr std::uint64_t less_than(Card card) const {
-    const std::uint64_t other = kOnes * static_cast<std::uint64_t>(place(card));
-    const std::uint64_t low = ((other | kHighs) - (bytes_ & ~kHighs)) - kOnes;  // by the low seven bits
-    return ((other & ~bytes_) | (~(other ^ bytes_) & low)) & kHighs;
+    return (kEach * number(card) + (kSpare - kEach) - lanes_) & kSpare;
   }
 
-  std::uint64_t bytes_ = kNone;
+  std::uint64_t lanes_ = kNone;
 };
 // As the set it is, however it is kept.
 inline void hash_into(Hasher& hasher, const Hand& hand) {
