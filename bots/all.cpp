@@ -9,13 +9,13 @@ namespace {
 
 struct Entry {
   std::string_view game;
-  std::unique_ptr<Question> (*at)(const Table&, Seat);
-  QuestionRead (*from)(const Deck&, std::string_view packed);
+  std::unique_ptr<BotQuestion> (*at)(const Table&, Seat);
+  BotQuestionRead (*from)(const Deck&, std::string_view packed);
 };
 
 template <class Bot>
 constexpr Entry entry() {
-  return {Bot::Text::Rules::kName, QuestionOf<Bot>::at, QuestionOf<Bot>::from};
+  return {Bot::Text::Rules::kName, BotQuestionOf<Bot>::at, BotQuestionOf<Bot>::from};
 }
 
 constexpr Entry kBots[] = {
@@ -31,13 +31,13 @@ const Entry* find_bot(std::string_view game) {
 
 }  // namespace
 
-std::unique_ptr<Question> question_at(const Table& table, Seat seat) {
+std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat) {
   const Entry* bot = find_bot(table.game());
   STOLIK_ASSERT(bot != nullptr);
   return bot->at(table, seat);
 }
 
-QuestionRead question_from(const Shelf& shelf, const Json& text) {
+BotQuestionRead question_from(const Shelf& shelf, const Json& text) {
   const Json* game = text.find("game");
   const Json* deck = text.find("deck");
   const Json* known = text.find("known");

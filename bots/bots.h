@@ -1,6 +1,6 @@
 // Bots behind one interface, whatever the game: a question in, a command and its reasons out.
 //
-// The door that referee, server, terminal and WebAssembly share. A Question holds a view and the public story and
+// The door that referee, server, terminal and WebAssembly share. A BotQuestion holds a view and the public story and
 // nothing else, so it can be handed to another thread or, as text, to a worker in a browser.
 #pragma once
 
@@ -18,9 +18,9 @@ struct BotMove {
   std::string why;      // a JSON object: codes and numbers
 };
 
-class Question {
+class BotQuestion {
  public:
-  virtual ~Question() = default;
+  virtual ~BotQuestion() = default;
   virtual BotMove answer(Level level) const = 0;
   // What the coach tells this seat: a JSON array of facts that follow from what it may know.
   virtual std::string coach() const = 0;
@@ -29,13 +29,13 @@ class Question {
 };
 
 // What `seat` may know at this table. The only place where a state is near; it is left behind here.
-std::unique_ptr<Question> question_at(const Table& table, Seat seat);
+std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat);
 
-struct QuestionRead {
-  std::unique_ptr<Question> question;
+struct BotQuestionRead {
+  std::unique_ptr<BotQuestion> question;
   Answer answer;
 };
-QuestionRead question_from(const Shelf& shelf, const Json& text);
+BotQuestionRead question_from(const Shelf& shelf, const Json& text);
 
 // What a bot of that level does there; a seat that is not awaited is refused.
 struct BotAnswer {

@@ -1,4 +1,4 @@
-// QuestionOf<Bot>: the one implementation of Question, for any game that has a bot.
+// BotQuestionOf<Bot>: the one implementation of BotQuestion, for any game that has a bot.
 //
 // A Bot is a struct with: Text; Why, a value; choose(known, level, rng), a Choice of what this seat does or a wait;
 // write_why(json, names, known, why); write_advice(json, names, known), the coach's facts, one object each.
@@ -14,13 +14,13 @@
 namespace stolik {
 
 template <class Bot>
-class QuestionOf final : public Question {
+class BotQuestionOf final : public BotQuestion {
   using Text = typename Bot::Text;
   using G = typename Text::Rules;
   using Names = std::shared_ptr<const typename Text::Deck>;
 
  public:
-  QuestionOf(Names names, const Knowledge<G>& known) : names_(std::move(names)), known_(known) {}
+  BotQuestionOf(Names names, const Knowledge<G>& known) : names_(std::move(names)), known_(known) {}
 
   BotMove answer(Level level) const override {
     Rng rng(seed_of(known_, level));
@@ -63,13 +63,13 @@ class QuestionOf final : public Question {
     return out;
   }
 
-  static std::unique_ptr<Question> at(const Table& table, Seat seat) {
+  static std::unique_ptr<BotQuestion> at(const Table& table, Seat seat) {
     const auto& mine = static_cast<const TableOf<Text>&>(table);
-    return std::make_unique<QuestionOf>(
+    return std::make_unique<BotQuestionOf>(
         mine.names(), Knowledge<G>{stolik::view<G>(mine.state(), seat), mine.memory(), mine.heard()});
   }
 
-  static QuestionRead from(const Deck& deck, std::string_view packed) {
+  static BotQuestionRead from(const Deck& deck, std::string_view packed) {
     auto names = std::make_shared<typename Text::Deck>();
     names->id = deck.id;
     if (std::string trouble = Text::read_deck(deck.facts, *names); !trouble.empty()) {
@@ -81,7 +81,7 @@ class QuestionOf final : public Question {
         known.view.pub.options.players > G::kMaxSeats || index(known.view.seat) >= known.view.pub.options.players) {
       return {nullptr, {Code::bad_message, "", "this is no question of this build"}};
     }
-    return {std::make_unique<QuestionOf>(std::move(names), known), {}};
+    return {std::make_unique<BotQuestionOf>(std::move(names), known), {}};
   }
 
  private:
