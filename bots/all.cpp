@@ -3,6 +3,7 @@
 #include "bots/bots.h"
 #include "bots/question.h"
 #include "bots/triples/bot.h"
+#include "bots/victory_line/bot.h"
 
 namespace stolik {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 struct Entry {
   std::string_view game;
   std::unique_ptr<BotQuestion> (*at)(const Table&, Seat);
-  BotQuestionRead (*from)(const Deck&, std::string_view packed);
+  BotQuestionRead (*from)(const Deck&, std::string_view text);
 };
 
 template <class Bot>
@@ -20,6 +21,7 @@ constexpr Entry entry() {
 
 constexpr Entry kBots[] = {
     entry<triples::Bot>(),
+    entry<victory_line::Bot>(),
 };
 
 const Entry* find_bot(std::string_view game) {

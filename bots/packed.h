@@ -1,80 +1,44 @@
-// A value as text and back, member by member in the order of its field list: how a question travels to a worker.
-//
-// Hexadecimal numbers with dots between them. Not a format to keep: both ends are the same build.
+// A value as text and back: how a question travels to a worker of the same build. Not a format to keep.
 #pragma once
 
-#include <array>
-#include <charconv>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
-#include "core/fields.h"
+#include "core/game.h"
 
 namespace stolik {
 
 template <class T>
-void pack(std::string& out, const T& value);
-
-template <class T, std::size_t N>
-void pack(std::string& out, const std::array<T, N>& values) {
-  for (const T& value : values) pack(out, value);
-}
-template <class T, std::size_t N>
-void pack(std::string& out, const FixedVec<T, N>& values) {
-  pack(out, static_cast<std::uint64_t>(values.size()));
-  for (const T& value : values) pack(out, value);
-}
-template <class T>
-void pack(std::string& out, const T& value) {
-  if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-    char digits[20];
-    const auto end = std::to_chars(digits, digits + sizeof digits, static_cast<std::uint64_t>(value), 16).ptr;
-    out.append(digits, end);
-    out += '.';
-  } else {
-    each_field(value, [&](std::string_view, const auto& member) { pack(out, member); });
+  requires std::is_trivially_copyable_v<T>
+std::string packed(const T& value) {
+  unsigned char bytes[sizeof(T)];
+  std::memcpy(bytes, &value, sizeof(T));
+  std::string out;
+  out.reserve(2 * sizeof(T));
+  for (const unsigned char byte : bytes) {
+    out += "0123456789abcdef"[byte / 16];
+    out += "0123456789abcdef"[byte % 16];
   }
+  return out;
 }
 
-// Takes values off the front of `text`; false where it does not fit.
+// False where the text is not that of such a value.
 template <class T>
-bool unpack(std::string_view& text, T& value);
-
-template <class T, std::size_t N>
-bool unpack(std::string_view& text, std::array<T, N>& values) {
-  for (T& value : values) {
-    if (!unpack(text, value)) return false;
+  requires std::is_trivially_copyable_v<T>
+bool unpack(std::string_view text, T& value) {
+  if (text.size() != 2 * sizeof(T)) return false;
+  const auto digit = [](char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; };
+  unsigned char bytes[sizeof(T)];
+  for (std::size_t i = 0; i < sizeof(T); ++i) {
+    const int high = digit(text[2 * i]);
+    const int low = digit(text[2 * i + 1]);
+    if (high < 0 || low < 0) return false;
+    bytes[i] = static_cast<unsigned char>(high * 16 + low);
   }
+  std::memcpy(&value, bytes, sizeof(T));
   return true;
-}
-template <class T, std::size_t N>
-bool unpack(std::string_view& text, FixedVec<T, N>& values) {
-  std::uint64_t size = 0;
-  values.clear();
-  if (!unpack(text, size) || size > N) return false;
-  for (std::uint64_t i = 0; i < size; ++i) {
-    T value{};
-    if (!unpack(text, value)) return false;
-    values.push(value);
-  }
-  return true;
-}
-template <class T>
-bool unpack(std::string_view& text, T& value) {
-  if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-    std::uint64_t word = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, word, 16);
-    if (error != std::errc{} || end == last || *end != '.') return false;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
-    value = static_cast<T>(word);
-    return true;
-  } else {
-    bool fits = true;
-    each_field(value, [&](std::string_view, auto& member) { fits = fits && unpack(text, member); });
-    return fits;
-  }
 }
 
 }  // namespace stolik

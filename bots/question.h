@@ -44,12 +44,6 @@ class BotQuestionOf final : public BotQuestion {
   }
 
   std::string text() const override {
-    std::string packed;
-    pack(packed, known_.view.seat);
-    pack(packed, known_.view.pub);
-    pack(packed, known_.view.own);
-    pack(packed, known_.memory);
-    pack(packed, known_.heard);
     std::string out;
     JsonWriter json(out);
     json.begin_object();
@@ -58,7 +52,7 @@ class BotQuestionOf final : public BotQuestion {
     json.key("deck");
     json.string(names_->id);
     json.key("known");
-    json.string(packed);
+    json.string(packed(known_));
     json.end_object();
     return out;
   }
@@ -69,16 +63,15 @@ class BotQuestionOf final : public BotQuestion {
         mine.names(), Knowledge<G>{stolik::view<G>(mine.state(), seat), mine.memory(), mine.heard()});
   }
 
-  static BotQuestionRead from(const Deck& deck, std::string_view packed) {
+  static BotQuestionRead from(const Deck& deck, std::string_view text) {
     auto names = std::make_shared<typename Text::Deck>();
     names->id = deck.id;
     if (std::string trouble = Text::read_deck(deck.facts, *names); !trouble.empty()) {
       return {nullptr, {Code::bad_option, "", std::move(trouble)}};
     }
     Knowledge<G> known{};
-    if (!unpack(packed, known.view.seat) || !unpack(packed, known.view.pub) || !unpack(packed, known.view.own) ||
-        !unpack(packed, known.memory) || !unpack(packed, known.heard) || !packed.empty() ||
-        known.view.pub.options.players > G::kMaxSeats || index(known.view.seat) >= known.view.pub.options.players) {
+    if (!unpack(text, known) || known.view.pub.options.players > G::kMaxSeats ||
+        index(known.view.seat) >= known.view.pub.options.players) {
       return {nullptr, {Code::bad_message, "", "this is no question of this build"}};
     }
     return {std::make_unique<BotQuestionOf>(std::move(names), known), {}};

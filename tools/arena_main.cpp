@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "bots/triples/bot.h"
+#include "bots/victory_line/bot.h"
 #include "tools/arena.h"
 #include "tools/arena_plot.h"
 #include "tools/args.h"
@@ -191,6 +192,7 @@ struct Hall {
 };
 constexpr Hall kHalls[] = {
     {"triples", 4, run<triples::Bot>},
+    {"victory-line", 2, run<victory_line::Bot>},
 };
 
 }  // namespace
