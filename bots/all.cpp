@@ -2,6 +2,7 @@
 
 #include "bots/bots.h"
 #include "bots/question.h"
+#include "bots/rationing/bot.h"
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
 
@@ -22,6 +23,7 @@ constexpr Entry entry() {
 constexpr Entry kBots[] = {
     entry<triples::Bot>(),
     entry<victory_line::Bot>(),
+    entry<rationing::Bot>(),
 };
 
 const Entry* find_bot(std::string_view game) {

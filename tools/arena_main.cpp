@@ -10,6 +10,7 @@
 #include <random>
 #include <thread>
 
+#include "bots/rationing/bot.h"
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
 #include "tools/arena.h"
@@ -193,6 +194,7 @@ struct Hall {
 constexpr Hall kHalls[] = {
     {"triples", 4, run<triples::Bot>},
     {"victory-line", 2, run<victory_line::Bot>},
+    {"rationing", 4, run<rationing::Bot>},
 };
 
 }  // namespace
