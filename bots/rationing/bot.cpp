@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/rationing/deals.h"
+#include "bots/rationing/rollout.h"
 
 namespace stolik::rationing {
 namespace {
@@ -88,6 +89,71 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
   return true;
 }
 
+// How much better than none a bargain must do in imagined games.
+constexpr int kSurely = 12;
+
+// The bargain with the speculator that wins most in imagined games; gain in thousandths of a win.
+Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
+  const Bargains bargains = speculations(known, market);
+  Judged best;
+  if (bargains.empty()) return best;
+  std::array<int, 6> sum{};
+  int none = 0;
+  Story<Rationing> story;
+  for (int game = 0; game < kGames; ++game) {
+    const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
+    const Rng lots(rng.next());
+    none += play_out(world, known.view.seat, lots);
+    for (std::size_t i = 0; i < bargains.size(); ++i) {
+      State<Rationing> then = world;
+      story.clear();
+      Rationing::apply(then, Actor::at(known.view.seat), bargains[i].action, story);
+      sum[i] += play_out(then, known.view.seat, lots);
+    }
+  }
+  for (std::size_t i = 0; i < bargains.size(); ++i) {
+    const int gain = (sum[i] - none) / kGames;
+    if (gain <= std::max(best.gain, kSurely)) continue;
+    best = bargains[i];
+    best.gain = gain;
+  }
+  return best;
+}
+
+// The purchase that wins most in imagined games, or none.
+Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
+  const View<Rationing>& view = known.view;
+  FixedVec<Action, kRow + 1> actions;
+  actions.push(shop(known, market, true).action);
+  if (actions[0].verb != Verb::pass) actions.push({.verb = Verb::pass});
+  for (const ShopCard card : view.pub.row) {
+    const Action buy{.verb = Verb::buy, .card = card};
+    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != actions[0]) actions.push(buy);
+  }
+  std::array<int, kRow + 1> sum{};
+  Story<Rationing> story;
+  for (int game = 0; game < kGames && actions.size() > 1; ++game) {
+    const State<Rationing> world = Rationing::guess(view, known.memory, rng);
+    const Rng lots(rng.next());
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      State<Rationing> then = world;
+      story.clear();
+      Rationing::apply(then, Actor::at(view.seat), actions[i], story);
+      sum[i] += play_out(then, view.seat, lots);
+    }
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < actions.size(); ++i) {
+    if (sum[i] > sum[best]) best = i;
+  }
+  Chosen chosen;
+  chosen.action = actions[best];
+  const bool buys = chosen.action.verb == Verb::buy;
+  chosen.why = {.code = buys ? Why::Code::buys : Why::Code::saves, .permille = sum[best] / kGames};
+  if (buys) chosen.why.points = points_of(view.pub.options.facts, chosen.action.card, view.own.visit);
+  return chosen;
+}
+
 Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, Rng& rng) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
@@ -96,21 +162,20 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
   Chosen chosen;
   if (answer_offers(known, market, temper, minds, before, chosen)) return chosen;
   const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final;
-  const Judged bargain = may_speculate ? best_speculation(known, market) : Judged{};
+  const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   const bool open_offer = !pub.offers.by_seat[slot(view.seat)].empty();
   const bool may_offer = temper.offers && !open_offer && Rationing::may_offer(pub, view.seat) &&
                          known.memory.offers_made[slot(view.seat)] < temper.most_offers;
   const Judged offer = may_offer ? best_offer(known, market, temper, minds) : Judged{};
-  // A sure bargain with the speculator is taken unless a deal with somebody promises more.
-  if (bargain.gain >= temper.offers_from && bargain.gain >= offer.score) {
-    chosen.action = bargain.action;
-    chosen.why = {.code = Why::Code::speculator, .before = before, .after = before + bargain.gain};
-    return chosen;
-  }
   if (offer.score > 0) {
     chosen.action = offer.action;
     chosen.why = {.code = Why::Code::deal, .before = before, .after = before + offer.gain, .theirs = offer.theirs,
                   .permille = offer.permille};
+    return chosen;
+  }
+  if (bargain.gain > 0) {
+    chosen.action = bargain.action;
+    chosen.why = {.code = Why::Code::speculator, .permille = bargain.gain};
     return chosen;
   }
   return wait();
@@ -131,7 +196,8 @@ Chosen Bot::choose(const Knowledge<Rationing>& known, Level level, Rng& rng) {
     case Phase::allocation:
       if (never_trades && !pub.final) return {.action = {.verb = Verb::stop}, .why = {.code = Why::Code::nothing}};
       return {.action = {.verb = Verb::spin}, .why = {.code = Why::Code::spins}};
-    case Phase::shopping: return shop(known, market, level != Level::easy);
+    case Phase::shopping:
+      return level == Level::strong ? shop_by_playing(known, market, rng) : shop(known, market, level != Level::easy);
     case Phase::spinning: return never_trades ? wait() : trade(known, market, temper_of(level), rng);
     case Phase::deal:
     case Phase::draw:

@@ -11,6 +11,9 @@
 
 namespace stolik::rationing {
 
+// How many games a strong bot plays to their end for each bargain with the speculator.
+inline constexpr int kGames = 240;
+
 struct Why {
   enum class Code : std::uint8_t {
     chance,      // a lot was drawn
@@ -18,7 +21,7 @@ struct Why {
     nothing,     // nothing to gain by trade
     deal,        // an offer made or accepted: gain is what it brings
     poor_deal,   // an offer declined: gain is what it would have cost
-    speculator,  // what he gives is worth more than the two cards
+    speculator,  // imagined games end better with this bargain: permille more of a win
     buys,        // points now, and what is left over
     saves,       // no purchase: the cards are worth more later
     waits,       // nothing to say for now

@@ -124,22 +124,33 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
   return best;
 }
 
-Judged best_speculation(const Knowledge<Rationing>& known, const Market& market) {
+Bargains speculations(const Knowledge<Rationing>& known, const Market& market) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   const Goods hand = view.own.hand;
   const int mine = ahead_of(pub.queue, pawn_of(view.seat));
   const int his = ahead_of(pub.queue, kSpeculator);
   const int before = market.worth(hand, view.own.visit, mine);
-  // What the top card of the stack can be: all that is not seen, or the discards once they are shuffled.
+  // What the top card of the stack can be: all that is not seen.
   const Goods unseen = pub.options.facts.goods - pub.discards - hand;
   const int many = unseen.total();
-  Judged best;
+  Bargains places;
+  Bargains cards;
+  const auto keep = [](Bargains& list, const Judged& judged) {
+    if (list.size() < 3) {
+      list.push(judged);
+    } else if (judged.gain > list[2].gain) {
+      list[2] = judged;
+    } else {
+      return;
+    }
+    for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].gain < list[i].gain; --i) std::swap(list[i - 1], list[i]);
+  };
   each_handful(hand, 2, [&](Goods pay) {
     if (pay.total() != 2) return;
     if (his < mine) {
       const int gain = market.worth(hand - pay, view.own.visit, his) - before;
-      if (gain > best.gain) best = {{.verb = Verb::speculate_place, .give = pay}, gain, 0, 1000, gain};
+      keep(places, {{.verb = Verb::speculate_place, .give = pay}, gain, 0, 1000, gain});
     }
     if (many == 0 || pub.stack_size == 0) return;
     int sum = 0;
@@ -147,9 +158,10 @@ Judged best_speculation(const Knowledge<Rationing>& known, const Market& market)
       sum += count * market.worth(hand - pay + Goods::of(good), view.own.visit, mine);
     });
     const int gain = sum / many - before;
-    if (gain > best.gain) best = {{.verb = Verb::speculate_card, .give = pay}, gain, 0, 1000, gain};
+    keep(cards, {{.verb = Verb::speculate_card, .give = pay}, gain, 0, 1000, gain});
   });
-  return best;
+  for (const Judged& judged : cards) places.push(judged);
+  return places;
 }
 
 }  // namespace stolik::rationing

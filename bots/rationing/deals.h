@@ -42,7 +42,8 @@ Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat
                    const Minds& minds);
 // The best new offer; score 0 where there is none.
 Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds);
-// The best bargain with the speculator (R20, R21).
-Judged best_speculation(const Knowledge<Rationing>& known, const Market& market);
+// The best bargains with the speculator (R20, R21) by what they seem worth, best first.
+using Bargains = FixedVec<Judged, 6>;
+Bargains speculations(const Knowledge<Rationing>& known, const Market& market);
 
 }  // namespace stolik::rationing

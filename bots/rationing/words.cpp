@@ -20,9 +20,14 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Rationing>&, 
       json.integer(why.permille);
       [[fallthrough]];
     case Why::Code::poor_deal:
-    case Why::Code::speculator:
       json.key("gain");
       json.integer(why.after - why.before);
+      return;
+    case Why::Code::speculator:
+      json.key("games");
+      json.integer(kGames);
+      json.key("permille");
+      json.integer(why.permille);
       return;
     case Why::Code::buys:
       json.key("points");
