@@ -11,6 +11,7 @@ namespace stolik {
 namespace {
 
 constexpr int kBotThreads = 1;
+constexpr std::int64_t kFullForgotten_ms = 10'000;
 
 // The name of a message, with its body; nullptr where it is none.
 const Json* message_body(const Json& message, std::string_view name) {
@@ -90,13 +91,16 @@ void Rim::tick() {
 void Rim::take(StoreThread::Answers answers) {
   if (!answers.written.empty()) ++metrics_.commits;
   for (StoreThread::Written& written : answers.written) {
-    if (written.outcome.ok()) ++metrics_.batches;
+    if (written.outcome.ok()) ++metrics_.batches, full_ms_.reset();
+    if (written.outcome.kind == Outcome::Kind::full) full_ms_ = world_.now_ms();
     metrics_.commit.add_us(written.took_us);
     feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
   }
   for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
   settle();
 }
+
+bool Rim::is_writable() const { return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms; }
 
 void Rim::stop() {
   feed({world_.now_ms(), input::Stopping{}});
