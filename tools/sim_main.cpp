@@ -44,7 +44,8 @@ int sim_main(int argc, char** argv) {
               "%ld resumed, %ld lost, %ld swapped, %ld gaps, %ld silent bots, %ld games over, %ld verified\n",
               seeds, static_cast<double>(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches, counts.sent,
               counts.cuts, counts.crashes, counts.full, counts.broken, counts.doubled, counts.resent, counts.again,
-              counts.refused, counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent, counts.games_over, counts.verified);
+              counts.refused, counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent,
+              counts.games_over, counts.verified);
   return 0;
 }
 
