@@ -72,7 +72,7 @@ Outcome SqliteStore::prepare() {
   sqlite3_busy_timeout(db_, 0);
   for (const char* sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA journal_mode=WAL",
                           "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
-                          "PRAGMA wal_autocheckpoint=2000", kSchema}) {
+                          "PRAGMA wal_autocheckpoint=4000", kSchema}) {
     const int rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
   }
