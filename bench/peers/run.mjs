@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const stolik = join(here, '../../build/release/tools/stolik');
-const version = (name) => JSON.parse(readFileSync(join(here, 'node_modules', name, 'package.json'))).version;
+const version = (name) => JSON.parse(readFileSync(join(here, 'package.json'))).dependencies[name];
 const say = (text) => process.stderr.write(`· ${text}\n`);
 const kReady_ms = 60_000;
 
@@ -121,7 +121,7 @@ async function measure(contender, pattern) {
 const each_thousand = (result) => (result.cpu_s * 1000) / Math.max(1, result.moves);
 
 function print_table(title, rows) {
-  const line = (name, cells) => console.log(`  ${name.padEnd(26)}${cells.map((cell) => cell.padStart(13)).join('')}`);
+  const line = (name, cells) => console.log(`  ${name.padEnd(31)}${cells.map((cell) => cell.padStart(12)).join('')}`);
   console.log(`\n${title}`);
   line('', ['moves/s', 'p50 ms', 'p99 ms', 'CPU s/1000', "load's CPU", 'idle MiB', 'end MiB']);
   for (const { contender, result } of rows) {
