@@ -73,7 +73,8 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
   const std::int64_t until_us = begin_us + static_cast<std::int64_t>(seconds_max * 1e6);
   constexpr int kAtOnce = 64;  // tables that open at the same time
   int begun = 0;
-  while (playing_ < config_.tables) {
+  const auto knows_nothing = [](const Guest& guest) { return guest.last.empty(); };
+  while (playing_ < config_.tables || std::any_of(guests_.begin(), guests_.end(), knows_nothing)) {
     for (; begun < config_.tables && begun < playing_ + kAtOnce; ++begun) {
       const std::size_t host = guest_at(begun, 0);
       if (!guests_[host].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(host))) {

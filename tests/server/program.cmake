@@ -12,6 +12,7 @@ function(stolik_program_test file)
   endforeach()
 endfunction()
 stolik_program_test(games triples victory_line rationing with_bots)
+stolik_program_test(load counts_what_was_written says_what_is_wrong)
 stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
   guessing_codes connections_by_address requests trouble_at_the_start encrypted quiet_log)
