@@ -1,6 +1,7 @@
 #include "games/victory_line/rules.h"
 
 #include "games/victory_line/lines.h"
+#include "games/victory_line/star.h"
 
 namespace stolik {
 
@@ -120,10 +121,13 @@ void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& s
 }
 
 // Kept out of the way of the many chips that make no line.
-[[gnu::noinline]] void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+[[gnu::noinline]] void find_lines(Public& pub, Team team, Star star, LineStory& story) {
+  for (const Line& line : pub.lines) {
+    if (line.team == team) star.leave_out(line.window);
+  }
   Choices open;
   for (const Direction direction : kDirections) {
-    const Windows windows = windows_through(line_material(pub, team, direction), direction, cell);
+    const Windows windows = star.through_centre(direction);
     if (windows.count == 1) turn_over(pub, team, windows.first, story);
     if (windows.count > 1) open.push(windows);
   }
@@ -138,8 +142,6 @@ void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
   }
 }
 
-// ---- commands ----------------------------------------------------------------------------------
-
 // V10, V11, V12: what a special card does before a chip is placed; returns the cell for it, if any.
 Cell play_special(Public& pub, Card card, Cell target, LineStory& story) {
   if (target == kNoCell) return kNoCell;               // V13
@@ -147,55 +149,17 @@ Cell play_special(Public& pub, Card card, Cell target, LineStory& story) {
   return card == kMinus ? kNoCell : target;
 }
 
-[[gnu::noinline]] void play_card(LineState& state, Actor who, const Action& action, LineStory& story) {
-  Public& pub = state.pub;
-  const Card card = action.card;
-  close_chance(pub, story);
-  pub.exchanged = false;
-  lay_open(state, who.seat, card, Tell::opened, story);
-  const Team team = pub.options.team_of(who.seat);
-  Cell cell = cell_of(card);
-  if (is_special(card)) {
-    cell = play_special(pub, card, action.cell, story);
-  } else if (bears_chip(pub, cell) || !can_place(pub, team)) {
-    cell = kNoCell;  // V13
-  }
-  if (cell != kNoCell) {  // V8, V14
-    pub.chips[slot(team)].add(cell);
-    tell_chip(story, Tell::placed, team, cell);
-    if (is_in_a_window(pub.chips[slot(team)], cell)) return find_lines(pub, team, cell, story);
-  }
-  end_move(pub, story);
-}
-
-[[gnu::noinline]] void exchange(LineState& state, Actor who, const Action& action, LineStory& story) {  // V13
+void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
   close_chance(state.pub, story);
-  lay_open(state, who.seat, action.card, Tell::exchanged, story);
+  lay_open(state, seat, card, Tell::exchanged, story);
   state.pub.exchanged = true;
   state.pub.phase = Phase::draw;
 }
 
-[[gnu::noinline]] void choose_line(LineState& state, Actor who, const Action& action, LineStory& story) {  // V17
-  Public& pub = state.pub;
-  const Team team = pub.options.team_of(who.seat);
-  turn_over(pub, team, window_between(action.cell, action.to), story);
+void choose_line(Public& pub, Seat seat, Window window, LineStory& story) {  // V17
+  const Team team = pub.options.team_of(seat);
+  turn_over(pub, team, window, story);
   go_on_after_lines(pub, team, open_choices(pub, team), story);
-}
-
-// Nature's card for whoever owes, or for the seat in turn.
-[[gnu::noinline]] void draw(LineState& state, Actor, const Action& action, LineStory& story) {  // V9
-  Public& pub = state.pub;
-  const Card card = action.card;
-  const bool owed = pub.owes_draw != kNobody;
-  const Seat seat = owed ? pub.owes_draw : pub.turn;
-  state.hid.deck.remove(card);
-  --pub.deck_size;
-  state.own[slot(seat)].hand.add(card);
-  ++pub.hand_sizes[slot(seat)];
-  whisper(story, Tell::drew, seat, card);
-  pub.owes_draw = kNobody;
-  if (!owed && !pub.exchanged) return pass_turn(pub, story);
-  pub.phase = Phase::play;
 }
 
 void go_on_after_penalty(Public& pub, LineStory& story) {
@@ -203,9 +167,7 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
   if (pub.hand_sizes[slot(pub.turn)] == 0 && pub.turn != pub.owes_draw) pass_turn(pub, story);
 }
 
-[[gnu::noinline]] void penalize(LineState& state, Actor, const Action& action, LineStory& story) {  // V21
-  Public& pub = state.pub;
-  const Team team = action.team();
+void penalize(Public& pub, Team team, LineStory& story) {  // V21
   tell(story, Tell::penalty).team = team;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat seat = seat_at(s);
@@ -221,10 +183,8 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
   pub.phase = Phase::give_up;
 }
 
-[[gnu::noinline]] void give_up(LineState& state, Actor who, const Action& action, LineStory& story) {  // V21
+void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
   Public& pub = state.pub;
-  const Seat seat = who.seat;
-  const Card card = action.card;
   state.own[slot(seat)].hand.remove(card);
   --pub.hand_sizes[slot(seat)];
   state.hid.deck.add(card);
@@ -297,15 +257,53 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
   tell(story, Tell::began).seat = pub.turn;
 }
 
-void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineStory& story) {
+// ---- commands ----------------------------------------------------------------------------------
+
+void VictoryLine::open_card(LineState& state, Seat seat, Action action, LineStory& story) {
+  Public& pub = state.pub;
+  const Card card = action.card;
+  close_chance(pub, story);
+  pub.exchanged = false;
+  lay_open(state, seat, card, Tell::opened, story);
+  const Team team = pub.options.team_of(seat);
+  Cell cell = cell_of(card);
+  if (is_special(card)) {
+    cell = play_special(pub, card, action.cell, story);
+    if (cell == kNoCell) return end_move(pub, story);
+  } else if (bears_chip(pub, cell) || !can_place(pub, team)) {
+    return end_move(pub, story);  // V13
+  }
+  CellSet& chips = pub.chips[slot(team)];  // V8, V14
+  chips.add(cell);
+  tell_chip(story, Tell::placed, team, cell);
+  const Star star(chips | kCorners, cell);  // V15
+  if (star.has_window()) return find_lines(pub, team, star, story);
+  end_move(pub, story);
+}
+
+void VictoryLine::draw_card(LineState& state, Card card, LineStory& story) {
+  Public& pub = state.pub;
+  const bool owed = pub.owes_draw != kNobody;
+  const Seat seat = owed ? pub.owes_draw : pub.turn;
+  state.hid.deck.remove(card);
+  --pub.deck_size;
+  state.own[slot(seat)].hand.add(card);
+  ++pub.hand_sizes[slot(seat)];
+  whisper(story, Tell::drew, seat, card);
+  pub.owes_draw = kNobody;
+  if (!owed && !pub.exchanged) return pass_turn(pub, story);
+  pub.phase = Phase::play;
+}
+
+void VictoryLine::do_other(LineState& state, Seat seat, Action action, LineStory& story) {
   switch (action.verb) {
-    case Verb::play: return play_card(state, who, action, story);
-    case Verb::exchange: return exchange(state, who, action, story);
-    case Verb::line: return choose_line(state, who, action, story);
+    case Verb::exchange: return exchange(state, seat, action.card, story);
+    case Verb::line: return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
     case Verb::take: state.pub.phase = Phase::draw; return;  // V20
-    case Verb::give_up: return give_up(state, who, action, story);
-    case Verb::penalty: return penalize(state, who, action, story);
-    case Verb::draw: return draw(state, who, action, story);
+    case Verb::give_up: return give_up(state, seat, action.card, story);
+    case Verb::penalty: return penalize(state.pub, action.team(), story);
+    case Verb::play:
+    case Verb::draw: STOLIK_ASSERT(false);
   }
 }
 
