@@ -19,7 +19,7 @@ class Rng {
   }
   explicit constexpr Rng(std::string_view seed) : Rng(digest(seed)) {}
 
-  constexpr std::uint64_t next() {
+  [[gnu::always_inline]] constexpr std::uint64_t next() {
     const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
     const std::uint64_t t = words_[1] << 17;
     words_[2] ^= words_[0];
@@ -32,7 +32,7 @@ class Rng {
   }
 
   // A uniform number in [0, n), n > 0.
-  constexpr std::uint32_t below(std::uint32_t n) {
+  [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
     const std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]] return even(product, n);
     return static_cast<std::uint32_t>(product >> 32);

@@ -92,8 +92,10 @@ class Bench {
     Figures figures;
     figures.game = G::kName;
     figures.state_bytes = sizeof(State<G>);
-    figures.decisions = per_second(seconds_, [&] { return play_on([&](const State<G>& state, Seat seat) { return with_list(state, seat); }); });
-    figures.applies = per_second(seconds_, [&] { return play_on([&](const State<G>& state, Seat seat) { return Lab::sample(state, seat, rng_); }); });
+    const auto from_list = [&](const State<G>& state, Seat seat) { return with_list(state, seat); };
+    const auto by_sample = [&](const State<G>& state, Seat seat) { return Lab::sample(state, seat, rng_); };
+    figures.decisions = per_second(seconds_, [&] { return play_on(from_list); });
+    figures.applies = per_second(seconds_, [&] { return play_on(by_sample); });
     figures.copy_ns = nanoseconds([&](std::size_t i) {
       State<G>& to = copies_[i % kTables];
       to = middle_[(i * 7) % kTables].state;
@@ -137,7 +139,7 @@ class Bench {
 
   // Plays kSteps decisions; nature's words in between are carried out but not counted.
   template <class Choose>
-  long play_on(Choose&& choose) {
+  [[gnu::flatten]] long play_on(Choose&& choose) {
     State<G> state = dealt_[next_++ % kTables];
     Story<G> story;
     long decisions = 0;

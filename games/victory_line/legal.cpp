@@ -68,12 +68,16 @@ Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Ac
   return {};
 }
 
-// Written straight into the buffer, as are the special cards: random play asks for little else. Each card
-// is written, but what is special is written over: nobody could predict a branch.
+// Written straight into the buffer, as are the special cards: random play asks for little else. A hand
+// without special cards is written as a whole, with places that hold no card: they lie beyond the end.
 void list_events(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
   Action* next = out.spare();
   const int size = pub.hand_sizes[slot(seat)];
-  for (int i = 0; i < size; ++i) {
+  if (!own.hand.has_special()) {
+    for (int i = 0; i < kHand; ++i) next[i] = Action::open(own.hand.nth(i));
+    return out.grow(static_cast<std::size_t>(size));
+  }
+  for (int i = 0; i < size; ++i) {  // what is special is written over: nobody could predict a branch
     const Card card = own.hand.nth(i);
     *next = Action::open(card);
     next += is_special(card) ? 0 : 1;

@@ -21,14 +21,18 @@ inline Shown& tell(LineStory& story, Tell what) {
   shown.tell = what;
   return shown;
 }
-inline void tell_chip(LineStory& story, Tell what, Team team, Cell cell) {
-  Shown& shown = tell(story, what);
+inline void set_chip(Shown& shown, Tell what, Team team, Cell cell) {
+  shown.tell = what;
   shown.team = team;
   shown.cell = cell;
 }
+inline void set_opened(Shown& shown, Tell what, Seat seat, Card card) {
+  shown.tell = what;
+  shown.seat = seat;
+  shown.card = card;
+}
 // A beat about a seat that alone hears which card it is.
-inline void whisper(LineStory& story, Tell what, Seat seat, Card card) {
-  Beat<VictoryLine>& beat = story.add();
+inline void set_whisper(Beat<VictoryLine>& beat, Tell what, Seat seat, Card card) {
   beat.shown.tell = what;
   beat.shown.seat = seat;
   beat.whispers = true;
@@ -45,15 +49,18 @@ void end(Public& pub, LineStory& story) {  // V18, V19
   tell(story, Tell::over).winners = VictoryLine::winners(pub);
 }
 
-// V7, V9: to the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
-inline void pass_turn(Public& pub, LineStory& story) {
-  pub.phase = Phase::play;
-  const Seat from = pub.turn;
-  Seat next = from;
+// V7, V9: the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
+inline Seat next_in_turn(const Public& pub) {
+  Seat next = pub.turn;
   do {
     next = left_of(next, pub.options.players);
-  } while (pub.hand_sizes[slot(next)] == 0 && next != from);
-  if (pub.hand_sizes[slot(next)] == 0) next = pub.owes_draw;
+  } while (pub.hand_sizes[slot(next)] == 0 && next != pub.turn);
+  return pub.hand_sizes[slot(next)] == 0 ? pub.owes_draw : next;
+}
+
+void pass_turn(Public& pub, LineStory& story) {
+  pub.phase = Phase::play;
+  const Seat next = next_in_turn(pub);
   if (next == kNobody) return end(pub, story);
   pub.turn = next;
   tell(story, Tell::turn).seat = next;
@@ -65,14 +72,13 @@ inline bool could_draw(const Public& pub, Seat seat) {
 }
 
 inline void end_move(Public& pub, LineStory& story) {
-  if (could_draw(pub, pub.turn)) {
-    if (pub.options.draw == Drawing::automatic) {
-      pub.phase = Phase::draw;
-      return;
-    }
-    pub.owes_draw = pub.turn;
-    tell(story, Tell::may_draw).seat = pub.turn;
+  if (!could_draw(pub, pub.turn)) return pass_turn(pub, story);
+  if (pub.options.draw == Drawing::automatic) {
+    pub.phase = Phase::draw;
+    return;
   }
+  pub.owes_draw = pub.turn;
+  tell(story, Tell::may_draw).seat = pub.turn;
   pass_turn(pub, story);
 }
 
@@ -85,20 +91,16 @@ void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
 }
 
 // V20: the next move has been made.
-inline void close_chance(Public& pub, LineStory& story) {
-  if (pub.owes_draw == kNobody) return;
+void close_chance(Public& pub, LineStory& story) {
   lower_limit(pub, pub.owes_draw, Tell::forgot, story);
   pub.owes_draw = kNobody;
 }
 
 // V8: a card of the hand is laid face up on the pile.
-inline void lay_open(LineState& state, Seat seat, Card card, Tell why, LineStory& story) {
+inline void lay_open(LineState& state, Seat seat, Card card) {
   state.own[slot(seat)].hand.remove(card);
   --state.pub.hand_sizes[slot(seat)];
   state.pub.piles.opened.push({card, seat});
-  Shown& shown = tell(story, why);
-  shown.seat = seat;
-  shown.card = card;
 }
 
 // ---- chips and lines ---------------------------------------------------------------------------
@@ -138,20 +140,31 @@ void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
   for (int t = 0; t < pub.options.teams; ++t) {
     if (!pub.chips[slot(team_at(t))].has(cell)) continue;
     pub.chips[slot(team_at(t))].remove(cell);
-    tell_chip(story, Tell::removed, team_at(t), cell);
+    set_chip(story.add().shown, Tell::removed, team_at(t), cell);
   }
 }
 
-// V10, V11, V12: what a special card does before a chip is placed; returns the cell for it, if any.
-Cell play_special(Public& pub, Card card, Cell target, LineStory& story) {
-  if (target == kNoCell) return kNoCell;               // V13
-  if (card != kPlus) remove_chip(pub, target, story);  // V11, V12
-  return card == kMinus ? kNoCell : target;
+// V14: a chip was put there. Inlined: a call on every chip costs more than it looks.
+[[gnu::always_inline]] inline void look_for_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+  const Star star(pub.chips[slot(team)], kCorners, cell);  // V15
+  if (star.has_window()) return find_lines(pub, team, star, story);
+  end_move(pub, story);
+}
+
+// V10, V11, V12.
+[[gnu::noinline]] void play_special(Public& pub, Team team, Card card, Cell target, LineStory& story) {
+  if (target == kNoCell) return end_move(pub, story);  // V13
+  if (card != kPlus) remove_chip(pub, target, story);
+  if (card == kMinus) return end_move(pub, story);
+  pub.chips[slot(team)].add(target);
+  set_chip(story.add().shown, Tell::placed, team, target);
+  look_for_lines(pub, team, target, story);
 }
 
 void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
-  close_chance(state.pub, story);
-  lay_open(state, seat, card, Tell::exchanged, story);
+  if (state.pub.owes_draw != kNobody) close_chance(state.pub, story);
+  lay_open(state, seat, card);
+  set_opened(story.add().shown, Tell::exchanged, seat, card);
   state.pub.exchanged = true;
   state.pub.phase = Phase::draw;
 }
@@ -190,7 +203,7 @@ void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
   state.hid.deck.add(card);
   ++pub.deck_size;
   pub.giving_up.remove(seat);
-  whisper(story, Tell::gave_up, seat, card);
+  set_whisper(story.add(), Tell::gave_up, seat, card);
   if (pub.giving_up.empty()) go_on_after_penalty(pub, story);
 }
 
@@ -262,23 +275,24 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
 void VictoryLine::open_card(LineState& state, Seat seat, Action action, LineStory& story) {
   Public& pub = state.pub;
   const Card card = action.card;
-  close_chance(pub, story);
-  pub.exchanged = false;
-  lay_open(state, seat, card, Tell::opened, story);
   const Team team = pub.options.team_of(seat);
-  Cell cell = cell_of(card);
+  if (pub.owes_draw != kNobody) close_chance(pub, story);
+  pub.exchanged = false;
+  lay_open(state, seat, card);
   if (is_special(card)) {
-    cell = play_special(pub, card, action.cell, story);
-    if (cell == kNoCell) return end_move(pub, story);
-  } else if (bears_chip(pub, cell) || !can_place(pub, team)) {
-    return end_move(pub, story);  // V13
+    set_opened(story.add().shown, Tell::opened, seat, card);
+    return play_special(pub, team, card, action.cell, story);
   }
-  CellSet& chips = pub.chips[slot(team)];  // V8, V14
-  chips.add(cell);
-  tell_chip(story, Tell::placed, team, cell);
-  const Star star(chips | kCorners, cell);  // V15
-  if (star.has_window()) return find_lines(pub, team, star, story);
-  end_move(pub, story);
+  const Cell cell = cell_of(card);
+  if (bears_chip(pub, cell) || !can_place(pub, team)) {  // V13
+    set_opened(story.add().shown, Tell::opened, seat, card);
+    return end_move(pub, story);
+  }
+  pub.chips[slot(team)].add(cell);
+  auto* const beats = story.add_some<2>();
+  set_opened(beats[0].shown, Tell::opened, seat, card);
+  set_chip(beats[1].shown, Tell::placed, team, cell);
+  look_for_lines(pub, team, cell, story);
 }
 
 void VictoryLine::draw_card(LineState& state, Card card, LineStory& story) {
@@ -289,10 +303,14 @@ void VictoryLine::draw_card(LineState& state, Card card, LineStory& story) {
   --pub.deck_size;
   state.own[slot(seat)].hand.add(card);
   ++pub.hand_sizes[slot(seat)];
-  whisper(story, Tell::drew, seat, card);
   pub.owes_draw = kNobody;
-  if (!owed && !pub.exchanged) return pass_turn(pub, story);
   pub.phase = Phase::play;
+  if (owed || pub.exchanged) return set_whisper(story.add(), Tell::drew, seat, card);
+  pub.turn = next_in_turn(pub);  // there is one: who drew holds a card
+  auto* const beats = story.add_some<2>();
+  set_whisper(beats[0], Tell::drew, seat, card);
+  beats[1].shown.tell = Tell::turn;
+  beats[1].shown.seat = pub.turn;
 }
 
 void VictoryLine::do_other(LineState& state, Seat seat, Action action, LineStory& story) {

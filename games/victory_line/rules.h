@@ -85,20 +85,17 @@ inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action acti
 }
 
 inline Waiting VictoryLine::waiting(const Public& pub) {
-  switch (pub.phase) {
-    case victory_line::Phase::deal:
-    case victory_line::Phase::draw: return {.nature = Nature::owes};
-    case victory_line::Phase::play: {
-      SeatSet seats;
-      if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
-      if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
-      return {.seats = seats};
-    }
-    case victory_line::Phase::line: return {.seats = SeatSet::of(pub.turn)};
-    case victory_line::Phase::give_up: return {.seats = pub.giving_up};
-    case victory_line::Phase::over: return {.over = true};
+  using victory_line::Phase;
+  if (pub.phase == Phase::play) {
+    SeatSet seats;
+    if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
+    if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
+    return {.seats = seats};
   }
-  return {};
+  if (pub.phase == Phase::draw || pub.phase == Phase::deal) return {.nature = Nature::owes};
+  if (pub.phase == Phase::line) return {.seats = SeatSet::of(pub.turn)};
+  if (pub.phase == Phase::give_up) return {.seats = pub.giving_up};
+  return {.over = true};
 }
 
 inline Giver VictoryLine::giver(const Action& action) {

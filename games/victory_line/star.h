@@ -29,22 +29,27 @@ inline constexpr Diagonals kDiagonals;
 // its row. The margins are empty, so that a shift carries nothing from lane to lane that counts.
 class Star {
  public:
-  // Some forty instructions without a branch: most chips make no line, and this is how that is known.
-  [[gnu::always_inline]] constexpr Star(const CellSet& cells, Cell centre) : centre_(centre) {
+  // The star of the cells of two sets. Some seventy instructions without a branch: most chips make no line,
+  // and this is how that is known.
+  [[gnu::always_inline]] constexpr Star(const CellSet& cells, const CellSet& more, Cell centre)
+      : centre_(centre) {
     constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
     const auto column = static_cast<unsigned>(column_of(centre));
     const auto row = static_cast<unsigned>(row_of(centre));
-    const auto [top, middle, bottom] = cells.words;
-    const std::uint64_t east = (cells.words[row / 4] >> (row % 4 * kRowBits)) & 0xFFFF;
+    const std::uint64_t top = cells.words[0] | more.words[0];
+    const std::uint64_t middle = cells.words[1] | more.words[1];
+    const std::uint64_t bottom = cells.words[2] | more.words[2];
+    const std::uint64_t four_rows = cells.words[row / 4] | more.words[row / 4];
+    const std::uint64_t east = (four_rows >> (row % 4 * kRowBits)) & 0xFFFF;
     // The bits of a column stand 16 apart; the factor moves that of row i of each word to place 48 + i.
-    const std::uint64_t stacked = ((top >> column) & kFirstColumn) |
-                                  ((middle >> column) & kFirstColumn) << 4 |
-                                  ((bottom >> column) & kFirstColumn) << 8;
+    const std::uint64_t mask = kFirstColumn << column;
+    const std::uint64_t stacked =
+        std::rotr((top & mask) | std::rotl(middle & mask, 4) | std::rotl(bottom & mask, 8), static_cast<int>(column));
     const std::uint64_t north = (stacked * 0x0001000200040008ull) >> 48;
     // A diagonal has one bit a column, so adding up all rows loses none.
     const auto across = [&](const Diagonals::Masks& masks, unsigned line) {
-      return ((top & masks[0][line]) | (middle & masks[1][line]) | (bottom & masks[2][line])) *
-             kFirstColumn >> 48;
+      const std::uint64_t rows = (top & masks[0][line]) | (middle & masks[1][line]) | (bottom & masks[2][line]);
+      return (rows * kFirstColumn) >> 48;
     };
     lanes_ = east | north << 16 | across(kDiagonals.climbing, column + row) << 32 |
              across(kDiagonals.falling, column - row + kSide - 1) << 48;
@@ -55,7 +60,7 @@ class Star {
 
   // V16: a line of victory takes its cells from further ones in its direction.
   constexpr void leave_out(const Window& window) {
-    lanes_ &= ~(Star(window.cells(), centre_).lanes_ & lane(window.direction));
+    lanes_ &= ~(Star(window.cells(), {}, centre_).lanes_ & lane(window.direction));
   }
 
   // The windows in this direction that contain the centre.
