@@ -40,8 +40,7 @@ test('a table that another tab has played on is not written over', async () => {
   const [table] = [{ id, ...setup, begun: 0, changed: 0, over: false, moves: 1 }];
   await keepLines(table!, lines.length, ['# a line of the other tab']);
   await session.send(session.legal.value[0]!);
-  await settled();
-  expect(session.keeping.value).toBe('elsewhere');
+  await vi.waitFor(() => expect(session.keeping.value).toBe('elsewhere'));
   expect(await keptLines(id)).toEqual([...lines, '# a line of the other tab']);
   await expect(keepLines(table!, 0, ['x'])).rejects.toBeInstanceOf(WrittenElsewhere);
 });

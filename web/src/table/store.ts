@@ -45,7 +45,7 @@ function database(): Promise<IDBDatabase> {
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('the store gave up'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'));
   });
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -89,7 +89,7 @@ export async function keepLines(table: KeptTable, from: number, lines: string[])
   try {
     await done(transaction);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'ConstraintError') throw new WrittenElsewhere();
+    if ((error as DOMException).name === 'ConstraintError') throw new WrittenElsewhere();
     throw error;
   }
 }
