@@ -1,6 +1,7 @@
 // Words in three languages. Messages are Fluent files, one per language and area; a language is loaded when chosen.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
+import { pseudo, typeset } from './typography';
 
 export const LANGUAGES = ['pl', 'ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,7 +19,9 @@ export interface Words {
 const sources = import.meta.glob<string>('./messages/*/*.ftl', { query: '?raw', import: 'default' });
 
 export async function loadWords(language: Language): Promise<Words> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const longer = new URLSearchParams(globalThis.location?.search).has('pseudo');
+  const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
   const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
   for (const text of await Promise.all(files.map(([, load]) => load()))) {
     const errors = bundle.addResource(new FluentResource(text));
@@ -40,4 +43,9 @@ export const words = signal<Words | null>(null);
 export async function speak(language: Language): Promise<void> {
   words.value = await loadWords(language);
   document.documentElement.lang = language;
+}
+
+/** The words on the screen, for a component that is only drawn when there are some. */
+export function useWords(): Words {
+  return words.value!;
 }
