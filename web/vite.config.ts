@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { page } from './tooling/page.ts';
 import { stolikFiles } from './tooling/stolik-files.ts';
 
+const server = process.env.STOLIK_SERVER ?? '127.0.0.1:8080';
 const root = resolve(import.meta.dirname, '..');
 
 // The module, the generated types, the decks and the drawings come from the rest of the repository.
@@ -27,7 +28,8 @@ export default defineConfig({
   server: {
     port: 5173,
     fs: { allow: [root] },
-    proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true }, '/healthz': { target: 'http://127.0.0.1:8080' } },
+    // A server elsewhere than on its usual port: STOLIK_SERVER=127.0.0.1:8102 npx vite
+    proxy: { '/ws': { target: `ws://${server}`, ws: true }, '/healthz': { target: `http://${server}` } },
   },
   worker: { format: 'es' },
   test: { environment: 'node', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'] },
