@@ -1,9 +1,13 @@
 // The door to tables: opening new ones and finding those that were begun.
-import { engine } from '../engine/engine';
-import { DeviceSession, type DeviceSetup } from './device';
+import { engine, type Refusal } from '../engine/engine';
+import { dataFile } from './deck';
+import { DeviceSession, engineOptions, type DeviceSetup } from './device';
+import { connect, onlineSession, type Link, type OnlineSession, type OnlineSetup } from './online';
+import { keepPass, passFor, type Role } from './passes';
 import { forgetTable, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
+export type { OnlineSetup } from './online';
 export type { KeptTable } from './store';
 export { forgetTable };
 
@@ -57,6 +61,76 @@ export function leaveDeviceTable(id: string): void {
 /** Tables that were begun and not finished, the last one first. */
 export async function unfinishedTables(): Promise<KeptTable[]> {
   return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
+}
+
+// ---- online
+
+/** Why a table could not be opened or entered: a code of the wire, or 'offline'. */
+export class NotOpened extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+/** Lines that are open, by role and code, so that going to another screen and back does not break them. */
+const links = new Map<string, Link>();
+const keyOf = (role: Role, code: string) => `${role} ${code}`;
+const NO_SERVER_AFTER = 10_000;
+
+/** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
+export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
+  const options = engineOptions(await engine(), setup, setup.seats.filter(seat => seat !== 'closed').length);
+  const own = Object.fromEntries(Object.entries(setup.options).filter(([name]) => !(name in options)));
+  const link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
+  await entered(link, link.wire.enter('create', { ...setup, options }));
+  links.set(keyOf('seat', link.wire.pass!.code), link);
+  return link.wire.pass!.code;
+}
+
+export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean };
+
+/** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
+export function knockAt({ code, invitation, name, watch }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
+  const role: Role = watch ? 'watch' : 'seat';
+  const link = connect(null, pass => keepPass(role, pass, code));
+  const door = invitation ? { invitation } : { code };
+  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}) }, id);
+  link.line.open();
+  links.get(keyOf(role, code))?.line.close();
+  links.set(keyOf(role, code), link);
+  return { link, answer };
+}
+
+/** The line to a table one has been at: open, or to be opened with the pass that was kept. Null without one. */
+export function linkTo(role: Role, code: string): Link | null {
+  const there = links.get(keyOf(role, code));
+  if (there && there.wire.standing.value !== 'gone') return there;
+  const pass = passFor(role, code);
+  if (!pass) return null;
+  const link = connect(pass, kept => keepPass(role, kept, code));
+  link.line.open();
+  links.set(keyOf(role, code), link);
+  return link;
+}
+
+export function hangUp(role: Role, code: string): void {
+  links.get(keyOf(role, code))?.line.close();
+  links.delete(keyOf(role, code));
+}
+
+export async function sessionOf(link: Link, role: Role = 'seat'): Promise<OnlineSession> {
+  const pseudonyms = (await dataFile('pseudonyms.json')) as { id: string }[];
+  const own = link.wire.pass ? passFor(role, link.wire.pass.code)?.own : undefined;
+  return onlineSession(link, pseudonyms.map(one => one.id), own);
+}
+
+async function entered(link: Link, answer: Promise<Refusal | null>): Promise<void> {
+  link.line.open();
+  const silence = new Promise<Refusal>(resolve => setTimeout(() => resolve({ code: 'offline', rule: '', message: '' }), NO_SERVER_AFTER));
+  const refusal = await Promise.race([answer, silence]);
+  if (!refusal) return;
+  link.line.close();
+  throw new NotOpened(refusal);
 }
 
 function help(id: string, from = 0) {
