@@ -41,6 +41,14 @@ export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
   return id;
 }
 
+/** What the setup screen hands over for a table on a server: all seats open, the bots sit down first. */
+export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats'] };
+
+/** Opens a table on the server; returns its code, for `#/online/CODE`. */
+export async function createOnlineTable(_setup: OnlineSetup): Promise<string> {
+  throw new Error('this version has no online tables yet');
+}
+
 /** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
 export async function deviceTable(id: string): Promise<DeviceSession | null> {
   const there = opened.get(id);
