@@ -5,20 +5,6 @@ import { Line, type Socket } from './line';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
 import { Wire, type Pass, type Person } from './wire';
 
-export type OnlineSeat = 'open' | 'closed' | 'bot' | `bot:${string}`;
-export type OnlineSetup = {
-  game: GameName;
-  seats: OnlineSeat[];
-  options: Record<string, unknown>;
-  door?: 'knock' | 'open';
-  /** the host's own: typed, or the id of a drawn one; the server draws one if it is missing */
-  name?: string;
-  spectators?: boolean;
-  bot_when_away?: boolean;
-  turn_seconds?: number;
-  multiplier?: number;
-};
-
 export type Link = { wire: Wire; line: Line };
 
 /** A view before there is any: screens of a game are drawn only once it was dealt. */
@@ -44,8 +30,10 @@ export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, ma
 }
 
 function browserSocket(): Socket {
-  const { protocol, host } = location;
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket;
+  const address = new URL('ws', document.baseURI);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return new WebSocket(address) as Socket;
 }
 
 export class OnlineSession implements FramedSession {

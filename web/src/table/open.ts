@@ -2,12 +2,14 @@
 import { engine, type Refusal } from '../engine/engine';
 import { dataFile } from './deck';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
-import { connect, onlineSession, type Link, type OnlineSession, type OnlineSetup } from './online';
+import { connect, onlineSession, type Link, type OnlineSession } from './online';
 import { keepPass, passFor, type Role } from './passes';
+import { refusalText } from './refusals';
+import { words } from '../words/words';
+import { until } from './until';
 import { forgetTable, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
-export type { OnlineSetup } from './online';
 export type { KeptTable } from './store';
 export { forgetTable };
 
@@ -41,14 +43,6 @@ export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
   return id;
 }
 
-/** What the setup screen hands over for a table on a server: all seats open, the bots sit down first. */
-export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats'] };
-
-/** Opens a table on the server; returns its code, for `#/online/CODE`. */
-export async function createOnlineTable(_setup: OnlineSetup): Promise<string> {
-  throw new Error('this version has no online tables yet');
-}
-
 /** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
 export async function deviceTable(id: string): Promise<DeviceSession | null> {
   const there = opened.get(id);
@@ -73,10 +67,13 @@ export async function unfinishedTables(): Promise<KeptTable[]> {
 
 // ---- online
 
-/** Why a table could not be opened or entered: a code of the wire, or 'offline'. */
+/** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
+export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats']; multiplier?: number };
+
+/** Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's language. */
 export class NotOpened extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.code);
+    super(words.value ? refusalText(words.value, refusal) : refusal.code);
   }
 }
 
@@ -87,12 +84,29 @@ const NO_SERVER_AFTER = 10_000;
 
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
 export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
-  const options = engineOptions(await engine(), setup, setup.seats.filter(seat => seat !== 'closed').length);
+  const { game, players, bots, multiplier = 1 } = setup;
+  const options = engineOptions(await engine(), setup, players);
   const own = Object.fromEntries(Object.entries(setup.options).filter(([name]) => !(name in options)));
-  const link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
-  await entered(link, link.wire.enter('create', { ...setup, options }));
+  const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
+  const seats = Array.from({ length: players }, (_, seat) => {
+    const bot = bots[seat - (players - bots.length)];
+    return bot ? (bot.bot === 'random' || !bot.bot ? 'bot' : `bot:${bot.bot}`) : 'open';
+  });
+  await entered(link, link.wire.enter('create', { game, seats, options, multiplier }));
   links.set(keyOf('seat', link.wire.pass!.code), link);
+  void sitDown(link);
   return link.wire.pass!.code;
+}
+
+/** Takes the first free seat, or the next one if somebody was quicker. */
+async function sitDown({ wire }: Link): Promise<void> {
+  for (let tries = 0; tries < 12; ++tries) {
+    const room = await until(wire.room, room => room !== null);
+    const me = wire.me.value;
+    if (room!.phase !== 'lobby' || room!.seats.some(chair => chair.person === me)) return;
+    const seat = room!.seats.findIndex(chair => chair.kind === 'open');
+    if (seat < 0 || !(await wire.say('sit', { seat }))) return;
+  }
 }
 
 export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean };
@@ -106,6 +120,7 @@ export function knockAt({ code, invitation, name, watch }: Knock, id?: string): 
   link.line.open();
   links.get(keyOf(role, code))?.line.close();
   links.set(keyOf(role, code), link);
+  if (!watch) void answer.then(refusal => (refusal ? undefined : sitDown(link)));
   return { link, answer };
 }
 
