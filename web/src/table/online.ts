@@ -10,6 +10,8 @@ export type Link = { wire: Wire; line: Line };
 /** A view before there is any: screens of a game are drawn only once it was dealt. */
 const NOTHING: AnyView = { game: 'triples', players: 0, options: {}, phase: 'deal', awaiting: [], winners: [] };
 const LATER = 600;
+/** Between the names of two bots side by side in the list of names. */
+const BOT_STRIDE = 7;
 
 /** Opens a line to the server of this page, for somebody with a pass or without. */
 export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket): Link {
@@ -93,10 +95,10 @@ export class OnlineSession implements FramedSession {
   readonly seats = computed<SeatInfo[]>(() => {
     const room = this.room.value;
     if (!room) return [];
-    const taken = new Set(room.people.map(person => person.name));
+    const names = this.chairNames();
     return room.seats.map((chair, seat) => ({
       seat,
-      name: this.chairName(seat, taken),
+      name: names[seat]!,
       kind: chair.kind,
       ...(chair.kind === 'bot' ? { level: chair.level ?? 'random' } : {}),
       mine: seat === this.mySeat.value,
@@ -164,14 +166,19 @@ export class OnlineSession implements FramedSession {
     return nameOf(person, this.pseudonyms);
   }
 
-  private chairName(seat: Seat, taken: Set<string>): Name {
+  /** Bots have no names on the wire: everyone at the table draws the same ones from its code. */
+  private chairNames(): Name[] {
     const room = this.room.value!;
-    const chair = room.seats[seat]!;
-    const person = room.people.find(one => one.person === chair.person);
-    if (chair.kind === 'person' && person) return nameOf(person, this.pseudonyms);
-    // Bots have no names on the wire: everyone at the table draws the same ones from its code.
-    const free = this.pseudonyms.filter(id => !taken.has(id));
-    return { pseudonym: free[(Number(room.code) + seat) % free.length] ?? 'bison' };
+    const list = this.pseudonyms;
+    const taken = new Set(room.people.map(person => person.pseudonym ?? person.name));
+    return room.seats.map((chair, seat) => {
+      const person = room.people.find(one => one.person === chair.person);
+      if (chair.kind === 'person' && person) return nameOf(person, list);
+      let at = (Number(room.code) + seat * BOT_STRIDE) % list.length;
+      for (let tries = 0; tries < list.length && taken.has(list[at]!); ++tries) at = (at + 1) % list.length;
+      taken.add(list[at]!);
+      return { pseudonym: list[at]! };
+    });
   }
 }
 

@@ -56,7 +56,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={menu} onClick={() => setMenu(true)} />
       </Bar>
       <Refused />
-      <main class="lobby cloth" data-game={game.name}>
+      <main class={session.isHost.value ? 'lobby cloth' : 'lobby guest cloth'} data-game={game.name}>
         <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocking session={session} known={known} />
@@ -243,11 +243,12 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
         <code>{room.fair.commitment}</code>
       </details>
       <span class="grow" />
-      {room.spectators && <Button wide href={`#/watch/${room.code}`} icon="ui-people">{words('table-lobby-big')}</Button>}
+      {room.spectators && session.isHost.value && <Button wide href={`#/watch/${room.code}`} icon="ui-people">{words('table-lobby-big')}</Button>}
       {session.isHost.value ? (
         <div class="lobby-start">
           {open > 0 && <Button wide onClick={() => void each('bot')} icon="ui-bot">{words('table-lobby-fill')}</Button>}
           {open > 0 && game.players.allowed.includes(playing - open) && <Button wide kind="quiet" onClick={() => void each('closed')}>{words('table-lobby-close-free')}</Button>}
+          {reason && <p class="lobby-why" id="lobby-why">{reason}</p>}
           <Button wide kind="primary" class="start" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
         </div>
       ) : <p class="lobby-wait" role="status">{words('table-lobby-waiting')}</p>}
