@@ -72,6 +72,8 @@ export interface Session {
   readonly legal: ReadonlySignal<string[]>;
   readonly pose: ReadonlySignal<Pose | null>;
   readonly connection: ReadonlySignal<Connection>;
+  /** The options as they were chosen, with those that only the client knows ('recall', 'learning'). */
+  readonly chosen?: ReadonlySignal<Record<string, unknown>>;
   /** The command that was sent and not yet answered. */
   readonly sending: ReadonlySignal<string | null>;
   /** Present for the host of an online table, and at a table in this page. */
