@@ -29,7 +29,7 @@ export function Table({ session, telling }: TableProps) {
   const { words, names } = telling;
   const deck = boardDeck(telling.deck);
   const root = useRef<HTMLDivElement>(null);
-  const { shape, cell: size, gap } = useMeasures(root);
+  const { shape, cell: size, gap, high } = useMeasures(root);
   const view = asView(session.view.value);
   const eyes = session.eyes.value;
   const story = session.story.value;
@@ -173,7 +173,7 @@ export function Table({ session, telling }: TableProps) {
   const caption = shown ? deck.at.get(shown) : undefined;
   const host = session.host.value;
   return (
-    <div ref={root} class={`vl ${shape}`} data-shape={shape} style={{ '--cell': `${size}px` }}>
+    <div ref={root} class={`vl ${shape}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
       <Teams view={view} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
       <Ring view={view} words={words} names={names} open={pile.value} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
       <div class="vl-place">

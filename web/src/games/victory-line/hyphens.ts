@@ -39,7 +39,9 @@ function divided(word: string, language: 'pl' | 'ru'): string {
   for (let at = 1; at < vowels.length; at += 1) {
     const [left, right] = [vowels[at - 1]!, vowels[at]!];
     // One consonant goes on with the next vowel; of several the first stays behind.
-    breaks.add(right - left <= 2 ? Math.max(left + 1, right - 1) : left + 2);
+    // The ending -ский, -ская, -ski, -ska keeps its two consonants.
+    const ending = right - left > 3 && /^[сs]$/i.test(parts[right - 2]!) && /^[кk]$/i.test(parts[right - 1]!);
+    breaks.add(ending ? right - 2 : right - left <= 2 ? Math.max(left + 1, right - 1) : left + 2);
   }
   let length = 0;
   return parts.map((unit, at) => {
