@@ -1,6 +1,6 @@
 import preact from '@preact/preset-vite';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { page } from './tooling/page.ts';
 import { stolikFiles } from './tooling/stolik-files.ts';
 
@@ -8,6 +8,8 @@ import { stolikFiles } from './tooling/stolik-files.ts';
 export default defineConfig({
   plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(resolve(import.meta.dirname, '..')), page(import.meta.dirname)],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { port: 5173, proxy: { '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
+  // A server elsewhere than on its usual port: STOLIK_SERVER=127.0.0.1:8102 npx vite
+  server: { port: 5173, proxy: { '/ws': { target: `ws://${process.env.STOLIK_SERVER ?? '127.0.0.1:8080'}`, ws: true } } },
   worker: { format: 'es' },
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
 });

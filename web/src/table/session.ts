@@ -89,3 +89,16 @@ export interface Session {
   journal(): Promise<string>;
   close(): void;
 }
+
+/** What the frame around a game needs beyond what the game itself knows. */
+export interface FramedSession extends Session {
+  readonly paused: ReadonlySignal<boolean>;
+  /** The game is over, by the rules or because it was broken off. */
+  readonly over: ReadonlySignal<boolean>;
+  readonly brokenOff: ReadonlySignal<boolean>;
+  readonly chosen: ReadonlySignal<Record<string, unknown>>;
+  /** When the server was last heard of, while that is too long ago (ms since 1970). */
+  readonly silentSince: ReadonlySignal<number | null>;
+  /** The same table again: the address of the new one, or null where people go back to the lobby. */
+  rematch(): Promise<string | null>;
+}
