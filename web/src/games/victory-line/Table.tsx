@@ -25,11 +25,11 @@ import './table.css';
 
 const NONE: ReadonlySet<Cell> = new Set();
 
-export function Table({ session, telling }: TableProps) {
+export function Table({ session, telling, log }: TableProps) {
   const { words, names } = telling;
   const deck = boardDeck(telling.deck);
   const root = useRef<HTMLDivElement>(null);
-  const { shape, cell: size, gap, high } = useMeasures(root);
+  const { shape, cell: size, gap, high, logged } = useMeasures(root);
   const view = asView(session.view.value);
   const eyes = session.eyes.value;
   const story = session.story.value;
@@ -92,8 +92,8 @@ export function Table({ session, telling }: TableProps) {
     reading.value = false;
   };
   const send = async (command: string) => {
-    const refused = await session.send(command);
-    if (refused) return say(words('victory-line-refused', { rule: refused.rule || '–' }));
+    // The frame says why a command was refused; what was chosen stays.
+    if (await session.send(command)) return;
     clear();
     looked.value = null;
   };
@@ -103,9 +103,7 @@ export function Table({ session, telling }: TableProps) {
     if ('command' in proposal && !searching && !busy) void send(proposal.command);
   };
   const callPenalty = async (team: number) => {
-    const refused = await session.host.value?.penalty(team);
-    if (refused) return say(words('victory-line-refused', { rule: refused.rule || 'V21' }));
-    penalty.value = null;
+    if (!(await session.host.value?.penalty(team))) penalty.value = null;
   };
 
   const point = (cell: Cell) => {
@@ -151,7 +149,7 @@ export function Table({ session, telling }: TableProps) {
     }
   };
   useTableKeys({
-    seen, deck, words, names, focus, cards, learning,
+    seen, words, focus,
     choose, clear, commit, slide, jump,
     sliding: proposal.kind === 'line',
     draw: () => moves.draw && void send('draw'),
@@ -208,6 +206,7 @@ export function Table({ session, telling }: TableProps) {
             <EventText cell={shown} deck={deck} words={words} />
           </section>
         )}
+      {log && logged && <div class="vl-log">{log}</div>}
     </div>
   );
 

@@ -1,6 +1,9 @@
 import type { GameModule } from '../module';
 import { End } from './End';
+import { boardDeck } from './deck';
 import { options } from './options';
+import { readBoard, readHand } from './reading';
+import { asView, seenBy } from './seen';
 import { Table } from './Table';
 import { ALLOWED } from './teams';
 import { filters, status, tell } from './tell';
@@ -15,5 +18,10 @@ export const game: GameModule = {
   status,
   tell,
   filters,
+  log: 'own',
+  speak(what, view, eyes, telling) {
+    const seen = seenBy(asView(view), eyes);
+    return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
+  },
   tutorial: () => import('./Tutorial'),
 };

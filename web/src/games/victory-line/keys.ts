@@ -3,23 +3,16 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
-import { useKeys, type Keys } from '../../ui/keys';
-import type { Names } from '../../words/names';
+import { isTyping, useKeys } from '../../ui/keys';
 import type { Words } from '../../words/words';
-import { rowOf, type Cell } from './cells';
-import { cardLabel } from './Cards';
-import type { BoardDeck } from './deck';
-import { readOrder, readRow } from './reading';
+import { isCell, rowOf, SIDE, type Cell } from './cells';
+import { readRow } from './reading';
 import type { Seen } from './seen';
 
 export type TableKeys = {
   seen: Seen;
-  deck: BoardDeck;
   words: Words;
-  names: Names;
   focus: Signal<Cell>;
-  cards: string[];
-  learning: boolean;
   /** which six: left and right slide the bracket */
   sliding: boolean;
   choose(index: number): void;
@@ -38,60 +31,61 @@ const PATIENCE = 650;
 
 export function useTableKeys(table: TableKeys): void {
   const row = useRef({ from: '', next: 0 });
-  const letters: Keys = {
+  const letters: Record<string, (shift: boolean) => void> = {
     b: () => {
       // The row of the cell in focus, then with each press the next one.
       if (row.current.from !== table.focus.value) row.current = { from: table.focus.value, next: rowOf(table.focus.value) };
       announce(readRow(row.current.next, table.seen, table.words));
-      row.current.next = (row.current.next + 1) % 12;
+      row.current.next = (row.current.next + 1) % SIDE;
     },
-    h: () => announce(table.cards.map((card, at) => `${at + 1}: ${cardLabel({ card, deck: table.deck, words: table.words, learning: table.learning, dead: (table.deck.homes.get(card) ?? '') in table.seen.view.chips })}.`).join(' ')),
-    q: () => announce(readOrder(table.seen.view, table.words, table.names)),
     i: () => table.inform(),
-    n: event => table.jump(event.shiftKey),
+    n: shift => table.jump(shift),
     x: () => table.discard(),
     d: () => table.draw(),
   };
-  const digits: Keys = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => table.choose(at)]));
   useKeys({
-    ...letters, ...digits,
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => table.choose(at)])),
     Enter: () => table.commit(),
     Escape: () => table.clear(),
     ...(table.sliding ? { ArrowLeft: () => table.slide(-1), ArrowRight: () => table.slide(1) } : {}),
   });
 
-  // e7: a letter of a column waits a moment for its row while the board has the focus.
   const now = useRef({ table, letters });
   now.current = { table, letters };
   useEffect(() => {
+    // e7: a letter of a column waits a moment for its row while the board has the focus.
     let typed = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = (event?: KeyboardEvent) => {
+    const end = () => {
       clearTimeout(timer);
       const text = typed;
       typed = '';
-      if (/^[a-l]\d+$/.test(text)) now.current.table.go(text);
-      else if (text) now.current.letters[text]?.(event ?? new KeyboardEvent('keydown', { key: text }));
+      if (isCell(text)) now.current.table.go(text);
+      else now.current.letters[text]?.(false);
     };
     const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      // Letters by the place of the key: a Cyrillic layout has them too.
+      const key = event.code.startsWith('Key') ? event.code.slice(3).toLowerCase() : event.key;
       const inGrid = (event.target as Element | null)?.closest?.('.vl-grid');
-      if (!inGrid || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value) return;
-      const key = event.key.toLowerCase();
-      const wholeRow = typed + key;
-      if (typed && /^[a-l](1[0-2]?|[2-9])$/.test(wholeRow)) {
-        typed = wholeRow;
-        event.preventDefault();
-        event.stopPropagation();
-        clearTimeout(timer);
-        if (/^[a-l]1$/.test(wholeRow)) timer = setTimeout(end, PATIENCE);
-        else end();
-      } else if (/^[a-l]$/.test(key) && !event.shiftKey) {
+      if (typed && /^[a-l](1[0-2]?|[2-9])$/.test(typed + key)) {
+        typed += key;
+        if (typed.endsWith('1') && typed.length === 2) {
+          clearTimeout(timer);
+          timer = setTimeout(end, PATIENCE);
+        } else end();
+      } else if (inGrid && /^[a-l]$/.test(key) && !event.shiftKey) {
         if (typed) end();
         typed = key;
-        event.preventDefault();
-        event.stopPropagation();
         timer = setTimeout(end, PATIENCE);
-      } else if (typed) end();
+      } else {
+        if (typed) end();
+        const act = now.current.letters[key];
+        if (!act || event.repeat) return;
+        act(event.shiftKey);
+      }
+      event.preventDefault();
+      event.stopPropagation();
     };
     addEventListener('keydown', pressed, { capture: true });
     return () => {

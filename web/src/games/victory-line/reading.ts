@@ -1,9 +1,11 @@
-// The board read aloud: a row at a time, and who moves after whom.
-import type { Names } from '../../words/names';
+// The board and the hand read aloud.
 import type { Words } from '../../words/words';
-import { cellAt, isCorner, label, SIDE, type Cell } from './cells';
-import { heldBy, linesOf, type Seen, type View } from './seen';
-import { TEAMS, teamOf } from './teams';
+import { cardLabel } from './Cards';
+import { cellAt, isCorner, label, rowOf, SIDE, type Cell } from './cells';
+import type { BoardDeck } from './deck';
+import { sortHand } from './moves';
+import { linesOf, type Seen } from './seen';
+import { TEAMS } from './teams';
 
 export function readRow(row: number, seen: Seen, words: Words): string {
   const cells = Array.from({ length: SIDE }, (_, column) => cellAt(column, row)).filter(cell => !isCorner(cell));
@@ -17,12 +19,16 @@ export function readRow(row: number, seen: Seen, words: Words): string {
   return `${words('victory-line-read-row', { row: row + 1 })} ${[...parts, words('victory-line-read-free', { count: free })].join('; ')}.`;
 }
 
-export function readOrder(view: View, words: Words, names: Names): string {
-  const seats = Array.from({ length: view.players }, (_, step) => ((view.turn ?? 0) + step) % view.players);
-  const order = seats.map(seat => words('victory-line-seat', {
-    name: names.of(seat), team: words(`victory-line-team-${TEAMS[teamOf(seat, view.options.teams)]!.id}`), cards: heldBy(view, seat), pile: view.piles[seat]?.length ?? 0,
-  }));
-  const lines = TEAMS.slice(0, view.options.teams).map((team, index) =>
-    `${words(`victory-line-team-${team.id}`)}: ${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}`);
-  return `${words('victory-line-order')} ${order.join('. ')}. ${lines.join('. ')}.`;
+/** The whole board: how the teams stand, then every row that has a chip. */
+export function readBoard(seen: Seen, words: Words): string {
+  const { view } = seen;
+  const stand = TEAMS.slice(0, view.options.teams).map((team, index) =>
+    `${words(`victory-line-team-${team.id}`)}: ${words('victory-line-lines-of', { count: linesOf(view, index).length, goal: view.options.lines_to_win })}.`);
+  const rows = Array.from({ length: SIDE }, (_, row) => row).filter(row => Object.keys(view.chips).some(cell => rowOf(cell) === row));
+  return [...stand, ...rows.map(row => readRow(row, seen, words))].join(' ');
+}
+
+export function readHand(cards: readonly string[], deck: BoardDeck, seen: Seen, words: Words): string {
+  return sortHand(cards, deck.places)
+    .map((card, at) => `${at + 1}: ${cardLabel({ card, deck, words, learning: false, dead: (deck.homes.get(card) ?? '') in seen.view.chips })}.`).join(' ');
 }
