@@ -1,6 +1,6 @@
 // Cards of the hand: an event with date, name, place and cell; a special card with its sign and what it does.
 import { Icon } from '../../ui/Icon';
-import type { Words } from '../../words/words';
+import type { Language, Words } from '../../words/words';
 import { label } from './cells';
 import { shortDate } from './dates';
 import { signs, type BoardDeck } from './deck';
@@ -35,10 +35,21 @@ export function CardFace({ card, deck, words, learning, dead }: CardProps) {
         <span class="when">{shortDate(event, deck.language)}</span>
         {!learning && <b class="where">{label(event.cell)}</b>}
       </span>
-      {learning ? <span class="t ask">{event.place}</span> : <span class={event.name.length > 24 ? 't long' : 't'}>{hyphenated(event.name, deck.language)}</span>}
+      {learning ? <span class="t ask">{event.place}</span> : <CardName name={event.name} language={deck.language} />}
       <span class="foot">{dead ? <span class="dead"><Icon id="ui-lock" size={16} />{words('victory-line-cell-taken')}</span> : learning ? words('victory-line-find-name') : event.place}</span>
       {event.memory && <Icon id="ev-memory" size={18} class="candle" />}
     </>
+  );
+}
+
+/** Long words are divided where a narrow card needs it; names without them are balanced instead. */
+function CardName({ name, language }: { name: string; language: Language }) {
+  const parts = name.split(' ');
+  const wide = parts.some(word => word.length > 11);
+  return (
+    <span class={`t${name.length > 24 ? ' long' : ''}${wide ? ' wide' : ''}`}>
+      {wide ? parts.map(word => (word.length > 11 ? hyphenated(word, language) : word)).join(' ') : name}
+    </span>
   );
 }
 

@@ -35,8 +35,8 @@ export type CommitProps = {
 /** The verb on the button. */
 export function verbOf(proposal: Proposal, words: Words): string {
   switch (proposal.kind) {
-    case 'place': return words('victory-line-do-place');
-    case 'special': return words(`victory-line-do-${proposal.card === '+1' ? 'place' : proposal.card === '-1' ? 'remove' : 'swap'}`);
+    case 'place': return words('victory-line-do-place', { cell: label(proposal.cell) });
+    case 'special': return words(`victory-line-do-${proposal.card === '+1' ? 'place' : proposal.card === '-1' ? 'remove' : 'swap'}`, { cell: label(proposal.cell) });
     case 'dead': case 'no-chips': case 'no-target': return words('victory-line-do-discard');
     case 'line': return words('victory-line-do-turn');
     case 'give-up': return words('victory-line-do-give-up');
@@ -83,7 +83,7 @@ export function Commit(props: CommitProps) {
   const ready = 'command' in proposal && !searching;
   const chosen = proposal.kind !== 'none' && proposal.kind !== 'choose-give-up' && proposal.kind !== 'line';
   return (
-    <section class={`vl-commit${ready ? ' ready' : ''}`} aria-label={words('victory-line-commit')}>
+    <section class={`vl-commit ${proposal.kind}${ready ? ' ready' : ''}${note ? ' noted' : ''}`} aria-label={words('victory-line-commit')}>
       <p class="t">
         {searching ? words('victory-line-say-search') : lead}
         {sign !== undefined && !searching && <Icon id={`chip-${TEAMS[sign]!.shape}`} size={22} class="inline" label={words(`victory-line-chip-${TEAMS[sign]!.id}`)} />}

@@ -8,7 +8,7 @@ import { Board } from './Board';
 import { isCorner, label, nextOf, runOf, windowWith, type Cell } from './cells';
 import { Commit, sentenceOf } from './Commit';
 import { longDate } from './dates';
-import { boardDeck } from './deck';
+import { boardDeck, quoted } from './deck';
 import { EventText } from './EventText';
 import { Hand } from './Hand';
 import { useTableKeys } from './keys';
@@ -131,7 +131,7 @@ export function Table({ session, telling, log }: TableProps) {
         return say(words('victory-line-guess-right'));
       }
       const other = deck.at.get(cell);
-      return say(other ? words('victory-line-guess-wrong', { name: other.name, date: longDate(other, deck.language), place: other.place }) : words('victory-line-corner'));
+      return say(other ? words('victory-line-guess-wrong', { name: quoted(other.name, deck.language), date: longDate(other, deck.language), place: other.place }) : words('victory-line-corner'));
     }
     if (chosen === cell && proposal.kind === 'place') return commit();
     const at = learning ? -1 : cards.findIndex(card => deck.homes.get(card) === cell);
@@ -171,7 +171,7 @@ export function Table({ session, telling, log }: TableProps) {
   const caption = shown ? deck.at.get(shown) : undefined;
   const host = session.host.value;
   return (
-    <div ref={root} class={`vl ${shape}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
+    <div ref={root} class={`vl ${shape}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
       <Teams view={view} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
       <Ring view={view} words={words} names={names} open={pile.value} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
       <div class="vl-place">

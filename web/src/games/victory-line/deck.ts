@@ -48,3 +48,11 @@ export function cardName(card: string, deck: BoardDeck): string {
 }
 export const signs = (card: string): string => card.replaceAll('-', '−');
 export const cellName = (cell: Cell, deck: BoardDeck): string => `${label(cell)}\u00a0${deck.at.get(cell)?.name ?? ''}`.trim();
+
+/** A name in quotation marks; marks inside it become the inner ones of the language, and a name that is quoted already stays. */
+export function quoted(name: string, language: Language): string {
+  const [open, close] = { pl: '„”', ru: '«»', en: '“”' }[language];
+  if (name.startsWith(open!) && name.endsWith(close!) && name.indexOf(close!) === name.length - 1) return name;
+  const [inside, shut] = { pl: '«»', ru: '„“', en: '‘’' }[language];
+  return `${open}${name.replaceAll(open!, inside!).replaceAll(close!, shut!)}${close}`;
+}

@@ -2,7 +2,7 @@
 import type { AnyEvent, AnyView, Step } from '../../table/session';
 import type { Telling } from '../module';
 import { isCorner, label, spanLabel, type Cell } from './cells';
-import { boardDeck, signs } from './deck';
+import { boardDeck, quoted, signs } from './deck';
 import { isSpecial } from './moves';
 import { asView, type GameEvent } from './seen';
 import { TEAMS } from './teams';
@@ -49,7 +49,7 @@ function opened(event: Extract<GameEvent, { event: 'opened' }>, events: GameEven
     name: telling.names.of(event.seat),
     sign: own === null ? '' : TEAMS[own]!.sign,
     cell: cell ? label(cell) : '',
-    event: cell ? (deck.at.get(cell)?.name ?? '') : '',
+    event: cell ? quoted(deck.at.get(cell)?.name ?? '', deck.language) : '',
     card: signs(event.card),
     other: removed ? TEAMS[removed.team]!.sign : '',
   };
@@ -72,7 +72,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
     case 'opened': return opened(event, events, telling);
     case 'exchanged': {
       const deck = boardDeck(telling.deck);
-      return words('victory-line-log-exchanged', { name: names.of(event.seat), sign: '', event: deck.of.get(event.card)?.name ?? event.card }).replace(/ {2,}/g, ' ');
+      return words('victory-line-log-exchanged', { name: names.of(event.seat), sign: '', event: quoted(deck.of.get(event.card)?.name ?? event.card, deck.language) }).replace(/ {2,}/g, ' ');
     }
     case 'line': {
       const of = words(`victory-line-of-${TEAMS[event.team]!.id}`);
