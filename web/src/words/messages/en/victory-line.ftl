@@ -193,3 +193,36 @@ victory-line-option-swap_cards-4 = 4
 victory-line-option-dealer = Dealer
 victory-line-option-dealer-seat = seat { $seat }
 victory-line-option-dealer-why = The player on the dealer’s left begins.
+
+# The end
+victory-line-end-won-blue = Blue wins: { victory-line-end-count }.
+victory-line-end-won-vermilion = Red wins: { victory-line-end-count }.
+victory-line-end-won-green = Green wins: { victory-line-end-count }.
+victory-line-end-count = { $count ->
+    [1] one line
+    [2] two lines
+    [3] three lines
+    [4] four lines
+   *[other] { $count } lines
+}
+victory-line-end-drawn = { $count ->
+    [0] A draw: nobody made a line.
+    [1] A draw: one line each.
+    [2] A draw: two lines each.
+   *[other] A draw: { $count } lines each.
+}
+victory-line-end-events = Events of the winning lines
+victory-line-end-no-lines = Events played at this table
+victory-line-end-line = Line { $number }
+victory-line-end-all = All chips
+victory-line-end-before = Earlier
+victory-line-end-after = Later
+victory-line-end-of = { $number } of { $count }
+victory-line-end-map = { $count ->
+    [one] Map: { $count } place of events
+   *[other] Map: { $count } places of events
+}
+victory-line-end-map-hint = Choose an event to see its place.
+victory-line-end-no-place = This event has no single place on the map.
+victory-line-end-two = Your event in two sentences
+victory-line-end-two-hint = Choose one event and tell it in your own words. The text stays on this screen only.

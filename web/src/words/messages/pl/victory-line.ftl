@@ -212,3 +212,39 @@ victory-line-option-swap_cards-4 = 4
 victory-line-option-dealer = Rozdaje
 victory-line-option-dealer-seat = miejsce { $seat }
 victory-line-option-dealer-why = Zaczyna osoba po lewej ręce rozdającego.
+
+# Koniec
+victory-line-end-won-blue = Wygrywają Niebiescy: { victory-line-end-count }.
+victory-line-end-won-vermilion = Wygrywają Czerwoni: { victory-line-end-count }.
+victory-line-end-won-green = Wygrywają Zieloni: { victory-line-end-count }.
+victory-line-end-count = { $count ->
+    [1] jedna linia
+    [2] dwie linie
+    [3] trzy linie
+    [4] cztery linie
+    [few] { $count } linie
+   *[many] { $count } linii
+}
+victory-line-end-drawn = { $count ->
+    [0] Remis: nikt nie ułożył linii.
+    [1] Remis: po jednej linii.
+    [2] Remis: po dwie linie.
+    [few] Remis: po { $count } linie.
+   *[many] Remis: po { $count } linii.
+}
+victory-line-end-events = Wydarzenia ze zwycięskich linii
+victory-line-end-no-lines = Wydarzenia zagrane przy tym stole
+victory-line-end-line = Linia { $number }
+victory-line-end-all = Wszystkie żetony
+victory-line-end-before = Wcześniej
+victory-line-end-after = Później
+victory-line-end-of = { $number } z { $count }
+victory-line-end-map = { $count ->
+    [one] Mapa: { $count } miejsce wydarzeń
+    [few] Mapa: { $count } miejsca wydarzeń
+   *[many] Mapa: { $count } miejsc wydarzeń
+}
+victory-line-end-map-hint = Wybierz wydarzenie, żeby zobaczyć miejsce.
+victory-line-end-no-place = To wydarzenie nie ma jednego miejsca na mapie.
+victory-line-end-two = Twoje wydarzenie w dwóch zdaniach
+victory-line-end-two-hint = Wybierz jedno wydarzenie i opowiedz o nim własnymi słowami. Tekst zostaje tylko na tym ekranie.

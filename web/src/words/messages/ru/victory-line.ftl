@@ -201,3 +201,41 @@ victory-line-option-swap_cards-4 = 4
 victory-line-option-dealer = Сдаёт
 victory-line-option-dealer-seat = место { $seat }
 victory-line-option-dealer-why = Начинает сосед слева от сдающего.
+
+# Конец
+victory-line-end-won-blue = Победили синие: { victory-line-end-count }.
+victory-line-end-won-vermilion = Победили красные: { victory-line-end-count }.
+victory-line-end-won-green = Победили зелёные: { victory-line-end-count }.
+victory-line-end-count = { $count ->
+    [1] одна линия
+    [2] две линии
+    [3] три линии
+    [4] четыре линии
+    [one] { $count } линия
+    [few] { $count } линии
+   *[many] { $count } линий
+}
+victory-line-end-drawn = { $count ->
+    [0] Ничья: линий никто не собрал.
+    [1] Ничья: по одной линии.
+    [2] Ничья: по две линии.
+    [one] Ничья: по { $count } линии.
+    [few] Ничья: по { $count } линии.
+   *[many] Ничья: по { $count } линий.
+}
+victory-line-end-events = События победных линий
+victory-line-end-no-lines = События, которые сыграли за этим столом
+victory-line-end-line = Линия { $number }
+victory-line-end-all = Все фишки
+victory-line-end-before = Раньше
+victory-line-end-after = Позже
+victory-line-end-of = { $number } из { $count }
+victory-line-end-map = { $count ->
+    [one] Карта: { $count } место событий
+    [few] Карта: { $count } места событий
+   *[many] Карта: { $count } мест событий
+}
+victory-line-end-map-hint = Выберите событие, чтобы увидеть место.
+victory-line-end-no-place = У этого события нет одного места на карте.
+victory-line-end-two = Ваше событие в двух предложениях
+victory-line-end-two-hint = Выберите одно событие и расскажите о нём своими словами. Текст остаётся только на этом экране.
