@@ -1,12 +1,11 @@
 // The end: who won, then what happened in the war on the cells of the winning lines, in time and on the map.
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../module';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
 import { boardDeck } from './deck';
-import { EventMap } from './EventMap';
 import { EventText } from './EventText';
 import { asView, linesOf } from './seen';
 import { seatsOf, TEAMS } from './teams';
@@ -35,6 +34,13 @@ export function End({ session, telling }: TableProps) {
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, []);
+  // The coast is loaded when there is something to show on it.
+  const [map, setMap] = useState<typeof import('./EventMap') | null>(null);
+  useEffect(() => {
+    let current = true;
+    void import('./EventMap').then(loaded => current && setMap(loaded), () => undefined);
+    return () => void (current = false);
+  }, []);
   const shown = chosen.value ?? story[0]?.cell ?? null;
   const place = story.findIndex(event => event.cell === shown);
   const go = (by: number) => { chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null; };
@@ -62,8 +68,15 @@ export function End({ session, telling }: TableProps) {
       </header>
       <section class="paper vl-time">
         <div class="row head">
-          <h2>{words(lines.length > 0 ? 'victory-line-end-events' : 'victory-line-end-no-lines')}</h2>
+          <h2 class="grow">{words(lines.length > 0 ? 'victory-line-end-events' : 'victory-line-end-no-lines')}</h2>
+          {width >= 760 && lines.length > 0 && (
+            <>
+              <span class="tag"><Icon id={`chip-${TEAMS[lines[0]!.team]!.shape}-star`} size={16} />{words('victory-line-end-in-lines')}</span>
+              <span class="tag">{TEAMS.slice(0, teams).map(team => <Icon key={team.id} id={`chip-${team.shape}`} size={14} />)}{words('victory-line-end-others')}</span>
+            </>
+          )}
         </div>
+        {width >= 760 && lines.length > 0 && <p class="muted narrow">{words('victory-line-end-apart')}</p>}
         <div ref={box}>
           {width > 0 && <Timeline lines={lines} chips={view.chips} teams={teams} deck={deck} words={words} chosen={shown} width={width} onChoose={cell => (chosen.value = cell)} />}
         </div>
@@ -80,7 +93,7 @@ export function End({ session, telling }: TableProps) {
           )}
         </section>
         <section class="paper vl-where">
-          <EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />
+          {map && <map.EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />}
         </section>
         <section class="paper vl-write">
           <label class="form-label" for="vl-two">{words('victory-line-end-two')}</label>

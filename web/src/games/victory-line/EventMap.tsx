@@ -1,6 +1,6 @@
 // Where it happened: the points of the events on a map of Eastern Europe; what lies beyond it stands at the edge.
 import { geoConicConformal } from 'd3-geo';
-import land from 'virtual:land/-14,34,84,82';
+import land from 'virtual:land/-14,34,104,82';
 import { Icon } from '../../ui/Icon';
 import type { Words } from '../../words/words';
 import type { Cell } from './cells';
@@ -11,14 +11,22 @@ import { TEAMS } from './teams';
 const SHEET = { width: 600, height: 470 };
 const projection = geoConicConformal().parallels([46, 64]).rotate([-33, 0]).center([0, 56.6]).scale(780).translate([SHEET.width / 2, SHEET.height / 2]);
 
+const at = (lon: number, lat: number): string => projection([lon, lat])!.map(value => value.toFixed(1)).join(' ');
+
+/** The coast as one path. Long steps are the edges of the cut along a parallel: they are bent like it. */
 const coast = land.map(flat => {
-  let [lon, lat] = [0, 0];
   const points: string[] = [];
-  for (let at = 0; at < flat.length; at += 2) {
-    lon += flat[at]!;
-    lat += flat[at + 1]!;
-    points.push(projection([lon / 100, lat / 100])!.map(value => value.toFixed(1)).join(' '));
+  let [lon, lat] = [flat[0]! / 100, flat[1]! / 100];
+  points.push(at(lon, lat));
+  for (let index = 2; index < flat.length; index += 2) {
+    const [across, up] = [flat[index]! / 100, flat[index + 1]! / 100];
+    const parts = Math.ceil(Math.max(Math.abs(across), Math.abs(up)) / 3);
+    for (let part = 1; part <= parts; part += 1) points.push(at(lon + (across * part) / parts, lat + (up * part) / parts));
+    lon += across;
+    lat += up;
   }
+  const [back, down] = [flat[0]! / 100 - lon, flat[1]! / 100 - lat];
+  for (let part = 1; part < 30 && Math.abs(back) + Math.abs(down) > 3; part += 1) points.push(at(lon + (back * part) / 30, lat + (down * part) / 30));
   return `M${points.join('L')}Z`;
 }).join('');
 
@@ -41,7 +49,7 @@ export function EventMap({ events, chosen, words, onChoose }: EventMapProps) {
   const named = placed.find(one => one.event.cell === chosen);
   return (
     <figure class="vl-map">
-      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="img" aria-label={words('victory-line-end-map', { count: placed.length })}>
+      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={words('victory-line-end-map', { count: placed.length })}>
         <rect width={SHEET.width} height={SHEET.height} fill="var(--map-sea)" />
         <path d={coast} fill="var(--map-land)" stroke="var(--map-shore)" stroke-width="1" />
         {[...placed].sort((a, b) => Number(a === named) - Number(b === named)).map(({ event, team, x, y, away }) => {

@@ -4,7 +4,7 @@ import type { Words } from '../../words/words';
 import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
-import { apart, dayAt, eventsOf, labels, yearAt, YEARS } from './timeline';
+import { dayAt, eventsOf, labels, yearAt, YEARS } from './timeline';
 import { TEAMS } from './teams';
 
 export type TimelineProps = {
@@ -20,7 +20,7 @@ export type TimelineProps = {
 };
 
 const GUTTER = 136;
-const TIER = 38;
+const ROW = 122;
 
 export function Timeline(props: TimelineProps) {
   return props.width < 760 ? <LineLists {...props} /> : <Strip {...props} />;
@@ -53,17 +53,12 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
   const at = (day: number) => GUTTER + dayAt(day, room);
   const moves = TEAMS.slice(0, teams).map((team, index) => ({ team, events: eventsOf(Object.keys(chips).filter(cell => chips[cell] === index), deck) }));
   const head = 40 + moves.length * 22 + 12;
-  let top = head;
-  const rows = lines.map(line => {
+  const rows = lines.map((line, index) => {
     const events = eventsOf(line.cells, deck);
-    const places = apart(events.map(event => dayAt(dayOf(event), room)), 34, room);
-    const placed = labels(places, events.map(event => event.name.length * 7.9 + 10), room);
-    const above = Math.max(1, ...placed.map(one => -one.tier));
-    const below = Math.max(1, ...placed.map(one => one.tier));
-    const middle = top + above * TIER + 22;
-    top = middle + below * TIER + 26;
-    return { line, events, placed, middle };
+    const placed = labels(events.map(event => dayAt(dayOf(event), room)), events.map(event => event.name.length * 7.5 + 8), room);
+    return { line, events, placed, middle: head + 58 + index * ROW };
   });
+  const top = head + lines.length * ROW;
   return (
     <div class="vl-strip" style={{ height: `${top}px` }}>
       <svg width={width} height={top} aria-hidden="true">
@@ -85,9 +80,6 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
           const [from, to] = [GUTTER + placed[0]!.x, GUTTER + placed[placed.length - 1]!.x];
           return (
             <g key={index}>
-              {placed.map(({ x, tier }) => Math.abs(tier) > 1 && (
-                <path key={x} d={`M${GUTTER + x} ${middle}v${Math.sign(tier) * ((Math.abs(tier) - 1) * TIER + 18)}`} stroke="var(--rule)" stroke-width="1.5" />
-              ))}
               <path d={`M${from} ${middle}H${to}`} stroke="var(--chip-outline)" stroke-width="12" stroke-linecap="round" />
               <path d={`M${from} ${middle}H${to}`} stroke={`var(--team-${TEAMS[line.team]!.id})`} stroke-width="8" stroke-linecap="round" />
             </g>
@@ -100,16 +92,15 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
           <h3 style={{ top: `${middle - 26}px` }}>{words('victory-line-end-line', { number: index + 1 })}<small>{spanLabel(line.cells)}</small></h3>
           <ol>
             {events.map((event, number) => {
-              const { x, left, tier } = placed[number]!;
-              const y = tier < 0 ? middle + tier * TIER - 18 : middle + (tier - 1) * TIER + 18;
+              const { x, left, side } = placed[number]!;
               return (
                 <li key={event.id}>
                   <button type="button" class="chip" aria-hidden="true" tabIndex={-1} style={{ left: `${GUTTER + x}px`, top: `${middle}px` }} onClick={() => onChoose(event.cell)}>
                     <Icon id={`chip-${TEAMS[line.team]!.shape}-star`} size={30} />
                   </button>
                   <button
-                    type="button" class={tier < 0 ? 'name up' : 'name'} aria-pressed={chosen === event.cell} data-event={event.cell}
-                    style={{ left: `${GUTTER + left}px`, top: `${y}px` }} onClick={() => onChoose(event.cell)}
+                    type="button" class="name" aria-pressed={chosen === event.cell} data-event={event.cell}
+                    style={{ left: `${GUTTER + left}px`, top: `${middle + (side < 0 ? -57 : 18)}px` }} onClick={() => onChoose(event.cell)}
                   >
                     <small>{shortDate(event, deck.language)}</small>{event.name}
                   </button>

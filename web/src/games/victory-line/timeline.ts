@@ -28,49 +28,35 @@ export function dayAt(day: number, width: number): number {
 }
 export const yearAt = (year: number, width: number): number => dayAt((Date.UTC(year, 0, 1) - Date.UTC(1941, 0, 1)) / 86_400_000, width);
 
-/** Moves places apart until neighbours are `gap` away, as little as possible and inside the strip; the order stays. */
-export function apart(places: readonly number[], gap: number, width: number): number[] {
-  const moved = [...places];
-  for (let at = 1; at < moved.length; at += 1) moved[at] = Math.max(moved[at]!, moved[at - 1]! + gap);
-  // What was pushed to the right shares the way with those before it.
-  let run = 0;
-  for (let at = 1; at <= moved.length; at += 1) {
-    if (at < moved.length && moved[at]! - moved[at - 1]! < gap + 0.01) continue;
-    const pushed = moved.slice(run, at).reduce((sum, place, index) => sum + place - places[run + index]!, 0) / (at - run);
-    const room = run === 0 ? moved[0]! : moved[run]! - (moved[run - 1]! + gap);
-    const back = Math.min(pushed, Math.max(0, room));
-    for (let index = run; index < at; index += 1) moved[index] = moved[index]! - back;
-    run = at;
+/** Above the line (-1) or below it (1), and where the name begins. */
+export type Label = { x: number; left: number; side: -1 | 1 };
+
+const CHIP = 36;
+const SPACE = 16;
+
+/**
+ * A chip for each event as near to its day as the names allow. Names stand above and below the line in turn, each beginning at its chip;
+ * events of the same weeks move apart until every name can be read. The order in time stays.
+ */
+export function labels(days: readonly number[], widths: readonly number[], width: number): Label[] {
+  const places = [...days];
+  const bound = (at: number) => width - Math.max(18, widths[at]! - 12);
+  const gap = (from: number, to: number) => (to - from === 2 ? Math.max(widths[from]! + SPACE, 2 * CHIP) : CHIP);
+  const pairs = places.flatMap((_, at) => [[at - 1, at], [at - 2, at]] as const).filter(([from]) => from >= 0);
+  // Neighbours that are too close push each other, half the way each, until all are content.
+  for (let round = 0; round < 400; round += 1) {
+    let still = true;
+    for (const [from, to] of pairs) {
+      const missing = gap(from, to) - (places[to]! - places[from]!);
+      if (missing <= 0.01) continue;
+      still = false;
+      places[from] = places[from]! - missing / 2;
+      places[to] = places[to]! + missing / 2;
+    }
+    places.forEach((place, at) => (places[at] = Math.max(14, Math.min(bound(at), place))));
+    if (still) break;
   }
-  const over = Math.max(0, (moved[moved.length - 1] ?? 0) - width);
-  if (over > 0) for (let at = moved.length - 1; at >= 0; at -= 1) moved[at] = Math.min(moved[at]!, width - (moved.length - 1 - at) * gap);
-  return moved;
-}
-
-export type Label = {
-  /** where its chip stands */
-  x: number;
-  /** where the name begins */
-  left: number;
-  /** above (negative) or below (positive): -1 and 1 are next to the line */
-  tier: number;
-};
-
-/** Names over and under a line of chips so that none covers another: each goes to the nearest free tier, above and below in turn. */
-export function labels(places: readonly number[], widths: readonly number[], width: number): Label[] {
-  const taken = new Map<number, [number, number][]>();
-  return places.map((x, at) => {
-    const long = widths[at]!;
-    const left = Math.max(0, Math.min(x - 12, width - long));
-    const free = (tier: number) => (taken.get(tier) ?? []).every(([from, to]) => left > to + 14 || left + long + 14 < from)
-      // A stalk to a farther tier must not run through a name nearer to the line.
-      && Array.from({ length: Math.abs(tier) - 1 }, (_, step) => Math.sign(tier) * (step + 1)).every(inner => (taken.get(inner) ?? []).every(([from, to]) => x < from - 4 || x > to + 4));
-    const side = at % 2 === 0 ? -1 : 1;
-    const order = [side, -side, 2 * side, -2 * side, 3 * side, -3 * side, 4 * side, -4 * side, 5 * side, -5 * side, 6 * side];
-    const tier = order.find(free) ?? side * 6;
-    taken.set(tier, [...(taken.get(tier) ?? []), [left, left + long]]);
-    return { x, left, tier };
-  });
+  return places.map((x, at) => ({ x, left: Math.max(0, Math.min(x - 12, width - widths[at]!)), side: at % 2 === 0 ? -1 : 1 }));
 }
 
 /** Points that would cover each other move apart around their common middle. */

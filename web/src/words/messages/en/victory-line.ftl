@@ -213,6 +213,9 @@ victory-line-end-drawn = { $count ->
 }
 victory-line-end-events = Events of the winning lines
 victory-line-end-no-lines = Events played at this table
+victory-line-end-in-lines = in winning lines
+victory-line-end-others = all chips
+victory-line-end-apart = Where events crowd, the chips stand side by side; the dates are exact.
 victory-line-end-line = Line { $number }
 victory-line-end-all = All chips
 victory-line-end-before = Earlier

@@ -234,6 +234,9 @@ victory-line-end-drawn = { $count ->
 }
 victory-line-end-events = Wydarzenia ze zwycięskich linii
 victory-line-end-no-lines = Wydarzenia zagrane przy tym stole
+victory-line-end-in-lines = w zwycięskich liniach
+victory-line-end-others = wszystkie żetony
+victory-line-end-apart = Gdzie wydarzeń jest wiele, żetony stoją obok siebie; daty są dokładne.
 victory-line-end-line = Linia { $number }
 victory-line-end-all = Wszystkie żetony
 victory-line-end-before = Wcześniej

@@ -225,6 +225,9 @@ victory-line-end-drawn = { $count ->
 }
 victory-line-end-events = События победных линий
 victory-line-end-no-lines = События, которые сыграли за этим столом
+victory-line-end-in-lines = в линиях победы
+victory-line-end-others = все фишки
+victory-line-end-apart = Где событий много, фишки раздвинуты; даты точные.
 victory-line-end-line = Линия { $number }
 victory-line-end-all = Все фишки
 victory-line-end-before = Раньше
