@@ -23,5 +23,5 @@ export const game: GameModule = {
     const seen = seenBy(asView(view), eyes);
     return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
   },
-  tutorial: () => import('./Tutorial'),
+  tutorial: () => import('./tutorial/Tutorial'),
 };

@@ -30,7 +30,7 @@ export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
     const element = table.current!;
     const look = () => {
       // What the table may fill: what the frame leaves it, else what is left of the window below it.
-      const frame = element.closest<HTMLElement>('.frame-table');
+      const frame = element.closest<HTMLElement>('.frame-table, .vl-room');
       const height = frame ? frame.clientHeight : innerHeight - element.getBoundingClientRect().top - scrollY;
       const next = measuresFor(element.clientWidth, Math.max(320, Math.floor(height)));
       setMeasures(now => (now.shape === next.shape && now.cell === next.cell && now.gap === next.gap && now.high === next.high && now.logged === next.logged ? now : next));
@@ -38,7 +38,7 @@ export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
     look();
     const watch = new ResizeObserver(look);
     watch.observe(element);
-    const frame = element.closest('.frame-table');
+    const frame = element.closest('.frame-table, .vl-room');
     if (frame) watch.observe(frame);
     addEventListener('resize', look);
     return () => {

@@ -229,3 +229,27 @@ victory-line-end-map-hint = Choose an event to see its place.
 victory-line-end-no-place = This event has no single place on the map.
 victory-line-end-two = Your event in two sentences
 victory-line-end-two-hint = Choose one event and tell it in your own words. The text stays on this screen only.
+
+# The lesson
+victory-line-lesson = Line of Victory: first steps
+victory-line-lesson-leave = Leave the lesson
+victory-line-lesson-step = Step { $step } of { $steps }
+victory-line-lesson-skip = Skip
+victory-line-lesson-next = Next
+victory-line-lesson-end = Play
+victory-line-lesson-place = Every card has its own cell on the board. Choose any card: its cell is marked. Then press “Place”.
+victory-line-lesson-place-done = The chip stands, and a new card came to your hand by itself. That is an ordinary move.
+victory-line-lesson-corner = Six chips in a row, a column or a diagonal are a line. A corner counts as your own chip. Play the card { $card }.
+victory-line-lesson-corner-done = The first line! The chips show their stars: nobody can move them any more.
+victory-line-lesson-add = Card +1 puts a chip on any free cell. Choose it, point at { $cell } and close the line.
+victory-line-lesson-add-done = The second line. Only the corners are closed to +1.
+victory-line-lesson-remove = Red lacks one chip. Choose the card −1 and take one of theirs off, for example on { $cell }.
+victory-line-lesson-remove-done = Red’s line is broken. The chip went back to their supply.
+victory-line-lesson-swap = Card −1/+1 turns another team’s chip into yours. Point at { $cell } and close the line.
+victory-line-lesson-swap-done = One move: their chip went, yours closed the line.
+victory-line-lesson-dead = Somebody took cell { $cell } while the card { $card } was in your hand. Choose it and discard it: that is a move, too.
+victory-line-lesson-dead-done = The card went with no chip, and you have a new one.
+victory-line-lesson-six = Play the card { $card }: seven chips will stand in a row. Choose with the arrows which six are turned, and confirm.
+victory-line-lesson-six-done = The seventh chip stays as it was: it may still join a diagonal.
+victory-line-lesson-read = You can get to know every cell: touch it, or rest the mouse on it, and read what happened. The first to make three lines wins.
+victory-line-lesson-read-done = Good luck.

@@ -251,3 +251,27 @@ victory-line-end-map-hint = Wybierz wydarzenie, żeby zobaczyć miejsce.
 victory-line-end-no-place = To wydarzenie nie ma jednego miejsca na mapie.
 victory-line-end-two = Twoje wydarzenie w dwóch zdaniach
 victory-line-end-two-hint = Wybierz jedno wydarzenie i opowiedz o nim własnymi słowami. Tekst zostaje tylko na tym ekranie.
+
+# Lekcja
+victory-line-lesson = Linia Zwycięstwa: pierwsze kroki
+victory-line-lesson-leave = Wyjdź z lekcji
+victory-line-lesson-step = Krok { $step } z { $steps }
+victory-line-lesson-skip = Pomiń
+victory-line-lesson-next = Dalej
+victory-line-lesson-end = Zagraj
+victory-line-lesson-place = Każda karta ma na planszy swoje pole. Wybierz dowolną kartę: pole się zaznaczy. Potem naciśnij „Postaw”.
+victory-line-lesson-place-done = Żeton stoi, a nowa karta sama trafiła na rękę. Tak wygląda zwykły ruch.
+victory-line-lesson-corner = Sześć żetonów w rzędzie, w kolumnie albo na ukos to linia. Róg liczy się jak Twój żeton. Zagraj kartę { $card }.
+victory-line-lesson-corner-done = Pierwsza linia! Żetony pokazały gwiazdki: tych nikt już nie ruszy.
+victory-line-lesson-add = Karta +1 kładzie żeton na dowolnym wolnym polu. Wybierz ją, wskaż pole { $cell } i zamknij linię.
+victory-line-lesson-add-done = Druga linia. Karta +1 nie działa tylko na rogach.
+victory-line-lesson-remove = Czerwonym brakuje jednego żetonu. Wybierz kartę −1 i zdejmij któryś z nich, na przykład z { $cell }.
+victory-line-lesson-remove-done = Linia Czerwonych przerwana. Żeton wrócił do ich zapasu.
+victory-line-lesson-swap = Karta −1/+1 zamienia obcy żeton na Twój. Wskaż { $cell } i zamknij linię.
+victory-line-lesson-swap-done = Jeden ruch: ich żeton zszedł, Twój zamknął linię.
+victory-line-lesson-dead = Ktoś zajął pole { $cell }, zanim karta { $card } zeszła z Twojej ręki. Wybierz ją i odłóż: to też jest ruch.
+victory-line-lesson-dead-done = Karta zeszła bez żetonu, a Ty masz nową.
+victory-line-lesson-six = Zagraj kartę { $card }: stanie siedem żetonów w rzędzie. Wybierz strzałkami, które sześć się odwraca, i zatwierdź.
+victory-line-lesson-six-done = Siódmy żeton zostaje zwykły: może kiedyś wejść do linii na ukos.
+victory-line-lesson-read = Każde pole można poznać: dotknij go albo najedź myszą i przeczytaj, co się wydarzyło. Wygrywa, kto pierwszy ułoży trzy linie.
+victory-line-lesson-read-done = Powodzenia.

@@ -242,3 +242,27 @@ victory-line-end-map-hint = Выберите событие, чтобы увид
 victory-line-end-no-place = У этого события нет одного места на карте.
 victory-line-end-two = Ваше событие в двух предложениях
 victory-line-end-two-hint = Выберите одно событие и расскажите о нём своими словами. Текст остаётся только на этом экране.
+
+# Урок
+victory-line-lesson = Линия Победы: первые шаги
+victory-line-lesson-leave = Выйти из урока
+victory-line-lesson-step = Шаг { $step } из { $steps }
+victory-line-lesson-skip = Пропустить
+victory-line-lesson-next = Дальше
+victory-line-lesson-end = Играть
+victory-line-lesson-place = У каждой карты на поле своя клетка. Выберите любую карту: клетка подсветится. Потом нажмите «Поставить».
+victory-line-lesson-place-done = Фишка стоит, новая карта сама пришла на руку. Так выглядит обычный ход.
+victory-line-lesson-corner = Шесть фишек в ряду, в столбце или по диагонали — линия. Угол считается как ваша фишка. Сыграйте карту { $card }.
+victory-line-lesson-corner-done = Первая линия! Фишки повернулись звездой: теперь их никто не тронет.
+victory-line-lesson-add = Карта +1 ставит фишку на любую свободную клетку. Выберите её, укажите { $cell } и замкните линию.
+victory-line-lesson-add-done = Вторая линия. Карта +1 не действует только на углах.
+victory-line-lesson-remove = Красным не хватает одной фишки. Выберите карту −1 и снимите одну из них, например с { $cell }.
+victory-line-lesson-remove-done = Линия красных прервана. Фишка вернулась в их запас.
+victory-line-lesson-swap = Карта −1/+1 меняет чужую фишку на вашу. Укажите { $cell } и замкните линию.
+victory-line-lesson-swap-done = Один ход: их фишка ушла, ваша замкнула линию.
+victory-line-lesson-dead = Кто-то занял клетку { $cell }, пока карта { $card } была у вас на руке. Выберите её и сбросьте: это тоже ход.
+victory-line-lesson-dead-done = Карта ушла без фишки, а у вас новая.
+victory-line-lesson-six = Сыграйте карту { $card }: встанут семь фишек подряд. Стрелками выберите, какие шесть перевернуть, и подтвердите.
+victory-line-lesson-six-done = Седьмая фишка остаётся обычной: она ещё может войти в линию по диагонали.
+victory-line-lesson-read = О каждой клетке можно узнать: коснитесь её или наведите мышь и прочитайте, что произошло. Побеждает тот, кто первым соберёт три линии.
+victory-line-lesson-read-done = Удачи.

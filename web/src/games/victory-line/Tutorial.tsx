@@ -1,3 +1,0 @@
-export function Tutorial({ leave }: { leave(): void }) {
-  return <button type="button" onClick={leave}>×</button>;
-}
