@@ -55,14 +55,14 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type IconButtonProps = { icon: string; label: string; onClick?: (() => void) | undefined; href?: string | undefined; size?: number | undefined; pressed?: boolean | undefined; expanded?: boolean | undefined; off?: boolean | undefined; class?: string | undefined };
+export type IconButtonProps = { icon: string; label: string; onClick?: (() => void) | undefined; href?: string | undefined; size?: number | undefined; pressed?: boolean | undefined; expanded?: boolean | undefined; off?: boolean | undefined; submit?: boolean | undefined; class?: string | undefined };
 
 /** A button with a drawing alone; its name is said and shown on hovering. */
-export function IconButton({ icon, label, onClick, href, size = 24, pressed, expanded, off, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, href, size = 24, pressed, expanded, off, submit, ...rest }: IconButtonProps) {
   const name = `icon-btn ${rest.class ?? ''}`;
   if (href) return <a class={name} href={href} aria-label={label} title={label}><Icon id={icon} size={size} /></a>;
   return (
-    <button type="button" class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} disabled={off} onClick={onClick}>
+    <button type={submit ? 'submit' : 'button'} class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} disabled={off} onClick={onClick}>
       <Icon id={icon} size={size} />
     </button>
   );

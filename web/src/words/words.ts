@@ -14,6 +14,8 @@ export type Arguments = Record<string, FluentVariable>;
 export interface Words {
   readonly language: Language;
   (id: string, values?: Arguments): string;
+  /** Is there such a message? */
+  has(id: string): boolean;
 }
 
 const sources = import.meta.glob<string>('./messages/*/*.ftl', { query: '?raw', import: 'default' });
@@ -34,7 +36,7 @@ export async function loadWords(language: Language): Promise<Words> {
     if (!pattern) return `⟦${id}⟧`;
     return bundle.formatPattern(pattern, values ?? null, []);
   };
-  return Object.assign(say, { language });
+  return Object.assign(say, { language, has: (id: string) => bundle.hasMessage(id) });
 }
 
 /** The words on the screen now. */

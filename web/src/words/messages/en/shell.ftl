@@ -49,6 +49,7 @@ shell-online-static = This copy has no server: an online table needs one.
 shell-opening = Opening the table…
 shell-code = Have a code?
 shell-code-about = 8 digits, or scan the QR
+shell-code-off = needs a server
 shell-code-label = Code of the table, 8 digits
 shell-code-go = Join the table
 shell-code-short = { $left ->
@@ -62,6 +63,7 @@ shell-continue-when = { $game }, { $moves ->
    *[other] { $moves } moves
   }
 shell-continue-forget = Remove the table { $game } from this device
+shell-choose = Choose opponents and rules
 shell-learn = Learn it in four minutes
 shell-rules = Rules
 shell-settings = Settings
@@ -154,3 +156,11 @@ shell-lost-broken-text = Games are kept: try again, or go back to the start and 
 shell-update-ready = A new version is ready.
 shell-update-now = Use it
 shell-no-tutorial = The lesson could not be loaded.
+
+# Printed on the pictures of the start page; names as in the decks.
+shell-art-commander = Gen. Władysław Anders
+shell-art-unit = Polish II Corps
+shell-art-battle = Battle of Monte Cassino
+shell-art-sugar = sugar
+shell-art-meat = meat
+shell-art-board = Battle ends;Little Land;First train;Rostov;Rzhev;Kursk;Prokhorovka;Rail war;Oryol;Salute;Order of Victory;Order of Glory;Tehran;Trial 1943;Korsun;Bagration;Minsk 1944;Vilnius;Mother Heroine;POW march

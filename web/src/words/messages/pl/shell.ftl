@@ -49,6 +49,7 @@ shell-online-static = Ta kopia nie ma serwera, a stół w sieci go potrzebuje.
 shell-opening = Rozkładam stół…
 shell-code = Masz kod?
 shell-code-about = 8 cyfr albo zeskanuj QR
+shell-code-off = potrzebny serwer
 shell-code-label = Kod stołu, 8 cyfr
 shell-code-go = Dosiądź się do stołu
 shell-code-short = { $left ->
@@ -64,6 +65,7 @@ shell-continue-when = { $game }, { $moves ->
    *[many] { $moves } ruchów
   }
 shell-continue-forget = Usuń stół { $game } z tego urządzenia
+shell-choose = Wybierz przeciwników i zasady
 shell-learn = Naucz się w cztery minuty
 shell-rules = Zasady
 shell-settings = Ustawienia
@@ -158,3 +160,11 @@ shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na p
 shell-update-ready = Jest nowa wersja.
 shell-update-now = Włącz ją
 shell-no-tutorial = Nie udało się wczytać lekcji.
+
+# Printed on the pictures of the start page; names as in the decks.
+shell-art-commander = gen. Władysław Anders
+shell-art-unit = 2. Korpus Polski
+shell-art-battle = bitwa o Monte Cassino
+shell-art-sugar = cukier
+shell-art-meat = mięso
+shell-art-board = Koniec bitwy;Mała Ziemia;Pociąg;Rostów;Rżew;Kursk;Prochorowka;Szyny;Orzeł;Salut;Order Zwycięstwa;Order Sławy;Teheran;Proces 1943;Korsuń;Bagration;Mińsk 1944;Wilno;Matka Bohaterka;Marsz jeńców

@@ -9,7 +9,7 @@ shell-skip = Перейти к содержанию
 
 shell-game-name = { $game ->
     [triples] Тройки
-    [rationing] Карточки
+    [rationing] По карточкам
    *[victory-line] Линия Победы
   }
 shell-game-about = { $game ->
@@ -49,6 +49,7 @@ shell-online-static = У этой копии нет сервера, а стол�
 shell-opening = Накрываем стол…
 shell-code = Есть код?
 shell-code-about = 8 цифр или QR-код
+shell-code-off = нужен сервер
 shell-code-label = Код стола, 8 цифр
 shell-code-go = Сесть за стол
 shell-code-short = { $left ->
@@ -64,6 +65,7 @@ shell-continue-when = { $game }, { $moves ->
    *[many] { $moves } ходов
   }
 shell-continue-forget = Убрать стол { $game } с этого устройства
+shell-choose = Выбрать соперников и правила
 shell-learn = Научиться за четыре минуты
 shell-rules = Правила
 shell-settings = Настройки
@@ -142,7 +144,7 @@ shell-settings-kept = Эти настройки хранятся в этом б�
 
 shell-rules-of = { $game ->
     [triples] Правила: Тройки
-    [rationing] Правила: Карточки
+    [rationing] Правила: По карточкам
    *[victory-line] Правила: Линия Победы
   }
 shell-rule-open = Правило { $id }
@@ -158,3 +160,11 @@ shell-lost-broken-text = Игры сохранены: попробуйте ещ�
 shell-update-ready = Готова новая версия.
 shell-update-now = Включить
 shell-no-tutorial = Урок не удалось загрузить.
+
+# Printed on the pictures of the start page; names as in the decks.
+shell-art-commander = ген. Владислав Андерс
+shell-art-unit = 2-й Польский корпус
+shell-art-battle = битва за Монте-Кассино
+shell-art-sugar = сахар
+shell-art-meat = мясо
+shell-art-board = Конец битвы;Малая земля;Поезд;Ростов;Ржев;Курск;Прохоровка;Рельсы;Орёл;Салют;Орден «Победа»;Орден Славы;Тегеран;Процесс 1943;Корсунь;Багратион;Минск 1944;Вильнюс;Мать-героиня;Марш пленных
