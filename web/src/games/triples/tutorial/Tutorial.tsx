@@ -1,0 +1,1 @@
+export function Tutorial({ leave }: { leave(): void }) { return <button onClick={leave}>x</button>; }
