@@ -63,7 +63,7 @@ export function OpenKnowledge({ play }: { play: Play }) {
           <p>{words('triples-read-warning')} {left !== null && words('triples-read-left', { count: left })}</p>
           <div class="tr-acts">
             <Button small onClick={close}>{words('triples-cancel')}</Button>
-            <Button small kind="accent" icon="ui-book" reason={play.whyNotRead(set.id)} onClick={() => void play.read(set.id)}>{words('triples-read')}</Button>
+            <Button small kind="accent" reason={play.whyNotRead(set.id)} onClick={() => void play.read(set.id)}>{words('triples-read')}</Button>
           </div>
         </div>
       </section>
@@ -71,9 +71,11 @@ export function OpenKnowledge({ play }: { play: Play }) {
   }
   return (
     <section class="tr-open" style={frameOf(set.number)} aria-label={words('triples-knowledge-card', { number: set.number })}>
-      <div class="face" tabIndex={0}>
-        <KnowledgeText set={set} play={play} />
-        <Button class="tr-open-close" small kind="quiet" onClick={close}>{words('triples-knowledge-close')}</Button>
+      <div class="face">
+        <div class="tr-open-scroll" tabIndex={0} role="group" aria-label={set.title}>
+          <KnowledgeText set={set} play={play} />
+        </div>
+        <Button small kind="quiet" onClick={close}>{words('triples-knowledge-close')}</Button>
       </div>
     </section>
   );
