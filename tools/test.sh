@@ -55,7 +55,7 @@ run_tests() {
   step "webassembly in node" node tests/wasm/run.mjs build/wasm
   step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
   build fuzz
-  for test in build/fuzz/tests/*_test; do
+  for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do
     step "sanitized $(basename "$test")" "$test" --gtest_brief=1
   done
   mkdir -p build/corpus
