@@ -6,6 +6,7 @@
 // Only land and water; no borders. Edges of the cut lie along the frame and belong outside of what is shown.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { geoEquirectangular, geoStream, type GeoPermissibleObjects } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Plugin } from 'vite';
 
@@ -13,27 +14,22 @@ const PREFIX = 'virtual:land/';
 export type Frame = { west: number; south: number; east: number; north: number };
 type Point = [number, number];
 
-/** One side of the frame: what is inside, and where a line from a to b meets it. */
-function cutAt(ring: Point[], inside: (p: Point) => boolean, meet: (a: Point, b: Point) => Point): Point[] {
-  const kept: Point[] = [];
-  ring.forEach((point, at) => {
-    const before = ring[(at + ring.length - 1) % ring.length]!;
-    if (inside(point) !== inside(before)) kept.push(meet(before, point));
-    if (inside(point)) kept.push(point);
-  });
-  return kept;
-}
-
-export function cut(ring: Point[], { west, south, east, north }: Frame): Point[] {
-  const at = (axis: 0 | 1, value: number) => (a: Point, b: Point): Point => {
-    const t = (value - a[axis]) / (b[axis] - a[axis]);
-    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+/** On a flat sheet of degrees whose seam lies on the other side of the Earth: rings that cross it are cut there rightly. */
+export function cut(shape: GeoPermissibleObjects, { west, south, east, north }: Frame): Point[][] {
+  const middle = (west + east) / 2;
+  const sheet = geoEquirectangular().rotate([-middle, 0]).scale(180 / Math.PI).translate([0, 0]).precision(0)
+    .clipExtent([[west - middle, -north], [east - middle, -south]]);
+  const rings: Point[][] = [];
+  const pen = {
+    point: (x: number, y: number) => void rings.at(-1)?.push([x + middle, -y]),
+    lineStart: () => void rings.push([]),
+    lineEnd: () => undefined,
+    polygonStart: () => undefined,
+    polygonEnd: () => undefined,
+    sphere: () => undefined,
   };
-  let left = ring;
-  left = cutAt(left, p => p[0] >= west, at(0, west));
-  left = cutAt(left, p => p[0] <= east, at(0, east));
-  left = cutAt(left, p => p[1] >= south, at(1, south));
-  return cutAt(left, p => p[1] <= north, at(1, north));
+  geoStream(shape, sheet.stream(pen));
+  return rings;
 }
 
 function steps(ring: Point[]): number[] {
@@ -51,11 +47,8 @@ function steps(ring: Point[]): number[] {
 export function landIn(frame: Frame): number[][] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof feature>[0];
-  const all = feature(atlas, atlas.objects.land!) as unknown as { features: { geometry: { coordinates: Point[][][] } }[] };
-  return all.features
-    .flatMap(one => one.geometry.coordinates.flat())
-    .map(ring => steps(cut(ring.slice(0, -1), frame)))
-    .filter(ring => ring.length >= 8);
+  const all = feature(atlas, atlas.objects.land!) as GeoPermissibleObjects;
+  return cut(all, frame).map(steps).filter(ring => ring.length >= 8);
 }
 
 export function land(): Plugin {

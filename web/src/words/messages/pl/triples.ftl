@@ -323,3 +323,9 @@ triples-lesson-7 = Nie ma, więc kolej przechodzi na lewo. Słuchaj: { $asker } 
 triples-lesson-8 = Kto o coś prosi, ma inną kartę tego zestawu, a tej nie ma. Zapisz to w notatkach: otwórz „Notatki” i postaw przy gen. Maczku znak ✗ w kolumnie { $asker-gen }.
 triples-lesson-9 = Gra kończy się, gdy wszystkie dwanaście zestawów leży na stole. Kto ma ich najwięcej, wygrywa. Potem pokazujecie ich miejsca na mapie.
 triples-read-not-turn = Kartę wiedzy czyta się na głos w swojej kolejce, zamiast prosić.
+triples-km = { $km } km
+triples-end-map-own = { $count ->
+    [one] Mój { $count } zestaw
+    [few] Moje { $count } zestawy
+   *[many] Moich { $count } zestawów
+  }
