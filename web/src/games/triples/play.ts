@@ -61,7 +61,11 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   const command = target !== null && card !== null ? `ask ${target} ${card}` : null;
   const sending = session.sending.value !== null;
 
-  const reasonOf = (refusal: Refusal | null): string | null => (refusal ? words('triples-refused-code', { rule: refusal.rule || refusal.code }) : null);
+  const reasonOf = (refusal: Refusal | null): string | null => {
+    if (!refusal) return null;
+    // The lesson asks for one thing at a time and says so itself.
+    return refusal.code === 'lesson' ? refusal.message : words('triples-refused-code', { rule: refusal.rule || refusal.code });
+  };
   const reason = (): string | null => {
     if (target === null && card === null) return words('triples-need-both');
     if (target === null) return words('triples-need-whom');

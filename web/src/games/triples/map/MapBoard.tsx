@@ -297,7 +297,7 @@ function Index({ words, onPlace, onClose }: { words: Words; onPlace(place: Named
   const field = useRef<HTMLInputElement>(null);
   const found = search(typed, words.language);
   const id = useId();
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

@@ -5,7 +5,7 @@ import type { Step } from '../../../table/session';
 import { Button } from '../../../ui/Button';
 import type { Words } from '../../../words/words';
 import type { Play } from '../play';
-import { innerQuotes, tell } from '../tell';
+import { innerQuotes, plain, tell } from '../tell';
 
 const CARD = '\uE000';
 
@@ -90,7 +90,7 @@ function Told({ play, step, answered }: { play: Play; step: Step | null; answere
       <p class="tr-say"><span class="tr-speaker">{names.of(ask.seat)}:</span> {spoken(words, names.of(ask.to, 'voc'), name)}</p>
       {answered ? (
         <p class={`tr-answer ${outcome}`} key={step.seq}>
-          <span>{words(`triples-answer-${outcome}`, { who: names.of(ask.seat), 'who-gen': names.of(ask.seat, 'gen') })}</span> {rest}
+          <span>{words(`triples-answer-${outcome}`, { who: names.of(ask.seat), 'who-gen': names.of(ask.seat, 'gen'), plain: plain(play.telling, ask.seat) })}</span> {rest}
         </p>
       ) : <p class="tr-answer wait">…</p>}
     </div>

@@ -69,9 +69,7 @@ triples-seats = Kogo prosisz?
 triples-seats-table = Miejsca przy stole
 triples-seat-label = { $name }: { $cards }, { $sets }.
 triples-seat-turn = teraz pyta
-triples-seat-chosen = wybrano
 triples-seat-sets = Odłożone zestawy: { $list }.
-triples-bot = bot
 
 # ---- the sentence ----
 triples-slip = Prośba
@@ -95,12 +93,7 @@ triples-not-turn = Możesz zawczasu wybrać, kogo i o co poprosisz.
 triples-answer-gave = Jest.
 triples-answer-refused = Nie ma.
 triples-answer-mistaken = Pomyłka: { $who } nie ma żadnej karty tego zestawu.
-triples-waiting = Czekamy na odpowiedź…
 triples-sent = wysyłam…
-triples-first-turn = { $plain ->
-    [yes] Zaczyna: { $who }
-   *[no] Zaczyna { $who }
-  }
 triples-quiet = Jeszcze nikt o nic nie prosił.
 triples-refused-code = Tej prośby nie można teraz złożyć ({ $rule }).
 
@@ -113,7 +106,6 @@ triples-search = Szukaj nazwy…
 triples-search-label = Szukaj na liście kart
 triples-search-none = Żadna karta w grze nie ma takiej nazwy.
 triples-have = masz
-triples-have-why = Masz tę kartę w ręce.
 triples-type-label = Nazwa karty z pamięci
 triples-type-hint = Pełna nazwa albo nazwisko. Wielkość liter, znaki diakrytyczne i drobne literówki nie przeszkadzają.
 triples-type-short = Wpisz co najmniej trzy litery.
@@ -126,15 +118,13 @@ triples-type-gone = Ta karta leży już w odłożonym zestawie: { $card }
 # ---- notes ----
 triples-notes-title = Moje notatki
 triples-notes-private = tylko dla Ciebie
-triples-notes-hint = Naciśnij pole, żeby zmienić znak: ? (może mieć), ✓ (ma), ✗ (nie ma).
+triples-notes-hint = Naciśnij pole, żeby zmienić znak: ? (może mieć), ✗ (nie ma), ✓ (ma).
 triples-notes-cell = { $name }, { $card }: { $mark ->
     [yes] ma
     [no] nie ma
     [maybe] może mieć
    *[none] bez notatki
   }
-triples-notes-clear = Wyczyść notatki
-triples-notes-lost = Notatki znikają po odświeżeniu strony.
 
 # ---- knowledge ----
 triples-knowledge = Karty wiedzy
@@ -144,7 +134,6 @@ triples-knowledge-done = zestaw odłożony: { $who }
 triples-knowledge-pick = Wybierz kartę wiedzy, żeby ją przeczytać. To nic nie kosztuje i nikt się o tym nie dowie.
 triples-knowledge-pick-advanced = Zamiast prosić, możesz przeczytać wszystkim jedną kartę wiedzy. Kolej przechodzi wtedy dalej.
 triples-knowledge-close = Zamknij
-triples-knowledge-more = Czytaj całość
 triples-read = Przeczytaj na głos
 triples-read-ask = Przeczytać wszystkim kartę wiedzy { $number } zamiast prosić?
 triples-read-warning = Wszyscy zobaczą tekst, a kolej przejdzie dalej.
@@ -165,19 +154,14 @@ triples-hand = Twoje karty
 triples-hand-count = Twoje karty · { $count }
 triples-hand-empty = Nie masz kart. Nadal pytasz, gdy przyjdzie Twoja kolej, i możesz prosić o dowolną kartę w grze.
 triples-my-sets = Twoje zestawy · { $count }
-triples-set-tag = { $number } · { $title }
-triples-hand-of-nobody = Karty są zakryte.
-triples-set-label = Zestaw { $number }
 triples-role-commander = dowódca
 triples-role-unit = jednostka
 triples-role-battle = bitwa, działania
 triples-card-label = { $name }, { $role }, ramka { $number }
-triples-set-open = Zestaw { $number }: { $title }. { $cards }.
 
 # ---- reading the table aloud ----
 triples-speak-hand = W ręce: { $list }.
 triples-speak-order = Kolejność: { $list }.
-triples-speak-nothing = Nic jeszcze nie wybrano.
 
 # ---- options ----
 triples-option-variant = Wariant
@@ -224,7 +208,6 @@ triples-end-back = Wróć do wyniku
 
 # ---- the map ----
 triples-map = Mapa Europy, północnej Afryki i Atlantyku
-triples-map-title = Ćwiczenie na mapie
 triples-map-task = Wskaż miejsce zestawu { $number } i powiedz, dlaczego właśnie tam.
 triples-map-task-who = { $plain ->
     [yes] { $who }: wskaż miejsce zestawu { $number } i powiedz, dlaczego właśnie tam.
@@ -252,7 +235,6 @@ triples-map-gazetteer-hint = Wpisz nazwę miasta, morza albo wyspy
 triples-map-gazetteer-none = Tego miejsca nie ma w indeksie.
 triples-map-labels = Nazwy na mapie
 triples-map-keys = Strzałki przesuwają pinezkę o 10 km, z Shift o 100 km, z Alt o 1 km. Plus i minus: powiększenie. G: indeks miejsc. Enter: wbij pinezkę.
-triples-map-crosshair = Celownik mapy
 triples-map-why = Uzasadnienie
 triples-map-why-hint = Na głos albo krótko na piśmie. Nigdzie się tego nie zapisuje.
 triples-map-who = Kto?
@@ -278,7 +260,7 @@ triples-map-reveal = { $band ->
    *[far] Daleko.
   }
 triples-map-distance = { $km ->
-    [0] Pinezka trafiła w sam obszar.
+    [0] Pinezka trafiła w samo miejsce.
    *[other] Pinezka jest { $km } km od { $kind ->
       [area] brzegu obszaru
      *[point] tego miejsca
@@ -313,15 +295,6 @@ triples-lesson-next = Dalej
 triples-lesson-skip = Pomiń ten krok
 triples-lesson-leave = Zakończ naukę
 triples-lesson-done = Zagraj naprawdę
-triples-lesson-1 = To Twoje karty. Ta sama ramka i numer znaczą: jeden zestaw. Zestaw to trzy karty: dowódca, jednostka i bitwa.
-triples-lesson-2 = Masz dwie karty z ramką 1: brakuje trzeciej. Otwórz kartę wiedzy 1 i sprawdź, której.
-triples-lesson-3 = Karta wiedzy wymienia wszystkie trzy karty zestawu. Brakuje Ci bitwy o Monte Cassino. Wybierz, kogo o nią poprosisz: { $who-acc }.
-triples-lesson-4 = Teraz wybierz z listy nazwę karty: bitwa o Monte Cassino. Lista jest alfabetyczna i nie zdradza, co do czego należy.
-triples-lesson-5 = Przeczytaj zdanie na głos i naciśnij „Poproś”. Prośbę słyszą wszyscy.
-triples-lesson-6 = Karta była, więc zestaw jest Twój i pytasz dalej. Poproś { $who-acc } o Dywizjon Myśliwski 303.
-triples-lesson-7 = Nie ma, więc kolej przechodzi na lewo. Słuchaj: { $asker } prosi { $asked-acc } o kartę „gen. Stanisław Maczek”.
-triples-lesson-8 = Kto o coś prosi, ma inną kartę tego zestawu, a tej nie ma. Zapisz to w notatkach: otwórz „Notatki” i postaw przy gen. Maczku znak ✗ w kolumnie { $asker-gen }.
-triples-lesson-9 = Gra kończy się, gdy wszystkie dwanaście zestawów leży na stole. Kto ma ich najwięcej, wygrywa. Potem pokazujecie ich miejsca na mapie.
 triples-read-not-turn = Kartę wiedzy czyta się na głos w swojej kolejce, zamiast prosić.
 triples-km = { $km } km
 triples-end-map-own = { $count ->
@@ -329,3 +302,13 @@ triples-end-map-own = { $count ->
     [few] Moje { $count } zestawy
    *[many] Moich { $count } zestawów
   }
+triples-lesson-1 = To Twoje karty. Ta sama ramka i ten sam numer to jeden zestaw. Zestaw tworzą trzy karty: dowódca, jednostka i bitwa.
+triples-lesson-2 = Masz dwie karty z ramką 1, brakuje trzeciej. Otwórz kartę wiedzy 1 i sprawdź, której.
+triples-lesson-3 = Karta wiedzy wymienia wszystkie trzy karty. Brakuje Ci karty { $card }. Wybierz, kogo poprosisz: { $who }.
+triples-lesson-4 = Teraz wybierz z listy: { $card }. Lista jest alfabetyczna i nie zdradza, co do czego należy.
+triples-lesson-5 = Przeczytaj zdanie na głos i poproś. Prośbę słyszą wszyscy.
+triples-lesson-6 = Karta była, więc zestaw leży przed Tobą, a Ty pytasz dalej. Masz dwie karty z ramką 6: poproś { $who-acc } o kartę { $card }.
+triples-lesson-7 = Nie ma, więc kolej przechodzi na lewo. Słuchaj: { $asker } prosi { $asked-acc } o kartę { $card } i też słyszy „nie ma”.
+triples-lesson-8 = Nie ma jej ani { $asker }, ani { $asked }, ani Ty. Zostaje { $who }. Masz bitwę pod Falaise z tego samego zestawu, więc prosić wolno: poproś { $who-acc } o kartę { $card }.
+triples-lesson-9 = Jest. Tak się wnioskuje; pomagają w tym notatki obok listy. Gra kończy się, gdy wszystkie dwanaście zestawów leży na stole: kto ma ich najwięcej, wygrywa. Potem pokazujecie ich miejsca na mapie.
+triples-lesson-other = W tym kroku nauki wybierz to, o czym mówi wskazówka.
