@@ -5,7 +5,7 @@ import type { AnyEvent, AnyView, SeatInfo, Session, Step } from '../../../table/
 import { stateOf } from '../store';
 
 const LEARNER = 0;
-const PSEUDONYMS = ['bison', 'wolf', 'owl', 'lynx'];
+const PSEUDONYMS = ['bison', 'fox', 'heron', 'lynx'];
 
 /** Hands by seat. Two of frame 1 and two of frame 6 for the learner; what is missing lies where the steps need it. */
 export const DEAL: string[][] = [
