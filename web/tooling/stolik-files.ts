@@ -1,7 +1,8 @@
 // Brings in what the rest of the repository makes: the engine, its types, the decks, the pseudonyms, the drawings.
 //
-// In the page they are files below /data/ with a hash of their contents in the name, listed by the virtual module
-// `virtual:stolik-files`, so that a browser may keep them for ever.
+// In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
+// `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
+// folder may lie anywhere on a host.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +36,7 @@ export function stolikFiles(root: string): Plugin {
   let building = false;
   const hashed = (file: Found) => {
     const hash = createHash('sha256').update(readFileSync(file.path)).digest('hex').slice(0, 10);
-    return `data/${file.name.replaceAll('/', '-').replace(extname(file.name), '')}-${hash}${extname(file.name)}`;
+    return `assets/${file.name.replaceAll('/', '-').replace(extname(file.name), '')}-${hash}${extname(file.name)}`;
   };
   return {
     name: 'stolik-files',
@@ -48,8 +49,11 @@ export function stolikFiles(root: string): Plugin {
     resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const names = Object.fromEntries(collect(root).map(file => [file.name, `/${hashed(file)}`]));
-      return `export const files = ${JSON.stringify(names)};`;
+      const names = collect(root).map(file => {
+        const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;
+        return `${JSON.stringify(file.name)}: ${address}`;
+      });
+      return `export const files = { ${names.join(', ')} };`;
     },
     generateBundle() {
       for (const file of collect(root)) this.emitFile({ type: 'asset', fileName: hashed(file), source: readFileSync(file.path) });
