@@ -1,21 +1,21 @@
 // The asking game on the table: seats, knowledge cards, the sentence, the list, the hand.
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../../ui/Announcer';
 import { CommitBar } from '../../ui/CommitBar';
-import { useKeys } from '../../ui/keys';
+import { settings } from '../../settings';
+import { isTyping, useKeys } from '../../ui/keys';
 import type { TableProps } from '../module';
 import { useMotion } from './motion';
 import { Catalogue } from './parts/Catalogue';
 import { Hand } from './parts/Hand';
 import { Knowledge, OpenKnowledge, Reading } from './parts/Knowledge';
 import { Seats } from './parts/Seats';
-import { Slip, stepText } from './parts/Slip';
-import { playOf, type Play } from './play';
+import { Slip } from './parts/Slip';
+import { playOf } from './play';
 import { plain } from './tell';
 import './triples.css';
 
 export function Table({ session, telling }: TableProps) {
-  const typedOnly = session.view.value.options.recall === 'typed';
+  const typedOnly = session.chosen?.value.recall === 'typed';
   const play = playOf(session, telling, typedOnly);
   const { state, eyes, words, names } = play;
   const root = useRef<HTMLDivElement>(null);
@@ -31,16 +31,21 @@ export function Table({ session, telling }: TableProps) {
   useKeys({
     Enter: () => void play.ask(),
     Escape: () => (state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel()),
-    f: () => play.toSearch(),
-    k: () => root.current?.querySelector<HTMLElement>('.tr-know [tabindex="0"]')?.focus(),
-    n: () => (state.panel.value = state.panel.value === 'notes' ? 'list' : 'notes'),
-    h: () => announce(handText(play)),
-    b: () => announce(tableText(play)),
-    q: () => announce(orderText(play)),
+  });
+  useLetters({
+    KeyF: () => play.toSearch(),
+    KeyK: () => root.current?.querySelector<HTMLElement>('.tr-know [tabindex="0"]')?.focus(),
+    KeyN: () => (state.panel.value = state.panel.value === 'notes' ? 'list' : 'notes'),
   });
 
-  const target = state.target.value;
+  // What is read to everybody is read out before anything goes on.
   const reading = state.reading.value !== null;
+  useEffect(() => {
+    session.linger?.(reading);
+    return () => session.linger?.(false);
+  }, [reading, session]);
+
+  const target = state.target.value;
   return (
     <div
       class="tr cloth" ref={root} data-game="triples" data-eyes={eyes === 'spectator' ? 'spectator' : 'seat'} data-mine={play.mine}
@@ -68,20 +73,18 @@ export function Table({ session, telling }: TableProps) {
   );
 }
 
-function handText({ words, cards, held }: Play): string {
-  const names = cards.sets.flatMap(set => set.members.filter(card => held.has(card.id)).map(card => `${card.name} (${card.frame})`));
-  return words('triples-speak-hand', { list: names.join(', ') || '–' });
-}
-
-function tableText(play: Play): string {
-  const { words, names, others, view } = play;
-  const seats = others.map(seat => words('triples-seat-label', {
-    name: names.of(seat), cards: words('triples-cards', { count: play.handSize(seat) }), sets: words('triples-sets', { count: view.sets[seat]?.length ?? 0 }),
-  }));
-  return [...seats, play.last ? stepText(play.last, play) : ''].join(' ');
-}
-
-function orderText({ words, names, view }: Play): string {
-  const first = view.turn ?? 0;
-  return words('triples-speak-order', { list: Array.from({ length: view.players }, (_, i) => names.of((first + i) % view.players)).join(', ') });
+/** Letters by the place of the key, so that a Cyrillic layout has them too; never while somebody types. */
+function useLetters(keys: Record<string, () => void>): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const act = now.current[event.code];
+      if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value || isTyping(event.target)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
 }

@@ -3,7 +3,7 @@ import type { GameModule } from '../module';
 import { End } from './End';
 import { options } from './options';
 import { Table } from './Table';
-import { filters, status, tell } from './tell';
+import { filters, speak, status, tell } from './tell';
 
 export const game: GameModule = {
   name: 'triples',
@@ -15,5 +15,7 @@ export const game: GameModule = {
   status,
   tell,
   filters,
+  log: 'side',
+  speak,
   tutorial: () => import('./tutorial/Tutorial'),
 };

@@ -8,11 +8,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { TriplesEvent } from '../../engine/types';
 import type { Step } from '../../table/session';
 import { reducedMotion } from '../../settings';
-import { announce } from '../../ui/Announcer';
 import { frameOf } from '../../ui/PictureCard';
 import type { GameCard } from './deck';
 import { GameCardFace } from './parts/Cards';
-import { askOf, stepText } from './parts/Slip';
+import { askOf } from './parts/Slip';
 import type { Play } from './play';
 
 type Place = { left: number; top: number; width: number; height: number };
@@ -115,6 +114,12 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
     const root = ref.current;
     if (!root) return;
     stage.current ??= new Stage(root);
+    // A replay also goes back.
+    const last = play.session.story.value.at(-1)?.seq ?? 0;
+    if (last < state.seen) {
+      stage.current.finish();
+      state.seen = last;
+    }
     const fresh = play.session.story.value.filter(step => step.seq > state.seen);
     if (fresh.length > 0) {
       stage.current.finish();
@@ -122,7 +127,6 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
       for (const step of fresh) {
         const read = step.events.find(event => event.event === 'read') as Extract<TriplesEvent, { event: 'read' }> | undefined;
         if (read) state.reading.value = { seq: step.seq, seat: read.seat, set: read.set };
-        announce(stepText(step, play));
       }
       show(stage.current, root, fresh.at(-1)!, before.current, play);
     }

@@ -6,6 +6,7 @@ import type { Seat, Session, Step } from '../../table/session';
 import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
+import { refusalText } from '../../table/refusals';
 import { cardsOf, type Cards, type GameCard } from './deck';
 import { stateOf, type TableState } from './store';
 
@@ -64,7 +65,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   const reasonOf = (refusal: Refusal | null): string | null => {
     if (!refusal) return null;
     // The lesson asks for one thing at a time and says so itself.
-    return refusal.code === 'lesson' ? refusal.message : words('triples-refused-code', { rule: refusal.rule || refusal.code });
+    return refusal.code === 'lesson' ? refusal.message : refusalText(words, refusal);
   };
   const reason = (): string | null => {
     if (target === null && card === null) return words('triples-need-both');

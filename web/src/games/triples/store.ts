@@ -29,13 +29,14 @@ export type TableState = {
   forget(): void;
 };
 
-const states = new WeakMap<Session, TableState>();
+/** By the session's view: the frame hands the same table on in a wrapper of its own. */
+const states = new WeakMap<object, TableState>();
 
 /** A knowledge card that is read aloud stays open this long unless it is closed. */
 export const READING_MS = 60_000;
 
 export function stateOf(session: Session): TableState {
-  let state = states.get(session);
+  let state = states.get(session.view);
   if (state) return state;
   const notes = new Map<number, Signal<Notes>>();
   const story = session.story.peek();
@@ -68,7 +69,7 @@ export function stateOf(session: Session): TableState {
     },
   };
   state = made;
-  states.set(session, state);
+  states.set(session.view, state);
   return state;
 }
 

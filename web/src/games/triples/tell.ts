@@ -110,3 +110,21 @@ export const filters = [
   },
   { id: 'triples-filter-sets', keeps: (event: AnyEvent): boolean => event.event === 'completed' },
 ];
+
+/** What the keys H and B read aloud. */
+export function speak(what: 'hand' | 'table', any: AnyView, eyes: number | 'spectator', { words, names, deck }: Telling): string {
+  const view = any as unknown as TriplesView;
+  const cards = cardsOf(deck);
+  if (what === 'hand') {
+    const hand = eyes === 'spectator' ? [] : view.hands[eyes];
+    const held = Array.isArray(hand) ? hand.map(id => cards.card(id)).sort((a, b) => a.frame - b.frame) : [];
+    return words('triples-speak-hand', { list: held.map(card => `${card.name} (${card.frame})`).join(', ') || '–' });
+  }
+  return view.hands.map((hand, seat) => {
+    const sets = view.sets[seat] ?? [];
+    const label = words('triples-seat-label', {
+      name: names.of(seat), cards: words('triples-cards', { count: Array.isArray(hand) ? hand.length : hand }), sets: words('triples-sets', { count: sets.length }),
+    });
+    return sets.length > 0 ? `${label} ${words('triples-seat-sets', { list: sets.map(id => cards.set(id).number).join(', ') })}` : label;
+  }).join(' ');
+}

@@ -80,11 +80,11 @@ export function weak(exercise: Exercise): string[] {
   });
 }
 
-const running = new WeakMap<Session, Signal<Exercise | null>>();
+const running = new WeakMap<object, Signal<Exercise | null>>();
 
 /** The exercise that goes on at this table's end, if one does. */
 export function exerciseOf(session: Session): Signal<Exercise | null> {
-  let found = running.get(session);
-  if (!found) running.set(session, (found = signal<Exercise | null>(null)));
+  let found = running.get(session.view);
+  if (!found) running.set(session.view, (found = signal<Exercise | null>(null)));
   return found;
 }

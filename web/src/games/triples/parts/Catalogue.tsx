@@ -19,7 +19,7 @@ export function Catalogue({ play }: { play: Play }) {
     { id: 'notes', label: words('triples-notes') },
   ];
   return (
-    <section class="tr-list paper" data-panel={panel} aria-label={words('triples-list')}>
+    <section class="tr-list paper" data-rule="T2" data-panel={panel} aria-label={words('triples-list')}>
       <Tabs tabs={tabs} chosen={panel} onChoose={id => (state.panel.value = id as Panel)} label={words('triples-list')} class="tr-tabs">
         {panel === 'list' && <List play={play} />}
         {panel === 'type' && <Typing play={play} />}

@@ -14,7 +14,7 @@ export function Hand({ play }: { play: Play }) {
   if (eyes === 'spectator') return null;
   const sets = view.sets[eyes] ?? [];
   return (
-    <section class="tr-hand" aria-label={words('triples-hand')}>
+    <section class="tr-hand" data-rule="T5" aria-label={words('triples-hand')}>
       <div class="tr-hand-head">
         <h2 class="form-label">{words('triples-hand-count', { count: order.length })}</h2>
         <span class="grow" />

@@ -17,7 +17,7 @@ export function Knowledge({ play }: { play: Play }) {
   const rove = useRoving('tr-know', sets.length, at, () => undefined, 6);
   const reads = play.eyes !== 'spectator';
   return (
-    <section class="tr-know" aria-label={words('triples-knowledge')}>
+    <section class="tr-know" data-rule={advanced ? 'T12' : 'T11'} aria-label={words('triples-knowledge')}>
       {sets.map((set, index) => {
         const owner = play.owner(set.id);
         const open = state.open.value === set.id;

@@ -12,7 +12,7 @@ export function Seats({ play }: { play: Play }) {
   const chooses = play.eyes !== 'spectator';
   return (
     <section
-      class="tr-seats" data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
+      class="tr-seats" data-rule="T7" data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
       role={chooses ? 'radiogroup' : 'group'} aria-label={words(chooses ? 'triples-seats' : 'triples-seats-table')}
     >
       {others.map((seat, index) => {

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { TriplesEvent } from '../../../engine/types';
 import type { Step } from '../../../table/session';
 import { Button } from '../../../ui/Button';
+import { RuleLink } from '../../../ui/Rules';
 import type { Words } from '../../../words/words';
 import type { Play } from '../play';
 import { innerQuotes, plain, tell } from '../tell';
@@ -35,7 +36,7 @@ export function Slip({ play }: { play: Play }) {
   const step = shown?.step ?? play.last;
   const composing = play.mine && !shown;
   return (
-    <section class="tr-slip paper" data-composing={composing} aria-label={words('triples-slip')}>
+    <section class="tr-slip paper" data-rule={play.view.options.asking === 'strict' ? 'T10' : 'T8'} data-composing={composing} aria-label={words('triples-slip')}>
       <div class="form-label">{words(composing ? 'triples-slip' : 'triples-slip-now')}</div>
       {composing ? <Compose play={play} /> : <Told play={play} step={step} answered={shown?.stage !== 'asked'} />}
     </section>
@@ -60,7 +61,7 @@ function Compose({ play }: { play: Play }) {
         <p class="tr-say">{sentence}</p>
       </div>
       <div class="tr-acts">
-        <p class="muted">{state.refused.value ?? words('triples-warning')}</p>
+        <p class="muted">{state.refused.value ?? words('triples-warning')} <RuleLink id={play.view.options.asking === 'strict' ? 'T10' : 'T7'} /></p>
         <Button onClick={play.cancel}>{words('triples-cancel')}</Button>
         <Button kind="primary" keys="Enter" reason={play.reason} onClick={() => void play.ask()}>{words('triples-ask')}</Button>
       </div>

@@ -9,6 +9,7 @@ import { namesOf, type Pseudonym } from '../../../words/names';
 import { useWords } from '../../../words/words';
 import { cardsOf } from '../deck';
 import { Table } from '../Table';
+import { stepText } from '../parts/Slip';
 import { quoted } from '../tell';
 import { LessonSession, STEPS } from './lesson';
 import './lesson.css';
@@ -78,6 +79,11 @@ function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void })
     keep(last ? 0 : at);
     announce(text);
   }, [at]);
+  const story = session.story.value;
+  useEffect(() => {
+    const step = story.at(-1);
+    if (step && at > 0) announce(stepText(step, { telling: { words, names, deck } }));
+  }, [story.length]);
   // The others follow their script while the learner listens.
   const turn = session.view.value.turn;
   useEffect(() => {

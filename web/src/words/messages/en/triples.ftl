@@ -73,7 +73,6 @@ triples-answer-refused = Not there.
 triples-answer-mistaken = A mistake: { $who } holds no card of that set.
 triples-sent = sending…
 triples-quiet = Nobody has asked for anything yet.
-triples-refused-code = This cannot be asked now ({ $rule }).
 
 # ---- the list ----
 triples-list = Cards in play
@@ -139,7 +138,6 @@ triples-card-label = { $name }, { $role }, frame { $number }
 
 # ---- reading the table aloud ----
 triples-speak-hand = In hand: { $list }.
-triples-speak-order = Order: { $list }.
 
 # ---- options ----
 triples-option-variant = Variant

@@ -95,7 +95,6 @@ triples-answer-refused = Nie ma.
 triples-answer-mistaken = Pomyłka: { $who } nie ma żadnej karty tego zestawu.
 triples-sent = wysyłam…
 triples-quiet = Jeszcze nikt o nic nie prosił.
-triples-refused-code = Tej prośby nie można teraz złożyć ({ $rule }).
 
 # ---- the list ----
 triples-list = Karty w grze
@@ -161,7 +160,6 @@ triples-card-label = { $name }, { $role }, ramka { $number }
 
 # ---- reading the table aloud ----
 triples-speak-hand = W ręce: { $list }.
-triples-speak-order = Kolejność: { $list }.
 
 # ---- options ----
 triples-option-variant = Wariant

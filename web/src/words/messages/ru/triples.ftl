@@ -101,7 +101,6 @@ triples-answer-mistaken = { $plain ->
   }
 triples-sent = отправляется…
 triples-quiet = Никто ещё ни о чём не просил.
-triples-refused-code = Сейчас так попросить нельзя ({ $rule }).
 
 # ---- the list ----
 triples-list = Карты в игре
@@ -168,7 +167,6 @@ triples-card-label = { $name }, { $role }, рамка { $number }
 
 # ---- reading the table aloud ----
 triples-speak-hand = В руке: { $list }.
-triples-speak-order = Порядок ходов: { $list }.
 
 # ---- options ----
 triples-option-variant = Вариант
