@@ -1,14 +1,15 @@
 // Offers as they lie on the table: those one may answer, one's own, those between others (R19: all are public).
 import { useState } from 'preact/hooks';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { goodShort, type Offer } from './deck';
 import { countOf, EMPTY, inOrder, kindsOf, lacking, minus, parseBag, plus, sizeOf, type Bag } from './goods';
 import { payOf, refusalInWords, type Model } from './model';
 import { acceptText, counterDraft, handAfter, parseWant, payWith, shortOfChoice } from './offers';
-import { ChoiceStub, Name, Stub, Stubs, SwapStub } from './parts';
+import { ChoiceStub, Name, Stubs, SwapStub } from './parts';
 import { handInWords, offerInWords } from './speech';
+import { tell } from './tell';
 
 /** What an offer would do to one's hand, and whether it can be met. */
 function weigh(model: Model, offer: Offer): { gives: Bag; gets: Bag; pay: Bag | null; command: string; why: string | null } {
@@ -35,7 +36,9 @@ export function startCounter(model: Model, offer: Offer): void {
   desk.sheet.value = 'offer';
 }
 
-export function OfferCard({ model, offer, first, place }: { model: Model; offer: Offer; first: boolean; place?: string }) {
+export type OfferCardProps = { model: Model; offer: Offer; first: boolean; /** phone: one of several, and the way to the others */ pager?: { place: string; turn(by: number): void } };
+
+export function OfferCard({ model, offer, first, pager }: OfferCardProps) {
   const { words, telling, goods, hand, desk } = model;
   const { gives, gets, pay, command, why } = weigh(model, offer);
   const want = parseWant(offer.want);
@@ -62,7 +65,13 @@ export function OfferCard({ model, offer, first, place }: { model: Model; offer:
       <header>
         <Avatar seat={offer.from} name={name} size={28} />
         <b lang={scriptOf(name)}>{words(offer.to === 'all' ? 'rationing-offers-all' : 'rationing-offers-you', { name })}</b>
-        {place && <span class="muted narrow place-of">{place}</span>}
+        {pager && (
+          <span class="rg-pager">
+            <IconButton icon="ui-left" size={20} label={words('rationing-offer-before')} onClick={() => pager.turn(-1)} />
+            <span class="muted narrow">{pager.place}</span>
+            <IconButton icon="ui-right" size={20} label={words('rationing-offer-next')} onClick={() => pager.turn(1)} />
+          </span>
+        )}
         <span class={can ? 'tag good' : 'tag bad'}><Icon id={can ? 'ui-check' : 'ui-cross'} size={14} />{can ? words('rationing-can') : words('rationing-cannot')}</span>
       </header>
       <dl>
@@ -95,8 +104,8 @@ export function OfferCard({ model, offer, first, place }: { model: Model; offer:
         <dd><Stubs bag={gets} telling={telling} order={goods} />{offer.places && <SwapStub telling={telling} />}</dd>
         {can && hand && (
           <>
-            <dt>{words('rationing-you-keep')}</dt>
-            <dd class="after">{handInWords(telling, handAfter(hand, gives, gets))}</dd>
+            <dt class="keep">{words('rationing-you-keep')}</dt>
+            <dd class="keep">{handInWords(telling, handAfter(hand, gives, gets))}</dd>
           </>
         )}
         {!can && <><dt /><dd class="why">{why}</dd></>}
@@ -140,14 +149,8 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
       {!one && <header class="rg-offers-head"><h2>{title}</h2>{toMe.length > 0 && <span class="rg-badge">{toMe.length}</span>}</header>}
       {me !== null && toMe.length === 0 && !one && <p class="rg-none">{words(model.trading ? 'rationing-offers-none' : 'rationing-offers-later')}</p>}
       {(one ? toMe.slice(shown, shown + 1) : toMe).map((offer, index) => (
-        <OfferCard key={offer.id} model={model} offer={offer} first={index === 0} {...(one && toMe.length > 1 ? { place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }) } : {})} />
+        <OfferCard key={offer.id} model={model} offer={offer} first={index === 0} {...(one && toMe.length > 1 ? { pager: { place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }), turn: (by: number) => setAt((shown + by + toMe.length) % toMe.length) } } : {})} />
       ))}
-      {one && toMe.length > 1 && (
-        <div class="rg-pager">
-          <Button small icon="ui-left" onClick={() => setAt((shown + toMe.length - 1) % toMe.length)}>{words('rationing-offer-before')}</Button>
-          <Button small icon="ui-right" onClick={() => setAt((shown + 1) % toMe.length)}>{words('rationing-offer-next')}</Button>
-        </div>
-      )}
       {muted.length > 0 && (
         <p class="rg-muted">
           {words('rationing-muted', { names: muted.map(seat => telling.names.of(seat)).join(', ') })}{' '}
@@ -174,8 +177,20 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
           </ul>
         </>
       )}
+      {!one && <LastDeals model={model} />}
     </section>
   );
 }
 
-export { Stub };
+/** What was agreed lately: what things go for. */
+function LastDeals({ model }: { model: Model }) {
+  const { session, telling, words } = model;
+  const deals = session.story.value.slice(-160).flatMap(step => step.events.filter(event => event.event === 'accepted' || event.event === 'speculated').map(event => ({ seq: step.seq, text: tell(event, step, telling) })));
+  if (deals.length === 0) return null;
+  return (
+    <div class="rg-deals">
+      <h3>{words('rationing-last-deals')}</h3>
+      {deals.slice(-4).reverse().map(({ seq, text }) => <p key={seq}>{text}</p>)}
+    </div>
+  );
+}

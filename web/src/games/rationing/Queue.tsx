@@ -34,7 +34,7 @@ export function Queue({ model }: { model: Model }) {
               <span class="unseen">{at + 1}.</span>
               <PawnDrawing pawn={pawn} size={56} />
               {pawn === view.active && <span class="act" title={words('rationing-has-top')}><Icon id="top-still" width={20} height={16} /><span class="unseen">{words('rationing-has-top')}</span></span>}
-              <span class="nm" lang={scriptOf(name)}>{mine ? words('rationing-you', { name }) : name}</span>
+              <span class="nm" lang={scriptOf(name)}>{mine && <span class="you">{words('rationing-you')} · </span>}{name}</span>
             </li>
           );
         })}

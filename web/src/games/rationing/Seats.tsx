@@ -41,7 +41,7 @@ export function Seats({ model }: { model: Model }) {
   const { view, words, telling, me, desk } = model;
   const seats = Array.from({ length: view.players }, (_, at) => (at + 1 + (me ?? -1)) % view.players).filter(seat => seat !== me);
   return (
-    <section class="rg-seats" aria-label={words('rationing-seats')} style={{ '--seats': seats.length }}>
+    <section class={seats.length > 3 ? 'rg-seats many' : 'rg-seats'} aria-label={words('rationing-seats')} style={{ '--seats': seats.length }}>
       {seats.map(seat => {
         const name = telling.names.of(seat);
         const active = seat === view.active;

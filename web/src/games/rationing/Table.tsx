@@ -16,7 +16,7 @@ import { modelOf, newDesk, reasonAgainst, tidyDesk, type Model } from './model';
 import { Offers } from './Offers';
 import { HoldBar, Stub } from './parts';
 import { Queue } from './Queue';
-import { Seats, SeatFlags, SeatsAround } from './Seats';
+import { Seats, SeatsAround } from './Seats';
 import { CardSheet, Shop } from './Shop';
 import { lastPurchase } from './story';
 import { STOP_MS, SpinButton, Stages, Top, TopActs, useFlick } from './Top';
@@ -98,13 +98,11 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
       <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
         <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
         <Stages model={model} brief />
-        {me !== null && small && <div class="rg-own-flags"><SeatFlags model={model} seat={me} size={18} /></div>}
         <SeatsAround model={model} />
       </section>
-      {me !== null && small && <MyFlags model={model} />}
       <Offers model={model} one />
       {me !== null && !small && model.session.legal.value.includes('pass') && <Act model={model} />}
-      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')} data-tour="hand"><Purse model={model} /><Home model={model} /></section>}
+      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')} data-tour="hand"><Purse model={model} />{small && <MyFlags model={model} />}<Home model={model} /></section>}
       {me === null && <Stack model={model} />}
       {me !== null && view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}
     </div>
@@ -127,7 +125,7 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
   const whose = view.active === null ? '' : words('rationing-spins-who', { name: telling.names.of(view.active) });
   return (
     <div class="rg-bar" data-tour="act">
-      <Button kind="accent" onClick={() => { desk.tab.value = 'players'; desk.sheet.value = 'offer'; }}>{words('rationing-offer-title')}</Button>
+      <Button kind="accent" onClick={() => { desk.tab.value = 'players'; desk.sheet.value = 'offer'; }}>{words('rationing-offer-brief')}</Button>
       <button
         type="button" class={`btn${active && !view.final ? '' : ' off'}`} aria-disabled={active && !view.final ? undefined : 'true'}
         onClick={() => { if (active && !view.final) { desk.tab.value = 'speculator'; desk.sheet.value = 'speculator'; } else announce(view.final ? words('rationing-speculator-left') : whose); }}

@@ -72,7 +72,7 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
     const marks = whirl.current;
     if (!body || !marks) return;
     if (!spins) {
-      body.style.transform = standing === 'fallen' ? `rotate(${FALLEN}deg)` : '';
+      body.style.transform = standing === 'fallen' ? `translateX(-14%) rotate(${FALLEN}deg)` : '';
       return;
     }
     const turning = marks.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], { duration: 1000, iterations: Infinity });

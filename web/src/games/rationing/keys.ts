@@ -3,12 +3,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
-import { sizeOf } from './goods';
 import type { Model } from './model';
 import { BUTTON_STRENGTH } from './pose';
-import { queueInWords } from './Queue';
 import { cardInWords } from './Shop';
-import { handInWords } from './speech';
 
 export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(model);
@@ -20,7 +17,7 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
       const target = event.target as HTMLElement;
       if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], dialog')) return;
       if (!settings.letterKeys.value || !root.current?.isConnected) return;
-      const { view, me, desk, words, telling, hand, session } = latest.current;
+      const { view, me, desk, session } = latest.current;
       const legal = session.legal.value;
       const acts: Record<string, () => void> = {
         t: () => {
@@ -40,11 +37,10 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
           desk.sheet.value = 'speculator';
           requestAnimationFrame(() => focus('.rg-purse [data-rove]'));
         },
-        q: () => announce(queueInWords(latest.current)),
         g: () => announce(view.row.map(id => cardInWords(latest.current, id)).join(' ')),
-        h: () => hand && announce(words('rationing-hand-said', { n: sizeOf(hand), list: handInWords(telling, hand) })),
       };
-      const act = acts[event.key.toLowerCase()];
+      // By the place of the key, so that a Cyrillic layout has them too.
+      const act = event.code.startsWith('Key') ? acts[event.code.slice(3).toLowerCase()] : undefined;
       if (act) {
         event.preventDefault();
         return act();

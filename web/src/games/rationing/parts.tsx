@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { scriptOf, seatColour } from '../../ui/Seat';
 import type { Telling } from '../module';
-import { goodName, goodShort, textsOf, type Pawn } from './deck';
+import { goodName, goodShort, type Pawn } from './deck';
 import { countOf, inOrder, type Bag } from './goods';
 import { choiceInWords } from './speech';
 import type { Choice } from './offers';
@@ -75,6 +75,12 @@ export function Stubs({ bag, telling, order }: { bag: Bag; telling: Telling; ord
   return <>{inOrder(bag, order).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} />)}</>;
 }
 
+/** For the narrowest places: the drawing stands above it, and the whole card is said in full. */
+const brief = (name: string) => {
+  const room = scriptOf(name) ? 6 : 7;
+  return name.length > room ? `${name.slice(0, room - 1)}.` : name;
+};
+
 /** The three ration cards a thing costs; what the hand lacks is dashed. */
 export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; hand: Bag | null; telling: Telling; order: string[]; icon?: number }) {
   const pips = inOrder(cost, order).flatMap(([good, n]) =>
@@ -84,7 +90,7 @@ export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; han
       {pips.map(({ good, miss }, at) => (
         <span key={at} class={miss ? 'rg-pip miss' : 'rg-pip'} style={goodInk(good)}>
           <Icon id={`good-${good}`} size={icon} />
-          <small>{textsOf(telling.deck).goods[good]?.short ?? good}</small>
+          <small>{brief(goodShort(telling, good))}</small>
         </span>
       ))}
     </span>

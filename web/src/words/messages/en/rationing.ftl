@@ -52,7 +52,7 @@ rationing-queue = Queue
 rationing-queue-said = Queue: { $list }.
 rationing-till = till
 rationing-speculator = speculator
-rationing-you = You · { $name }
+rationing-you = You
 rationing-has-top = has the top
 rationing-spins = spinning
 rationing-spins-who = { $name } spins
@@ -182,6 +182,7 @@ rationing-own-offers = { $n ->
     [one] Your offer
    *[other] Your offers
   }
+rationing-last-deals = Latest deals
 rationing-other-offers = Other offers
 rationing-other-offer = { $name } → { $to }: { $deal }.
 rationing-to = to
@@ -194,6 +195,7 @@ rationing-places-stub = places
 ## One’s own offer
 rationing-offer-title = Offer
 rationing-offer-for = Offer to { $name }
+rationing-offer-brief = Offer
 rationing-countering = Counter-offer
 rationing-back-to-offer = Back to the original
 rationing-speak = “{ $voc }, I offer { $deal }.”

@@ -57,7 +57,7 @@ rationing-queue = Kolejka
 rationing-queue-said = Kolejka: { $list }.
 rationing-till = kasa
 rationing-speculator = spekulant
-rationing-you = Ty · { $name }
+rationing-you = Ty
 rationing-has-top = ma bączek
 rationing-spins = kręci
 rationing-spins-who = kręci { $name }
@@ -193,6 +193,7 @@ rationing-own-offers = { $n ->
     [one] Twoja oferta
    *[other] Twoje oferty
   }
+rationing-last-deals = Ostatnie umowy
 rationing-other-offers = Inne oferty
 rationing-other-offer = { $name } → { $to }: { $deal }.
 rationing-to = dla kogo
@@ -208,6 +209,7 @@ rationing-offer-for = { $kind ->
     [declined] Oferta dla { $gen }
    *[typed] Oferta: { $name }
   }
+rationing-offer-brief = Oferta
 rationing-countering = Kontra
 rationing-back-to-offer = Wróć do oryginału
 rationing-speak = „{ $voc }, proponuję { $deal }”.

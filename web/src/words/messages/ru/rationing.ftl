@@ -49,11 +49,7 @@ rationing-card-said = { $position }. { $card }, { $category }, { rationing-point
     [lacking] Не хватает: { $lack }.
    *[none] {""}
   }
-rationing-card-points = { $category } · { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-  }
+rationing-card-points = { $category } · { $n } оч.
 rationing-can-pay = хватает
 rationing-lacking = нет: { $goods }
 rationing-lacking-choice = { $n ->
@@ -64,7 +60,7 @@ rationing-queue = Очередь
 rationing-queue-said = Очередь: { $list }.
 rationing-till = касса
 rationing-speculator = спекулянт
-rationing-you = Вы · { $name }
+rationing-you = Вы
 rationing-has-top = волчок здесь
 rationing-spins = крутит
 rationing-spins-who = крутит { $name }
@@ -200,6 +196,7 @@ rationing-own-offers = { $n ->
     [one] Ваше предложение
    *[other] Ваши предложения
   }
+rationing-last-deals = Последние сделки
 rationing-other-offers = Другие предложения
 rationing-other-offer = { $name } → { $to }: { $deal }.
 rationing-to = кому
@@ -215,6 +212,7 @@ rationing-offer-for = { $kind ->
     [declined] Предложение для { $gen }
    *[typed] Предложение: { $name }
   }
+rationing-offer-brief = Обмен
 rationing-countering = Встречное
 rationing-back-to-offer = Вернуться к исходному
 rationing-speak = «{ $voc }, предлагаю { $deal }».
