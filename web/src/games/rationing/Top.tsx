@@ -86,10 +86,10 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
     let tilt = 0;
     let last = performance.now();
     let frame = requestAnimationFrame(function draw(now: number) {
-      const passed = Math.min(64, now - last);
+      const passed = Math.max(0, Math.min(64, now - last));
       last = now;
       const stage = pose && model.view.options.top === 'clock' ? pose.stage : 'steady';
-      const { tilt: goal, sway, whirl: turns } = motionOf(stage, (pose?.ms ?? 0) + (now - told));
+      const { tilt: goal, sway, whirl: turns } = motionOf(stage, (pose?.ms ?? 0) + Math.max(0, now - told));
       tilt += (goal - tilt) * (1 - Math.exp(-passed / 200));
       phase += (passed / 1000) * sway * 2 * Math.PI;
       body.style.transform = `rotate(${(tilt * Math.sin(phase)).toFixed(2)}deg)`;
