@@ -91,19 +91,10 @@ struct VictoryLineLab {
       VictoryLine::list(state.pub, state.own[slot(seat)], seat, actions);
       return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
     }
-    const CardSet& hand = state.own[slot(seat)].hand;
-    auto lot = static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)]));
+    const Hand hand = state.own[slot(seat)].hand;
     Action action;
-    const int specials = hand.specials();
-    if (lot >= specials) {
-      action.card = card_of(hand.events().nth(lot - specials));
-      return action;
-    }
-    for (const Card card : kSpecials) {
-      action.card = card;
-      if (lot < hand.copies(card)) break;
-      lot -= hand.copies(card);
-    }
+    action.card = hand.nth(static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)])));
+    if (!is_special(action.card)) return action;
     const CellSet there = targets(state.pub, state.pub.options.team_of(seat), action.card);
     if (!there.empty()) action.cell = there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count()))));
     return action;

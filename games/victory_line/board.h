@@ -106,22 +106,6 @@ struct CellSet {
   constexpr void each(Visit&& visit) const {
     each_bit(words, [&](int i) { visit(static_cast<Cell>(i)); });
   }
-  // The same for a hand: few cells, and their number is easy to foretell, but not where they lie.
-  template <class Visit>
-  constexpr void each_of_few(Visit&& visit) const {
-    auto [rest, next, last] = words;
-    int base = 0;
-    for (int n = count(); n > 0; --n) {
-      for (int skip = 0; skip < 2; ++skip) {
-        const std::uint64_t spent = ((rest | (~rest + 1)) >> 63) - 1;  // all bits if rest is 0
-        rest |= next & spent;
-        next ^= (next ^ last) & spent;
-        base += static_cast<int>(64 & spent);
-      }
-      visit(static_cast<Cell>(base + std::countr_zero(rest)));
-      rest &= rest - 1;
-    }
-  }
 
  private:
   constexpr std::uint64_t word(Cell cell) const {
@@ -223,15 +207,17 @@ constexpr Diagonals diagonals(int slope) {
 inline constexpr Diagonals kClimbing = diagonals(1);
 inline constexpr Diagonals kFalling = diagonals(-1);
 
-// Whether any of the four lines of the board through `cell` has six of `cells` in a row. Some forty
-// instructions without a branch: most chips make no line, and this is how that is known.
-inline bool any_window_near(const CellSet& cells, Cell cell) {
+// Whether six of `chips` or corners in a row, in any direction, contain `cell`. Some sixty instructions
+// without a branch: most chips make no line, and this is how that is known.
+[[gnu::always_inline]] inline bool is_in_a_window(const CellSet& chips, Cell cell) {
   constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
-  const int column = column_of(cell);
-  const int row = row_of(cell);
-  const auto [top, middle, bottom] = cells.words;
+  const auto column = static_cast<unsigned>(column_of(cell));
+  const auto row = static_cast<unsigned>(row_of(cell));
+  const std::uint64_t top = chips.words[0] | kCorners.words[0];
+  const std::uint64_t middle = chips.words[1] | kCorners.words[1];
+  const std::uint64_t bottom = chips.words[2] | kCorners.words[2];
   // Four lines of up to twelve cells, one bit a cell, in four lanes of 16 bits.
-  const std::uint64_t east = (cells.words[static_cast<std::size_t>(row / 4)] >> (row % 4 * 16)) & 0xFFFF;
+  const std::uint64_t east = (chips.words[row / 4] | kCorners.words[row / 4]) >> (row % 4 * 16);
   // A column: its bits stand 16 apart; the factor moves that of row i of each word to place 48 + i.
   const std::uint64_t stacked = ((top >> column) & kFirstColumn) |
                                 ((middle >> column) & kFirstColumn) << 4 |
@@ -243,12 +229,17 @@ inline bool any_window_near(const CellSet& cells, Cell cell) {
         (top & line.words[0]) | (middle & line.words[1]) | (bottom & line.words[2]);
     return (rows * kFirstColumn) >> 48;
   };
-  const std::uint64_t lanes = east | north << 16 |
-                              across(kClimbing[static_cast<std::size_t>(column + row)]) << 32 |
-                              across(kFalling[static_cast<std::size_t>(column - row + kSide - 1)]) << 48;
+  const std::uint64_t lanes = (east & 0xFFFF) | north << 16 |
+                              across(kClimbing[column + row]) << 32 |
+                              across(kFalling[column - row + kSide - 1]) << 48;
   const std::uint64_t twos = lanes & (lanes >> 1);
   const std::uint64_t fours = twos & (twos >> 2);
-  return (fours & (twos >> 4)) != 0;
+  const std::uint64_t starts = fours & (twos >> 4);
+  if (starts == 0) return false;
+  // Six that contain the cell begin at most five before it: by column, and by row in the second lane.
+  const std::uint64_t by_column = (0x3Full << column) >> 5;
+  const std::uint64_t by_row = (0x3Full << row) >> 5;
+  return (starts & (by_column * 0x0001000100000001ull | by_row << 16)) != 0;
 }
 
 static_assert(lists_every_member<CellSet> && lists_every_member<Window>);

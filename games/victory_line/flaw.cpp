@@ -51,7 +51,7 @@ std::string_view flaw_of_cards(const LineState& state) {
   const Public& pub = state.pub;
   CardSet unmet = whole_deck(pub.options);
   for (std::size_t s = 0; s < kMaxPlayers; ++s) {
-    const CardSet& hand = state.own[s].hand;
+    const CardSet hand = state.own[s].hand.cards();
     if (s >= pub.options.players && (!hand.empty() || pub.limits[s] != 0)) {
       return "hands: a seat that does not exist holds something";
     }

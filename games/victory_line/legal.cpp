@@ -68,14 +68,31 @@ Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Ac
   return {};
 }
 
-Action* list_specials(const Public& pub, const Private& own, Team team, Action* next) {
+[[gnu::noinline]] void list_specials(const Public& pub, const Private& own, Team team,
+                                     Actions<VictoryLine>& out) {
+  Action* next = out.spare();
   for (const Card card : kSpecials) {
     if (!own.hand.has(card)) continue;
     const CellSet there = targets(pub, team, card);
     if (there.empty()) *next++ = {.verb = Verb::play, .card = card};
     there.each([&](Cell cell) { *next++ = {.verb = Verb::play, .card = card, .cell = cell}; });
   }
-  return next;
+  out.grow(static_cast<std::size_t>(next - out.spare()));
+}
+
+// What a seat can say when it is not about opening a card: V17, V21.
+void list_answers(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
+  if (pub.phase == Phase::line && pub.turn == seat) {
+    for (const Windows& windows : open_choices(pub, pub.options.team_of(seat))) {
+      for (int i = 0; i < windows.count; ++i) {
+        const Window window = windows.at(i);
+        out.push({.verb = Verb::line, .cell = window.first, .to = window.last()});
+      }
+    }
+  }
+  if (pub.phase == Phase::give_up && pub.giving_up.has(seat)) {
+    own.hand.each([&](Card card, int) { out.push({.verb = Verb::give_up, .card = card}); });
+  }
 }
 
 }  // namespace
@@ -108,37 +125,21 @@ Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action&
 
 void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
   out.clear();
-  switch (pub.phase) {
-    case Phase::play: break;
-    case Phase::line:
-      if (pub.turn != seat) return;
-      for (const Windows& windows : open_choices(pub, pub.options.team_of(seat))) {
-        for (int i = 0; i < windows.count; ++i) {
-          const Window window = windows.at(i);
-          out.push({.verb = Verb::line, .cell = window.first, .to = window.last()});
-        }
-      }
-      return;
-    case Phase::give_up:
-      if (!pub.giving_up.has(seat)) return;
-      own.hand.each([&](Card card, int) { out.push({.verb = Verb::give_up, .card = card}); });
-      return;
-    case Phase::deal:
-    case Phase::draw:
-    case Phase::over: return;
-  }
+  if (pub.phase != Phase::play) return list_answers(pub, own, seat, out);
   if (pub.owes_draw == seat) out.push({.verb = Verb::take});
   if (pub.turn != seat) return;
   const bool exchanges =
       pub.options.dead_cards == DeadCards::exchange && !pub.exchanged && pub.deck_size > 0;
-  // Written straight into the buffer: these loops are most of the time that random play takes.
+  // Written straight into the buffer, as are the special cards: random play asks for little else.
   Action* next = out.spare();
-  own.hand.events().each_of_few([&](Cell cell) {
-    *next++ = {.verb = Verb::play, .card = card_of(cell)};
-    if (exchanges && bears_chip(pub, cell)) *next++ = {.verb = Verb::exchange, .card = card_of(cell)};
-  });
-  if (own.hand.has_special()) next = list_specials(pub, own, pub.options.team_of(seat), next);
+  for (int i = 0; i < pub.hand_sizes[slot(seat)]; ++i) {
+    const Card card = own.hand.nth(i);
+    if (is_special(card)) continue;
+    *next++ = {.verb = Verb::play, .card = card};
+    if (exchanges && bears_chip(pub, cell_of(card))) *next++ = {.verb = Verb::exchange, .card = card};
+  }
   out.grow(static_cast<std::size_t>(next - out.spare()));
+  if (own.hand.has_special()) list_specials(pub, own, pub.options.team_of(seat), out);
 }
 
 void VictoryLine::list_host(const Public& pub, Actions<VictoryLine>& out) {

@@ -162,14 +162,14 @@ Cards shown(const CardSet& cards) {
 
 Picture Text::picture(const View<VictoryLine>& view) {
   Picture result = picture(view.pub);
-  result.hands[stolik::slot(view.seat)] = shown(view.own.hand);
+  result.hands[stolik::slot(view.seat)] = shown(view.own.hand.cards());
   return result;
 }
 
 Picture Text::picture(const State<VictoryLine>& state) {
   Picture result = picture(state.pub);
   for (std::size_t s = 0; s < state.pub.options.players; ++s) {
-    result.hands[s] = shown(state.own[s].hand);
+    result.hands[s] = shown(state.own[s].hand.cards());
   }
   result.deck = shown(state.hid.deck);
   return result;
@@ -192,7 +192,10 @@ State<VictoryLine> Text::restore(const Picture& picture, const Options& options)
   pub.deck_size = picture.deck.count;
   for (std::size_t s = 0; s < options.players; ++s) {
     if (s < picture.hands.size()) {
-      state.own[s].hand = picture.hands[s].cards;
+      picture.hands[s].cards.each([&](Card card, int copies) {
+        // A hand that is too large loses cards here; the second picture will show it.
+        for (int i = 0; i < copies && !state.own[s].hand.full(); ++i) state.own[s].hand.add(card);
+      });
       pub.hand_sizes[s] = picture.hands[s].count;
     }
     if (s < picture.limits.size()) pub.limits[s] = picture.limits[s];

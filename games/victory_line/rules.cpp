@@ -119,7 +119,8 @@ void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& s
   pub.phase = Phase::line;  // V17
 }
 
-void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+// Kept out of the way of the many chips that make no line.
+[[gnu::noinline]] void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
   Choices open;
   for (const Direction direction : kDirections) {
     const Windows windows = windows_through(line_material(pub, team, direction), direction, cell);
@@ -127,16 +128,6 @@ void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
     if (windows.count > 1) open.push(windows);
   }
   go_on_after_lines(pub, team, open, story);
-}
-
-// V8, V14: a chip, the lines it makes, and the rest of the move.
-inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
-  pub.chips[slot(team)].add(cell);
-  tell_chip(story, Tell::placed, team, cell);
-  if (any_window_near(pub.chips[slot(team)] | kCorners, cell)) {
-    return find_lines(pub, team, cell, story);
-  }
-  end_move(pub, story);
 }
 
 void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
@@ -149,39 +140,52 @@ void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
 
 // ---- commands ----------------------------------------------------------------------------------
 
-void play_card(LineState& state, Seat seat, Card card, Cell target, LineStory& story) {
+// V10, V11, V12: what a special card does before a chip is placed; returns the cell for it, if any.
+Cell play_special(Public& pub, Card card, Cell target, LineStory& story) {
+  if (target == kNoCell) return kNoCell;               // V13
+  if (card != kPlus) remove_chip(pub, target, story);  // V11, V12
+  return card == kMinus ? kNoCell : target;
+}
+
+[[gnu::noinline]] void play_card(LineState& state, Actor who, const Action& action, LineStory& story) {
   Public& pub = state.pub;
+  const Card card = action.card;
   close_chance(pub, story);
   pub.exchanged = false;
-  lay_open(state, seat, card, Tell::opened, story);
-  const Team team = pub.options.team_of(seat);
-  if (!is_special(card)) {  // V8, V13
-    const Cell cell = cell_of(card);
-    if (bears_chip(pub, cell) || !can_place(pub, team)) return end_move(pub, story);
-    return place_chip(pub, team, cell, story);
+  lay_open(state, who.seat, card, Tell::opened, story);
+  const Team team = pub.options.team_of(who.seat);
+  Cell cell = cell_of(card);
+  if (is_special(card)) {
+    cell = play_special(pub, card, action.cell, story);
+  } else if (bears_chip(pub, cell) || !can_place(pub, team)) {
+    cell = kNoCell;  // V13
   }
-  if (target == kNoCell) return end_move(pub, story);  // V13
-  if (card != kPlus) remove_chip(pub, target, story);  // V11, V12
-  if (card != kMinus) return place_chip(pub, team, target, story);  // V10, V12
+  if (cell != kNoCell) {  // V8, V14
+    pub.chips[slot(team)].add(cell);
+    tell_chip(story, Tell::placed, team, cell);
+    if (is_in_a_window(pub.chips[slot(team)], cell)) return find_lines(pub, team, cell, story);
+  }
   end_move(pub, story);
 }
 
-void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
+[[gnu::noinline]] void exchange(LineState& state, Actor who, const Action& action, LineStory& story) {  // V13
   close_chance(state.pub, story);
-  lay_open(state, seat, card, Tell::exchanged, story);
+  lay_open(state, who.seat, action.card, Tell::exchanged, story);
   state.pub.exchanged = true;
   state.pub.phase = Phase::draw;
 }
 
-void choose_line(Public& pub, Seat seat, Window window, LineStory& story) {  // V17
-  const Team team = pub.options.team_of(seat);
-  turn_over(pub, team, window, story);
+[[gnu::noinline]] void choose_line(LineState& state, Actor who, const Action& action, LineStory& story) {  // V17
+  Public& pub = state.pub;
+  const Team team = pub.options.team_of(who.seat);
+  turn_over(pub, team, window_between(action.cell, action.to), story);
   go_on_after_lines(pub, team, open_choices(pub, team), story);
 }
 
 // Nature's card for whoever owes, or for the seat in turn.
-void draw(LineState& state, Card card, LineStory& story) {  // V9
+[[gnu::noinline]] void draw(LineState& state, Actor, const Action& action, LineStory& story) {  // V9
   Public& pub = state.pub;
+  const Card card = action.card;
   const bool owed = pub.owes_draw != kNobody;
   const Seat seat = owed ? pub.owes_draw : pub.turn;
   state.hid.deck.remove(card);
@@ -199,7 +203,9 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
   if (pub.hand_sizes[slot(pub.turn)] == 0 && pub.turn != pub.owes_draw) pass_turn(pub, story);
 }
 
-void penalize(Public& pub, Team team, LineStory& story) {  // V21
+[[gnu::noinline]] void penalize(LineState& state, Actor, const Action& action, LineStory& story) {  // V21
+  Public& pub = state.pub;
+  const Team team = action.team();
   tell(story, Tell::penalty).team = team;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat seat = seat_at(s);
@@ -215,8 +221,10 @@ void penalize(Public& pub, Team team, LineStory& story) {  // V21
   pub.phase = Phase::give_up;
 }
 
-void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
+[[gnu::noinline]] void give_up(LineState& state, Actor who, const Action& action, LineStory& story) {  // V21
   Public& pub = state.pub;
+  const Seat seat = who.seat;
+  const Card card = action.card;
   state.own[slot(seat)].hand.remove(card);
   --pub.hand_sizes[slot(seat)];
   state.hid.deck.add(card);
@@ -273,10 +281,10 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
     hand.each([&](Card card, int copies) {
       for (int i = 0; i < copies; ++i) {
         state.hid.deck.remove(card);
+        state.own[slot(seat)].hand.add(card);
         six.cards[next++] = card;
       }
     });
-    state.own[slot(seat)].hand = hand;
     pub.hand_sizes[slot(seat)] = kHand;
     pub.deck_size = static_cast<std::uint8_t>(pub.deck_size - kHand);
     story.push({.shown = {.tell = Tell::dealt, .seat = seat, .count = kHand},
@@ -291,15 +299,13 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
 
 void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineStory& story) {
   switch (action.verb) {
-    case Verb::play: play_card(state, who.seat, action.card, action.cell, story); return;
-    case Verb::exchange: exchange(state, who.seat, action.card, story); return;
-    case Verb::line:
-      choose_line(state.pub, who.seat, window_between(action.cell, action.to), story);
-      return;
+    case Verb::play: return play_card(state, who, action, story);
+    case Verb::exchange: return exchange(state, who, action, story);
+    case Verb::line: return choose_line(state, who, action, story);
     case Verb::take: state.pub.phase = Phase::draw; return;  // V20
-    case Verb::give_up: give_up(state, who.seat, action.card, story); return;
-    case Verb::penalty: penalize(state.pub, action.team(), story); return;
-    case Verb::draw: draw(state, action.card, story); return;
+    case Verb::give_up: return give_up(state, who, action, story);
+    case Verb::penalty: return penalize(state, who, action, story);
+    case Verb::draw: return draw(state, who, action, story);
   }
 }
 

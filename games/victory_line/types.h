@@ -34,8 +34,8 @@ constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
 constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
 constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
 
-// Hands and decks are sets, never rows: nobody can follow a card by its place. One bit an event, four bits
-// of margin for the copies of each special card.
+// A deck is a set, never a row: its order does not exist before a card is drawn. One bit an event, four
+// bits of margin for the copies of each special card.
 struct CardSet {
   std::array<std::uint64_t, 3> words{};
 
@@ -80,6 +80,76 @@ struct CardSet {
  private:
   static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
 };
+
+// A hand: at most six cards, sorted by number, so that two hands of the same cards are equal and nobody can
+// follow a card by its place. Six lanes of ten bits in one word: a number, above all cards where there is
+// none, and a spare bit on top that tells a comparison of all lanes at once.
+class Hand {
+ public:
+  bool operator==(const Hand&) const = default;
+  constexpr int size() const {  // only the number for none has both of these bits
+    return kHand - std::popcount(lanes_ & (lanes_ << 1) & (kEach << 7));
+  }
+  constexpr bool empty() const { return lanes_ == kNone; }
+  constexpr bool full() const { return size() == kHand; }
+  constexpr bool has(Card card) const { return equal_to(card) != 0; }
+  constexpr int copies(Card card) const { return std::popcount(equal_to(card)); }
+  // The card that `n` others come before; n < size().
+  constexpr Card nth(int n) const { return static_cast<Card>((lanes_ >> (kLane * n)) & 0xFF); }
+  constexpr bool has_special() const {  // a column from 12 on
+    return (((lanes_ & (kEach * 15)) + kEach * 4) & (kEach * 16)) != 0;
+  }
+
+  // There must be room.
+  constexpr void add(Card card) {
+    const int at = kLane * std::popcount(less_than(card));
+    const std::uint64_t below = (1ull << at) - 1;
+    lanes_ = (lanes_ & below) | number(card) << at | ((lanes_ & ~below) << kLane);
+  }
+  // The card must be there.
+  constexpr void remove(Card card) {
+    const std::uint64_t found = equal_to(card);
+    const std::uint64_t below = ((found & (~found + 1)) >> (kLane - 1)) - 1;
+    lanes_ = (lanes_ & below) | ((lanes_ >> kLane) & ~below) | (kNone & kLast);
+  }
+
+  constexpr CardSet cards() const {
+    CardSet set;
+    for (int i = 0; i < size(); ++i) set.add(nth(i));
+    return set;
+  }
+  constexpr CellSet events() const { return cards().events(); }
+  // Calls visit(card, copies) for each kind of card: events row by row, then the special ones.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    cards().each(visit);
+  }
+
+ private:
+  static constexpr int kLane = 10;
+  static constexpr std::uint64_t kEach = 0x0004010040100401ull;  // one in each of six lanes
+  static constexpr std::uint64_t kSpare = kEach << (kLane - 1);
+  static constexpr std::uint64_t kLast = 0xFFull << (kLane * (kHand - 1));
+  // Cards are below 0xC0. Its low bits are 0: what a new card pushes out of the last lane leaves no trace.
+  static constexpr std::uint64_t kNone = kEach * 0xF0;
+  static_assert(std::popcount(kEach) == kHand);
+
+  static constexpr std::uint64_t number(Card card) { return static_cast<std::uint64_t>(card); }
+  // The spare bits of the lanes with this card.
+  constexpr std::uint64_t equal_to(Card card) const {
+    return (kSpare - (lanes_ ^ (kEach * number(card)))) & kSpare;
+  }
+  // The spare bits of the lanes with a smaller number.
+  constexpr std::uint64_t less_than(Card card) const {
+    return (kEach * number(card) + (kSpare - kEach) - lanes_) & kSpare;
+  }
+
+  std::uint64_t lanes_ = kNone;
+};
+// As the set it is, however it is kept.
+inline void hash_into(Hasher& hasher, const Hand& hand) {
+  for (const std::uint64_t word : hand.cards().words) hasher.absorb(word);
+}
 
 enum class Team : std::uint8_t {};
 constexpr std::size_t slot(Team team) { return static_cast<std::size_t>(team); }
@@ -212,7 +282,7 @@ struct Public {
 };
 
 struct Private {
-  CardSet hand;
+  Hand hand;
 
   bool operator==(const Private&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"hand", &Private::hand}}; }

@@ -36,23 +36,23 @@ struct Held {
   enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back };
   Kind kind = Kind::message;
   Conn conn{};
-  std::string text;   // message; bot: the command
+  std::string text{};   // message; bot: the command
   int number = 0;     // seat or person
 };
 
 // A message, taken apart.
 struct Message {
-  std::string_view name;
+  std::string_view name{};
   const Json* body = nullptr;
   const Json* whole = nullptr;
-  std::string id;
+  std::string id{};
   std::uint64_t id_digest = 0;
   std::uint64_t content = 0;
 };
 
 struct Pending {
   Ticket ticket{};
-  Batch batch;
+  Batch batch{};
   std::optional<Step> step;
   Held cause;               // put back in line if the store was full and nobody can be told
   std::string id;           // answered with ok
@@ -96,8 +96,8 @@ struct Desk {
   std::deque<Held> put_off;     // words of the house that found the store full
   std::deque<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::optional<Pending> pending;
-  std::deque<Refused> refused;
-  std::vector<BotSeat> bots;
+  std::deque<Refused> refused{};
+  std::vector<BotSeat> bots{};
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   // ---- the top's stopwatch
   bool running = false;

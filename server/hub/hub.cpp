@@ -150,6 +150,7 @@ void Hub::Brain::hear(const input::Fired& fired) {
       break;
     case Kind::hold: run_clock(*desk); break;
     case Kind::empty:
+      pump(*desk);  // words of those who are gone do not keep it
       // Whoever comes next finds it in the store.
       if (desk->here.empty() && desk->held.empty() && !desk->pending && desk->knocks.empty()) {
         desks_.erase(number(fired.timer.table));

@@ -55,7 +55,7 @@ class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
       : config_(std::move(config)), book_(config_.per_address),
-        site_({config_.origins, host_name(), !config_.tls_cert.empty()}, built_in_assets()),
+        site_({config_.origins, host_name(), !config_.tls_cert.empty(), config_.web}, built_in_assets()),
         hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,

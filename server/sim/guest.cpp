@@ -101,6 +101,8 @@ void Guest::heard(const std::string& text) {
     const auto seq = static_cast<std::uint64_t>(integer_of(body, "seq"));
     if (wish_ && wish_->id == text_of(body, "id")) {
       if (!wish_->text.starts_with("{\"turn-away\"")) checker_.acknowledged(table_, person_, wish_->id, seq);
+      // Its token opens nothing from here on; the `bye` that follows may be lost with the line.
+      if (wish_->text.starts_with("{\"leave\"")) gone_ = true;
       old_ = wish_;
       wish_.reset();
     }

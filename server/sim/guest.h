@@ -20,8 +20,8 @@ struct SimCounts;
 
 // What the guests of one table tell each other outside: the code to knock with, who is done.
 struct Company {
-  std::string create;  // the message that opens the table, without its id
-  std::string code;
+  std::string create{};  // the message that opens the table, without its id
+  std::string code{};
   int seats = 0;
   bool quiet = false;  // the run is about to end: nothing new
 };
@@ -53,8 +53,8 @@ class Guest {
 
  private:
   struct Wish {
-    std::string id;
-    std::string text;
+    std::string id{};
+    std::string text{};
     std::int64_t sent_ms = -1;
   };
   void take_update(const Json& json);

@@ -34,7 +34,7 @@ struct SimCounts {
 };
 
 struct SimResult {
-  std::string trouble;  // "" : all checks held
+  std::string trouble{};  // "" : all checks held
   SimCounts counts;
 };
 

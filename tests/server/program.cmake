@@ -1,6 +1,6 @@
-# The rim, and the real program around it.
-stolik_server_test(rim_test frames_test.cpp)
-target_link_libraries(rim_test PRIVATE stolik_net)
+# What speaks TCP, and the real program.
+stolik_server_test(http_test http_test.cpp)
+target_link_libraries(http_test PRIVATE stolik_net)
 
 # The real program on loopback, with clients written from docs/PROTOCOL.md in Python alone. STOLIK_LONG=1 for long runs.
 function(stolik_program_test file)

@@ -33,6 +33,10 @@ export type GameModule = {
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** The log's filters besides "all": id of the words and which events they keep. */
   filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
+  /** Where the log lies on a wide screen: a column at the side, or one line at the foot that opens. */
+  log?: 'side' | 'foot';
+  /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
+  speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
   /** The interactive lesson, at most four minutes. */
   tutorial: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
 };

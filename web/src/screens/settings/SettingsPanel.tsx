@@ -1,5 +1,5 @@
 // All settings in one column: on their own screen, or in a sheet beside a table.
-import { settings } from '../../settings';
+import { settings, type Confirm, type Motion, type Theme } from '../../settings';
 import { FieldPicker, Switch } from '../../ui/Field';
 import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
 import './settings.css';
@@ -15,7 +15,7 @@ export function SettingsPanel() {
       />
       <FieldPicker
         label={words('shell-settings-theme')} value={settings.theme.value} onChange={value => (settings.theme.value = value)}
-        choices={choices('shell-settings-theme', ['system', 'light', 'dark'])}
+        choices={choices<Theme>('shell-settings-theme', ['system', 'light', 'dark'])}
       />
       <FieldPicker
         label={words('shell-settings-size')} value={settings.textSize.value} onChange={value => (settings.textSize.value = value)}
@@ -23,11 +23,11 @@ export function SettingsPanel() {
       />
       <FieldPicker
         label={words('shell-settings-motion')} hint={words('shell-settings-motion-about')} value={settings.motion.value} onChange={value => (settings.motion.value = value)}
-        choices={choices('shell-settings-motion', ['system', 'full', 'reduced'])}
+        choices={choices<Motion>('shell-settings-motion', ['system', 'full', 'reduced'])}
       />
       <FieldPicker
         label={words('shell-settings-confirm')} hint={words('shell-settings-confirm-about')} value={settings.confirm.value} onChange={value => (settings.confirm.value = value)}
-        choices={choices('shell-settings-confirm', ['touch', 'always', 'never'])}
+        choices={choices<Confirm>('shell-settings-confirm', ['touch', 'always', 'never'])}
       />
       <Switch label={words('shell-settings-sound')} hint={words('shell-settings-sound-about')} on={settings.sound.value} onChange={on => (settings.sound.value = on)} />
       <Switch label={words('shell-settings-keys')} hint={words('shell-settings-keys-about')} on={settings.letterKeys.value} onChange={on => (settings.letterKeys.value = on)} />
