@@ -4,7 +4,7 @@ import type { Session } from '../../table/session';
 import { Button, IconButton } from '../../ui/Button';
 import { openRule, RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
-import { refusalText } from './refused';
+import { refusalText } from '../../table/refusals';
 
 export type CommandLineProps = { session: Session; read: Record<string, () => void>; onClose(): void };
 

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Cover } from './Cover';
+import { EndFrame } from './EndFrame';
 import { Frame } from './Frame';
 import { Menu } from './Menu';
 import { tellingOf, useGame } from './telling';
@@ -51,7 +52,7 @@ export default function DeviceTable({ route }: ScreenProps) {
   return (
     <>
       {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
-      <Frame key={id} session={there} known={known} />
+      {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
     </>
   );
 }

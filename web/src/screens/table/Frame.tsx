@@ -26,15 +26,18 @@ export type FrameProps = {
   known: Known;
   /** tags beside the title: the code of an online table */
   note?: ComponentChildren;
-  onLeave?: () => void;
+  /** gives the seat up (online) */
+  onLeaveForGood?: () => void;
   /** tries the line at once */
   again?: () => void;
   children?: ComponentChildren;
+  /** nothing is expected from anybody any more */
+  quiet?: boolean;
   /** the big screen: no menu, no command line, everything larger */
   big?: boolean;
 };
 
-export function Frame({ session, known, note, onLeave, again, children, big }: FrameProps) {
+export function Frame({ session, known, note, onLeaveForGood, again, children, quiet, big }: FrameProps) {
   const words = useWords();
   const { game } = known;
   const seats = session.seats.value;
@@ -42,7 +45,7 @@ export function Frame({ session, known, note, onLeave, again, children, big }: F
   const shown = useMemo(() => withRefusals(session), [session]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | null>(null);
   const eyes = session.eyes.value;
-  const status = game.status(session.view.value, eyes, telling);
+  const status = quiet ? null : game.status(session.view.value, eyes, telling);
   const silent = useSilence(session);
   useTold(session, game, telling, status);
   const still = silent !== null || (session.paused.value && !session.over.value);
@@ -50,7 +53,7 @@ export function Frame({ session, known, note, onLeave, again, children, big }: F
   const read = {
     hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, telling) })),
     log: () => announce([words('table-log-read'), ...logLines(session.story.value.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
-    status: () => announce(status.text), rules: () => openRule(game.name, focusedRule()),
+    status: () => announce(status?.text ?? words('table-end')), rules: () => openRule(game.name, focusedRule()),
   };
   const say = (part: string) => announce(game.speak?.(part as 'hand' | 'table', session.view.value, eyes, telling) || readAloud(part) || words('table-nothing-to-read'));
   useKeys({
@@ -70,7 +73,7 @@ export function Frame({ session, known, note, onLeave, again, children, big }: F
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
       </Bar>
-      <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />
+      {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
       <Refused />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
@@ -85,7 +88,7 @@ export function Frame({ session, known, note, onLeave, again, children, big }: F
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
       <div class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></div>
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
-      <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeave={onLeave} />
+      <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
   );
 }
@@ -117,7 +120,7 @@ function useLong(what: unknown): boolean {
 }
 
 /** Says what happened, then what is expected now; "your turn" comes first of all. */
-function useTold(session: FramedSession, game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean }): void {
+function useTold(session: FramedSession, game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean } | null): void {
   const heard = useRef<number | null>(null);
   const story = session.story.value;
   const last = story.at(-1)?.seq ?? 0;
@@ -129,7 +132,7 @@ function useTold(session: FramedSession, game: GameModule, telling: ReturnType<t
     const news = logLines(story.filter(step => step.seq > from).slice(-3), game, telling, session.eyes.value, null);
     for (const line of news) announce(line.text);
   }, [last]);
-  useEffect(() => announce(status.text, status.mine ? 'assertive' : 'polite'), [status.text]);
+  useEffect(() => void (status && announce(status.text, status.mine ? 'assertive' : 'polite')), [status?.text]);
 }
 
 function focusedRule(): string | null {

@@ -9,9 +9,10 @@ import { Dialog } from '../../ui/Dialog';
 import { openRule, RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { useWords } from '../../words/words';
+import { SettingsPanel } from '../settings/SettingsPanel';
 import { refused } from './Refused';
 
-export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeave?: (() => void) | undefined };
+export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
 
 const KEYS: [key: string, what: string][] = [
   ['H', 'hand'], ['B', 'board'], ['Q', 'order'], ['L', 'log'], ['R', 'rules'], ['S', 'status'], ['M', 'sound'], ['/', 'command'],
@@ -19,12 +20,17 @@ const KEYS: [key: string, what: string][] = [
 
 type Sure = { title: string; text: string; yes: string; act(): void };
 
-export function Menu({ session, game, telling, open, onClose, onCommand, onLeave }: MenuProps) {
+export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood }: MenuProps) {
   const words = useWords();
   const [sure, setSure] = useState<Sure | null>(null);
   const over = session.over.value;
   const people = session instanceof DeviceSession ? session.people.value : [];
-  const foot = <Button wide href="#/" {...(onLeave ? { onClick: onLeave } : {})}>{words('table-home')}</Button>;
+  const foot = (
+    <>
+      <Button href="#/">{words('table-home')}</Button>
+      {onLeaveForGood && <Button kind="quiet" onClick={() => (onClose(), onLeaveForGood())}>{words('table-leave-online')}</Button>}
+    </>
+  );
   return (
     <>
       <SideSheet open={open} title={words('table-menu')} onClose={onClose} foot={foot}>
@@ -46,8 +52,11 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
               <Button small onClick={() => (settings.sound.value = !settings.sound.value)} icon="ui-sound" pressed={settings.sound.value}>
                 {words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')}
               </Button>
-              <Button small href="#/settings">{words('table-settings')}</Button>
             </div>
+            <details>
+              <summary>{words('table-settings')}</summary>
+              <SettingsPanel />
+            </details>
           </section>
           <section class="menu-part">
             <h3>{words('table-keys')}</h3>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
-import { refusalText } from './refused';
+import { refusalText } from '../../table/refusals';
 
 const STAYS = 10_000;
 export const refused = signal<Refusal | null>(null);

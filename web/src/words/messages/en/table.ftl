@@ -138,3 +138,160 @@ table-refused-already-here = You are already at a table on this connection.
 table-refused-too-many = Too fast. Wait a moment and try again.
 table-refused-not-serving = This server keeps no tables at the moment.
 table-refused-offline = There is no connection to the server. We will send it when it is back.
+
+# lobby
+table-lobby = lobby
+table-lobby-title = { $game }: lobby
+table-lobby-join = Take a seat at the table
+table-lobby-scan = Scan it, or type the code at
+table-lobby-code = Table code
+table-lobby-qr = QR code with the link to this table
+table-lobby-copy = Copy the link
+table-lobby-copied = Copied
+table-lobby-link = Link to the table
+table-lobby-new-link = New link
+table-lobby-new-link-hint = The old one stops working.
+table-lobby-no-link = This link leads to the door: the host lets in those who knock.
+table-lobby-count = { $count ->
+    [one] person at the table
+   *[other] people at the table
+  }
+table-lobby-best = best with { $count }
+table-lobby-rules = Rules of this table
+table-lobby-starts = Begins
+table-lobby-starts-lot = by lot
+table-lobby-starts-hint = The youngest. Nobody tells their age.
+table-lobby-multiplier = The top spins
+table-lobby-multiplier-value = { $count }× longer
+table-lobby-door = Door
+table-lobby-door-knock = people knock
+table-lobby-door-open = open
+table-lobby-door-hint = Open: whoever knows the code sits down at once.
+table-lobby-seat = Seat { $number }
+table-lobby-seat-free = free seat
+table-lobby-seat-closed = closed
+table-lobby-seat-host = host
+table-lobby-seat-you = you
+table-lobby-seat-youngest = begins
+table-lobby-seat-away = not connected
+table-lobby-seat-here = at the table
+table-lobby-seat-bot = { $level ->
+    [random] random bot
+    [easy] easy bot
+    [steady] steady bot
+   *[strong] strong bot
+  }
+table-lobby-sit = Sit here
+table-lobby-stand = Stand up
+table-lobby-make-bot = Seat a bot
+table-lobby-make-open = Free the seat
+table-lobby-make-closed = Close the seat
+table-lobby-make-youngest = The youngest, begins
+table-lobby-unmake-youngest = Let the lot decide
+table-lobby-move-here = Seat here: { $name }
+table-lobby-remove = Ask to leave
+table-lobby-watchers = Without a seat
+table-lobby-knocks = { $name } is knocking
+table-lobby-admit = Let in
+table-lobby-turn-away = No
+table-lobby-fill = Bots on free seats
+table-lobby-close-free = Close free seats
+table-lobby-start = Start the game
+table-lobby-start-free = { $count ->
+    [one] One seat is free: seat a bot or close it.
+   *[other] { $count } seats are free: seat bots or close them.
+  }
+table-lobby-start-players = { $count ->
+    [one] This game cannot be played by one.
+   *[other] This game cannot be played by { $count }.
+  }
+table-lobby-waiting = The host starts the game.
+table-lobby-big = The table on a big screen
+table-lobby-big-hint = The table is seen in the middle, and everyone holds their cards on the phone.
+table-lobby-fair = Chance is sealed
+table-lobby-fair-text = The server published a hash of its seed before anybody sat down. After the game it opens the seed, and the file of the game lets you check every card drawn.
+table-lobby-rename = Change name
+table-lobby-team = { $team ->
+    [0] blue circle
+    [1] vermilion triangle
+   *[2] green square
+  }
+
+# joining
+table-join = Take a seat
+table-join-code = Table code
+table-join-code-hint = The eight digits the host sees.
+table-join-next = Next
+table-join-name = What shall we call you at this table?
+table-join-name-hint = The name is for this game only. Nobody needs your real one.
+table-join-more = Other names
+table-join-typed = Type a name
+table-join-host = The host lets you in when you knock.
+table-join-invited = You are invited: sit down at once.
+table-join-knock = Knock
+table-join-enter = Sit down
+table-join-knocking = You are knocking
+table-join-knocking-text = The host sees that { $name } is waiting. Keep this page open.
+table-join-asking = Looking for the table…
+table-join-cancel = Give up
+table-join-again = Try another way
+table-join-watch = I only want to watch
+table-join-short = { $left ->
+    [one] One more digit.
+   *[other] { $left } more digits.
+  }
+table-watch-title = Big screen
+table-watch-only = You are watching the table. No hands are shown here.
+table-leave-online = Leave for good
+table-leave-sure = Leave the table?
+table-leave-text = You lose your seat. During a game a bot plays on for you.
+table-leave-yes = Leave
+
+# farewells
+table-bye-left = Your seat at the table is free.
+table-bye-left-text = The table plays on without you.
+table-bye-removed = The host asked you to leave the table.
+table-bye-removed-text = You can open a table of your own.
+table-bye-turned-away = The host did not let you in this time.
+table-bye-turned-away-text = Check the code and ask the host.
+table-bye-elsewhere = This table is open somewhere else.
+table-bye-elsewhere-text = You are now playing on another device or in another tab.
+table-bye-expired = This table is gone.
+table-bye-expired-text = Nobody was at it for too long.
+table-bye-broken = This table is damaged.
+table-bye-broken-text = The server closed it rather than make anything up. Other tables play on.
+table-bye-bad-token = This device no longer has a seat at this table.
+table-bye-bad-token-text = Knock again with the code of the table.
+table-bye-stopping = The server pauses for a moment.
+table-bye-stopping-text = We come back by ourselves when it is up.
+table-bye-again = Play here
+table-bye-knock = Knock again
+
+# end
+table-end = game over
+table-end-time = { $count ->
+    [one] game over, { $count } minute
+   *[other] game over, { $count } minutes
+  }
+table-end-broken-off = The game was broken off.
+table-end-broken-off-text = There is no result, but the game can be watched again and kept.
+table-end-replay = Watch it again
+table-end-result = Result
+table-end-rematch = Play again
+table-end-rematch-host = The host opens a new game.
+table-end-journal = Record of the game
+table-end-journal-hint = A file to keep: stolik replay shows the game again.
+table-end-journal-verify = A file to keep: stolik verify checks every draw.
+table-end-log = Log as text
+table-end-failed = The record could not be had.
+table-replay = The game again
+table-replay-eyes = Through whose eyes
+table-replay-all = spectator
+table-replay-first = To the beginning
+table-replay-back = One step back
+table-replay-next = One step on
+table-replay-last = To the end
+table-replay-step = Step { $now } of { $all }
+table-replay-play = Play
+table-replay-stop = Stop
+table-replay-loading = Loading the game…

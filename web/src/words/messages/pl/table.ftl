@@ -138,3 +138,165 @@ table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
 table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
 table-refused-offline = Nie ma połączenia z serwerem. Gdy wróci, wyślemy to sami.
+
+# poczekalnia
+table-lobby = poczekalnia
+table-lobby-title = { $game }: poczekalnia
+table-lobby-join = Dosiądź się do stolika
+table-lobby-scan = Zeskanuj aparatem albo wpisz kod na stronie
+table-lobby-code = Kod stołu
+table-lobby-qr = Kod QR z odnośnikiem do tego stołu
+table-lobby-copy = Skopiuj odnośnik
+table-lobby-copied = Skopiowano
+table-lobby-link = Odnośnik do stołu
+table-lobby-new-link = Nowy odnośnik
+table-lobby-new-link-hint = Stary przestanie działać.
+table-lobby-no-link = Ten odnośnik prowadzi do drzwi: gospodarz wpuści po zapukaniu.
+table-lobby-count = { $count ->
+    [one] osoba przy stole
+    [few] osoby przy stole
+   *[many] osób przy stole
+  }
+table-lobby-best = najlepiej { $count }
+table-lobby-rules = Zasady tego stołu
+table-lobby-starts = Zaczyna
+table-lobby-starts-lot = los
+table-lobby-starts-hint = Najmłodsza osoba. Nikt nie podaje wieku.
+table-lobby-multiplier = Bączek kręci się
+table-lobby-multiplier-value = { $count }× dłużej
+table-lobby-door = Drzwi
+table-lobby-door-knock = trzeba zapukać
+table-lobby-door-open = otwarte
+table-lobby-door-hint = Otwarte: kto zna kod, siada od razu.
+table-lobby-seat = Miejsce { $number }
+table-lobby-seat-free = wolne miejsce
+table-lobby-seat-closed = zamknięte
+table-lobby-seat-host = gospodarz
+table-lobby-seat-you = to Ty
+table-lobby-seat-youngest = zaczyna
+table-lobby-seat-away = bez połączenia
+table-lobby-seat-here = przy stole
+table-lobby-seat-bot = { $level ->
+    [random] bot losowy
+    [easy] bot łatwy
+    [steady] bot uważny
+   *[strong] bot mocny
+  }
+table-lobby-sit = Usiądź tutaj
+table-lobby-stand = Wstań od stołu
+table-lobby-make-bot = Posadź bota
+table-lobby-make-open = Zwolnij miejsce
+table-lobby-make-closed = Zamknij miejsce
+table-lobby-make-youngest = Najmłodsza osoba, zaczyna
+table-lobby-unmake-youngest = Niech zdecyduje los
+table-lobby-move-here = Posadź tutaj: { $name }
+table-lobby-remove = Poproś o odejście
+table-lobby-watchers = Bez miejsca
+table-lobby-knocks = { $name } puka do stołu
+table-lobby-admit = Wpuść
+table-lobby-turn-away = Nie
+table-lobby-fill = Boty na wolne miejsca
+table-lobby-close-free = Zamknij wolne miejsca
+table-lobby-start = Zacznij grę
+table-lobby-start-free = { $count ->
+    [one] Jedno miejsce jest wolne: posadź bota albo je zamknij.
+    [few] { $count } miejsca są wolne: posadź boty albo je zamknij.
+   *[many] { $count } miejsc jest wolnych: posadź boty albo je zamknij.
+  }
+table-lobby-start-players = { $count ->
+    [one] W jedną osobę zagrać się nie da.
+    [few] W { $count } osoby zagrać się nie da.
+   *[many] W { $count } osób zagrać się nie da.
+  }
+table-lobby-waiting = Grę zacznie gospodarz.
+table-lobby-big = Stół na dużym ekranie
+table-lobby-big-hint = Na środku widać stół, a karty każdy ma w telefonie.
+table-lobby-fair = Los jest zapieczętowany
+table-lobby-fair-text = Serwer ogłosił skrót ziarna, zanim ktokolwiek usiadł. Po grze otworzy ziarno, a plik z zapisem pozwoli sprawdzić każdą wylosowaną kartę.
+table-lobby-rename = Zmień imię
+table-lobby-team = { $team ->
+    [0] niebieskie koło
+    [1] czerwony trójkąt
+   *[2] zielony kwadrat
+  }
+
+# wejście
+table-join = Dosiądź się
+table-join-code = Kod stołu
+table-join-code-hint = Osiem cyfr, które widzi gospodarz.
+table-join-next = Dalej
+table-join-name = Jak nazywamy Cię przy tym stole?
+table-join-name-hint = Imię jest tylko na tę grę. Prawdziwego nikt tu nie potrzebuje.
+table-join-more = Inne imiona
+table-join-typed = Wpisz imię
+table-join-host = Gospodarz wpuści Cię po zapukaniu.
+table-join-invited = Masz zaproszenie: siadasz od razu.
+table-join-knock = Zapukaj
+table-join-enter = Siadam
+table-join-knocking = Pukasz do stołu
+table-join-knocking-text = Gospodarz widzi, że { $name } czeka. Nie zamykaj tej strony.
+table-join-asking = Szukam stołu…
+table-join-cancel = Rezygnuję
+table-join-again = Spróbuj inaczej
+table-join-watch = Chcę tylko patrzeć
+table-join-short = { $left ->
+    [one] Jeszcze jedna cyfra.
+    [few] Jeszcze { $left } cyfry.
+   *[many] Jeszcze { $left } cyfr.
+  }
+table-watch-title = Duży ekran
+table-watch-only = Patrzysz na stół. Kart graczy tu nie widać.
+table-leave-online = Odejdź na dobre
+table-leave-sure = Odejść od stołu?
+table-leave-text = Stracisz miejsce. W trakcie gry zagra za Ciebie bot.
+table-leave-yes = Odchodzę
+
+# pożegnania
+table-bye-left = Miejsce przy stole jest wolne.
+table-bye-left-text = Stół gra dalej bez Ciebie.
+table-bye-removed = Gospodarz poprosił o odejście od stołu.
+table-bye-removed-text = Możesz otworzyć własny stół.
+table-bye-turned-away = Gospodarz tym razem nie wpuścił.
+table-bye-turned-away-text = Sprawdź kod i zapytaj gospodarza.
+table-bye-elsewhere = Ten stół jest otwarty w innym miejscu.
+table-bye-elsewhere-text = Grasz teraz na innym urządzeniu albo w innej karcie.
+table-bye-expired = Tego stołu już nie ma.
+table-bye-expired-text = Zbyt długo nikogo przy nim nie było.
+table-bye-broken = Ten stół jest uszkodzony.
+table-bye-broken-text = Serwer zamknął go, żeby nic nie zostało zmyślone. Inne stoły grają dalej.
+table-bye-bad-token = To urządzenie nie ma już miejsca przy tym stole.
+table-bye-bad-token-text = Zapukaj jeszcze raz kodem stołu.
+table-bye-stopping = Serwer staje na chwilę.
+table-bye-stopping-text = Wrócimy sami, gdy ruszy.
+table-bye-again = Graj tutaj
+table-bye-knock = Zapukaj jeszcze raz
+
+# koniec
+table-end = koniec gry
+table-end-time = { $count ->
+    [one] gra skończona, { $count } minuta
+    [few] gra skończona, { $count } minuty
+   *[many] gra skończona, { $count } minut
+  }
+table-end-broken-off = Gra została przerwana.
+table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
+table-end-replay = Obejrzyj przebieg
+table-end-result = Wynik
+table-end-rematch = Jeszcze raz
+table-end-rematch-host = Nową grę otwiera gospodarz.
+table-end-journal = Zapis gry
+table-end-journal-hint = Plik do zachowania: stolik replay pokaże go jeszcze raz.
+table-end-journal-verify = Plik do zachowania: stolik verify sprawdzi każde losowanie.
+table-end-log = Dziennik jako tekst
+table-end-failed = Zapisu nie udało się pobrać.
+table-replay = Przebieg gry
+table-replay-eyes = Czyimi oczami
+table-replay-all = widz
+table-replay-first = Na początek
+table-replay-back = Krok wstecz
+table-replay-next = Krok naprzód
+table-replay-last = Na koniec
+table-replay-step = Krok { $now } z { $all }
+table-replay-play = Odtwarzaj
+table-replay-stop = Zatrzymaj
+table-replay-loading = Wczytuję przebieg…

@@ -138,3 +138,169 @@ table-refused-already-here = Вы уже за столом на этом сое�
 table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
 table-refused-not-serving = Этот сервер сейчас не ведёт столов.
 table-refused-offline = Нет связи с сервером. Когда она вернётся, мы отправим это сами.
+
+# ожидание
+table-lobby = сбор
+table-lobby-title = { $game }: сбор за столом
+table-lobby-join = Садитесь за столик
+table-lobby-scan = Наведите камеру или введите код на странице
+table-lobby-code = Код стола
+table-lobby-qr = QR-код со ссылкой на этот стол
+table-lobby-copy = Скопировать ссылку
+table-lobby-copied = Скопировано
+table-lobby-link = Ссылка на стол
+table-lobby-new-link = Новая ссылка
+table-lobby-new-link-hint = Старая перестанет действовать.
+table-lobby-no-link = Эта ссылка ведёт к двери: хозяин впустит того, кто постучит.
+table-lobby-count = { $count ->
+    [one] человек за столом
+    [few] человека за столом
+   *[many] человек за столом
+  }
+table-lobby-best = лучше всего { $count }
+table-lobby-rules = Правила этого стола
+table-lobby-starts = Начинает
+table-lobby-starts-lot = по жребию
+table-lobby-starts-hint = Самый младший. Возраст никто не называет.
+table-lobby-multiplier = Волчок крутится
+table-lobby-multiplier-value = { $count ->
+    [one] в { $count } раз дольше
+    [few] в { $count } раза дольше
+   *[many] в { $count } раз дольше
+  }
+table-lobby-door = Дверь
+table-lobby-door-knock = надо постучать
+table-lobby-door-open = открыта
+table-lobby-door-hint = Открыта: кто знает код, садится сразу.
+table-lobby-seat = Место { $number }
+table-lobby-seat-free = свободное место
+table-lobby-seat-closed = закрыто
+table-lobby-seat-host = хозяин стола
+table-lobby-seat-you = это вы
+table-lobby-seat-youngest = начинает
+table-lobby-seat-away = нет связи
+table-lobby-seat-here = за столом
+table-lobby-seat-bot = { $level ->
+    [random] бот наугад
+    [easy] бот лёгкий
+    [steady] бот внимательный
+   *[strong] бот сильный
+  }
+table-lobby-sit = Сесть здесь
+table-lobby-stand = Встать из-за стола
+table-lobby-make-bot = Посадить бота
+table-lobby-make-open = Освободить место
+table-lobby-make-closed = Закрыть место
+table-lobby-make-youngest = Самый младший, начинает
+table-lobby-unmake-youngest = Пусть решит жребий
+table-lobby-move-here = Посадить сюда: { $name }
+table-lobby-remove = Попросить уйти
+table-lobby-watchers = Без места
+table-lobby-knocks = { $name } стучится за стол
+table-lobby-admit = Впустить
+table-lobby-turn-away = Нет
+table-lobby-fill = Боты на свободные места
+table-lobby-close-free = Закрыть свободные места
+table-lobby-start = Начать игру
+table-lobby-start-free = { $count ->
+    [one] Свободно { $count } место: посадите бота или закройте его.
+    [few] Свободно { $count } места: посадите ботов или закройте их.
+   *[many] Свободно { $count } мест: посадите ботов или закройте их.
+  }
+table-lobby-start-players = { $count ->
+    [one] Такой состав не подходит: { $count } игрок.
+    [few] Такой состав не подходит: { $count } игрока.
+   *[many] Такой состав не подходит: { $count } игроков.
+  }
+table-lobby-waiting = Игру начнёт хозяин стола.
+table-lobby-big = Стол на большом экране
+table-lobby-big-hint = Посередине виден стол, а карты у каждого в телефоне.
+table-lobby-fair = Жребий запечатан
+table-lobby-fair-text = Сервер объявил отпечаток зерна до того, как кто-либо сел. После игры он откроет зерно, и файл записи позволит проверить каждую вытянутую карту.
+table-lobby-rename = Сменить имя
+table-lobby-team = { $team ->
+    [0] синий круг
+    [1] красный треугольник
+   *[2] зелёный квадрат
+  }
+
+# вход
+table-join = Сесть за стол
+table-join-code = Код стола
+table-join-code-hint = Восемь цифр, которые видит хозяин.
+table-join-next = Дальше
+table-join-name = Как вас звать за этим столом?
+table-join-name-hint = Имя только на эту игру. Настоящее здесь никому не нужно.
+table-join-more = Другие имена
+table-join-typed = Ввести имя
+table-join-host = Постучите, и хозяин вас впустит.
+table-join-invited = У вас приглашение: можно садиться сразу.
+table-join-knock = Постучать
+table-join-enter = Сажусь
+table-join-knocking = Вы стучитесь за стол
+table-join-knocking-text = Хозяин видит, что { $name } ждёт. Не закрывайте эту страницу.
+table-join-asking = Ищем стол…
+table-join-cancel = Передумать
+table-join-again = Попробовать иначе
+table-join-watch = Хочу только смотреть
+table-join-short = { $left ->
+    [one] Ещё { $left } цифра.
+    [few] Ещё { $left } цифры.
+   *[many] Ещё { $left } цифр.
+  }
+table-watch-title = Большой экран
+table-watch-only = Вы смотрите на стол. Карт игроков здесь не видно.
+table-leave-online = Уйти совсем
+table-leave-sure = Уйти из-за стола?
+table-leave-text = Место пропадёт. Во время игры за вас доиграет бот.
+table-leave-yes = Ухожу
+
+# прощания
+table-bye-left = Ваше место за столом свободно.
+table-bye-left-text = Стол играет дальше без вас.
+table-bye-removed = Хозяин попросил вас уйти из-за стола.
+table-bye-removed-text = Вы можете открыть свой стол.
+table-bye-turned-away = На этот раз хозяин не впустил.
+table-bye-turned-away-text = Проверьте код и спросите хозяина.
+table-bye-elsewhere = Этот стол открыт в другом месте.
+table-bye-elsewhere-text = Сейчас вы играете на другом устройстве или в другой вкладке.
+table-bye-expired = Этого стола больше нет.
+table-bye-expired-text = За ним слишком долго никого не было.
+table-bye-broken = Этот стол повреждён.
+table-bye-broken-text = Сервер закрыл его, чтобы ничего не выдумывать. Другие столы играют дальше.
+table-bye-bad-token = У этого устройства больше нет места за этим столом.
+table-bye-bad-token-text = Постучите ещё раз по коду стола.
+table-bye-stopping = Сервер ненадолго остановился.
+table-bye-stopping-text = Мы вернёмся сами, когда он заработает.
+table-bye-again = Играть здесь
+table-bye-knock = Постучать ещё раз
+
+# конец
+table-end = игра окончена
+table-end-time = { $count ->
+    [one] игра окончена, { $count } минута
+    [few] игра окончена, { $count } минуты
+   *[many] игра окончена, { $count } минут
+  }
+table-end-broken-off = Игра прервана.
+table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
+table-end-replay = Посмотреть ход игры
+table-end-result = Результат
+table-end-rematch = Ещё партия
+table-end-rematch-host = Новую игру открывает хозяин стола.
+table-end-journal = Запись игры
+table-end-journal-hint = Файл на память: stolik replay покажет игру ещё раз.
+table-end-journal-verify = Файл на память: stolik verify проверит каждый жребий.
+table-end-log = Журнал текстом
+table-end-failed = Запись получить не удалось.
+table-replay = Ход игры
+table-replay-eyes = Чьими глазами
+table-replay-all = зритель
+table-replay-first = В начало
+table-replay-back = Шаг назад
+table-replay-next = Шаг вперёд
+table-replay-last = В конец
+table-replay-step = Шаг { $now } из { $all }
+table-replay-play = Воспроизвести
+table-replay-stop = Остановить
+table-replay-loading = Загружаем ход игры…

@@ -1,9 +1,0 @@
-// Refusals in words: the code says what is wrong, the rule where it is written.
-import type { Refusal } from '../../engine/engine';
-import type { Words } from '../../words/words';
-
-export function refusalText(words: Words, { code }: Pick<Refusal, 'code'>): string {
-  const id = `table-refused-${code}`;
-  const said = words(id);
-  return said === `⟦${id}⟧` ? words('table-refused-unknown', { code }) : said;
-}
