@@ -7,7 +7,7 @@ import { Composer } from './Composer';
 import { add, inOrder, printBag, sizeOf } from './goods';
 import { reasonAgainst, type Model } from './model';
 import { Cost, Stub } from './parts';
-import { lackInWords } from './Shop';
+import { lackInWords } from './said';
 import { allotment } from './story';
 import { joined } from './speech';
 

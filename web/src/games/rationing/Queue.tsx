@@ -2,15 +2,10 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
-import type { Pawn } from './deck';
 import { useGlide } from './glide';
 import type { Model } from './model';
 import { PawnDrawing } from './parts';
-
-export const pawnName = (model: Model, pawn: Pawn): string => (pawn === 'speculator' ? model.words('rationing-speculator') : model.telling.names.of(pawn));
-
-export const queueInWords = (model: Model): string =>
-  model.words('rationing-queue-said', { list: model.view.queue.map((pawn, at) => `${at + 1}. ${pawnName(model, pawn)}`).join(', ') });
+import { pawnName } from './said';
 
 export function Queue({ model }: { model: Model }) {
   const { view, words, me } = model;

@@ -1,26 +1,11 @@
 // The shop: six cards behind the counter, what they cost and what is lacking (R3, R4, R15).
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
-import { cardName, cardOf, categoryName, goodShort, shopSize, textsOf } from './deck';
-import { kindsOf, lacking } from './goods';
+import { cardName, cardOf, categoryName, shopSize, textsOf } from './deck';
 import { useGlide } from './glide';
 import type { Model } from './model';
 import { Cost, Rove } from './parts';
-
-export const lackInWords = (model: Model, cost: Record<string, number>): string =>
-  kindsOf(lacking(model.hand ?? {}, cost)).map(good => goodShort(model.telling, good)).join(', ');
-
-/** What a screen reader hears of a card, and what the sheet of a card says first. */
-export function cardInWords(model: Model, id: string): string {
-  const { telling, words, hand } = model;
-  const card = cardOf(telling, id);
-  const lack = hand ? lackInWords(model, card.cost) : null;
-  return words('rationing-card-said', {
-    position: model.view.row.indexOf(id) + 1, card: cardName(telling, id), category: categoryName(telling, card.category), n: card.icons,
-    cost: model.goods.flatMap(good => Array.from({ length: card.cost[good] ?? 0 }, () => goodShort(telling, good))).join(', '),
-    state: lack === null ? 'none' : lack ? 'lacking' : 'can', lack: lack ?? '',
-  });
-}
+import { cardInWords, lackInWords } from './said';
 
 export function Shop({ model }: { model: Model }) {
   const { view, words, telling, hand, desk } = model;

@@ -1,6 +1,7 @@
 // Reglamentacja: what the game of ration cards brings to the client.
 import type { GameModule } from '../module';
 import { End } from './End';
+import { speak } from './speak';
 import { status } from './status';
 import { Table } from './Table';
 import { filters, tell } from './tell';
@@ -18,6 +19,8 @@ export const game: GameModule = {
   End,
   status,
   tell,
+  log: 'foot',
+  speak,
   filters,
   tutorial: () => import('./Tutorial'),
 };

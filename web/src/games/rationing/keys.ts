@@ -5,7 +5,7 @@ import { settings } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import type { Model } from './model';
 import { BUTTON_STRENGTH } from './pose';
-import { cardInWords } from './Shop';
+import { cardInWords } from './said';
 
 export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(model);

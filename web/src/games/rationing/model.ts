@@ -91,7 +91,7 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
   };
 }
 
-const KNOWN = new Set(['not-your-turn', 'wrong-phase', 'illegal', 'not-held', 'no-such-offer']);
+const KNOWN = new Set(['not-your-turn', 'wrong-phase', 'illegal', 'not-held', 'no-such-offer', 'lesson']);
 export function refusalInWords(words: Words, refusal: Refusal, command = ''): string {
   // R13: an acceptance that came after the fall.
   if (refusal.code === 'wrong-phase' && /^(accept|offer|speculate|say)/.test(command)) return words('rationing-refused-fallen');

@@ -471,3 +471,23 @@ rationing-questions-title = Three questions to discuss
 rationing-history-sources = Sources
 rationing-history-close = Fold away
 rationing-history-open = Read
+
+## The lesson
+rationing-lesson-title = Lesson: Reglamentacja
+rationing-lesson-leave = Leave the lesson
+rationing-lesson-step = Step { $at } of { $n }
+rationing-lesson-next = Next
+rationing-lesson-skip = Skip this step
+rationing-lesson-again = Start again
+rationing-lesson-done = End of the lesson
+rationing-lesson-shop = Six things lie on the counter. Each costs three ration cards, and the signs on it are points. For the cheesecake you have two flour cards; one sugar card is lacking.
+rationing-lesson-visit = Everybody expects a visit, each a different one. Hold the visit card: these two kinds of purchases count twice for you. Cheesecake is a cake.
+rationing-lesson-spin = You have the top, so you get two cards and may trade while it spins. Spin it: pull the top and let go, or press the button.
+rationing-lesson-flag = { $a } says: wants soap, gives sugar. Tap “gives sugar”: the offer fills itself in. Then press “Send”.
+rationing-lesson-answer = The deal is done at once: you have sugar. Now { $b } offers chocolate for meat or soap, whichever you choose. Take it or say no.
+rationing-lesson-speculator = The speculator trades too: for any two cards he gives the top card of the stack, or his place in the queue. When he reaches the counter, a die shows what he takes.
+rationing-lesson-places = Only the first in the queue buys, and you stand third. Offer { $a } a swap of places, for butter, say: “I give” butter, tick “Places”, send.
+rationing-lesson-stop = You are at the counter. The top wobbles and will fall soon, and trading ends with it. You may also stop it: hold “Stop the top”.
+rationing-lesson-buy = Your turn to shop. Choose the cheesecake and buy it.
+rationing-lesson-end = The cheesecake lies face down: 3 signs × 2 = 6 points. Your pawn goes to the end of the queue, the top goes to the next player. When the counter cannot be filled any more, the final round comes: everyone trades with everyone, then all buy one last time.
+rationing-refused-lesson = First do what the lesson asks.

@@ -504,3 +504,23 @@ rationing-questions-title = Trzy pytania do rozmowy
 rationing-history-sources = Źródła
 rationing-history-close = Zwiń
 rationing-history-open = Czytaj
+
+## Lekcja
+rationing-lesson-title = Lekcja: Reglamentacja
+rationing-lesson-leave = Zakończ lekcję
+rationing-lesson-step = Krok { $at } z { $n }
+rationing-lesson-next = Dalej
+rationing-lesson-skip = Pomiń ten krok
+rationing-lesson-again = Od początku
+rationing-lesson-done = Koniec lekcji
+rationing-lesson-shop = Na ladzie leży sześć rzeczy. Każda kosztuje trzy kartki, a znaki na niej to punkty. Na sernik masz dwie mąki; brakuje Ci jednej kartki na cukier.
+rationing-lesson-visit = Ktoś zapowiedział wizytę, u każdego inną. Przytrzymaj kartę wizyty: te dwa rodzaje zakupów policzą Ci się podwójnie. Sernik to ciasto.
+rationing-lesson-spin = Masz bączek, więc dostajesz z przydziału dwie kartki i możesz handlować, dopóki się kręci. Zakręć: pociągnij bączek i puść albo naciśnij przycisk.
+rationing-lesson-flag = { $a } mówi, że chce mydło i daje cukier. Dotknij „daje cukier”: oferta wypełni się sama. Potem naciśnij „Wyślij”.
+rationing-lesson-answer = Umowa zawarta od razu: masz cukier. Teraz { $b } proponuje czekoladę za mięso albo mydło, do wyboru. Weź ją albo odmów.
+rationing-lesson-speculator = Handluje też spekulant: za dwie dowolne kartki daje jedną z wierzchu stosu albo swoje miejsce w kolejce. Gdy dojdzie do lady, kostka wskazuje rzecz, którą zabiera.
+rationing-lesson-places = Kupuje tylko pierwsza osoba w kolejce, a Ty stoisz na trzecim miejscu. Zaproponuj { $aDat } zamianę miejsc, na przykład za masło: „Daję” masło, zaznacz „Miejsca”, wyślij.
+rationing-lesson-stop = Stoisz przy ladzie. Bączek się chwieje i zaraz upadnie, a wtedy handel się kończy. Możesz go też zatrzymać: przytrzymaj „Zatrzymaj bączek”.
+rationing-lesson-buy = Twoja kolej na zakupy. Wybierz sernik i kup go.
+rationing-lesson-end = Sernik leży zakryty: 3 znaki × 2 = 6 punktów. Pionek idzie na koniec kolejki, bączek dostaje następna osoba. Gdy zabraknie rzeczy na ladę, przyjdzie runda finałowa: wszyscy handlują ze wszystkimi, a potem każdy kupuje ostatni raz.
+rationing-refused-lesson = Najpierw zrób to, o czym mówi lekcja.
