@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/rng.h"
+#include "games/knowledge.h"
 
 namespace stolik {
 
@@ -24,14 +25,6 @@ constexpr std::optional<Level> level_named(std::string_view name) {
   }
   return std::nullopt;
 }
-
-// What a seat may know: what it sees, and what everybody has heard.
-template <class G>
-struct Knowledge {
-  View<G> view;
-  typename G::Memory memory;
-  std::uint32_t heard = 0;  // commands carried out so far, so that a lot is not drawn twice alike
-};
 
 // `why` is a value of the game's own: codes and numbers, put into words by whoever shows it.
 template <class G, class Why>

@@ -24,13 +24,12 @@ class BotQuestion {
   virtual BotMove answer(Level level) const = 0;
   // What the coach tells this seat: a JSON array of facts that follow from what it may know.
   virtual std::string coach() const = 0;
-  // The same question as text, for question_from().
-  virtual std::string text() const = 0;
 };
 
 // What `seat` may know at this table. The only place where a state is near; it is left behind here.
 std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat);
 
+// From Table::known(), perhaps of another thread or worker.
 struct BotQuestionRead {
   std::unique_ptr<BotQuestion> question;
   Answer answer;

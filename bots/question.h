@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "bots/bots.h"
-#include "bots/packed.h"
+#include "games/packed.h"
 #include "games/table_of.h"
 
 namespace stolik {
@@ -43,24 +43,9 @@ class BotQuestionOf final : public BotQuestion {
     return out;
   }
 
-  std::string text() const override {
-    std::string out;
-    JsonWriter json(out);
-    json.begin_object();
-    json.key("game");
-    json.string(G::kName);
-    json.key("deck");
-    json.string(names_->id);
-    json.key("known");
-    json.string(packed(known_));
-    json.end_object();
-    return out;
-  }
-
   static std::unique_ptr<BotQuestion> at(const Table& table, Seat seat) {
     const auto& mine = static_cast<const TableOf<Text>&>(table);
-    return std::make_unique<BotQuestionOf>(
-        mine.names(), Knowledge<G>{stolik::view<G>(mine.state(), seat), mine.memory(), mine.heard()});
+    return std::make_unique<BotQuestionOf>(mine.names(), mine.knowledge(seat));
   }
 
   static BotQuestionRead from(const Deck& deck, std::string_view text) {
