@@ -92,6 +92,8 @@ struct Desk {
   bool loading = false;
   Room room;
   std::vector<std::pair<Conn, int>> here;
+  std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
+  std::int64_t loaded_ms = 0;
   std::vector<Knock> knocks;
   std::deque<Held> held;
   // Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
@@ -180,6 +182,7 @@ class Hub::Brain {
   Trouble leave(Desk& desk, int person, bool removed, std::vector<Record>& records);
   int next_host(const Desk& desk, int except) const;
   bool is_here(const Desk& desk, int person) const;
+  std::int64_t away_for_ms(const Desk& desk, int person) const;
 
   // ---- game.cpp: the game itself
   Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);

@@ -14,6 +14,7 @@ namespace stolik {
 namespace {
 
 constexpr int kBotThreads = 1;
+constexpr std::int64_t kFullForgotten_ms = 10'000;
 constexpr int kToldAtOnce = 32;  // changes, before lines are read again
 
 // The name of a message, with its body; nullptr where it is none.
@@ -104,7 +105,8 @@ void Rim::tell_some() {
   for (int i = 0; i < kToldAtOnce && !written_.empty(); ++i) {
     StoreThread::Written written = std::move(written_.front());
     written_.pop_front();
-    if (written.outcome.ok()) ++metrics_.batches;
+    if (written.outcome.ok()) ++metrics_.batches, full_ms_.reset();
+    if (written.outcome.kind == Outcome::Kind::full) full_ms_ = world_.now_ms();
     metrics_.commit.add_us(written.took_us);
     feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
   }
@@ -112,6 +114,8 @@ void Rim::tell_some() {
   telling_ = !written_.empty();
   if (telling_) world_.post([this] { tell_some(); });
 }
+
+bool Rim::is_writable() const { return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms; }
 
 void Rim::stop() {
   feed({world_.now_ms(), input::Stopping{}});

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -61,6 +62,8 @@ class Rim {
   std::size_t peers() const { return peers_.size(); }
   HubCounts counts() const { return hub_.counts(); }
   bool is_halted() const { return halted_; }
+  // Whether the store took the last write, or has not been tried for a while.
+  bool is_writable() const;
 
  private:
   void feed(Input input);
@@ -96,6 +99,7 @@ class Rim {
   std::uint64_t next_conn_ = 1;
   std::string_view heard_;  // the message the hub is about to hear
   bool halted_ = false;
+  std::optional<std::int64_t> full_ms_;  // when the store last had no room
   // The threads end before what they talk to.
   std::unique_ptr<StoreThread> store_thread_;
   std::unique_ptr<BotPool> bots_;
