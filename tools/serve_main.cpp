@@ -52,6 +52,7 @@ const std::vector<Option> kOptions = {
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
+    {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
 };
@@ -128,6 +129,7 @@ ServeConfig read_config(const Args& args) {
   }
   config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
+  config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
   return config;
