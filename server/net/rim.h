@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -80,6 +81,7 @@ class Rim {
   void settle();  // flushes lines and the store
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
+  void tell_some();
 
   Store& store_;
   AddressBook& book_;
@@ -92,6 +94,8 @@ class Rim {
   Effects effects_;
   std::unordered_map<std::uint64_t, std::shared_ptr<Peer>> peers_;
   std::vector<std::shared_ptr<Peer>> unflushed_;
+  std::deque<StoreThread::Written> written_;  // durable, not told yet
+  bool telling_ = false;
   std::uint64_t next_conn_ = 1;
   std::string_view heard_;  // the message the hub is about to hear
   bool halted_ = false;

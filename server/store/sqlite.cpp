@@ -10,7 +10,7 @@ namespace stolik {
 namespace {
 
 constexpr std::int64_t kTouchEvery_s = 300;
-constexpr int kCheckpointFrames = 2000;
+constexpr int kCheckpointFrames = 4000;
 
 constexpr const char* kSchema =
     "CREATE TABLE IF NOT EXISTS batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"

@@ -1,11 +1,12 @@
 // Brings in what the rest of the repository makes: the engine, its types, the decks, the pseudonyms, the drawings.
 //
-// In the page they are files below /data/ with a hash of their contents in the name, listed by the virtual module
-// `virtual:stolik-files`, so that a browser may keep them for ever.
+// In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
+// `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
+// folder may lie anywhere on a host.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:stolik-files';
@@ -35,21 +36,25 @@ export function stolikFiles(root: string): Plugin {
   let building = false;
   const hashed = (file: Found) => {
     const hash = createHash('sha256').update(readFileSync(file.path)).digest('hex').slice(0, 10);
-    return `data/${file.name.replaceAll('/', '-').replace(extname(file.name), '')}-${hash}${extname(file.name)}`;
+    return `assets/${file.name.replaceAll('/', '-').replace(extname(file.name), '')}-${hash}${extname(file.name)}`;
   };
   return {
     name: 'stolik-files',
     config(_, env) {
       building = env.command === 'build';
       // The types of the engine, from its field lists.
-      const program = newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
+      const chosen = process.env.STOLIK_PROGRAM;
+      const program = chosen ? resolve(chosen) : newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
       writeFileSync(join(import.meta.dirname, '../src/engine/types.ts'), execFileSync(program, ['types']));
     },
     resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const names = Object.fromEntries(collect(root).map(file => [file.name, `/${hashed(file)}`]));
-      return `export const files = ${JSON.stringify(names)};`;
+      const names = collect(root).map(file => {
+        const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;
+        return `${JSON.stringify(file.name)}: ${address}`;
+      });
+      return `export const files = { ${names.join(', ')} };`;
     },
     generateBundle() {
       for (const file of collect(root)) this.emitFile({ type: 'asset', fileName: hashed(file), source: readFileSync(file.path) });

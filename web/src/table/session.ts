@@ -72,6 +72,8 @@ export interface Session {
   readonly legal: ReadonlySignal<string[]>;
   readonly pose: ReadonlySignal<Pose | null>;
   readonly connection: ReadonlySignal<Connection>;
+  /** The options as they were chosen, with those that only the client knows ('recall', 'learning'). */
+  readonly chosen?: ReadonlySignal<Record<string, unknown>>;
   /** The command that was sent and not yet answered. */
   readonly sending: ReadonlySignal<string | null>;
   /** Present for the host of an online table, and at a table in this page. */
@@ -83,7 +85,22 @@ export interface Session {
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
   /** The real top fell (option top: real). */
   fell(failed: boolean): Promise<Refusal | null>;
+  /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
+  linger?(on: boolean): void;
   /** The journal of a finished game, a file to keep. */
   journal(): Promise<string>;
   close(): void;
+}
+
+/** What the frame around a game needs beyond what the game itself knows. */
+export interface FramedSession extends Session {
+  readonly paused: ReadonlySignal<boolean>;
+  /** The game is over, by the rules or because it was broken off. */
+  readonly over: ReadonlySignal<boolean>;
+  readonly brokenOff: ReadonlySignal<boolean>;
+  readonly chosen: ReadonlySignal<Record<string, unknown>>;
+  /** When the server was last heard of, while that is too long ago (ms since 1970). */
+  readonly silentSince: ReadonlySignal<number | null>;
+  /** The same table again: the address of the new one, or null where people go back to the lobby. */
+  rematch(): Promise<string | null>;
 }
