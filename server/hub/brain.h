@@ -156,6 +156,7 @@ class Hub::Brain {
   void tell_missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
   void tell_people(Desk& desk);
   void dismiss(Desk& desk, Conn conn, std::string_view why);
+  void dismiss_all(Desk& desk, std::string_view why);  // also those who wait for an answer at the door
   Audience audience(const Desk& desk, int person) const;
 
   // ---- door.cpp: coming and going

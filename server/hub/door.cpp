@@ -117,8 +117,7 @@ void Hub::Brain::forget(TableId table) {
       want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, now_ms_ + 1000});
       return;
     }
-    for (const auto& [conn, person] : std::vector(desk->here)) dismiss(*desk, conn, "expired");
-    for (const Knock& knock : std::vector(desk->knocks)) dismiss(*desk, knock.conn, "expired");
+    dismiss_all(*desk, "expired");
     desks_.erase(number(table));
   }
   const auto known = known_.find(number(table));

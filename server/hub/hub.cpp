@@ -245,9 +245,7 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
   if (!outcome.ok()) {
     // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
     want(effect::Note{"tables_damaged"});
-    for (const Held& held : desk->held) {
-      if (held.kind == Held::Kind::message) dismiss(*desk, held.conn, "broken");
-    }
+    dismiss_all(*desk, "broken");
     desks_.erase(number(loaded.table));
     if (outcome.kind == Outcome::Kind::broken) {
       halted_ = true;
