@@ -238,12 +238,18 @@ int bench_main(int argc, char** argv) {
   const Args args("bench",
                   "Measures the rules engine on one core: random play with the legal list and without it, size\n"
                   "and cost of a state, a view, its JSON, a journal entry, a guess. Every figure also stands as a\n"
-                  "ratio to a calibration loop of the same run, since machines differ.",
+                  "ratio to a calibration loop of the same run, since machines differ.\n"
+                  "\n"
+                  "The server is measured by `stolik load`, and beside boardgame.io and Colyseus by\n"
+                  "`./stolik bench peers` in the source folder (docs/BENCHMARKS.md).",
                   "engine",
                   {{"--seconds", "N", "how long each figure is measured, in tenths of a second (default 10)"},
                    {"--game", "NAME", "measure one game only"},
                    {"--json", "", "print JSON instead of a table"}},
                   argc, argv);
+  if (args.operands() == std::vector<std::string>{"peers"}) {
+    args.fail("the peers are measured from the source folder: ./stolik bench peers");
+  }
   if (args.operands() != std::vector<std::string>{"engine"}) args.fail("what to measure? There is: engine");
   const double seconds = static_cast<double>(args.number("--seconds", 10, 1, 600)) / 10;
   const double yard = calibration(seconds);

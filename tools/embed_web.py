@@ -1,106 +1,132 @@
 #!/usr/bin/env python3
-"""Writes the files of the web client as a C++ source (server/net/site.h), compressed beforehand.
+"""Packs the files of the web client into the program (server/net/site.h), compressed beforehand.
 
-Files below assets/ are served for ever, so their names must change with their contents: a name without a hash
-gets one, and pages that mention it are changed accordingly. FILE.br is taken if the client's build made it.
+Takes the first DIRECTORY that holds an index.html. Names that carry a hash of their content, below assets/ or data/,
+are served for ever; in a page written by hand they get one here. FILE.br and FILE.gz are taken if the client's build
+made them; else gzip is made here, and brotli where node is at hand.
 
-usage: embed_web.py OUT.cpp DIRECTORY [PATH=FILE...]
+usage: embed_web.py OUT.cpp OUT.bin DIRECTORY... [PATH=FILE...]
 """
 import gzip
 import hashlib
+import json
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 
-TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".wasm": "application/wasm",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webp": "image/webp",
-    ".ico": "image/x-icon",
-    ".woff2": "font/woff2",
-    ".mp3": "audio/mpeg",
-    ".ogg": "audio/ogg",
-    ".txt": "text/plain; charset=utf-8",
-    ".md": "text/markdown; charset=utf-8",
+HASHED = re.compile(r"^/(assets|data)/.*[-.][A-Za-z0-9_-]{8,}\.\w+$")
+PACKED = {".br", ".gz"}
+NODE = """
+const fs = require('fs'), zlib = require('zlib');
+for (const [from, to] of JSON.parse(fs.readFileSync(0))) {
+  const data = fs.readFileSync(from);
+  fs.writeFileSync(to, zlib.brotliCompressSync(data, {params: {[zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length}}));
 }
-HASHED = re.compile(r"-[A-Za-z0-9_]{8,}\.")
+"""
 
 
-def literal(data: bytes) -> str:
-    """A C++ string literal of any bytes; octal escapes of three digits never swallow what follows."""
-    out = []
-    for start in range(0, len(data), 64):
-        piece = "".join(
-            chr(b) if 32 <= b < 127 and b not in (34, 63, 92) else f"\\{b:03o}" for b in data[start : start + 64]
-        )
-        out.append(f'"{piece}"')
-    return "\n        ".join(out) or '""'
-
-
-def view(data: bytes) -> str:
-    return f"{{{literal(data)}, {len(data)}}}"
-
-
-def collect(directory: pathlib.Path) -> dict[str, tuple[bytes, bytes]]:
-    """Path -> content and its brotli form, names hashed."""
+def collect(directory: pathlib.Path) -> dict[str, dict[str, bytes]]:
+    """Path -> its content, and the packed forms that are there."""
     found = {}
-    renamed = {}
-    for file in sorted(p for p in directory.rglob("*") if p.is_file() and p.suffix != ".br"):
-        path = "/" + file.relative_to(directory).as_posix()
-        content = file.read_bytes()
-        brotli = file.with_name(file.name + ".br")
-        target = path
-        if path.startswith("/assets/") and not HASHED.search(file.name):
-            digest = hashlib.sha256(content).hexdigest()[:10]
-            target = f"{path[: -len(file.suffix)]}-{digest}{file.suffix}"
-            renamed[path] = target
-        found[target] = (content, brotli.read_bytes() if brotli.exists() else b"")
-    for path, (content, brotli) in list(found.items()):
-        if path.endswith(".html") and renamed:
-            text = content.decode("utf-8")
-            for old, new in renamed.items():
-                text = text.replace(old, new)
-            if text.encode("utf-8") != content:
-                found[path] = (text.encode("utf-8"), b"")
+    for file in sorted(p for p in directory.rglob("*") if p.is_file() and p.suffix not in PACKED):
+        forms = {"": file.read_bytes()}
+        for form in PACKED:
+            packed = file.with_name(file.name + form)
+            if packed.exists():
+                forms[form] = packed.read_bytes()
+        found["/" + file.relative_to(directory).as_posix()] = forms
     return found
 
 
+def hash_names(found: dict[str, dict[str, bytes]]) -> dict[str, dict[str, bytes]]:
+    """For a page written by hand: its assets get hashed names, and the page mentions those."""
+    renamed = {}
+    for path, forms in found.items():
+        if path.startswith("/assets/") and not HASHED.search(path):
+            stem, dot, kind = path.rpartition(".")
+            renamed[path] = f"{stem}-{hashlib.sha256(forms['']).hexdigest()[:10]}{dot}{kind}"
+    out = {}
+    for path, forms in found.items():
+        if path.endswith(".html") and renamed:
+            text = forms[""].decode("utf-8")
+            for old, new in renamed.items():
+                text = text.replace(old, new)
+            forms = {"": text.encode("utf-8")}
+        out[renamed.get(path, path)] = forms
+    return out
+
+
+def pack(found: dict[str, dict[str, bytes]]) -> None:
+    """Adds what is missing, and leaves out what saves nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        wanted = []
+        for number, forms in enumerate(found.values()):
+            forms.setdefault(".gz", gzip.compress(forms[""], 9, mtime=0))
+            if ".br" not in forms:
+                source = pathlib.Path(folder, str(number))
+                source.write_bytes(forms[""])
+                wanted.append((str(source), f"{source}.br"))
+        if wanted and shutil.which("node"):
+            subprocess.run(["node", "-e", NODE], input=json.dumps(wanted), text=True, check=True)
+        for number, forms in enumerate(found.values()):
+            made = pathlib.Path(folder, f"{number}.br")
+            if made.exists():
+                forms[".br"] = made.read_bytes()
+            for form in PACKED:
+                if len(forms.get(form, b"")) > 0.95 * len(forms[""]):
+                    forms[form] = b""
+
+
 def main() -> None:
-    out, directory, *extra = sys.argv[1:]
-    files = collect(pathlib.Path(directory))
-    for one in extra:
-        path, name = one.split("=", 1)
-        files[path] = (pathlib.Path(name).read_bytes(), b"")
+    out, blob_path, *rest = sys.argv[1:]
+    directories = [pathlib.Path(one) for one in rest if "=" not in one]
+    directory = next(one for one in directories if (one / "index.html").exists())
+    found = collect(directory)
+    if directory == directories[-1]:
+        found = hash_names(found)
+    for one in rest:
+        if "=" in one:
+            path, name = one.split("=", 1)
+            found[path] = {"": pathlib.Path(name).read_bytes()}
+    pack(found)
+    blob = bytearray()
+
+    def place(data: bytes) -> str:
+        if not data:
+            return "{}"
+        blob.extend(data)
+        return f"{{stolik_web_files + {len(blob) - len(data)}, {len(data)}}}"
+
+    rows = []
+    for path, forms in found.items():
+        shown = path[: -len("index.html")] if path.endswith("/index.html") else path
+        etag = '\\"' + hashlib.sha256(forms[""]).hexdigest()[:20] + '\\"'
+        immutable = "true" if HASHED.search(path) else "false"
+        views = ", ".join(place(forms.get(form, b"")) for form in ["", ".gz", ".br"])
+        rows.append(f'    {{"{shown}", "{etag}", {views}, {immutable}}},')
+    pathlib.Path(blob_path).write_bytes(bytes(blob))
     lines = [
         "// Generated by tools/embed_web.py: do not edit.",
         '#include "server/net/site.h"',
         "",
+        "// The bytes themselves come in by the assembler: a compiler takes minutes for megabytes of literals.",
+        'asm(".section .rodata\\n"',
+        '    ".balign 16\\n"',
+        '    ".globl stolik_web_files\\n"',
+        '    "stolik_web_files:\\n"',
+        f'    ".incbin \\"{blob_path}\\"\\n"',
+        '    ".previous\\n");',
+        'extern "C" const char stolik_web_files[];',
+        "",
         "namespace stolik {",
         "namespace {",
         "",
-        "constexpr Asset kAssets[] = {",
-    ]
-    for path, (content, brotli) in files.items():
-        shown = path[: -len("index.html")] if path.endswith("/index.html") else path
-        packed = gzip.compress(content, 9, mtime=0)
-        if len(packed) > 0.95 * len(content):
-            packed = b""
-        etag = '"' + hashlib.sha256(content).hexdigest()[:20] + '"'
-        kind = TYPES.get(pathlib.PurePosixPath(path).suffix, "application/octet-stream")
-        escaped = etag.replace('"', '\\"')
-        immutable = "true" if path.startswith("/assets/") else "false"
-        lines.append(
-            f'    {{"{shown}", "{kind}", "{escaped}",\n        {view(content)},\n        {view(packed)},\n'
-            f"        {view(brotli)}, {immutable}}},"
-        )
-    lines += [
+        "const Asset kAssets[] = {",
+        *rows,
         "};",
         "",
         "}  // namespace",
@@ -110,7 +136,7 @@ def main() -> None:
         "}  // namespace stolik",
         "",
     ]
-    pathlib.Path(out).write_text("\n".join(lines), encoding="ascii")
+    pathlib.Path(out).write_text("\n".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

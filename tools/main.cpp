@@ -16,7 +16,9 @@ struct Door {
 };
 
 constexpr Door kDoors[] = {
-    {"serve", stolik::serve_main, "the games in the browser (not in this version yet)"},
+#ifdef STOLIK_NET
+    {"serve", stolik::serve_main, "tables for everyone who can reach this machine, and the page to play in"},
+#endif
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
     {"play", stolik::play_main, "a game in this terminal, against opponents that play by lot"},
     {"replay", stolik::replay_main, "tells a finished game again, step by step"},
@@ -24,11 +26,11 @@ constexpr Door kDoors[] = {
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"types", stolik::types_main, "TypeScript types of positions, views, events and commands"},
     {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
-#ifdef STOLIK_SERVER
+#ifdef STOLIK_NET
     {"load", stolik::load_main, "drives a server with many tables and measures it"},
+#endif
     {"sim", stolik::sim_main, "the server's brain in a bad world, by seed"},
     {"verify", stolik::verify_main, "draws a finished game's lots again from its opened seed"},
-#endif
     {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
 };
 

@@ -1,16 +1,190 @@
-#include <cstdio>
+// `stolik serve`: tables for everyone who can reach this machine.
 
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <system_error>
+
+#include "server/hub/names.h"
+#include "server/net/log.h"
+#include "server/net/server.h"
+#include "server/store/sqlite.h"
 #include "tools/args.h"
+#include "tools/deck_files.h"
+#include "tools/qr.h"
 
 namespace stolik {
+namespace {
+
+constexpr std::string_view kSummary =
+    "Serves tables of the three games: the page at /, WebSockets at /ws (docs/PROTOCOL.md, \"The wire\").\n"
+    "Everything that was told to anybody is on disk before. SIGTERM or Ctrl-C stops it; tables go on after the\n"
+    "next start where they were.\n"
+    "\n"
+    "limits (docs/HOSTING.md):\n"
+    "  a message: 4096 bytes of text, 4 fragments; 20 at once, then 5 a second for each connection\n"
+    "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: 1003\n"
+    "  the first message within 5 s of connecting; ping every 5 s, gone after 12 s of silence\n"
+    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB\n"
+    "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
+    "  20000 connections, --per-ip of them from one address (this machine is free)\n"
+    "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
+    "  Origin must be this server's own address, or the one given with --origin";
+
+const std::vector<Option> kOptions = {
+    {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080; port 0 takes a free one"},
+    {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
+    {"--data", "DIR", "where tables are kept (default: ~/.local/share/stolik)"},
+    {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
+    {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
+    {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},
+    {"--web", "DIR", "serve the page from this folder, for those who write it (default: what is in the program)"},
+    {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
+    {"--tls-key", "FILE", "its key (PEM)"},
+    {"--keep", "HOURS", "how long finished games are kept (default 24)"},
+    {"--per-ip", "N", "connections from one address (default 4000)"},
+    {"--rate", "N", "messages a second from one connection (default 5)"},
+};
+
+std::string default_data_dir() {
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg == '/') return std::string{xdg} + "/stolik";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
+    return std::string{home} + "/.local/share/stolik";
+  }
+  return "stolik-data";
+}
+
+// "ADDR:PORT", "[v6]:PORT" or ":PORT"; false if it is none.
+bool parse_listen(std::string_view text, std::string& address, std::uint16_t& port) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == text.npos) return false;
+  const std::string_view digits = text.substr(colon + 1);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
+  if (error != std::errc{} || end != digits.data() + digits.size()) return false;
+  std::string_view host = text.substr(0, colon);
+  const bool bracketed = host.starts_with('[') && host.ends_with(']');
+  if (bracketed) host = host.substr(1, host.size() - 2);
+  address = host == "localhost" ? "127.0.0.1" : std::string{host};
+  in6_addr parsed{};
+  return ::inet_pton(bracketed ? AF_INET6 : AF_INET, address.c_str(), &parsed) == 1;
+}
+
+bool is_origin(std::string_view url) {
+  const std::size_t scheme = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;
+  return scheme > 0 && url.size() > scheme && url.find_first_of("/ \t,;'\"", scheme) == url.npos;
+}
+
+// The address by which others on this network can reach us: the first that is not our own loop.
+std::string lan_address() {
+  ifaddrs* all = nullptr;
+  if (::getifaddrs(&all) != 0) return "";
+  std::string found;
+  for (const ifaddrs* one = all; one != nullptr && found.empty(); one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+    if ((one->ifa_flags & IFF_UP) == 0 || (one->ifa_flags & IFF_LOOPBACK) != 0) continue;
+    char text[INET_ADDRSTRLEN] = {};
+    sockaddr_in address{};
+    std::memcpy(&address, one->ifa_addr, sizeof address);
+    if (::inet_ntop(AF_INET, &address.sin_addr, text, sizeof text) != nullptr) found = text;
+  }
+  ::freeifaddrs(all);
+  return found;
+}
+
+int trouble(const std::string& what) {
+  std::fprintf(stderr, "stolik serve: %s\n", what.c_str());
+  return 1;
+}
+
+ServeConfig read_config(const Args& args) {
+  ServeConfig config;
+  if (const auto listen = args.value("--listen")) {
+    if (!parse_listen(*listen, config.address, config.port)) {
+      args.fail("--listen: '" + *listen + "' is no address with a port; try 127.0.0.1:8080 or [::1]:8080");
+    }
+  }
+  if (args.has("--lan")) config.address = "";
+  if (const auto origin = args.value("--origin")) {
+    if (!is_origin(*origin)) args.fail("--origin: http://HOST or https://HOST is expected, without a path");
+    config.origins.push_back(*origin);
+  }
+  config.tls_cert = args.value("--tls-cert").value_or("");
+  config.tls_key = args.value("--tls-key").value_or("");
+  if (config.tls_cert.empty() != config.tls_key.empty()) args.fail("--tls-cert and --tls-key go together");
+  config.behind_proxy = args.has("--proxy");
+  config.web = args.value("--web").value_or("");
+  if (!config.web.empty() && !std::filesystem::exists(config.web + "/index.html")) {
+    args.fail("--web: there is no index.html in " + config.web);
+  }
+  config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
+  config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
+  config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
+  config.hub.pseudonyms = built_in_pseudonyms();
+  return config;
+}
+
+void say_where(const ServeConfig& config, std::uint16_t port, const std::string& data) {
+  const char* scheme = config.tls_cert.empty() ? "http" : "https";
+  std::string host = config.address;
+  if (host.find(':') != host.npos) host = "[" + host + "]";
+  if (host.empty()) host = lan_address();
+  const bool alone = host.empty();
+  if (alone) host = "127.0.0.1";
+  const std::string own = std::string{scheme} + "://" + host + ":" + std::to_string(port);
+  const std::string url = config.origins.empty() ? own : config.origins.front();
+  std::printf("Stolik serves at %s/\n", own.c_str());
+  if (url != own) std::printf("People reach it at %s/\n", url.c_str());
+  std::printf("Tables are kept in %s\n", data.c_str());
+  if (config.address.empty()) {
+    if (alone) std::printf("This machine has no address on a network.\n");
+    else std::printf("%s", qr_text(url + "/", ::isatty(STDOUT_FILENO) != 0).c_str());
+  }
+  std::printf("Stop it with Ctrl-C.\n");
+  std::fflush(stdout);
+}
+
+}  // namespace
 
 int serve_main(int argc, char** argv) {
-  const Args args("serve", "Serves the games in the browser. This version has no server yet.", "", {}, argc, argv);
-  static_cast<void>(args);
-  std::fprintf(stderr,
-               "stolik serve: this version has no server yet. What works: stolik referee (for programs),\n"
-               "stolik scenario, stolik bench, stolik perft. See README.md.\n");
-  return 1;
+  const Args args("serve", kSummary, "", kOptions, argc, argv);
+  if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
+  ServeConfig config = read_config(args);
+
+  Shelf shelf;
+  add_built_in_decks(shelf);
+  if (const auto decks = args.value("--decks")) {
+    if (std::string what = load_decks(shelf, *decks); !what.empty()) return trouble(what);
+  }
+  const std::string data = args.value("--data").value_or(default_data_dir());
+  std::error_code error;
+  std::filesystem::create_directories(data, error);
+  if (error) return trouble("the folder " + data + " cannot be made: " + error.message());
+  ::chmod(data.c_str(), 0700);
+  ::umask(0077);
+  Outcome outcome;
+  const auto store = SqliteStore::open(data + "/tables.sqlite", outcome);
+  if (store == nullptr) {
+    return trouble("the tables in " + data + " cannot be used: " + outcome.what +
+                   (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
+  }
+  const std::int64_t keep_ms = config.hub.keep_ms;
+  const ServeConfig told = config;
+  Server server{std::move(config), shelf, *store};
+  if (std::string what = server.open(); !what.empty()) return trouble(what);
+  say_where(told, server.port(), data);
+  log_line("info", "serving", {{"port", std::int64_t{server.port()}}, {"tls", std::int64_t{!told.tls_cert.empty()}},
+                               {"keep_hours", keep_ms / 3'600'000}});
+  return server.run();
 }
 
 }  // namespace stolik

@@ -36,23 +36,23 @@ struct Held {
   enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back };
   Kind kind = Kind::message;
   Conn conn{};
-  std::string text;   // message; bot: the command
+  std::string text{};   // message; bot: the command
   int number = 0;     // seat or person
 };
 
 // A message, taken apart.
 struct Message {
-  std::string_view name;
+  std::string_view name{};
   const Json* body = nullptr;
   const Json* whole = nullptr;
-  std::string id;
+  std::string id{};
   std::uint64_t id_digest = 0;
   std::uint64_t content = 0;
 };
 
 struct Pending {
   Ticket ticket{};
-  Batch batch;
+  Batch batch{};
   std::optional<Step> step;
   Held cause;               // put back in line if the store was full and nobody can be told
   std::string id;           // answered with ok
@@ -60,6 +60,7 @@ struct Pending {
   int welcomed = 0;
   std::string token;
   std::string invitation;
+  bool with_head = false;   // what is known without the journal changes with it
 };
 
 struct Knock {
@@ -91,13 +92,16 @@ struct Desk {
   bool loading = false;
   Room room;
   std::vector<std::pair<Conn, int>> here;
+  std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
+  std::int64_t loaded_ms = 0;
   std::vector<Knock> knocks;
   std::deque<Held> held;
-  std::deque<Held> put_off;     // words of the house that found the store full
-  std::deque<Held> after_fall;  // came while the top was falling: they meet the next phase
+  // Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
+  std::vector<Held> put_off;     // words of the house that found the store full
+  std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::optional<Pending> pending;
-  std::deque<Refused> refused;
-  std::vector<BotSeat> bots;
+  std::vector<Refused> refused{};
+  std::vector<BotSeat> bots{};
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   // ---- the top's stopwatch
   bool running = false;
@@ -178,6 +182,7 @@ class Hub::Brain {
   Trouble leave(Desk& desk, int person, bool removed, std::vector<Record>& records);
   int next_host(const Desk& desk, int except) const;
   bool is_here(const Desk& desk, int person) const;
+  std::int64_t away_for_ms(const Desk& desk, int person) const;
 
   // ---- game.cpp: the game itself
   Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);

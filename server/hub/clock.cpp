@@ -1,6 +1,7 @@
 // The top on the table: its stopwatch, its pose, its fall.
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/assert.h"
 #include "server/hub/brain.h"
@@ -51,6 +52,13 @@ void Hub::Brain::run_clock(Desk& desk) {
   } else if (!run && desk.running) {
     desk.spun_ms = spun(desk);
     desk.running = false;
+    if (desk.falling_ms >= 0) {
+      // Paused or left while it fell: nobody was told, so it falls as soon as the clock goes on.
+      desk.falling_ms = -1;
+      desk.held.insert(desk.held.end(), std::make_move_iterator(desk.after_fall.begin()),
+                       std::make_move_iterator(desk.after_fall.end()));
+      desk.after_fall.clear();
+    }
   }
   if (room.play.spinning && room.play.top == TopMode::steps) {
     set_timer(desk, TimerId::Kind::top, 0, now_ms_ + std::int64_t{kSilence_ms} * room.multiplier);

@@ -21,7 +21,7 @@ using Secret = std::array<std::uint8_t, 32>;
 
 struct Nonce {
   int person = 0;
-  std::string text;  // 32 to 64 hexadecimal digits, as the client gave it
+  std::string text{};  // 32 to 64 hexadecimal digits, as the client gave it
 
   bool operator==(const Nonce&) const = default;
 };

@@ -42,7 +42,7 @@ struct BotMoved {                                       // "" : the bot would ra
   TableId table{};
   Seat seat{};
   Question question{};
-  std::string command;
+  std::string command{};
 };
 struct Restored { std::vector<Head> heads; };           // once, before anything else: what the store holds
 struct Stopping {};                                     // the process is about to end: freeze and say so
@@ -60,7 +60,7 @@ struct Input {
 namespace effect {
 struct Send {
   Conn to{};
-  std::shared_ptr<const std::string> text;
+  std::shared_ptr<const std::string> text{};
   bool skippable = false;  // a pose: may be left out where the line is slow
 };
 struct Close { Conn to{}; int code = 1000; std::string_view why; };  // after what was sent before; Closed follows
@@ -72,11 +72,11 @@ struct Ask {                                                         // BotMoved
   TableId table{};
   Seat seat{};
   Question question{};
-  std::string level;
-  std::string game;
-  std::string view;                // what the seat sees
-  std::vector<std::string> legal;  // `offer` and `say` stand for all of their kind
-  std::string story;               // events shown to all, a JSON array; from the start of the game or
+  std::string level{};
+  std::string game{};
+  std::string view{};                // what the seat sees
+  std::vector<std::string> legal{};  // `offer` and `say` stand for all of their kind
+  std::string story{};               // events shown to all, a JSON array; from the start of the game or
   bool from_start = false;         // only what is new since the last question to this seat
   int time_limit_ms = 0;
 };
@@ -125,7 +125,7 @@ struct HubConfig {
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot
   int bot_rest_ms = 1'000;                            // between two questions while the top spins
   std::size_t tables_max = 100'000;
-  std::vector<std::string> pseudonyms;                // ids of content/pseudonyms.json
+  std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
   Plant plant = Plant::none;
 };
 

@@ -18,8 +18,8 @@ namespace stolik {
 
 // The events of a step as each audience may know them: JSON objects joined by commas.
 struct Told {
-  std::string all;
-  std::vector<std::string> own;  // for each seat
+  std::string all{};
+  std::vector<std::string> own{};  // for each seat
 
   void add(const Table& table);
 };
@@ -36,7 +36,7 @@ class Play {
   std::uint64_t spins = 0;
   bool spinning = false;
   int strength = 0;
-  Spin spin;
+  Spin spin{};
   int steps_done = 0;
 
   Play clone() const;

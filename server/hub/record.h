@@ -59,7 +59,7 @@ struct Batch {
   std::uint64_t content = 0;  // digest of the message
   std::int64_t at_ms = 0;   // since the table was opened, absences of the server left out
   std::int64_t spun_ms = 0;  // how long the top had spun
-  std::vector<Record> records;
+  std::vector<Record> records{};
 
   bool operator==(const Batch&) const = default;
 };

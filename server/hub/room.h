@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,7 +30,7 @@ struct DoneIds {
     std::uint64_t content = 0;
     std::uint64_t seq = 0;
   };
-  std::vector<Done> done;  // a ring once it is full
+  std::vector<Done> done{};  // a ring once it is full
   std::size_t next = 0;
 
   const Done* find(std::uint64_t id) const;
@@ -40,14 +39,14 @@ struct DoneIds {
 
 struct Person {
   int number = 0;
-  std::string name;
-  std::string pseudonym;   // its id, if the name was drawn
-  std::string token_hash;  // "" once they have left
-  std::string join_hash;
-  std::string nonce;
+  std::string name{};
+  std::string pseudonym{};   // its id, if the name was drawn
+  std::string token_hash{};  // "" once they have left
+  std::string join_hash{};
+  std::string nonce{};
   bool watches = false;
   bool gone = false;
-  DoneIds ids;
+  DoneIds ids{};
 };
 
 struct Chair {
@@ -64,16 +63,16 @@ struct StoryLine {
   std::uint64_t seq = 0;
   bool room = false;   // people, seats or settings changed
   bool game = false;
-  std::string all;     // events, joined by commas
-  std::vector<std::pair<int, std::string>> own;  // where a seat heard more than all
+  std::string all{};     // events, joined by commas
+  std::vector<std::pair<int, std::string>> own{};  // where a seat heard more than all
 
   const std::string& for_seat(int seat) const;
 };
 
 // A step that is not yet durable.
 struct Step {
-  Play play;
-  Told told;
+  Play play{};
+  Told told{};
 };
 
 struct SpinRemark {  // for the file people take home: what the dealer's lots cannot tell
@@ -93,11 +92,11 @@ class Room {
   std::int64_t spun_ms = 0;  // as of the last batch
 
   // ---- settings
-  std::string game;
+  std::string game{};
   std::string options = "{}";
-  std::string code;
-  std::string invitation;
-  std::string origin;
+  std::string code{};
+  std::string invitation{};
+  std::string origin{};
   bool open_door = false;
   bool spectators = true;
   bool bot_when_away = false;
@@ -121,8 +120,8 @@ class Room {
   std::vector<JournalEntry> entries;
   std::vector<SpinRemark> spin_remarks;
   int silent_steps = 0;
-  std::vector<std::string> said;
-  std::deque<StoryLine> story;
+  std::vector<std::string> said{};
+  std::vector<StoryLine> story{};  // the last kMaxStoryLines
 
   // ---- asking
   const Person* person(int number) const;

@@ -27,7 +27,7 @@ struct Spin {
 };
 
 struct Pose {
-  std::string_view stage;
+  std::string_view stage{};
   std::int64_t ms = 0;
 };
 

@@ -10,8 +10,8 @@
 namespace stolik {
 
 struct Verdict {
-  std::string trouble;  // "" : all is as it was committed to
-  std::string commitment;
+  std::string trouble{};  // "" : all is as it was committed to
+  std::string commitment{};
   int lots = 0;   // deals, draws and dice that were drawn again
   int spins = 0;
   int falls = 0;

@@ -19,7 +19,7 @@ struct Audience {
 };
 
 struct Trouble {  // a refusal in the words of the wire
-  std::string_view code;
+  std::string_view code{};
   std::string rule{};
   std::string message{};
 };

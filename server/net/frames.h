@@ -37,7 +37,7 @@ class FrameReader {
   struct Event {
     enum class Kind : std::uint8_t { need_more, text, ping, pong, close, fault };
     Kind kind = Kind::need_more;
-    std::string_view payload;  // until the next call; close: the reason
+    std::string_view payload{};  // until the next call; close: the reason
     int code = 0;              // close: theirs; fault: the one to close with
   };
 

@@ -24,6 +24,7 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.has_origin = in.count(http::field::origin) > 0;
   // Twice is as good as foreign: no browser does it.
   out.origin = in.count(http::field::origin) == 1 ? text(in[http::field::origin]) : "";
+  out.accept = text(in[http::field::accept]);
   out.accept_encoding = text(in[http::field::accept_encoding]);
   out.if_none_match = text(in[http::field::if_none_match]);
   out.forwarded_for = text(in["X-Forwarded-For"]);

@@ -12,19 +12,20 @@ namespace stolik {
 struct HttpRequest {
   enum class Method : unsigned char { get, head, other };
   Method method = Method::other;
-  std::string path;  // without the part behind '?'
+  std::string path{};  // without the part behind '?'
   bool keep_alive = false;
   bool has_body = false;
-  std::string host;
-  std::string origin;
+  std::string host{};
+  std::string origin{};
   bool has_origin = false;
-  std::string accept_encoding;
-  std::string if_none_match;
-  std::string forwarded_for;
+  std::string accept{};
+  std::string accept_encoding{};
+  std::string if_none_match{};
+  std::string forwarded_for{};
   // ---- a WebSocket, please
   bool upgrade = false;
-  std::string ws_key;
-  std::string ws_version;
+  std::string ws_key{};
+  std::string ws_version{};
 };
 
 class HttpReader {

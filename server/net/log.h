@@ -9,7 +9,7 @@
 namespace stolik {
 
 struct LogField {
-  std::string_view key;
+  std::string_view key{};
   std::variant<std::int64_t, std::string_view> value;
 };
 

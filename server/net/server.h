@@ -16,13 +16,14 @@ namespace stolik {
 struct ServeConfig {
   std::string address = "127.0.0.1";  // an address, or "" for all
   std::uint16_t port = 8080;          // 0: any free one
-  std::vector<std::string> origins;
-  std::string tls_cert;  // files; "" for no TLS
-  std::string tls_key;
+  std::vector<std::string> origins{};
+  std::string tls_cert{};  // files; "" for no TLS
+  std::string tls_key{};
+  std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
   int per_address = kPerAddress;
   int rate_per_second = kRatePerSecond;
-  HubConfig hub;
+  HubConfig hub{};
 };
 
 class Server {

@@ -36,8 +36,8 @@ struct Hall {
   std::function<std::int64_t()> now_us;
   std::function<bool()> is_ready;
   std::function<std::string()> metrics_text;
-  std::vector<Session*> sessions;  // all that live
-  std::array<char, 16 * 1024> scratch;
+  std::vector<Session*> sessions{};  // all that live
+  std::array<char, 16 * 1024> scratch{};
 };
 
 class Session final : public Peer, public std::enable_shared_from_this<Session> {
@@ -66,7 +66,7 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
  private:
   enum class State : std::uint8_t { http, open, closing, dead };
   struct Out {
-    std::shared_ptr<const std::string> text;  // with `raw`: a frame already
+    std::shared_ptr<const std::string> text{};  // with `raw`: a frame already
     std::array<char, kFrameHeaderMax> header{};
     std::uint8_t header_size = 0;
     std::uint8_t padding = 0;

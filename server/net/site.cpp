@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/net/folder.h"
 #include "server/net/frames.h"
 
 namespace stolik {
@@ -66,6 +67,16 @@ bool is_safe_host(std::string_view host, std::string_view host_name) {
   return parts == 4;
 }
 
+// A place inside the client (/t/12345678) rather than a file: the page itself finds its way there.
+bool is_route(const HttpRequest& request) {
+  const std::size_t slash = request.path.rfind('/');
+  return request.accept.find("text/html") != std::string::npos && request.path.find('.', slash) == std::string::npos;
+}
+
+bool matches(std::string_view if_none_match, std::string_view etag) {
+  return !if_none_match.empty() && (if_none_match == "*" || if_none_match.find(etag) != if_none_match.npos);
+}
+
 std::string as_socket(std::string_view origin) {
   return origin.starts_with("https://") ? "wss" + std::string{origin.substr(5)} : "ws" + std::string{origin.substr(4)};
 }
@@ -116,12 +127,28 @@ HttpAnswer Site::refuse(int status, std::string_view why) const {
   return answer;
 }
 
+std::string_view media_type(std::string_view path) {
+  constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+      {"/", "text/html; charset=utf-8"},         {".html", "text/html; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},       {".js", "text/javascript; charset=utf-8"},
+      {".mjs", "text/javascript; charset=utf-8"}, {".json", "application/json"},
+      {".webmanifest", "application/manifest+json"}, {".wasm", "application/wasm"},
+      {".svg", "image/svg+xml"},                 {".png", "image/png"},
+      {".webp", "image/webp"},                   {".avif", "image/avif"},
+      {".ico", "image/x-icon"},                  {".woff2", "font/woff2"},
+      {".mp3", "audio/mpeg"},                    {".ogg", "audio/ogg"},
+      {".txt", "text/plain; charset=utf-8"},     {".md", "text/markdown; charset=utf-8"},
+  };
+  for (const auto& [ending, type] : kTypes) {
+    if (path.ends_with(ending)) return type;
+  }
+  return "application/octet-stream";
+}
+
 HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
   std::string more = "ETag: " + std::string{asset.etag} + "\r\nVary: Accept-Encoding\r\nCache-Control: ";
   more += asset.immutable ? "public, max-age=31536000, immutable\r\n" : "no-cache\r\n";
-  const bool same = !request.if_none_match.empty() &&
-                    (request.if_none_match == "*" || request.if_none_match.find(asset.etag) != std::string::npos);
-  if (same) return make(304, "", "", {}, more);
+  if (matches(request.if_none_match, asset.etag)) return make(304, "", "", {}, more);
   std::string_view body = asset.plain;
   if (!asset.brotli.empty() && accepts(request.accept_encoding, "br")) {
     body = asset.brotli;
@@ -130,7 +157,28 @@ HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
     body = asset.gzip;
     more += "Content-Encoding: gzip\r\n";
   }
-  return make(200, asset.type, "", body, more);
+  return make(200, media_type(asset.path), "", body, more);
+}
+
+// For those who write the client: what stands there now, kept by nobody.
+HttpAnswer Site::from_folder(const HttpRequest& request) const {
+  FolderFile found = read_from_folder(config_.web, request.path);
+  if (!found.there && is_route(request)) found = read_from_folder(config_.web, "/");
+  if (!found.there) return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
+  const std::string more = "ETag: " + found.etag + "\r\nCache-Control: no-cache\r\n";
+  if (matches(request.if_none_match, found.etag)) return make(304, "", "", {}, more);
+  return make(200, media_type(found.name), std::move(found.content), {}, more);
+}
+
+HttpAnswer Site::page(const HttpRequest& request) const {
+  if (!config_.web.empty() && !request.path.starts_with("/decks")) return from_folder(request);
+  const auto find = [&](std::string_view path) {
+    return std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == path; });
+  };
+  auto found = find(request.path);
+  if (found == assets_.end() && is_route(request)) found = find("/");
+  if (found != assets_.end()) return file(*found, request);
+  return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
 }
 
 HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
@@ -146,9 +194,7 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   } else if (request.path == "/metrics") {
     answer = make(200, "text/plain; version=0.0.4; charset=utf-8", now.metrics, {}, kFresh);
   } else {
-    const auto found = std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == request.path; });
-    if (found != assets_.end()) answer = file(*found, request);
-    else answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
+    answer = page(request);
   }
   answer.close = !request.keep_alive;
   answer.head += request.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";

@@ -14,28 +14,30 @@ namespace stolik {
 
 // A file of the web client, compiled into the program (tools/embed_web.py).
 struct Asset {
-  std::string_view path;  // "/", "/assets/page-1a2b3c4d.css"
-  std::string_view type;
-  std::string_view etag;  // in quotes
-  std::string_view plain;
-  std::string_view gzip;    // "" if it would not be smaller
-  std::string_view brotli;  // the same
+  std::string_view path{};  // "/", "/assets/page-1a2b3c4d.css"
+  std::string_view etag{};  // in quotes
+  std::string_view plain{};
+  std::string_view gzip{};    // "" if it would not be smaller
+  std::string_view brotli{};  // the same
   bool immutable = false;   // its name changes with its content
 };
 std::span<const Asset> built_in_assets();
+// "text/html; charset=utf-8" for "/" and "/index.html".
+std::string_view media_type(std::string_view path);
 
 struct HttpAnswer {
   int status = 200;
-  std::string head;       // status line and all headers, with the empty line
-  std::string own_body;   // made for this answer
-  std::string_view body;  // or a file's; empty for HEAD
+  std::string head{};       // status line and all headers, with the empty line
+  std::string own_body{};   // made for this answer
+  std::string_view body{};  // or a file's; empty for HEAD
   bool close = false;
 };
 
 struct SiteConfig {
-  std::vector<std::string> origins;  // exact; empty: the server's own address
-  std::string host_name;             // of this machine, for its own address by name
+  std::vector<std::string> origins{};  // exact; empty: the server's own address
+  std::string host_name{};             // of this machine, for its own address by name
   bool tls = false;
+  std::string web{};  // a folder to serve instead of what is compiled in; read anew for each request
 };
 
 class Site {
@@ -45,7 +47,7 @@ class Site {
   // What is alive, ready and measured is brought by the caller.
   struct Now {
     bool ready = false;
-    std::string metrics;  // for /metrics only
+    std::string metrics{};  // for /metrics only
   };
   HttpAnswer answer(const HttpRequest& request, const Now& now) const;
   HttpAnswer refuse(int status, std::string_view why) const;
@@ -58,7 +60,9 @@ class Site {
  private:
   HttpAnswer make(int status, std::string_view type, std::string own_body, std::string_view body,
                   std::string_view more) const;
+  HttpAnswer page(const HttpRequest& request) const;
   HttpAnswer file(const Asset& asset, const HttpRequest& request) const;
+  HttpAnswer from_folder(const HttpRequest& request) const;
 
   SiteConfig config_;
   std::span<const Asset> assets_;

@@ -20,12 +20,12 @@ class StoreThread {
  public:
   struct Written {
     Ticket ticket{};
-    Outcome outcome;
+    Outcome outcome{};
     std::int64_t took_us = 0;
   };
   struct Answers {
-    std::vector<Written> written;
-    std::vector<input::Loaded> loaded;
+    std::vector<Written> written{};
+    std::vector<input::Loaded> loaded{};
   };
   // Called on the store's thread with each group of answers; it should hand them on.
   using Tell = std::function<void(Answers)>;
@@ -45,8 +45,8 @@ class StoreThread {
   struct Work {
     std::vector<Append> appends;
     std::vector<Ticket> tickets;
-    std::vector<Clock::time_point> since;
-    std::vector<TableId> loads;
+    std::vector<Clock::time_point> since{};
+    std::vector<TableId> loads{};
     bool empty() const { return appends.empty() && loads.empty(); }
   };
   void run();

@@ -43,7 +43,7 @@ class Checker {
   struct Moment {  // a table after one batch
     std::uint64_t seq = 0;
     bool game = false;
-    std::string all;
+    std::string all{};
     std::vector<std::string> own;
     std::string spectator_view;
     std::vector<std::string> views;
@@ -52,8 +52,8 @@ class Checker {
   };
   struct Shadow {
     Room room;
-    std::unique_ptr<Table> table;
-    std::deque<Moment> moments;
+    std::unique_ptr<Table> table{};
+    std::deque<Moment> moments{};
   };
   struct Line {
     TableId table{};

@@ -20,8 +20,8 @@ struct SimCounts;
 
 // What the guests of one table tell each other outside: the code to knock with, who is done.
 struct Company {
-  std::string create;  // the message that opens the table, without its id
-  std::string code;
+  std::string create{};  // the message that opens the table, without its id
+  std::string code{};
   int seats = 0;
   bool quiet = false;  // the run is about to end: nothing new
 };
@@ -37,6 +37,8 @@ class Guest {
   void line_opened();
   void line_closed();
   void heard(const std::string& text);
+  // Something to or from this guest was lost or came in the wrong order: a gap is no wonder any more.
+  void line_lies() { lied_to_ = true; }
   // What it wants to say now; called when time has passed.
   void act(std::int64_t now_ms, bool faults, std::vector<std::string>& out);
 
@@ -47,14 +49,16 @@ class Guest {
   int person() const { return person_; }
   std::uint64_t seq() const { return seq_; }
   const std::string& view() const { return view_; }
+  // Waited in vain for an answer at the door: a real client opens a new line.
+  bool gives_up(std::int64_t now_ms) const { return greeted_ && !inside_ && lied_to_ && now_ms - greeted_ms_ > 5'000; }
   const std::string& name() const { return name_; }
   std::string describe() const;
   std::string take_journal() { return std::move(journal_); }
 
  private:
   struct Wish {
-    std::string id;
-    std::string text;
+    std::string id{};
+    std::string text{};
     std::int64_t sent_ms = -1;
   };
   void take_update(const Json& json);
@@ -79,6 +83,9 @@ class Guest {
   bool greeted_ = false;   // said create, knock or resume on this line
   bool inside_ = false;
   bool gone_ = false;
+  bool lied_to_ = false;   // on this line
+  bool must_sync_ = false;
+  std::int64_t greeted_ms_ = 0;
   TableId table_{};
   std::string table_text_;
   std::string token_;

@@ -1,528 +1,377 @@
+#include "server/sim/world.h"
+
 #include <algorithm>
 #include <cstdio>
-#include <map>
-#include <memory>
-#include <queue>
-#include <stdexcept>
 
 #include "core/assert.h"
 #include "server/hub/names.h"
-#include "server/hub/timers.h"
-#include "server/hub/verify.h"
-#include "server/sim/checker.h"
-#include "server/sim/guest.h"
-#include "server/sim/sim.h"
-#include "server/store/memory.h"
 
 namespace stolik {
 namespace {
 
 constexpr std::int64_t kChaos_ms = 60'000;
-constexpr std::int64_t kCalm_ms = 150'000;  // long enough for those away to be replaced, and for all to come back
-constexpr std::int64_t kQuiet_ms = 15'000;
+constexpr std::int64_t kCalm_ms = 90'000;   // long enough for those away to be replaced, and for all to come back
+constexpr std::int64_t kSettle_ms = 4'000;  // what guests wished for is done or refused
+constexpr std::int64_t kFull_ms = 6'000;    // longer than a turn clock and a silent bot's time
+constexpr std::int64_t kHouse_ms = 12'000;  // then the house has said what it owes
 constexpr std::int64_t kTick_ms = 50;
 
-// A broken assertion ends the run, not the simulator.
-struct OurError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-class SimEntropy final : public Entropy {
- public:
-  explicit SimEntropy(std::uint64_t seed) : rng_(seed) {}
-  void fill(std::span<std::uint8_t> bytes) override {
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.next());
-  }
-
- private:
-  Rng rng_;
-};
-
-struct Event {
-  enum class Kind : std::uint8_t {
-    to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart,
-    full, free, round_trip,
-  };
-  std::int64_t at = 0;
-  std::uint64_t order = 0;
-  Kind kind = Kind::tick;
-  std::uint64_t number = 0;  // conn, guest, table or ticket
-  std::uint64_t more = 0;
-  int life = 0;  // of the process it belongs to
-  std::string text{};
-  Outcome outcome{};
-
-  bool operator<(const Event& other) const {  // the first comes out first
-    return at != other.at ? at > other.at : order > other.order;
-  }
-};
-
-class World {
- public:
-  World(std::uint64_t seed, Plant plant, Trace trace)
-      : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_) {
-    config_.plant = plant;
-    config_.pseudonyms = built_in_pseudonyms();
-    config_.away_ms = 10'000;
-    config_.unload_ms = 5'000;
-    config_.hold_ms = 3'000;
-    furnish();
-  }
-
-  SimResult run() {
-    try {
-      restart();
-      add(kTick_ms, {.kind = Event::Kind::tick});
-      add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
-      add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
-      play_until(kChaos_ms);
-      calm();
-      play_until(kChaos_ms + kCalm_ms / 2);
-      for (const auto& [table, kept] : store_.kept()) middle_[table] = kept.batches.size();
-      play_until(kChaos_ms + kCalm_ms);
-      judge_progress();
-      for (auto& company : companies_) company->quiet = true;
-      quiet_ = true;
-      play_until(kChaos_ms + kCalm_ms + kQuiet_ms);
-      // A silent bot is helped along even now; what it said a moment ago may still be on its way.
-      for (int tries = 0; tries < 20 && !all_in_step(); ++tries) play_until(now_ + 100);
-      judge_end();
-    } catch (const OurError& error) {
-      checker_.fail(std::string{"assertion: "} + error.what());
-    }
-    counts_.virtual_ms = now_;
-    return {checker_.trouble(), counts_};
-  }
-
- private:
-  struct Line {
-    std::size_t guest = 0;
-    std::int64_t up_ms = 0;    // no text overtakes another on one line
-    std::int64_t down_ms = 0;
-    bool open = true;          // as the server sees it
-  };
-
-  // ---- people and tables
-  void furnish() {
-    const int tables = 1 + static_cast<int>(rng_.below(2));
-    for (int t = 0; t < tables; ++t) {
-      auto company = std::make_unique<Company>();
-      const std::vector<std::string_view> games = game_names();
-      const std::string game{games[rng_.below(static_cast<std::uint32_t>(games.size()))]};
-      company->seats = 3 + static_cast<int>(rng_.below(2));
-      const int bots = static_cast<int>(rng_.below(2));
-      std::string seats;
-      for (int i = 0; i < company->seats; ++i) {
-        seats += std::string{i > 0 ? "," : ""} + (i < bots ? "\"bot\"" : "\"open\"");
-      }
-      company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
-                        (rng_.below(2) == 0 ? "open" : "knock") + "\",\"bot_when_away\":" +
-                        (rng_.below(2) == 0 ? "true" : "false") + ",\"turn_seconds\":" +
-                        (rng_.below(3) == 0 ? "5" : "0") + "}";
-      const int people = company->seats - bots + static_cast<int>(rng_.below(2));
-      for (int i = 0; i < people; ++i) {
-        const auto role = i == 0 ? Guest::Role::host
-                          : i < company->seats - bots ? Guest::Role::player : Guest::Role::watcher;
-        const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
-        guests_.push_back(std::make_unique<Guest>(name, role, *company, built_in_shelf(), rng_, checker_, counts_));
-        line_of_.push_back(0);
-      }
-      companies_.push_back(std::move(company));
-    }
-    for (std::size_t i = 0; i < guests_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
-  }
-
-  // ---- time
-  void add(std::int64_t delay, Event event) {
-    event.at = now_ + delay;
-    event.order = next_order_++;
-    events_.push(std::move(event));
-  }
-
-  void play_until(std::int64_t end) {
-    while (checker_.trouble().empty()) {
-      const bool timer_first = timers_.next() && (events_.empty() || *timers_.next() <= events_.top().at);
-      const std::int64_t at = timer_first ? *timers_.next() : events_.empty() ? end : events_.top().at;
-      if (at >= end) break;
-      now_ = std::max(now_, at);
-      ++counts_.steps;
-      if (timer_first) {
-        const TimerId timer = *timers_.pop(now_);
-        give(input::Fired{timer});
-      } else {
-        const Event event = events_.top();
-        events_.pop();
-        happen(event);
-      }
-    }
-    if (checker_.trouble().empty()) now_ = std::max(now_, end);
-  }
-
-  void happen(const Event& event) {
-    using Kind = Event::Kind;
-    switch (event.kind) {
-      case Kind::to_server:
-        if (hub_ && event.life == life_ && lines_[event.number].open) {
-          note("says", event.number, event.text);
-          give(input::Received{Conn{event.number}, event.text});
-        }
-        break;
-      case Kind::to_guest: {
-        const std::size_t guest = lines_[event.number].guest;
-        if (line_of_[guest] != event.number) break;
-        note("hears", event.number, event.text);
-        guests_[guest]->heard(event.text);
-        if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
-        break;
-      }
-      case Kind::close_at_guest: {
-        const std::size_t guest = lines_[event.number].guest;
-        if (line_of_[guest] != event.number) break;
-        line_of_[guest] = 0;
-        guests_[guest]->line_closed();
-        add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Kind::connect, .number = guest});
-        break;
-      }
-      case Kind::cut: cut(event.number); break;
-      case Kind::connect: connect(event.number); break;
-      case Kind::tick: tick(); break;
-      case Kind::flush: flush(event.life); break;
-      case Kind::written:
-        if (hub_ && event.life == life_) give(input::Written{Ticket{event.number}, event.outcome});
-        break;
-      case Kind::loaded:
-        if (hub_ && event.life == life_) {
-          input::Loaded loaded{TableId{event.number}, {}, {}};
-          loaded.outcome = store_.read(loaded.table, 1, loaded.batches);
-          give(std::move(loaded));
-        }
-        break;
-      case Kind::bot:
-        if (hub_ && event.life == life_) {
-          const auto& ask = asks_.at(event.more);
-          give(input::BotMoved{ask.table, ask.seat, ask.question, event.text});
-        }
-        break;
-      case Kind::crash:
-        if (!calm_) {
-          crash();
-          add(5'000 + rng_.below(20'000), {.kind = Kind::crash});
-        }
-        break;
-      case Kind::restart: restart(); break;
-      case Kind::full:
-        if (!calm_) {
-          ++counts_.full;
-          store_.set_full(true);
-          add(200 + rng_.below(3'000), {.kind = Kind::free});
-          add(3'000 + rng_.below(15'000), {.kind = Kind::full});
-        }
-        break;
-      case Kind::free: store_.set_full(false); break;
-      case Kind::round_trip: break;
-    }
-  }
-
-  void note(std::string_view what, std::uint64_t conn, std::string_view text) const {
-    if (trace_ == Trace::no) return;
-    const auto line = lines_.find(conn);
-    const std::string who = line != lines_.end() ? guests_[line->second.guest]->name() : "";
-    std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_), static_cast<int>(what.size()),
-                what.data(), static_cast<unsigned long long>(conn), who.c_str(),
-                static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
-  }
-
-  // ---- the network
-  void connect(std::size_t guest) {
-    if (guests_[guest]->gone() || line_of_[guest] != 0) return;
-    if (!hub_) return add(200 + rng_.below(500), {.kind = Event::Kind::connect, .number = guest});
-    const std::uint64_t conn = ++last_conn_;
-    lines_[conn] = {guest, now_, now_, true};
-    line_of_[guest] = conn;
-    guests_[guest]->line_opened();
-    give(input::Opened{Conn{conn}});
-    give(input::RoundTrip{Conn{conn}, static_cast<int>(rng_.below(400))});
-    if (!calm_) add(500 + rng_.below(20'000), {.kind = Event::Kind::cut, .number = conn});
-  }
-
-  // What is on its way is lost; each side notices in its own time.
-  void cut(std::uint64_t conn) {
-    Line& line = lines_[conn];
-    if (calm_ || !line.open || line_of_[line.guest] != conn) return;
-    ++counts_.cuts;
-    note("cut", conn, "");
-    line.open = false;
-    line_of_[line.guest] = 0;
-    guests_[line.guest]->line_closed();
-    const std::size_t guest = line.guest;
-    // Some come back at once, while the server still believes in the old line; some stay away for long.
-    add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000), {.kind = Event::Kind::connect, .number = guest});
-    if (hub_) give(input::Closed{Conn{conn}});
-  }
-
-  std::int64_t delay() { return calm_ ? 1 + rng_.below(30) : 1 + rng_.below(rng_.below(10) == 0 ? 2'000 : 80); }
-
-  void tick() {
-    for (std::size_t i = 0; i < guests_.size(); ++i) {
-      if (line_of_[i] == 0) continue;
-      std::vector<std::string> out;
-      guests_[i]->act(now_, !calm_, out);
-      Line& line = lines_[line_of_[i]];
-      for (std::string& text : out) {
-        line.up_ms = std::max(line.up_ms, now_ + delay());
-        add(line.up_ms - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
-      }
-    }
-    add(kTick_ms, {.kind = Event::Kind::tick});
-  }
-
-  // ---- the process
-  template <class What>
-  void give(What what) {
-    if (!hub_) return;
-    Effects effects;
-    hub_->on(Input{now_, std::move(what)}, effects);
-    for (Effect& effect : effects) {
-      if (!hub_) return;  // it ended over one of them
-      std::visit([this](auto& one) { carry_out(one); }, effect);
-    }
-  }
-
-  void carry_out(effect::Send& send) {
-    ++counts_.sent;
-    checker_.sent(send.to, *send.text);
-    const auto found = lines_.find(number(send.to));
-    if (found == lines_.end() || !found->second.open) return;
-    Line& line = found->second;
-    line.down_ms = std::max(line.down_ms, now_ + delay());
-    add(line.down_ms - now_, {.kind = Event::Kind::to_guest, .number = number(send.to), .text = *send.text});
-  }
-  void carry_out(effect::Close& close) {
-    Line& line = lines_[number(close.to)];
-    line.open = false;
-    line.down_ms = std::max(line.down_ms, now_) + 1;
-    add(line.down_ms - now_, {.kind = Event::Kind::close_at_guest, .number = number(close.to)});
-  }
-  void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
-  void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
-  void carry_out(effect::Write& write) {
-    if (writing_.empty()) add(1 + rng_.below(calm_ ? 5 : 40), {.kind = Event::Kind::flush, .life = life_});
-    writing_.push_back(std::move(write));
-  }
-  void carry_out(effect::Load& load) {
-    add(1 + rng_.below(20), {.kind = Event::Kind::loaded, .number = number(load.table), .life = life_});
-  }
-  void carry_out(effect::Ask& ask) {
-    const std::uint32_t lot = rng_.below(100);
-    if (lot < 3 && !calm_) {
-      ++counts_.bots_silent;
-      return;
-    }
-    std::vector<std::string> legal = ask.legal;
-    std::erase_if(legal, [](const std::string& command) { return command == "offer" || command == "say"; });
-    std::string move = legal.empty() ? "" : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-    if (lot < 6 && !calm_) move = "nonsense";
-    const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
-    asks_[n] = {ask.table, ask.seat, ask.question};
-    add(5 + rng_.below(200), {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
-  }
-  void carry_out(effect::WrongGuess&) {}
-  void carry_out(effect::Note& note) {
-    if (note.what == "batches") ++counts_.batches;
-  }
-  void carry_out(effect::Halt&) { crash(); }
-
-  void flush(int life) {
-    if (!hub_ || life != life_ || writing_.empty()) return;
-    std::vector<Append> appends;
-    for (const effect::Write& write : writing_) appends.push_back(write.append);
-    std::vector<Outcome> outcomes = commit_group(store_, appends);
-    if (!calm_ && rng_.below(400) == 0) {  // the disk failed; whether it is there nobody knows
-      ++counts_.broken;
-      outcomes.assign(appends.size(), {Outcome::Kind::broken, "input/output error"});
-    }
-    for (std::size_t i = 0; i < writing_.size(); ++i) {
-      add(rng_.below(4), {.kind = Event::Kind::written, .number = number(writing_[i].ticket), .life = life_,
-                          .outcome = outcomes[i]});
-    }
-    writing_.clear();
-  }
-
-  void crash() {
-    if (!hub_) return;
-    ++counts_.crashes;
-    note("crash", 0, "");
-    if (!writing_.empty() && rng_.below(2) == 0) {  // it reached the disk, but nobody heard of it
-      std::vector<Append> appends;
-      for (const effect::Write& write : writing_) appends.push_back(write.append);
-      commit_group(store_, appends);
-    }
-    writing_.clear();
-    timers_.clear();
-    hub_.reset();
-    ++life_;
-    for (std::size_t i = 0; i < guests_.size(); ++i) {
-      if (line_of_[i] == 0) continue;
-      lines_[line_of_[i]].open = false;
-      add(1 + rng_.below(200), {.kind = Event::Kind::close_at_guest, .number = line_of_[i]});
-    }
-    add(100 + rng_.below(3'000), {.kind = Event::Kind::restart});
-  }
-
-  void restart() {
-    if (hub_) return;
-    hub_ = std::make_unique<Hub>(config_, built_in_shelf(), entropy_);
-    std::vector<Head> heads;
-    store_.list(heads);
-    give(input::Restored{std::move(heads)});
-  }
-
-  void calm() {
-    calm_ = true;
-    store_.set_full(false);
-  }
-
-  // ---- the verdict
-  void verify(const std::string& journal) {
-    const Verdict verdict = verify_journal(built_in_shelf(), journal, "");
-    if (!verdict.trouble.empty()) checker_.fail("a finished game does not verify: " + verdict.trouble);
-    ++counts_.verified;
-  }
-
-  void judge_progress() {
-    for (const auto& company : companies_) {
-      bool anybody = false;
-      for (const auto& guest : guests_) {
-        if (guest->gone() || !belongs(*guest, *company)) continue;
-        anybody = true;
-        if (!guest->inside()) checker_.fail("not back at the table: " + guest->describe());
-      }
-      if (!anybody) continue;
-    }
-    for (const auto& [table, kept] : store_.kept()) {
-      if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
-        std::string who;
-        for (const auto& guest : guests_) who += "\n  " + guest->describe();
-        checker_.fail("table " + table_name(table) + " is stuck at " + std::to_string(kept.batches.size()) + who);
-      }
-    }
-  }
-  bool belongs(const Guest&, const Company&) const { return true; }
-  bool somebody_at(TableId table) const {
-    return std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
-      return !guest->gone() && guest->inside() && guest->table() == table;
-    });
-  }
-
-  bool all_in_step() const {
-    return std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
-      return guest->gone() || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
-    });
-  }
-
-  void judge_end() {
-    checker_.judge_journals();
-    for (const auto& guest : guests_) {
-      if (guest->gone()) continue;
-      if (!guest->inside()) {
-        checker_.fail("not back at the table: " + guest->describe());
-        continue;
-      }
-      checker_.judge_client(guest->table(), guest->person(), guest->seq(), guest->view(), guest->name());
-    }
-    for (const auto& [table, kept] : store_.kept()) {
-      const Room* room = checker_.room(table);
-      if (room == nullptr) continue;
-      // A finished game verifies from its file.
-      if (room->phase == Head::Phase::over && room->play.table) {
-        ++counts_.games_over;
-        verify(room->take_home());
-      }
-      // What the process has in memory is what the store holds.
-      const Room* live = hub_ ? hub_->look(table) : nullptr;
-      if (live != nullptr && (live->seq != room->seq || (live->play.table && live->play.table->hash() != room->play.table->hash()))) {
-        checker_.fail("memory and journal differ at table " + table_name(table));
-      }
-    }
-  }
-
-  struct Asked {
-    TableId table{};
-    Seat seat{};
-    Question question{};
-  };
-
-  Trace trace_;
-  Rng rng_;
-  SimEntropy entropy_;
-  HubConfig config_;
-  MemoryStore store_;
-  Checker checker_;
-  SimCounts counts_;
-  Timers timers_;
-  std::unique_ptr<Hub> hub_;
-  int life_ = 0;
-  std::int64_t now_ = 0;
-  std::uint64_t next_order_ = 0;
-  std::priority_queue<Event> events_;
-  std::vector<std::unique_ptr<Company>> companies_;
-  std::vector<std::unique_ptr<Guest>> guests_;
-  std::vector<std::uint64_t> line_of_;  // of each guest, 0: none
-  std::map<std::uint64_t, Line> lines_;
-  std::uint64_t last_conn_ = 0;
-  std::vector<effect::Write> writing_;
-  std::map<std::uint64_t, Asked> asks_;
-  std::map<TableId, std::size_t> middle_;
-  bool calm_ = false;
-  bool quiet_ = false;
-};
+std::string some_top(Rng& rng) {
+  return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") + "\",\"top_seconds\":15}";
+}
 
 }  // namespace
 
-void SimCounts::add(const SimCounts& other) {
-  steps += other.steps;
-  batches += other.batches;
-  sent += other.sent;
-  cuts += other.cuts;
-  crashes += other.crashes;
-  full += other.full;
-  broken += other.broken;
-  doubled += other.doubled;
-  resent += other.resent;
-  again += other.again;
-  refused += other.refused;
-  resumed += other.resumed;
-  games_over += other.games_over;
-  verified += other.verified;
-  bots_silent += other.bots_silent;
-  virtual_ms += other.virtual_ms;
+World::World(std::uint64_t seed, Plant plant, Trace trace)
+    : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_) {
+  config_.plant = plant;
+  config_.pseudonyms = built_in_pseudonyms();
+  config_.away_ms = 10'000;
+  config_.unload_ms = 5'000;
+  config_.hold_ms = 3'000;
+  lossy_ = rng_.below(2) == 0;
+  furnish();
 }
 
-std::string_view plant_name(Plant plant) {
-  switch (plant) {
-    case Plant::none: return "none";
-    case Plant::tell_before_durable: return "tells before the store answered";
-    case Plant::forget_ids: return "does not look whether an id was there before";
-    case Plant::forget_ids_on_load: return "forgets ids when a journal is read again";
-    case Plant::leak_whisper: return "tells all what one seat was whispered";
-    case Plant::leak_view: return "shows everyone the first seat's view";
-    case Plant::skip_update: return "leaves out an update now and then";
-    case Plant::off_by_one_resume: return "leaves out the first missed update on return";
-    case Plant::lose_on_full: return "says ok though the disk was full";
-    case Plant::apply_on_failure: return "keeps the step in memory though it was not written";
-    case Plant::stuck_nature: return "does not try again after the disk was full";
+SimResult World::run() {
+  try {
+    restart();
+    add(kTick_ms, {.kind = Event::Kind::tick});
+    add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
+    add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
+    play_until(kChaos_ms);
+    calm_ = true;
+    store_.set_full(false);
+    play_until(now_ + kCalm_ms / 2);
+    for (const auto& [table, kept] : store_.kept()) middle_[table] = kept.batches.size();
+    play_until(now_ + kCalm_ms / 2);
+    judge_progress();
+    // Nobody says anything new: what happens now is the house's own doing, and one full disk must not end it.
+    for (auto& company : companies_) company->quiet = true;
+    play_until(now_ + kSettle_ms);
+    store_.set_full(true);
+    play_until(now_ + kFull_ms);
+    store_.set_full(false);
+    play_until(now_ + kHouse_ms);
+    judge_house();
+    // A silent bot is helped along every few seconds; what was said a moment ago may still be on its way.
+    bots_silent_ = true;
+    for (int tries = 0; tries < 20 && !all_in_step(); ++tries) play_until(now_ + 100);
+    judge_end();
+  } catch (const OurError& error) {
+    checker_.fail(std::string{"assertion: "} + error.what());
   }
-  return "";
+  counts_.virtual_ms = now_;
+  return {checker_.trouble(), counts_};
 }
 
-SimResult simulate(std::uint64_t seed, Plant plant, Trace trace) {
-  const AssertHandler before = set_assert_handler([](const char* what, const char* file, int line) {
-    throw OurError(std::string{what} + " (" + file + ":" + std::to_string(line) + ")");
-  });
-  World world(seed, plant, trace);
-  SimResult result = world.run();
-  set_assert_handler(before);
-  return result;
+// ---- people and tables
+void World::furnish() {
+  const int tables = 1 + static_cast<int>(rng_.below(2));
+  for (int t = 0; t < tables; ++t) {
+    auto company = std::make_unique<Company>();
+    const std::vector<std::string_view> games = game_names();
+    const std::string game{games[rng_.below(static_cast<std::uint32_t>(games.size()))]};
+    company->seats = 3 + static_cast<int>(rng_.below(2));
+    const int bots = static_cast<int>(rng_.below(2));
+    std::string seats;
+    for (int i = 0; i < company->seats; ++i) {
+      seats += std::string{i > 0 ? "," : ""} + (i < bots ? "\"bot\"" : "\"open\"");
+    }
+    company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
+                      (rng_.below(2) == 0 ? "open" : "knock") + "\",\"bot_when_away\":" +
+                      (rng_.below(2) == 0 ? "true" : "false") + ",\"turn_seconds\":" +
+                      (rng_.below(3) == 0 ? "5" : "0") + (game == "rationing" ? some_top(rng_) : "") + "}";
+    const int people = company->seats - bots + static_cast<int>(rng_.below(2));
+    for (int i = 0; i < people; ++i) {
+      const auto role = i == 0 ? Guest::Role::host
+                        : i < company->seats - bots ? Guest::Role::player : Guest::Role::watcher;
+      const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
+      guests_.push_back(std::make_unique<Guest>(name, role, *company, built_in_shelf(), rng_, checker_, counts_));
+      line_of_.push_back(0);
+    }
+    companies_.push_back(std::move(company));
+  }
+  for (std::size_t i = 0; i < guests_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
+}
+
+// ---- time
+void World::add(std::int64_t delay, Event event) {
+  event.at = now_ + delay;
+  event.order = next_order_++;
+  events_.push(std::move(event));
+}
+
+void World::play_until(std::int64_t end) {
+  while (checker_.trouble().empty()) {
+    const bool timer_first = timers_.next() && (events_.empty() || *timers_.next() <= events_.top().at);
+    const std::int64_t at = timer_first ? *timers_.next() : events_.empty() ? end : events_.top().at;
+    if (at >= end) break;
+    now_ = std::max(now_, at);
+    ++counts_.steps;
+    if (timer_first) {
+      const TimerId timer = *timers_.pop(now_);
+      give(input::Fired{timer});
+    } else {
+      const Event event = events_.top();
+      events_.pop();
+      happen(event);
+    }
+  }
+  if (checker_.trouble().empty()) now_ = std::max(now_, end);
+}
+
+void World::happen(const Event& event) {
+  using Kind = Event::Kind;
+  switch (event.kind) {
+    case Kind::to_server:
+      if (hub_ && event.life == life_ && lines_[event.number].open) {
+        note("says", event.number, event.text);
+        give(input::Received{Conn{event.number}, event.text});
+      }
+      break;
+    case Kind::to_guest: {
+      const std::size_t guest = lines_[event.number].guest;
+      if (line_of_[guest] != event.number) break;
+      note("hears", event.number, event.text);
+      guests_[guest]->heard(event.text);
+      if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
+      break;
+    }
+    case Kind::close_at_guest: {
+      const std::size_t guest = lines_[event.number].guest;
+      if (line_of_[guest] != event.number) break;
+      line_of_[guest] = 0;
+      guests_[guest]->line_closed();
+      add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Kind::connect, .number = guest});
+      break;
+    }
+    case Kind::cut: cut(event.number); break;
+    case Kind::connect: connect(event.number); break;
+    case Kind::tick: tick(); break;
+    case Kind::flush: flush(event.life); break;
+    case Kind::written:
+      if (hub_ && event.life == life_) give(input::Written{Ticket{event.number}, event.outcome});
+      break;
+    case Kind::loaded:
+      if (hub_ && event.life == life_) {
+        input::Loaded loaded{TableId{event.number}, {}, {}};
+        loaded.outcome = store_.read(loaded.table, 1, loaded.batches);
+        give(std::move(loaded));
+      }
+      break;
+    case Kind::bot:
+      if (hub_ && event.life == life_) {
+        const auto& ask = asks_.at(event.more);
+        give(input::BotMoved{ask.table, ask.seat, ask.question, event.text});
+      }
+      break;
+    case Kind::crash:
+      if (!calm_) {
+        crash();
+        add(5'000 + rng_.below(20'000), {.kind = Kind::crash});
+      }
+      break;
+    case Kind::restart: restart(); break;
+    case Kind::full:
+      if (!calm_) {
+        ++counts_.full;
+        store_.set_full(true);
+        add(200 + rng_.below(3'000), {.kind = Kind::free});
+        add(3'000 + rng_.below(15'000), {.kind = Kind::full});
+      }
+      break;
+    case Kind::free: store_.set_full(false); break;
+  }
+}
+
+void World::note(std::string_view what, std::uint64_t conn, std::string_view text) const {
+  if (trace_ == Trace::no) return;
+  const auto line = lines_.find(conn);
+  const std::string who = line != lines_.end() ? guests_[line->second.guest]->name() : "";
+  std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_), static_cast<int>(what.size()),
+              what.data(), static_cast<unsigned long long>(conn), who.c_str(),
+              static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
+}
+
+// ---- the network
+void World::connect(std::size_t guest) {
+  if (guests_[guest]->gone() || line_of_[guest] != 0) return;
+  if (!hub_) return add(200 + rng_.below(500), {.kind = Event::Kind::connect, .number = guest});
+  const std::uint64_t conn = ++last_conn_;
+  lines_[conn] = {guest, now_, now_, true};
+  line_of_[guest] = conn;
+  guests_[guest]->line_opened();
+  give(input::Opened{Conn{conn}});
+  give(input::RoundTrip{Conn{conn}, static_cast<int>(rng_.below(400))});
+  if (!calm_) add(500 + rng_.below(20'000), {.kind = Event::Kind::cut, .number = conn});
+}
+
+// What is on its way is lost; each side notices in its own time.
+void World::cut(std::uint64_t conn) {
+  const Line& line = lines_[conn];
+  if (calm_ || !line.open || line_of_[line.guest] != conn) return;
+  ++counts_.cuts;
+  hang_up(conn);
+}
+
+void World::hang_up(std::uint64_t conn) {
+  Line& line = lines_[conn];
+  note("cut", conn, "");
+  line.open = false;
+  line_of_[line.guest] = 0;
+  guests_[line.guest]->line_closed();
+  const std::size_t guest = line.guest;
+  // Some come back at once, while the server still believes in the old line; some stay away for long.
+  add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000), {.kind = Event::Kind::connect, .number = guest});
+  if (hub_) give(input::Closed{Conn{conn}});
+}
+
+std::int64_t World::delay() { return calm_ ? 1 + rng_.below(30) : 1 + rng_.below(rng_.below(10) == 0 ? 2'000 : 80); }
+
+// When a text comes to the other end: after those before it, unless the line is one of the bad ones.
+std::int64_t World::arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost) {
+  const std::int64_t at = now_ + delay();
+  // `people` has no number, so nobody could miss it: it is left alone.
+  const bool bad = lossy_ && !calm_ && !text.starts_with("{\"people\"");
+  const std::uint32_t lot = bad ? rng_.below(100) : 100;
+  lost = lot < 2;
+  const bool overtakes = lot >= 2 && lot < 6 && at < busy_until_ms;
+  if (lost) ++counts_.lost;
+  if (overtakes) ++counts_.swapped;
+  if (lost || overtakes) guests_[line.guest]->line_lies();
+  if (overtakes) return at;
+  busy_until_ms = std::max(busy_until_ms, at);
+  return busy_until_ms;
+}
+
+void World::tick() {
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    if (line_of_[i] == 0) continue;
+    if (guests_[i]->gives_up(now_)) {
+      hang_up(line_of_[i]);
+      continue;
+    }
+    std::vector<std::string> out;
+    guests_[i]->act(now_, !calm_, out);
+    Line& line = lines_[line_of_[i]];
+    for (std::string& text : out) {
+      bool lost = false;
+      const std::int64_t at = arrival(line, text, line.up_ms, lost);
+      if (lost) continue;
+      add(at - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
+    }
+  }
+  add(kTick_ms, {.kind = Event::Kind::tick});
+}
+
+// ---- the process
+template <class What>
+void World::give(What what) {
+  if (!hub_) return;
+  Effects effects;
+  hub_->on(Input{now_, std::move(what)}, effects);
+  for (Effect& effect : effects) {
+    if (!hub_) return;  // it ended over one of them
+    std::visit([this](auto& one) { this->carry_out(one); }, effect);
+  }
+}
+
+void World::carry_out(effect::Send& send) {
+  ++counts_.sent;
+  checker_.sent(send.to, *send.text);
+  const auto found = lines_.find(number(send.to));
+  if (found == lines_.end() || !found->second.open) return;
+  Line& line = found->second;
+  bool lost = false;
+  const std::int64_t at = arrival(line, *send.text, line.down_ms, lost);
+  if (lost) return;
+  add(at - now_, {.kind = Event::Kind::to_guest, .number = number(send.to), .text = *send.text});
+}
+
+void World::carry_out(effect::Close& close) {
+  Line& line = lines_[number(close.to)];
+  line.open = false;
+  line.down_ms = std::max(line.down_ms, now_) + 1;
+  add(line.down_ms - now_, {.kind = Event::Kind::close_at_guest, .number = number(close.to)});
+}
+
+void World::carry_out(effect::Write& write) {
+  if (writing_.empty()) add(1 + rng_.below(calm_ ? 5 : 40), {.kind = Event::Kind::flush, .life = life_});
+  writing_.push_back(std::move(write));
+}
+
+void World::carry_out(effect::Load& load) {
+  add(1 + rng_.below(20), {.kind = Event::Kind::loaded, .number = number(load.table), .life = life_});
+}
+
+void World::carry_out(effect::Ask& ask) {
+  const std::uint32_t lot = rng_.below(100);
+  if ((lot < 3 && !calm_) || bots_silent_) {
+    ++counts_.bots_silent;
+    return;
+  }
+  std::vector<std::string> legal = ask.legal;
+  std::erase_if(legal, [](const std::string& command) { return command == "offer" || command == "say"; });
+  std::string move = legal.empty() ? "" : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+  if (lot < 6 && !calm_) move = "nonsense";
+  const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
+  asks_[n] = {ask.table, ask.seat, ask.question};
+  add(5 + rng_.below(200), {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
+}
+
+void World::carry_out(effect::Note& note) {
+  if (note.what == "batches") ++counts_.batches;
+}
+
+// One write for all that waits, and a look at the clock for the judge.
+std::vector<Outcome> World::commit_all() {
+  std::vector<Append> appends;
+  for (const effect::Write& write : writing_) appends.push_back(write.append);
+  std::vector<Outcome> outcomes = commit_group(store_, appends);
+  for (std::size_t i = 0; i < appends.size(); ++i) {
+    if (outcomes[i].ok()) written_ms_[appends[i].table] = now_;
+  }
+  return outcomes;
+}
+
+void World::flush(int life) {
+  if (!hub_ || life != life_ || writing_.empty()) return;
+  std::vector<Outcome> outcomes = commit_all();
+  if (!calm_ && rng_.below(400) == 0) {  // the disk failed; whether it is there nobody knows
+    ++counts_.broken;
+    outcomes.assign(outcomes.size(), {Outcome::Kind::broken, "input/output error"});
+  }
+  for (std::size_t i = 0; i < writing_.size(); ++i) {
+    add(rng_.below(4), {.kind = Event::Kind::written, .number = number(writing_[i].ticket), .life = life_,
+                        .outcome = outcomes[i]});
+  }
+  writing_.clear();
+}
+
+void World::crash() {
+  if (!hub_) return;
+  ++counts_.crashes;
+  note("crash", 0, "");
+  if (!writing_.empty() && rng_.below(2) == 0) commit_all();  // it reached the disk, but nobody heard of it
+  writing_.clear();
+  timers_.clear();
+  hub_.reset();
+  ++life_;
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    if (line_of_[i] == 0) continue;
+    lines_[line_of_[i]].open = false;
+    add(1 + rng_.below(200), {.kind = Event::Kind::close_at_guest, .number = line_of_[i]});
+  }
+  add(100 + rng_.below(3'000), {.kind = Event::Kind::restart});
+}
+
+void World::restart() {
+  if (hub_) return;
+  hub_ = std::make_unique<Hub>(config_, built_in_shelf(), entropy_);
+  std::vector<Head> heads;
+  store_.list(heads);
+  give(input::Restored{std::move(heads)});
 }
 
 }  // namespace stolik

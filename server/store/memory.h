@@ -19,8 +19,8 @@ class MemoryStore final : public Store {
 
   // ---- for checkers
   struct Kept {
-    Head head;
-    std::vector<std::string> batches;
+    Head head{};
+    std::vector<std::string> batches{};
   };
   const std::map<TableId, Kept>& kept() const { return kept_; }
   std::map<TableId, Kept>& kept_to_damage() { return kept_; }

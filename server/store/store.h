@@ -19,9 +19,9 @@ namespace stolik {
 struct Head {
   enum class Phase : std::uint8_t { lobby, playing, over };
   TableId table{};
-  std::string code;        // eight digits; "" once it is closed to newcomers
-  std::string invitation;  // hash of the invitation's token, hexadecimal
-  std::string origin;      // hash of the id of the message that opened it
+  std::string code{};        // eight digits; "" once it is closed to newcomers
+  std::string invitation{};  // hash of the invitation's token, hexadecimal
+  std::string origin{};      // hash of the id of the message that opened it
   Phase phase = Phase::lobby;
   std::int64_t idle_ms = 0;  // list() only: how long ago anything was written, by the wall clock
 
@@ -32,9 +32,9 @@ struct Head {
 struct Append {
   TableId table{};
   std::uint64_t seq = 0;
-  std::string batch;
+  std::string batch{};
   bool with_head = false;  // the head changed as well
-  Head head;
+  Head head{};
   bool erase = false;  // instead of all this: forget the table entirely
 };
 
@@ -47,7 +47,7 @@ struct Outcome {
     broken,    // reading, writing or syncing failed: what is on disk is unknown, stop serving this store
   };
   Kind kind = Kind::done;
-  std::string what;  // for the log; no names, no tokens
+  std::string what{};  // for the log; no names, no tokens
 
   bool ok() const { return kind == Kind::done; }
 };

@@ -9,8 +9,6 @@
 
 #include "server/net/address.h"
 #include "server/net/bucket.h"
-#include "server/net/http.h"
-#include "server/net/site.h"
 
 namespace stolik {
 namespace {
@@ -125,44 +123,6 @@ TEST(Addresses, AreCountedAndForgotten) {
   EXPECT_EQ(book.size(), 1u) << "its guesses are remembered while it is away";
   book.tidy(1000 + kGuessesFree * kGuessEvery_ms);
   EXPECT_EQ(book.size(), 0u);
-}
-
-HttpRequest request(std::string host, std::string origin) {
-  HttpRequest out;
-  out.method = HttpRequest::Method::get;
-  out.path = "/ws";
-  out.host = std::move(host);
-  out.has_origin = !origin.empty();
-  out.origin = std::move(origin);
-  return out;
-}
-
-TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
-  const Site site{{{}, "desk", false}, {}};
-  for (const char* host : {"127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.7:8080", "desk:80", "desk.local"}) {
-    EXPECT_TRUE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
-    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"https://"} + host))) << host;
-    EXPECT_FALSE(site.is_own_origin(request(host, "http://evil.example"))) << host;
-  }
-  for (const char* host : {"evil.example", "1.2.3", "1.2.3.4.5", "1.2.3.400", "localhost.evil", "", "1.2.3.4.evil"}) {
-    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
-  }
-  const Site proxied{{{"https://games.example.org"}, "desk", false}, {}};
-  EXPECT_TRUE(proxied.is_own_origin(request("games.example.org", "https://games.example.org")));
-  EXPECT_FALSE(proxied.is_own_origin(request("127.0.0.1:8080", "http://127.0.0.1:8080")));
-}
-
-TEST(Requests, AreReadInPieces) {
-  HttpReader reader;
-  HttpRequest out;
-  EXPECT_EQ(reader.feed("GET /a?b=c HT", out), HttpReader::Result::need_more);
-  EXPECT_TRUE(reader.has_begun());
-  EXPECT_EQ(reader.feed("TP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\r\nGET /next", out), HttpReader::Result::request);
-  EXPECT_EQ(out.path, "/a");
-  EXPECT_EQ(out.origin, "http://x");
-  EXPECT_TRUE(out.keep_alive);
-  EXPECT_FALSE(out.has_body);
-  EXPECT_EQ(reader.take_rest(), "GET /next");
 }
 
 }  // namespace

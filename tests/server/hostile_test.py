@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import random
+import re
 import ssl
 import struct
 import subprocess
@@ -388,7 +389,7 @@ async def connections_by_address():
 async def requests():
     with Server() as server:
         status, fields, body = await server.get("/")
-        assert status == 200 and b"PROTOCOL" in body and fields["content-type"].startswith("text/html")
+        assert status == 200 and b"<title>Stolik" in body and fields["content-type"].startswith("text/html")
         for name in ["content-security-policy", "x-content-type-options", "referrer-policy",
                      "cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"]:
             assert fields[name], name
@@ -402,7 +403,7 @@ async def requests():
         assert "content-encoding" not in (await server.get("/", headers=["Accept-Encoding: gzip;q=0"]))[1]
         head = await server.get("/", method="HEAD")
         assert head[0] == 200 and head[2] == b"" and head[1]["content-length"] == str(len(body))
-        style = body.decode().split('href="')[1].split('"')[0]
+        style = re.search(r'"(/assets/[^"]+)"', body.decode())[1]
         status, fields, _ = await server.get(style)
         assert status == 200 and "immutable" in fields["cache-control"] and style.startswith("/assets/")
         assert (await server.get("/PROTOCOL.md"))[0] == 200

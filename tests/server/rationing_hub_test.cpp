@@ -125,6 +125,25 @@ TEST(RationingTop, LastMomentAcceptsHaveAtMostTheirOwnGrace) {
   }
 }
 
+// The simulator's seed 241: nobody was ever answered again.
+TEST(RationingTop, APauseWhileItFallsDoesNotHoldTheTable) {
+  Bench bench;
+  Market market(bench, R"({"top":"clock","top_seconds":15})");
+  market.spin();
+  const std::size_t other = (market.active() + 1) % 3;
+  bench.give(input::RoundTrip{market.conns[other], 4'000});
+  bench.advance(market.room().play.spin.fall_ms() + 10);
+  ASSERT_EQ(market.phase(), "spinning");  // it fell; slow lines have their 150 ms
+  market.act(other, "do", "\"say need soap\"");
+  ASSERT_NE(market.act(0, "pause", "{}").find("\"ok\""), std::string::npos);
+  EXPECT_NE(bench.all_sent[market.conns[other]].find("\"code\":\"paused\""), std::string::npos);
+  bench.advance(10'000);
+  EXPECT_EQ(market.phase(), "spinning");
+  ASSERT_NE(market.act(0, "unpause", "{}").find("\"ok\""), std::string::npos);
+  bench.advance(200);
+  EXPECT_EQ(market.phase(), "shopping");
+}
+
 TEST(RationingTop, StepsCountTradingOnly) {
   Bench bench;
   Market market(bench, R"({"top":"steps"})");

@@ -7,18 +7,30 @@
 namespace stolik {
 namespace {
 
+// With sanitizers every run takes several times as long, and looks for other things.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define STOLIK_SLOW
+#endif
+#endif
+#ifdef STOLIK_SLOW
+constexpr int kEach = 4;
+constexpr int kFaultSeeds = 8;
+#else
+constexpr int kEach = 50;
+constexpr int kFaultSeeds = 20;
+#endif
+
 class Seeds : public testing::TestWithParam<int> {};
 
 TEST_P(Seeds, Hold) {
-  constexpr int kEach = 30;
   for (int i = 0; i < kEach; ++i) {
     const auto seed = static_cast<std::uint64_t>(GetParam() * kEach + i + 1);
     const SimResult result = simulate(seed, Plant::none);
     ASSERT_EQ(result.trouble, "") << "stolik sim --seeds 1 --first " << seed;
   }
 }
-// Open: seed 297 (`stolik sim --seeds 1 --first 297`) shows a guest that is not let in with its own token.
-INSTANTIATE_TEST_SUITE_P(Sim, Seeds, testing::Range(0, 9));
+INSTANTIATE_TEST_SUITE_P(Sim, Seeds, testing::Range(0, 8));
 
 TEST(Sim, TheSameSeedIsTheSameRun) {
   const SimResult one = simulate(17, Plant::none);
@@ -30,12 +42,15 @@ TEST(Sim, TheSameSeedIsTheSameRun) {
 
 TEST(Sim, EveryFaultHappens) {
   SimCounts counts;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) counts.add(simulate(seed, Plant::none).counts);
+  for (std::uint64_t seed = 1; seed <= kFaultSeeds; ++seed) counts.add(simulate(seed, Plant::none).counts);
   EXPECT_GT(counts.cuts, 50);
-  EXPECT_GT(counts.crashes, 20);
-  EXPECT_GT(counts.full, 20);
+  EXPECT_GT(counts.crashes, kFaultSeeds);
+  EXPECT_GT(counts.full, kFaultSeeds);
   EXPECT_GT(counts.broken, 0);
   EXPECT_GT(counts.doubled, 50);
+  EXPECT_GT(counts.lost, 20);
+  EXPECT_GT(counts.swapped, 20);
+  EXPECT_GT(counts.synced, 5);
   EXPECT_GT(counts.again, 20);
   EXPECT_GT(counts.verified, 0);
 }
@@ -49,8 +64,7 @@ TEST_P(Planted, IsCaught) {
   }
   FAIL() << "nobody noticed that the hub " << plant_name(plant);
 }
-// Open: the last one, a hub that does not try again after a full disk, goes unnoticed in a hundred seeds.
-INSTANTIATE_TEST_SUITE_P(Sim, Planted, testing::Range(1, kPlants));
+INSTANTIATE_TEST_SUITE_P(Sim, Planted, testing::Range(1, kPlants + 1));
 
 }  // namespace
 }  // namespace stolik

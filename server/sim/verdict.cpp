@@ -1,0 +1,154 @@
+// What must hold when a run is over.
+
+#include <algorithm>
+
+#include "core/assert.h"
+#include "server/hub/verify.h"
+#include "server/sim/world.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::int64_t kPatience_ms = 10'000;  // a turn clock, a bot's time, a rest after a full disk, and some
+
+// What the house owes this table if nobody says a word; "" if it waits for people.
+std::string owed(const Room& room, std::int64_t silent_ms) {
+  if (!room.playing() || room.paused) return "";
+  const Waiting waiting = room.play.table->waiting();
+  if (waiting.nature == Nature::owes) return "nature owes a word";
+  if (room.play.spinning) {
+    // Spun by the journal, and silent since: it must have come down, but for a rest and slow lines.
+    const std::int64_t rest_ms = HubConfig{}.speculator_ms + 2'000;
+    const bool down = room.spun_ms + silent_ms > room.play.spin.fall_ms() + rest_ms;
+    return room.play.top == TopMode::clock && down ? "the top does not fall" : "";
+  }
+  for (std::size_t i = 0; i < room.chairs.size(); ++i) {
+    if (!waiting.seats.has(seat_at(static_cast<int>(i)))) continue;
+    if (room.chairs[i].plays_itself()) return "a bot does not move";
+    if (room.turn_seconds > 0) return "the turn clock does not run out";
+  }
+  return "";
+}
+
+}  // namespace
+
+void World::verify(const std::string& journal) {
+  const Verdict verdict = verify_journal(built_in_shelf(), journal, "");
+  if (!verdict.trouble.empty()) checker_.fail("a finished game does not verify: " + verdict.trouble);
+  ++counts_.verified;
+}
+
+bool World::somebody_at(TableId table) const {
+  return std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+    return !guest->gone() && guest->inside() && guest->table() == table;
+  });
+}
+
+bool World::all_in_step() const {
+  return std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+    return guest->gone() || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
+  });
+}
+
+void World::judge_progress() {
+  for (const auto& guest : guests_) {
+    if (!guest->gone() && !guest->inside()) checker_.fail("not back at the table: " + guest->describe());
+  }
+  for (const auto& [table, kept] : store_.kept()) {
+    if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
+      std::string who;
+      for (const auto& guest : guests_) who += "\n  " + guest->describe();
+      checker_.fail("table " + table_name(table) + " is stuck at " + std::to_string(kept.batches.size()) + who);
+    }
+  }
+}
+
+void World::judge_house() {
+  for (const auto& [table, kept] : store_.kept()) {
+    const std::int64_t silent_ms = now_ - written_ms_[table];
+    if (silent_ms <= kPatience_ms || !somebody_at(table)) continue;
+    const Room* room = checker_.room(table);
+    const std::string debt = room != nullptr ? owed(*room, silent_ms) : "";
+    if (debt.empty()) continue;
+    checker_.fail("table " + table_name(table) + " is stuck at " + std::to_string(kept.batches.size()) + ": " + debt +
+                  ", silent for " + std::to_string(silent_ms) + " ms");
+  }
+}
+
+void World::judge_end() {
+  checker_.judge_journals();
+  for (const auto& guest : guests_) {
+    if (guest->gone()) continue;
+    if (!guest->inside()) {
+      checker_.fail("not back at the table: " + guest->describe());
+      continue;
+    }
+    checker_.judge_client(guest->table(), guest->person(), guest->seq(), guest->view(), guest->name());
+  }
+  for (const auto& [table, kept] : store_.kept()) {
+    const Room* room = checker_.room(table);
+    if (room == nullptr) continue;
+    // A finished game verifies from its file.
+    if (room->phase == Head::Phase::over && room->play.table) {
+      ++counts_.games_over;
+      verify(room->take_home());
+    }
+    // What the process has in memory is what the store holds.
+    const Room* live = hub_ ? hub_->look(table) : nullptr;
+    if (live != nullptr &&
+        (live->seq != room->seq || (live->play.table && live->play.table->hash() != room->play.table->hash()))) {
+      checker_.fail("memory and journal differ at table " + table_name(table));
+    }
+  }
+}
+
+void SimCounts::add(const SimCounts& other) {
+  steps += other.steps;
+  batches += other.batches;
+  sent += other.sent;
+  cuts += other.cuts;
+  crashes += other.crashes;
+  full += other.full;
+  broken += other.broken;
+  doubled += other.doubled;
+  resent += other.resent;
+  again += other.again;
+  refused += other.refused;
+  resumed += other.resumed;
+  lost += other.lost;
+  swapped += other.swapped;
+  synced += other.synced;
+  games_over += other.games_over;
+  verified += other.verified;
+  bots_silent += other.bots_silent;
+  virtual_ms += other.virtual_ms;
+}
+
+std::string_view plant_name(Plant plant) {
+  switch (plant) {
+    case Plant::none: return "none";
+    case Plant::tell_before_durable: return "tells before the store answered";
+    case Plant::forget_ids: return "does not look whether an id was there before";
+    case Plant::forget_ids_on_load: return "forgets ids when a journal is read again";
+    case Plant::leak_whisper: return "tells all what one seat was whispered";
+    case Plant::leak_view: return "shows everyone the first seat's view";
+    case Plant::skip_update: return "leaves out an update now and then";
+    case Plant::off_by_one_resume: return "leaves out the first missed update on return";
+    case Plant::lose_on_full: return "says ok though the disk was full";
+    case Plant::apply_on_failure: return "keeps the step in memory though it was not written";
+    case Plant::stuck_nature: return "does not try again after the disk was full";
+  }
+  return "";
+}
+
+SimResult simulate(std::uint64_t seed, Plant plant, Trace trace) {
+  const AssertHandler before = set_assert_handler([](const char* what, const char* file, int line) {
+    throw OurError(std::string{what} + " (" + file + ":" + std::to_string(line) + ")");
+  });
+  World world(seed, plant, trace);
+  SimResult result = world.run();
+  set_assert_handler(before);
+  return result;
+}
+
+}  // namespace stolik

@@ -1,0 +1,134 @@
+// The bad world: lines, process and store of one run, all in virtual time. Only server/sim includes this.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <queue>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "server/hub/timers.h"
+#include "server/sim/checker.h"
+#include "server/sim/guest.h"
+#include "server/sim/sim.h"
+#include "server/store/memory.h"
+
+namespace stolik {
+
+// A broken assertion ends the run, not the simulator.
+struct OurError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class SimEntropy final : public Entropy {
+ public:
+  explicit SimEntropy(std::uint64_t seed) : rng_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.next());
+  }
+
+ private:
+  Rng rng_;
+};
+
+class World {
+ public:
+  World(std::uint64_t seed, Plant plant, Trace trace);
+  SimResult run();
+
+ private:
+  struct Event {
+    enum class Kind : std::uint8_t {
+      to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free,
+    };
+    std::int64_t at = 0;
+    std::uint64_t order = 0;
+    Kind kind = Kind::tick;
+    std::uint64_t number = 0;  // conn, guest, table or ticket
+    std::uint64_t more = 0;
+    int life = 0;  // of the process it belongs to
+    std::string text{};
+    Outcome outcome{};
+
+    bool operator<(const Event& other) const {  // the first comes out first
+      return at != other.at ? at > other.at : order > other.order;
+    }
+  };
+  struct Line {
+    std::size_t guest = 0;
+    std::int64_t up_ms = 0;    // no text overtakes another on one line
+    std::int64_t down_ms = 0;
+    bool open = true;          // as the server sees it
+  };
+  struct Asked {
+    TableId table{};
+    Seat seat{};
+    Question question{};
+  };
+
+  // ---- world.cpp: people and tables, time, the network, the process
+  void furnish();
+  void add(std::int64_t delay, Event event);
+  void play_until(std::int64_t end);
+  void happen(const Event& event);
+  void note(std::string_view what, std::uint64_t conn, std::string_view text) const;
+  void connect(std::size_t guest);
+  void cut(std::uint64_t conn);
+  void hang_up(std::uint64_t conn);
+  std::int64_t delay();
+  std::int64_t arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost);
+  void tick();
+  template <class What>
+  void give(What what);
+  void carry_out(effect::Send& send);
+  void carry_out(effect::Close& close);
+  void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
+  void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
+  void carry_out(effect::Write& write);
+  void carry_out(effect::Load& load);
+  void carry_out(effect::Ask& ask);
+  void carry_out(effect::WrongGuess&) {}
+  void carry_out(effect::Note& note);
+  void carry_out(effect::Halt&) { crash(); }
+  std::vector<Outcome> commit_all();
+  void flush(int life);
+  void crash();
+  void restart();
+
+  // ---- verdict.cpp
+  void verify(const std::string& journal);
+  void judge_progress();
+  void judge_house();
+  void judge_end();
+  bool somebody_at(TableId table) const;
+  bool all_in_step() const;
+
+  Trace trace_;
+  Rng rng_;
+  SimEntropy entropy_;
+  HubConfig config_;
+  MemoryStore store_;
+  Checker checker_;
+  SimCounts counts_;
+  Timers timers_;
+  std::unique_ptr<Hub> hub_;
+  int life_ = 0;
+  std::int64_t now_ = 0;
+  std::uint64_t next_order_ = 0;
+  std::priority_queue<Event> events_;
+  std::vector<std::unique_ptr<Company>> companies_;
+  std::vector<std::unique_ptr<Guest>> guests_;
+  std::vector<std::uint64_t> line_of_;  // of each guest, 0: none
+  std::map<std::uint64_t, Line> lines_;
+  std::uint64_t last_conn_ = 0;
+  std::vector<effect::Write> writing_;
+  std::map<std::uint64_t, Asked> asks_;
+  std::map<TableId, std::size_t> middle_;
+  std::map<TableId, std::int64_t> written_ms_;  // when the store last took something
+  bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
+  bool calm_ = false;         // no faults any more
+  bool bots_silent_ = false;
+};
+
+}  // namespace stolik

@@ -1,0 +1,107 @@
+// What a browser gets, and whom we take for our own page.
+
+#include "server/net/site.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace stolik {
+namespace {
+
+HttpRequest request(std::string host, std::string origin) {
+  HttpRequest out;
+  out.method = HttpRequest::Method::get;
+  out.path = "/ws";
+  out.host = std::move(host);
+  out.has_origin = !origin.empty();
+  out.origin = std::move(origin);
+  return out;
+}
+
+TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
+  const Site site{{.host_name = "desk"}, {}};
+  for (const char* host : {"127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.7:8080", "desk:80", "desk.local"}) {
+    EXPECT_TRUE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
+    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"https://"} + host))) << host;
+    EXPECT_FALSE(site.is_own_origin(request(host, "http://evil.example"))) << host;
+  }
+  for (const char* host : {"evil.example", "1.2.3", "1.2.3.4.5", "1.2.3.400", "localhost.evil", "", "1.2.3.4.evil"}) {
+    EXPECT_FALSE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
+  }
+  const Site proxied{{.origins = {"https://games.example.org"}, .host_name = "desk"}, {}};
+  EXPECT_TRUE(proxied.is_own_origin(request("games.example.org", "https://games.example.org")));
+  EXPECT_FALSE(proxied.is_own_origin(request("127.0.0.1:8080", "http://127.0.0.1:8080")));
+}
+
+constexpr Asset kPage[] = {
+    {"/", "\"1\"", "the page", "the page, zipped", "the page, by brotli", false},
+    {"/assets/main-a1b2c3d4.js", "\"2\"", "script", "", "", true},
+};
+
+HttpRequest get(std::string path, std::string accept = "*/*", std::string encoding = "") {
+  HttpRequest out;
+  out.method = HttpRequest::Method::get;
+  out.path = std::move(path);
+  out.accept = std::move(accept);
+  out.accept_encoding = std::move(encoding);
+  return out;
+}
+
+bool says(const HttpAnswer& answer, std::string_view header) {
+  return answer.head.find(std::string{header} + "\r\n") != std::string::npos;
+}
+
+TEST(Site, GivesThePackedFormABrowserTakes) {
+  const Site site{{}, kPage};
+  EXPECT_EQ(site.answer(get("/"), {}).body, "the page");
+  EXPECT_EQ(site.answer(get("/", "*/*", "gzip, deflate"), {}).body, "the page, zipped");
+  const HttpAnswer packed = site.answer(get("/", "*/*", "gzip, deflate, br, zstd"), {});
+  EXPECT_EQ(packed.body, "the page, by brotli");
+  EXPECT_TRUE(says(packed, "Content-Encoding: br"));
+  EXPECT_TRUE(says(packed, "Vary: Accept-Encoding"));
+  EXPECT_TRUE(says(packed, "Content-Type: text/html; charset=utf-8"));
+  EXPECT_EQ(site.answer(get("/", "*/*", "br;q=0"), {}).body, "the page");
+}
+
+TEST(Site, NamesWithAHashAreKeptForEver) {
+  const Site site{{}, kPage};
+  EXPECT_TRUE(says(site.answer(get("/assets/main-a1b2c3d4.js"), {}), "Cache-Control: public, max-age=31536000, immutable"));
+  EXPECT_TRUE(says(site.answer(get("/"), {}), "Cache-Control: no-cache"));
+  HttpRequest again = get("/");
+  again.if_none_match = "\"1\"";
+  EXPECT_EQ(site.answer(again, {}).status, 304);
+}
+
+TEST(Site, PlacesInsideTheClientAreThePage) {
+  const Site site{{}, kPage};
+  EXPECT_EQ(site.answer(get("/t/12345678", "text/html,*/*"), {}).body, "the page");
+  EXPECT_EQ(site.answer(get("/t/12345678"), {}).status, 404);  // a program, not a person
+  EXPECT_EQ(site.answer(get("/assets/gone-a1b2c3d4.js", "text/html,*/*"), {}).status, 404);
+}
+
+TEST(Site, ServesAFolderAndNothingBesideIt) {
+  namespace fs = std::filesystem;
+  const fs::path root = fs::path{testing::TempDir()} / "stolik_site_test";
+  fs::create_directories(root / "web" / "assets");
+  std::ofstream{root / "secret.txt"} << "secret";
+  std::ofstream{root / "web" / ".hidden"} << "secret";
+  std::ofstream{root / "web" / "index.html"} << "first";
+  std::ofstream{root / "web" / "assets" / "a.wasm"} << "module";
+  const Site site{{.web = (root / "web").string()}, kPage};
+  EXPECT_EQ(site.answer(get("/"), {}).own_body, "first");
+  EXPECT_EQ(site.answer(get("/t/1", "text/html"), {}).own_body, "first");
+  EXPECT_TRUE(says(site.answer(get("/assets/a.wasm"), {}), "Content-Type: application/wasm"));
+  std::ofstream{root / "web" / "index.html"} << "second";
+  EXPECT_EQ(site.answer(get("/"), {}).own_body, "second");
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/.hidden", "//secret.txt", "/%2e%2e/secret.txt",
+                           "/assets", "/assets/", "secret.txt", ""}) {
+    EXPECT_EQ(site.answer(get(path), {}).status, 404) << path;
+  }
+  fs::remove_all(root);
+}
+
+}  // namespace
+}  // namespace stolik

@@ -1,0 +1,59 @@
+// The rules engine in the page. The only place that loads the module; it knows no game.
+import { files } from 'virtual:stolik-files';
+import { loadEngine } from '../../../bindings/wasm/engine.mjs';
+
+export type By = number | 'nature' | 'host';
+export type Eyes = number | 'spectator' | 'all';
+export type Refusal = { code: string; rule: string; message: string };
+
+/** One table with all its secrets: only for a table that runs in this page. */
+export type EngineTable = {
+  submit(by: By, command: string): Refusal | null;
+  check(by: By, command: string): Refusal | null;
+  draw(): string;
+  drawAll(): string[];
+  view(eyes: Eyes): unknown;
+  told(eyes: Eyes): unknown[];
+  legal(by: By): string[];
+  hash(): string;
+  close(): void;
+};
+
+export type Engine = {
+  addDeck(json: string): string;
+  open(game: string, players: number, options?: object): EngineTable;
+  load(position: object): EngineTable;
+  replay(journal: string): EngineTable;
+  legalInView(view: unknown, seat: number): string[];
+  checkInView(view: unknown, seat: number, command: string): Refusal | null;
+};
+
+/** A whole number in [0, n), every one as likely as the others. */
+export function below(n: number): number {
+  const limit = Math.floor(0x1_0000_0000 / n) * n;
+  const word = new Uint32Array(1);
+  do crypto.getRandomValues(word);
+  while (word[0]! >= limit);
+  return word[0]! % n;
+}
+
+let loading: Promise<Engine> | null = null;
+
+/** The engine, loaded once. A failed load may be tried again. */
+export function engine(): Promise<Engine> {
+  loading ??= start().catch(error => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function start(): Promise<Engine> {
+  const made = (await loadEngine(fetch(files['engine.wasm']!), below)) as Engine;
+  const decks = Object.keys(files).filter(name => name.endsWith('/deck.json'));
+  for (const deck of await Promise.all(decks.map(name => fetch(files[name]!).then(answer => answer.text())))) {
+    const wrong = made.addDeck(deck);
+    if (wrong) throw new Error(wrong);
+  }
+  return made;
+}

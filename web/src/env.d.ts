@@ -1,0 +1,10 @@
+declare module 'virtual:stolik-files' {
+  /** Where each file of the repository lies: 'engine.wasm', 'psz/deck.json', 'psz/pl.json', … */
+  export const files: Record<string, string>;
+}
+
+declare module 'virtual:land/*' {
+  /** Coasts within WEST,SOUTH,EAST,NORTH: rings of steps in hundredths of a degree, [lon, lat, dlon, dlat, …] (tooling/land.ts). */
+  const rings: number[][];
+  export default rings;
+}

@@ -1,0 +1,33 @@
+// The words of a table's options, for every place that shows them: setup, lobby, the sheet of a running table.
+//
+// A game writes: GAME-option-ID, GAME-option-ID-why (one sentence about it), GAME-option-ID-VALUE, GAME-option-ID-VALUE-why.
+// Numbers without a message of their own use GAME-option-ID-count { $count } or GAME-option-ID-seat { $seat }.
+import type { GameName } from '../table/session';
+import type { Words } from '../words/words';
+
+export type OptionValue = string | number | boolean | null;
+
+export function optionLabel(words: Words, game: GameName, id: string): string {
+  const key = `${game}-option-${id}`;
+  return words.has(key) ? words(key) : id;
+}
+
+export function optionWhy(words: Words, game: GameName, id: string): string | undefined {
+  const key = `${game}-option-${id}-why`;
+  return words.has(key) ? words(key) : undefined;
+}
+
+export function valueLabel(words: Words, game: GameName, id: string, value: OptionValue): string {
+  const key = `${game}-option-${id}`;
+  if (words.has(`${key}-${value}`)) return words(`${key}-${value}`);
+  if (typeof value === 'number' && words.has(`${key}-count`)) return words(`${key}-count`, { count: value });
+  if (typeof value === 'number' && words.has(`${key}-seat`)) return words(`${key}-seat`, { seat: value + 1 });
+  if (typeof value === 'boolean') return words(value ? 'shell-yes' : 'shell-no');
+  return String(value);
+}
+
+/** A sentence about this value, or about the option as a whole. */
+export function valueWhy(words: Words, game: GameName, id: string, value: OptionValue): string | undefined {
+  const key = `${game}-option-${id}-${value}-why`;
+  return words.has(key) ? words(key) : optionWhy(words, game, id);
+}

@@ -1,0 +1,27 @@
+import type { GameModule } from '../module';
+import { End } from './End';
+import { boardDeck } from './deck';
+import { options } from './options';
+import { readBoard, readHand } from './reading';
+import { asView, seenBy } from './seen';
+import { Table } from './Table';
+import { ALLOWED } from './teams';
+import { filters, status, tell } from './tell';
+
+export const game: GameModule = {
+  name: 'victory-line',
+  deckId: 'gpw',
+  players: { min: 2, max: 12, allowed: ALLOWED, advised: 2 },
+  options,
+  Table,
+  End,
+  status,
+  tell,
+  filters,
+  log: 'own',
+  speak(what, view, eyes, telling) {
+    const seen = seenBy(asView(view), eyes);
+    return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
+  },
+  tutorial: () => import('./tutorial/Tutorial'),
+};

@@ -1,0 +1,48 @@
+// Where one is: the part of the address after #. So a static folder on any host will do, and the server never hears of it.
+import { computed, signal } from '@preact/signals';
+
+export type Route = {
+  /** 'new/triples' */
+  path: string;
+  /** what the names in the pattern stand for: { game: 'triples' } */
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
+
+const hash = signal(location.hash);
+addEventListener('hashchange', () => (hash.value = location.hash));
+
+export function parse(address: string): { path: string; query: URLSearchParams } {
+  const [path = '', query = ''] = address.replace(/^#?\/?/, '').split(/\?(.*)/s);
+  return { path: path.replace(/\/+$/, ''), query: new URLSearchParams(query) };
+}
+
+export const here = computed(() => parse(hash.value));
+
+/** Goes to another screen: go('/table/abc'). */
+export function go(path: string, how?: { replace: boolean }): void {
+  const address = `#${path}`;
+  if (!how?.replace) {
+    location.hash = address;
+    return;
+  }
+  history.replaceState(history.state, '', address);
+  hash.value = address;
+}
+
+/** Does a path fit a pattern? 'table/:id' fits 'table/abc' and gives { id: 'abc' }; ':rest*' takes what is left. */
+export function fit(pattern: string, path: string): Record<string, string> | null {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  const params: Record<string, string> = {};
+  for (const [at, part] of want.entries()) {
+    if (part.startsWith(':') && part.endsWith('*')) {
+      params[part.slice(1, -1)] = have.slice(at).map(decodeURIComponent).join('/');
+      return params;
+    }
+    if (have[at] === undefined) return null;
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(have[at]!);
+    else if (part !== have[at]) return null;
+  }
+  return want.length === have.length ? params : null;
+}

@@ -1,0 +1,88 @@
+// The rules of a game as a text, every rule with its number; one of them may be the one that was asked for.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Notice } from '../ui/Notice';
+import { openRule } from '../ui/Rules';
+import { typeset } from '../words/typography';
+import { useWords, type Language } from '../words/words';
+import { readRules, type Block, type Inline, type Section } from './marks';
+import { loadRules, type RulesProps } from './rules';
+import type { GameName } from '../table/session';
+import './rules-text.css';
+
+function Line({ text, game, language }: { text: Inline[]; game: GameName; language: Language }) {
+  const words = useWords();
+  return (
+    <>
+      {text.map((part, at) => {
+        if (typeof part === 'string') return typeset(part, language);
+        if ('strong' in part) return <strong key={at}><Line text={part.strong} game={game} language={language} /></strong>;
+        if ('stress' in part) return <em key={at}><Line text={part.stress} game={game} language={language} /></em>;
+        return (
+          <button key={at} type="button" class="rule-number" aria-label={words('shell-rule-open', { id: part.rule })} onClick={() => openRule(game, part.rule)}>
+            {part.rule}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+function Part({ block, game, language }: { block: Block; game: GameName; language: Language }) {
+  const line = (text: Inline[]) => <Line text={text} game={game} language={language} />;
+  switch (block.kind) {
+    case 'text': return <p>{line(block.text)}</p>;
+    case 'heading': return <h4>{line(block.text)}</h4>;
+    case 'list': {
+      const items = block.items.map((item, at) => <li key={at}>{line(item)}</li>);
+      return block.ordered ? <ol class="rules-list">{items}</ol> : <ul class="rules-list">{items}</ul>;
+    }
+    case 'table': {
+      const [head = [], ...rows] = block.rows;
+      return (
+        <div class="rules-table" tabIndex={0} role="group">
+          <table>
+            <thead><tr>{head.map((cell, at) => <th key={at} scope="col">{line(cell)}</th>)}</tr></thead>
+            <tbody>{rows.map((row, at) => <tr key={at}>{row.map((cell, to) => <td key={to}>{line(cell)}</td>)}</tr>)}</tbody>
+          </table>
+        </div>
+      );
+    }
+  }
+}
+
+export function RulesText({ game, language, focus }: RulesProps) {
+  const words = useWords();
+  const [sections, setSections] = useState<Section[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    loadRules(game, language).then(
+      file => current && setSections(readRules(file).sections),
+      () => current && setFailed(true),
+    );
+    return () => void (current = false);
+  }, [game, language]);
+  useEffect(() => {
+    if (!sections || !focus) return;
+    root.current?.querySelector(`[data-rule="${focus}"]`)?.scrollIntoView({ block: 'start' });
+  }, [sections, focus]);
+  if (failed) return <Notice kind="bad">{words('shell-rules-missing')}</Notice>;
+  if (!sections) return <p class="muted" role="status">{words('shell-loading')}</p>;
+  return (
+    <div class="rules" ref={root} lang={language}>
+      {sections.map((section, at) => (
+        <section key={section.id ?? at} data-rule={section.id ?? undefined} class={section.id && section.id === focus ? 'rule asked' : 'rule'}>
+          {section.title && (
+            <h3>
+              {section.id && <span class="rule-id">{section.id}</span>}
+              {typeset(section.title, language)}
+            </h3>
+          )}
+          {section.blocks.map((block, to) => <Part key={to} block={block} game={game} language={language} />)}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+// Coming to a table: the code, a name for this game, a knock, a moment's patience.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Refusal } from '../../engine/engine';
+import { go } from '../../router';
+import { hangUp, knockAt, linkTo } from '../../table/open';
+import { passFor } from '../../table/passes';
+import { refusalText } from '../../table/refusals';
+import type { Link } from '../../table/online';
+import { messageId } from '../../table/wire';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { Switch, TextField } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
+import { nameText, type Pseudonym } from '../../words/names';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { drawNames, pseudonyms } from '../setup';
+import { Light } from '../table/Light';
+import { Farewell, groups } from '../online/Farewell';
+import './join.css';
+
+const DIGITS = 8;
+const CHOICES = 3;
+const NAME_MAX = 24;
+
+export default function Join({ route }: ScreenProps) {
+  const words = useWords();
+  const code = /^\d{8}$/.test(route.params.code ?? '') ? route.params.code! : null;
+  useEffect(() => void (document.title = `${words('table-join')} · Stolik`), [words]);
+  useEffect(() => {
+    // Somebody who has a seat there comes back to it.
+    if (code && passFor('seat', code) && linkTo('seat', code)) go(`/online/${code}`, { replace: true });
+  }, [code]);
+  return code ? <Named key={code} code={code} invitation={route.query.get('i')} /> : <Coded />;
+}
+
+function Coded() {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [short, setShort] = useState(false);
+  const digits = text.replace(/\D/g, '').slice(0, DIGITS);
+  const next = (event: Event) => {
+    event.preventDefault();
+    if (digits.length === DIGITS) go(`/join/${digits}`);
+    else setShort(true);
+  };
+  return (
+    <form class="join" onSubmit={next}>
+      <Bar title={words('table-join')} />
+      <main class="join-main cloth">
+        <div class="paper join-code">
+          <TextField
+            label={words('table-join-code')} hint={words('table-join-code-hint')} value={digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits} onChange={setText} numeric max={9}
+            wrong={short && digits.length < DIGITS ? words('table-join-short', { left: DIGITS - digits.length }) : null}
+          />
+        </div>
+      </main>
+      <div class="join-commit"><Button wide kind="primary" type="submit">{words('table-join-next')}</Button></div>
+    </form>
+  );
+}
+
+type Kept = { id: string; code: string; name: string; watch: boolean; invitation: string | null };
+const KNOCK = 'stolik-knock';
+
+/** A knock outlives a reload: the same id is the same person at the door. */
+function keptKnock(code: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KNOCK) ?? 'null') as Kept | null;
+    return kept?.code === code ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepKnock(knock: Kept | null): void {
+  try {
+    if (knock) sessionStorage.setItem(KNOCK, JSON.stringify(knock));
+    else sessionStorage.removeItem(KNOCK);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+function Named({ code, invitation }: { code: string; invitation: string | null }) {
+  const words = useWords();
+  const [list, setList] = useState<Pseudonym[]>([]);
+  const [offered, setOffered] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [watch, setWatch] = useState(false);
+  const [link, setLink] = useState<Link | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const seen = useRef<string[]>([]);
+  const draw = (all: Pseudonym[]) => {
+    const next = drawNames(all, CHOICES, seen.current.length > all.length - CHOICES ? [] : seen.current);
+    seen.current = [...(seen.current.length > all.length - CHOICES ? [] : seen.current), ...next];
+    setOffered(next);
+    setChosen(next[0] ?? null);
+    setTyped(null);
+  };
+  useEffect(() => {
+    void pseudonyms().then(all => (setList(all), draw(all)));
+    const kept = keptKnock(code);
+    if (kept) knock(kept);
+  }, [code]);
+  const knock = (kept: Kept) => {
+    keepKnock(kept);
+    setRefusal(null);
+    const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}) }, kept.id);
+    setLink(link);
+    void answer.then(refused => {
+      keepKnock(null);
+      if (!refused) return go(kept.watch ? `/watch/${code}` : `/online/${code}`, { replace: true });
+      if (link.wire.standing.value === 'gone') return;
+      setRefusal(refused);
+      setLink(null);
+      hangUp(kept.watch ? 'watch' : 'seat', code);
+      if (refused.code === 'name-taken') void pseudonyms().then(draw);
+    });
+  };
+  const name = typed !== null ? typed.trim() : chosen ?? '';
+  const shown = typed !== null ? typed : name ? nameText({ pseudonym: name }, list, words.language) : '';
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (name) knock({ id: messageId(), code, name, watch, invitation });
+  };
+  if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
+  if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), hangUp('seat', code), setLink(null))} />;
+  return (
+    <form class="join" onSubmit={submit}>
+      <Bar title={words('table-join')} />
+      <main class="join-main cloth">
+        <header>
+          <p class="form-label">{words('table-code-tag', { code: groups(code) })}</p>
+          <h2>{words('table-join-name')}</h2>
+          <p class="muted">{words('table-join-name-hint')}</p>
+        </header>
+        {refusal && (
+          <Notice kind="bad" urgent acts={refusal.code === 'no-such-table' ? <Button href="#/join">{words('table-join-again')}</Button> : undefined}>{refusalText(words, refusal)}</Notice>
+        )}
+        <div class="join-names" role="radiogroup" aria-label={words('table-join-name')}>
+          {offered.map((id, at) => {
+            const text = nameText({ pseudonym: id }, list, words.language);
+            return (
+              <label key={id} class={typed === null && chosen === id ? 'paper join-name sel' : 'paper join-name'} style={{ '--seat': seatColour(at) }}>
+                <input type="radio" name="join-name" class="unseen" checked={typed === null && chosen === id} onChange={() => (setChosen(id), setTyped(null))} />
+                <Avatar seat={at} name={text} size={48} />
+                <b lang={scriptOf(text)}>{text}</b>
+                {typed === null && chosen === id && <Icon id="ui-check" size={28} />}
+              </label>
+            );
+          })}
+        </div>
+        <div class="join-other">
+          <Button icon="ui-again" onClick={() => draw(list)}>{words('table-join-more')}</Button>
+          {typed === null
+            ? <Button kind="quiet" icon="ui-edit" onClick={() => setTyped('')}>{words('table-join-typed')}</Button>
+            : <TextField label={words('table-join-typed')} value={typed} onChange={setTyped} max={NAME_MAX} />}
+        </div>
+        <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />
+        <p class="paper join-about"><Icon id="stolik" width={54} height={50} /><span>{words(invitation ? 'table-join-invited' : 'table-join-host')}</span></p>
+      </main>
+      <div class="join-commit">
+        <Button wide kind="primary" type="submit" reason={name ? null : words('table-refused-bad-name')}>{words(invitation ? 'table-join-enter' : 'table-join-knock')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Outside({ link, code, name, onCancel }: { link: Link; code: string; name: string; onCancel(): void }) {
+  const words = useWords();
+  const knocking = link.wire.standing.value === 'knocking';
+  const silent = link.line.silentSince.value !== null;
+  return (
+    <div class="join">
+      <Bar title={words('table-code-tag', { code: groups(code) })}>
+        <Light state={silent ? (link.line.state.value === 'closed' ? 'offline' : 'catching-up') : 'live'} />
+      </Bar>
+      <main class="join-main cloth join-wait" aria-busy="true">
+        <Avatar seat={0} name={name || '?'} size={96} />
+        <h2>{words(knocking ? 'table-join-knocking' : 'table-join-asking')}</h2>
+        <p role="status">{silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}</p>
+      </main>
+      <div class="join-commit"><Button wide onClick={onCancel}>{words('table-join-cancel')}</Button></div>
+    </div>
+  );
+}

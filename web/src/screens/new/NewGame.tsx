@@ -1,0 +1,182 @@
+// Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { GAMES } from '../../games';
+import type { GameModule } from '../../games/module';
+import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
+import { go } from '../../router';
+import type { DeviceSetup } from '../../table/open';
+import type { GameName, Level } from '../../table/session';
+import { Bar } from '../../ui/Bar';
+import { Button, IconButton } from '../../ui/Button';
+import { FieldPicker, Stepper, Switch } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { openRule } from '../../ui/Rules';
+import { Avatar, scriptOf } from '../../ui/Seat';
+import { nameText, type Pseudonym } from '../../words/names';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { drawNames, GAME_NAMES, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import './new.css';
+
+/** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
+type Chair = { pseudonym: string; typed: string | null; bot: Level | null };
+type Ready = { game: GameModule; list: Pseudonym[] };
+
+const NAME_MAX = 24;
+
+export default function NewGame({ route }: ScreenProps) {
+  const words = useWords();
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [failed, setFailed] = useState(false);
+  const name = route.params.game as GameName;
+  useEffect(() => {
+    if (!GAME_NAMES.includes(name)) return setFailed(true);
+    Promise.all([GAMES[name](), pseudonyms()]).then(([{ game }, list]) => setReady({ game, list }), () => setFailed(true));
+  }, [name]);
+  const asked = route.query.get('place');
+  const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
+  const title = `${words('shell-game-name', { game: name })} · ${words('shell-new-title', { place })}`;
+  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  return (
+    <>
+      <Bar title={title}>
+        <IconButton icon="ui-help" label={words('shell-rules')} onClick={() => openRule(name)} />
+      </Bar>
+      <main class="new cloth">
+        {failed && <Notice kind="bad" urgent title={words('shell-lost-load')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('shell-lost-load-text')}</Notice>}
+        {ready && <Form key={`${name} ${place}`} {...ready} place={place} />}
+      </main>
+    </>
+  );
+}
+
+function Form({ game, list, place }: Ready & { place: Place }) {
+  const words = useWords();
+  const shared = place === 'device';
+  const [count, setCount] = useState(game.players.advised);
+  const [chairs, setChairs] = useState<Chair[]>(() =>
+    drawNames(list, game.players.max).map((pseudonym, seat) => ({
+      pseudonym, typed: null, bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
+    })));
+  const [chosen, setChosen] = useState<Record<string, unknown>>(() => usualOptions(game, game.players.advised));
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const seats = chairs.slice(0, count);
+  const text = (chair: Chair) => chair.typed ?? nameText({ pseudonym: chair.pseudonym }, list, words.language);
+  const options = useMemo(() => fitting(game, count, chosen), [game, count, chosen]);
+  const why = place === 'online' ? null : wrong(seats, text, words);
+  const change = (seat: number, part: Partial<Chair>) => setChairs(chairs.map((chair, at) => (at === seat ? { ...chair, ...part } : chair)));
+
+  const open = async () => {
+    setOpening(true);
+    setFailed(null);
+    try {
+      const tables = await import('../../table/open');
+      const made: DeviceSetup['seats'] = seats.map(chair => ({
+        name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
+        ...(chair.bot ? { bot: chair.bot } : {}),
+      }));
+      if (place === 'online') go(`/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) })}`);
+      else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
+    } catch (error) {
+      setFailed(String((error as Error).message));
+      setOpening(false);
+    }
+  };
+  const shown = game.options.filter(option => option.values(count, options).length > 1);
+  const more = shown.filter(option => !option.main);
+  return (
+    <form class="new-form" onSubmit={event => { event.preventDefault(); if (!why && !opening) void open(); }}>
+      <section class="paper new-part" aria-labelledby="new-seats">
+        <div class="new-count">
+          <Stepper
+            label={words('shell-new-players')} value={count} allowed={game.players.allowed} onChange={setCount}
+            less={words('shell-new-fewer')} more={words('shell-new-more-players')}
+            hint={count === game.players.advised ? undefined : words('shell-new-advised', { count: game.players.advised })}
+          />
+        </div>
+        <h2 id="new-seats">{words('shell-new-seats')}</h2>
+        {place === 'online' ? (
+          <p class="muted">{words('shell-new-seats-online')}</p>
+        ) : (
+          <ol class="chairs">
+            {seats.map((chair, seat) => (
+              <li key={seat} class="chair">
+                <Avatar seat={seat} name={text(chair)} size={40} />
+                <input
+                  type="text" class="chair-name" value={text(chair)} maxLength={NAME_MAX} autoComplete="off" spellcheck={false} lang={scriptOf(text(chair))}
+                  aria-label={words('shell-new-name', { number: seat + 1 })} onFocus={event => event.currentTarget.select()}
+                  onInput={event => change(seat, { typed: event.currentTarget.value })}
+                />
+                <select
+                  aria-label={words('shell-new-kind', { number: seat + 1 })} value={chair.bot ?? 'person'}
+                  onChange={event => change(seat, { bot: event.currentTarget.value === 'person' ? null : (event.currentTarget.value as Level) })}
+                >
+                  <option value="person">{words('shell-new-person')}</option>
+                  {LEVELS.map(level => <option key={level} value={level}>{words('shell-new-level', { level })}</option>)}
+                </select>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section class="paper new-part" aria-labelledby="new-options">
+        <h2 id="new-options">{words('shell-new-options')}</h2>
+        {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
+        {more.length > 0 && (
+          <details class="new-more">
+            <summary>{words('shell-new-options-more')}</summary>
+            {more.map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
+          </details>
+        )}
+        {shown.length === 0 && <p class="muted">–</p>}
+      </section>
+      <div class="new-open">
+        {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice>}
+        <Button kind="primary" type="submit" wide reason={why ?? (opening ? words('shell-opening') : null)}>{words('shell-new-open', { place })}</Button>
+        <Button kind="quiet" href={`#/learn/${game.name}`}>{words('shell-learn')}</Button>
+      </div>
+    </form>
+  );
+}
+
+type OptionProps = {
+  game: GameModule;
+  option: GameModule['options'][number];
+  count: number;
+  options: Record<string, unknown>;
+  setChosen(options: Record<string, unknown>): void;
+};
+
+function Option({ game, option, count, options, setChosen }: OptionProps) {
+  const words = useWords();
+  const { id } = option;
+  const values = option.values(count, options);
+  const now = options[id] as OptionValue;
+  const set = (value: OptionValue) => setChosen({ ...options, [id]: value });
+  if (values.length === 2 && values.includes(true) && values.includes(false)) {
+    return <Switch label={optionLabel(words, game.name, id)} hint={valueWhy(words, game.name, id, now)} on={now === true} onChange={set} />;
+  }
+  const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value), hint: valueWhy(words, game.name, id, value) }));
+  return <FieldPicker label={optionLabel(words, game.name, id)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={set} />;
+}
+
+/** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */
+function fitting(game: GameModule, players: number, chosen: Record<string, unknown>): Record<string, unknown> {
+  let options = { ...chosen };
+  for (const option of game.options) {
+    const allowed = option.values(players, options) as unknown[];
+    if (allowed.includes(options[option.id])) continue;
+    const usual = option.initial(players);
+    options = { ...options, [option.id]: allowed.includes(usual) ? usual : allowed[0] };
+  }
+  return options;
+}
+
+function wrong(seats: Chair[], text: (chair: Chair) => string, words: ReturnType<typeof useWords>): string | null {
+  if (seats.every(chair => chair.bot)) return words('shell-new-no-people');
+  const names = seats.map(chair => text(chair).trim().toLocaleLowerCase());
+  if (names.some(name => name === '')) return words('shell-new-no-name');
+  return new Set(names).size < names.length ? words('shell-new-same-names') : null;
+}

@@ -1,0 +1,234 @@
+// Before the game: the ticket with code and link, the round table with its seats, the rules of this table.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
+import type { OnlineSession } from '../../table/online';
+import type { SeatInfo } from '../../table/session';
+import { announce } from '../../ui/Announcer';
+import { Bar } from '../../ui/Bar';
+import { Button, IconButton } from '../../ui/Button';
+import { Switch } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { openRule } from '../../ui/Rules';
+import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
+import { nameText } from '../../words/names';
+import { useWords } from '../../words/words';
+import { SettingsPanel } from '../settings/SettingsPanel';
+import { SideSheet } from '../../ui/SideSheet';
+import { Light } from '../table/Light';
+import { Refused, refused } from '../table/Refused';
+import type { Known } from '../table/telling';
+import { useSilence, Veil } from '../table/Veil';
+import { groups } from './Farewell';
+import { Knocks } from './Knocks';
+import { joinAddress } from './link';
+import { Qr } from './Qr';
+import { SeatSheet } from './SeatSheet';
+import './lobby.css';
+
+export type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void };
+
+/** Beyond so many seats a round table is only a crowd. */
+const ROUND_MAX = 8;
+export const SHAPES = ['chip-circle', 'chip-triangle', 'chip-square'];
+
+export function Lobby({ session, known, onLeave }: LobbyProps) {
+  const words = useWords();
+  const room = session.room.value!;
+  const seats = session.seats.value;
+  const { game, pseudonyms } = known;
+  const [seat, setSeat] = useState<number | null>(null);
+  const [menu, setMenu] = useState(false);
+  const silent = useSilence(session);
+  const text = (info: SeatInfo) => nameText(info.name, pseudonyms, words.language);
+  const say = async (what: string, body: Record<string, unknown> = {}) => (refused.value = await session.say(what, body));
+  const people = room.seats.filter(chair => chair.kind === 'person').length;
+  const press = (info: SeatInfo) => {
+    if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
+    else if (session.isHost.value || info.mine) setSeat(info.seat);
+  };
+  const title = words('shell-game-name', { game: game.name });
+  useEffect(() => void (document.title = `${words('table-lobby-title', { game: title })} · Stolik`), [title]);
+  return (
+    <div class="lobby-frame">
+      <Bar title={title} note={<span class="tag">{words('table-lobby')}</span>}>
+        <Light state={session.connection.value} />
+        <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />
+        <IconButton icon="ui-menu" label={words('table-menu')} expanded={menu} onClick={() => setMenu(true)} />
+      </Bar>
+      <Refused />
+      <main class={session.isHost.value ? 'lobby cloth' : 'lobby guest cloth'} data-game={game.name}>
+        <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
+        <section class="lobby-seats" aria-label={words('shell-new-seats')}>
+          <Knocks session={session} known={known} />
+          <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
+            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
+            {seats.map((info, at) => (
+              <li key={at} class="round-seat" style={{ '--at': at }}>
+                <SeatPlace info={info} name={text(info)} sub={subtitle(session, info, words)} team={game.name === 'victory-line' ? at % Number(room.options.teams ?? 2) : null} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
+              </li>
+            ))}
+          </ol>
+          <Watchers session={session} known={known} />
+        </section>
+        <Rules session={session} known={known} say={say} />
+        <Veil session={session} silent={silent} again={() => session.line.again()} />
+      </main>
+      <SeatSheet session={session} known={known} seat={seat} onClose={() => setSeat(null)} say={say} />
+      <SideSheet
+        open={menu} title={words('table-menu')} onClose={() => setMenu(false)}
+        foot={<><Button href="#/">{words('table-home')}</Button><Button kind="quiet" onClick={() => (setMenu(false), onLeave())}>{words('table-leave-online')}</Button></>}
+      >
+        <SettingsPanel />
+      </SideSheet>
+    </div>
+  );
+}
+
+function advised({ allowed, advised }: { allowed: number[]; advised: number }): string {
+  return String(allowed.includes(advised) ? advised : allowed[0]);
+}
+
+export function subtitle(session: OnlineSession, info: SeatInfo, words: ReturnType<typeof useWords>): string {
+  const room = session.room.value!;
+  if (info.kind === 'bot') return words('table-lobby-seat-bot', { level: info.level ?? 'random' });
+  const chair = room.seats[info.seat]!;
+  const parts = [
+    info.mine && words('table-lobby-seat-you'),
+    chair.person === room.host && words('table-lobby-seat-host'),
+    room.youngest === info.seat && words('table-lobby-seat-youngest'),
+    !info.here && words('table-lobby-seat-away'),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : words('table-lobby-seat-here');
+}
+
+type PlaceProps = { info: SeatInfo; name: string; sub: string; team: number | null; onPress?: (() => void) | undefined };
+
+export function SeatPlace({ info, name, sub, team, onPress }: PlaceProps) {
+  const words = useWords();
+  const free = info.kind === 'open' || info.kind === 'closed';
+  const inside = free ? (
+    <span class="place-text">
+      {team !== null && <Icon id={SHAPES[team]!} size={22} label={words('table-lobby-team', { team: String(team) })} />}
+      {words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed')}
+    </span>
+  ) : (
+    <>
+      <Avatar seat={info.seat} name={name} />
+      <span class="place-text">
+        <span class="n" lang={scriptOf(name)}>{name}</span>
+        <span class="m">{team !== null && <Icon id={SHAPES[team]!} size={18} label={words('table-lobby-team', { team: String(team) })} />}{sub}</span>
+      </span>
+    </>
+  );
+  const shared = { class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`, style: { '--seat': seatColour(info.seat) }, 'data-seat': info.seat };
+  const label = `${words('table-lobby-seat', { number: info.seat + 1 })}: ${free ? words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed') : `${name}, ${sub}`}`;
+  if (!onPress) return <div {...shared}>{inside}</div>;
+  return <button type="button" {...shared} aria-label={label} onClick={onPress}>{inside}</button>;
+}
+
+function Ticket({ code, invitation, onNew }: { code: string; invitation: string | null; onNew?: (() => void) | undefined }) {
+  const words = useWords();
+  const [copied, setCopied] = useState(false);
+  const address = joinAddress(code, invitation);
+  const copy = async () => {
+    // The clipboard asks for a secure page; over plain http in a local network the old way still works.
+    const done = await (navigator.clipboard?.writeText(address).then(() => true, () => false) ?? Promise.resolve(false));
+    setCopied(done || copyByHand(address));
+    announce(words('table-lobby-copied'));
+  };
+  return (
+    <section class="ticket paper" aria-label={words('table-lobby-join')}>
+      <h2>{words('table-lobby-join')}</h2>
+      <Qr text={address} label={words('table-lobby-qr')} size={264} />
+      <p class="muted">{words('table-lobby-scan')} <b>{location.host}</b></p>
+      <div class="cut" aria-hidden="true" />
+      <p class="form-label">{words('table-lobby-code')}</p>
+      <p class="num">{groups(code)}</p>
+      <Button wide onClick={() => void copy()}>{words(copied ? 'table-lobby-copied' : 'table-lobby-copy')}</Button>
+      {onNew && <button type="button" class="rule-link" title={words('table-lobby-new-link-hint')} onClick={() => (setCopied(false), onNew())}>{words('table-lobby-new-link')}</button>}
+    </section>
+  );
+}
+
+function copyByHand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'unseen';
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}
+
+function Watchers({ session, known }: { session: OnlineSession; known: Known }) {
+  const words = useWords();
+  const room = session.room.value!;
+  const seated = new Set(room.seats.map(chair => chair.person));
+  const standing = room.people.filter(person => !seated.has(person.person));
+  if (standing.length === 0) return null;
+  return (
+    <p class="watchers">
+      <span class="form-label">{words('table-lobby-watchers')}</span>{' '}
+      {standing.map(person => nameText(session.personName(person), known.pseudonyms, words.language)).join(', ')}
+    </p>
+  );
+}
+
+function Rules({ session, known, say }: { session: OnlineSession; known: Known; say(what: string, body?: Record<string, unknown>): Promise<unknown> }) {
+  const words = useWords();
+  const room = session.room.value!;
+  const { game, pseudonyms } = known;
+  const seats = session.seats.value;
+  const chosen = session.chosen.value;
+  const shown = game.options.filter(option => option.id !== 'youngest' && option.values(room.players, chosen).length > 1);
+  const open = room.seats.filter(chair => chair.kind === 'open').length;
+  const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
+  const reason = open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
+  const free = useMemo(() => room.seats.flatMap((chair, at) => (chair.kind === 'open' ? [at] : [])), [room]);
+  const each = async (kind: string) => {
+    for (const at of free) await say('seat', { seat: at, kind });
+  };
+  const youngest = room.youngest === null ? null : seats[room.youngest];
+  return (
+    <aside class="lobby-rules">
+      <h2>{words('table-lobby-rules')}</h2>
+      <dl>
+        {shown.map(({ id, initial }) => {
+          const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
+          const why = valueWhy(words, game.name, id, value);
+          return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <small>{why}</small>}</div>;
+        })}
+        {game.name === 'triples' && (
+          <div>
+            <dt>{words('table-lobby-starts')}</dt>
+            <dd>{youngest ? nameText(youngest.name, pseudonyms, words.language) : words('table-lobby-starts-lot')}</dd>
+            <small>{words('table-lobby-starts-hint')}</small>
+          </div>
+        )}
+        {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
+      </dl>
+      {session.isHost.value && (
+        <Switch
+          label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}
+          on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
+        />
+      )}
+      <details>
+        <summary>{words('table-lobby-fair')}</summary>
+        <p class="muted">{words('table-lobby-fair-text')}</p>
+        <code>{room.fair.commitment}</code>
+      </details>
+      <span class="grow" />
+      {room.spectators && session.isHost.value && <Button wide href={`#/watch/${room.code}`} icon="ui-people">{words('table-lobby-big')}</Button>}
+      {session.isHost.value ? (
+        <div class="lobby-start">
+          {open > 0 && <Button wide onClick={() => void each('bot')} icon="ui-bot">{words('table-lobby-fill')}</Button>}
+          {open > 0 && game.players.allowed.includes(playing - open) && <Button wide kind="quiet" onClick={() => void each('closed')}>{words('table-lobby-close-free')}</Button>}
+          {reason && <p class="lobby-why" id="lobby-why">{reason}</p>}
+          <Button wide kind="primary" class="start" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
+        </div>
+      ) : <p class="lobby-wait" role="status">{words('table-lobby-waiting')}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+// #/online/CODE: the lobby, the game, the end, and all that can happen to a line in between.
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../../router';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { EndFrame } from '../table/EndFrame';
+import { Frame } from '../table/Frame';
+import { useGame } from '../table/telling';
+import { Farewell, groups } from './Farewell';
+import { Knocks } from './Knocks';
+import { useLink } from './link';
+import { Lobby } from './Lobby';
+
+export default function Online({ route }: ScreenProps) {
+  const words = useWords();
+  const { code } = route.params as { code: string };
+  const [turn, setTurn] = useState(0);
+  const [leaving, setLeaving] = useState(false);
+  const found = useLink('seat', code, turn);
+  const there = found && found !== 'none' ? found : null;
+  const room = there?.session.room.value ?? null;
+  const { known, failed, again } = useGame(room?.game ?? null);
+  useEffect(() => {
+    if (found === 'none') go(`/join/${code}`, { replace: true });
+  }, [found, code]);
+  useEffect(() => there?.session.giveNonce(), [room]);
+
+  if (!there) return <Waiting text={words('table-opening')} />;
+  const { session, link } = there;
+  const why = link.wire.farewell.value;
+  if (link.wire.standing.value === 'gone') return <Farewell why={why ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
+  if (failed) {
+    const acts = <><Button kind="primary" onClick={again}>{words('shell-again')}</Button><Button href="#/">{words('shell-home')}</Button></>;
+    return <main class="lost cloth"><Notice kind="bad" title={words('shell-lost-load')} acts={acts} urgent>{words('shell-lost-load-text')}</Notice></main>;
+  }
+  if (!room || !known) return <Waiting text={words(session.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
+  const leave = () => setLeaving(true);
+  const shared = { session, known, note, again: () => link.line.again() };
+  return (
+    <>
+      {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
+      {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}
+      {room.phase === 'playing' && <Frame key={`game ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
+      {room.phase === 'over' && <EndFrame key={`end ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
+      <Dialog
+        open={leaving} title={words('table-leave-sure')} onClose={() => setLeaving(false)}
+        acts={<><Button onClick={() => setLeaving(false)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setLeaving(false), void session.say('leave'))}>{words('table-leave-yes')}</Button></>}
+      >
+        <p>{words('table-leave-text')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+export function Waiting({ text }: { text: string }) {
+  return (
+    <main class="lost cloth" aria-busy="true">
+      <h1 class="unseen" tabIndex={-1} data-screen-start>{text}</h1>
+      <p role="status">{text}</p>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+// One seat of the lobby and what can be done with it.
+import { nameOf, type OnlineSession } from '../../table/online';
+import { Button } from '../../ui/Button';
+import { SideSheet } from '../../ui/SideSheet';
+import { nameText } from '../../words/names';
+import { useWords } from '../../words/words';
+import { LEVELS } from '../setup';
+import type { Known } from '../table/telling';
+
+export type SeatSheetProps = { session: OnlineSession; known: Known; seat: number | null; onClose(): void; say(what: string, body?: Record<string, unknown>): Promise<unknown> };
+
+export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps) {
+  const words = useWords();
+  const room = session.room.value!;
+  const chair = seat === null ? undefined : room.seats[seat];
+  if (seat === null || !chair) return null;
+  const info = session.seats.value[seat]!;
+  const host = session.isHost.value;
+  const ids = known.pseudonyms.map(one => one.id);
+  const name = (person: (typeof room.people)[number]) => nameText(nameOf(person, ids), known.pseudonyms, words.language);
+  const others = room.people.filter(person => person.person !== chair.person);
+  const act = (what: string, body: Record<string, unknown>) => () => {
+    onClose();
+    void say(what, body);
+  };
+  const free = chair.kind !== 'person';
+  const title = free ? words('table-lobby-seat', { number: seat + 1 }) : nameText(info.name, known.pseudonyms, words.language);
+  return (
+    <SideSheet open title={title} onClose={onClose}>
+      <div class="seat-acts">
+        {chair.kind === 'open' && <Button wide kind="primary" onClick={act('sit', { seat })}>{words('table-lobby-sit')}</Button>}
+        {info.mine && <Button wide onClick={act('stand', {})}>{words('table-lobby-stand')}</Button>}
+        {known.game.name === 'triples' && (host || info.mine) && chair.kind !== 'closed' && (
+          <Button wide onClick={act('youngest', { seat: room.youngest === seat ? null : seat })}>
+            {words(room.youngest === seat ? 'table-lobby-unmake-youngest' : 'table-lobby-make-youngest')}
+          </Button>
+        )}
+        {host && free && LEVELS.map(level => (
+          <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: level === 'random' ? 'bot' : `bot:${level}` })}>
+            {words('table-lobby-make-bot')}{LEVELS.length > 1 ? `: ${words('table-lobby-seat-bot', { level })}` : ''}
+          </Button>
+        ))}
+        {host && (chair.kind === 'bot' || chair.kind === 'closed') && <Button wide onClick={act('seat', { seat, kind: 'open' })}>{words('table-lobby-make-open')}</Button>}
+        {host && free && chair.kind !== 'closed' && <Button wide onClick={act('seat', { seat, kind: 'closed' })}>{words('table-lobby-make-closed')}</Button>}
+        {host && chair.kind !== 'closed' && others.map(person => (
+          <Button key={person.person} wide onClick={act('move', { person: person.person, seat })}>{words('table-lobby-move-here', { name: name(person) })}</Button>
+        ))}
+        {host && !free && !info.mine && <Button wide kind="quiet" onClick={act('remove', { person: chair.person })}>{words('table-lobby-remove')}</Button>}
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,28 @@
+// All rules of a game on one page.
+import { useEffect } from 'preact/hooks';
+import { RulesText } from '../../rules/RulesText';
+import type { GameName } from '../../table/session';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { GAME_NAMES } from '../setup';
+import './rules-page.css';
+
+export default function RulesPage({ route }: ScreenProps) {
+  const words = useWords();
+  const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0] as GameName;
+  const title = words('shell-rules-of', { game });
+  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  return (
+    <>
+      <Bar title={title} />
+      <main class="rules-page cloth">
+        <div class="paper">
+          <RulesText game={game} language={words.language} focus={route.params.rule ?? null} />
+        </div>
+        <p class="rules-acts"><Button href={`#/learn/${game}`} icon="ui-hand">{words('shell-learn')}</Button></p>
+      </main>
+    </>
+  );
+}

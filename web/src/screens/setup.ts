@@ -1,0 +1,78 @@
+// How a table is set up before it is opened: what "play now" chooses, and which places there are to play.
+import { signal } from '@preact/signals';
+import { GAMES } from '../games';
+import type { GameModule } from '../games/module';
+import { below } from '../engine/engine';
+import { dataFile } from '../table/deck';
+import type { DeviceSetup } from '../table/open';
+import type { GameName, Level } from '../table/session';
+import type { Pseudonym } from '../words/names';
+
+export const GAME_NAMES: GameName[] = ['triples', 'rationing', 'victory-line'];
+export type Place = 'bots' | 'device' | 'online';
+
+/** The bots there are, the weakest first; the one for newcomers. */
+export const LEVELS: Level[] = ['random'];
+export const USUAL_LEVEL: Level = 'random';
+
+function remembered(): GameName {
+  try {
+    const name = localStorage.getItem('stolik-game') as GameName;
+    return GAME_NAMES.includes(name) ? name : 'triples';
+  } catch {
+    return 'triples';
+  }
+}
+
+/** The game looked at last; the next visit begins with it. */
+export const lastGame = signal<GameName>(remembered());
+lastGame.subscribe(name => {
+  try {
+    localStorage.setItem('stolik-game', name);
+  } catch {
+    // It is only a convenience.
+  }
+});
+
+export async function pseudonyms(): Promise<Pseudonym[]> {
+  return (await dataFile('pseudonyms.json')) as Pseudonym[];
+}
+
+/** So many different pseudonyms, drawn by lot, none of those already there. */
+export function drawNames(list: Pseudonym[], count: number, taken: string[] = []): string[] {
+  const left = list.map(one => one.id).filter(id => !taken.includes(id));
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0]!);
+}
+
+export function usualOptions(game: GameModule, players: number): Record<string, unknown> {
+  return Object.fromEntries(game.options.map(option => [option.id, option.initial(players)]));
+}
+
+/** A table against bots with everything as most people would choose it. */
+export async function usualSetup(name: GameName): Promise<DeviceSetup> {
+  const [{ game }, list] = await Promise.all([GAMES[name](), pseudonyms()]);
+  const players = game.players.advised;
+  const seats = drawNames(list, players).map((pseudonym, seat) => ({ name: { pseudonym }, ...(seat > 0 ? { bot: USUAL_LEVEL } : {}) }));
+  return { game: name, seats, options: usualOptions(game, players) };
+}
+
+/** Opens it and returns its id. */
+export async function playNow(name: GameName): Promise<string> {
+  const [open, setup] = await Promise.all([import('../table/open'), usualSetup(name)]);
+  return open.createDeviceTable(setup);
+}
+
+/** Is there a server behind this page? A static copy has none; an installed one may be out of its reach. */
+export const server = {
+  state: signal<'unknown' | 'here' | 'gone' | 'none'>('unknown'),
+  async ask(): Promise<void> {
+    try {
+      const answer = await fetch(new URL('healthz', document.baseURI), { cache: 'no-store' });
+      const alive = answer.ok && (await answer.text()).trim() === 'alive';
+      this.state.value = alive ? 'here' : answer.status >= 500 ? 'gone' : 'none';
+    } catch {
+      this.state.value = 'gone';
+    }
+  },
+};
+for (const change of ['online', 'offline']) addEventListener(change, () => void server.ask());

@@ -1,0 +1,44 @@
+// The code of a table: eight digits in two groups, typed on any keyboard.
+import { useState } from 'preact/hooks';
+import { go } from '../../router';
+import { announce } from '../../ui/Announcer';
+import { IconButton } from '../../ui/Button';
+import { useWords } from '../../words/words';
+
+const DIGITS = 8;
+
+/** '48172036' as it is read aloud: '4817 2036'. */
+export function grouped(digits: string): string {
+  return digits.length > 4 ? `${digits.slice(0, 4)} ${digits.slice(4)}` : digits;
+}
+
+export function CodeField({ reason }: { reason: string | null }) {
+  const words = useWords();
+  const [digits, setDigits] = useState('');
+  const join = (event: Event) => {
+    event.preventDefault();
+    const left = DIGITS - digits.length;
+    if (left > 0) announce(words('shell-code-short', { left }), 'assertive');
+    else go(`/join/${digits}`);
+  };
+  return (
+    <form class="code paper" onSubmit={join}>
+      <label for="code">
+        <b>{words('shell-code')}</b>
+        <small class="muted">{words(reason ? 'shell-code-off' : 'shell-code-about')}</small>
+      </label>
+      <span class="code-line">
+        <input
+          id="code" inputMode="numeric" autoComplete="off" spellcheck={false} enterKeyHint="go" aria-label={words('shell-code-label')}
+          value={grouped(digits)} maxLength={9} disabled={reason !== null}
+          onInput={event => {
+            const next = event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+            setDigits(next);
+            event.currentTarget.value = grouped(next);
+          }}
+        />
+        <IconButton icon="ui-arrow" label={words('shell-code-go')} off={digits.length < DIGITS} submit />
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+// The first screen: three games, and from each of them one press to a table.
+import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../../games';
+import { go } from '../../router';
+import { settings } from '../../settings';
+import type { KeptTable } from '../../table/open';
+import type { GameName } from '../../table/session';
+import { announce } from '../../ui/Announcer';
+import { Button, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
+import { GAME_NAMES, lastGame, playNow, server } from '../setup';
+import { Art } from './Art';
+import { CodeField } from './CodeField';
+import './start.css';
+
+export default function Start() {
+  const words = useWords();
+  const [game, setGame] = useState<GameName>(lastGame.value);
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [kept, setKept] = useState<KeptTable[]>([]);
+  useEffect(() => void (document.title = 'Stolik'), []);
+  useEffect(() => {
+    // What a table needs comes while the person looks at the pictures.
+    const warm = setTimeout(() => {
+      void import('../../table/open').then(open => open.unfinishedTables()).then(setKept, () => {});
+      void GAMES[game]().catch(() => {});
+    }, 1200);
+    return () => clearTimeout(warm);
+  }, [game]);
+  useEffect(() => void server.ask(), []);
+
+  const choose = (name: GameName) => {
+    setGame(name);
+    lastGame.value = name;
+  };
+  const play = async () => {
+    setOpening(true);
+    setFailed(null);
+    announce(words('shell-opening'));
+    try {
+      go(`/table/${await playNow(game)}`);
+    } catch (error) {
+      setFailed(String((error as Error).message));
+      setOpening(false);
+    }
+  };
+  const forget = async (id: string) => {
+    const open = await import('../../table/open');
+    await open.forgetTable(id);
+    setKept(await open.unfinishedTables());
+  };
+  const offline = server.state.value === 'gone' ? words('shell-online-off') : server.state.value === 'none' ? words('shell-online-static') : null;
+  return (
+    <div class="start cloth">
+      <header class="start-top">
+        <span class="brand"><Icon id="stolik" width={52} height={48} />Stolik</span>
+        <nav class="langs" aria-label={words('shell-start-languages')}>
+          {LANGUAGES.map(language => (
+            <button
+              key={language} type="button" lang={language} class={language === words.language ? 'on' : ''}
+              aria-pressed={language === words.language} onClick={() => (settings.language.value = language)}
+            >
+              {LANGUAGE_NAMES[language]}
+            </button>
+          ))}
+        </nav>
+        <IconButton icon="ui-menu" label={words('shell-settings')} href="#/settings" />
+      </header>
+      <main>
+        <div class="start-lead">
+          <h1 tabIndex={-1} data-screen-start>{words('shell-start-title')}</h1>
+          <p>{words('shell-start-lead')}</p>
+        </div>
+        {failed !== null && (
+          <div class="start-notice"><Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice></div>
+        )}
+        <div class="tiles" role="radiogroup" aria-label={words('shell-start-games')}>
+          {GAME_NAMES.map(name => (
+            <label key={name} class={name === game ? 'tile sel' : 'tile'} data-game={name}>
+              <input
+                type="radio" name="game" value={name} checked={name === game} onChange={() => choose(name)}
+                aria-label={words('shell-game-name', { game: name })} aria-describedby={`about-${name}`}
+              />
+              <Art game={name} words={words} />
+              <span class="tile-text">
+                <span class="tile-name t">{words('shell-game-name', { game: name })}</span>
+                <span class="tile-about" id={`about-${name}`}>
+                  <span class="long">{words('shell-game-about', { game: name })}</span>
+                  <span class="short" aria-hidden="true">{words('shell-game-short', { game: name })}</span>
+                </span>
+                <span class="tile-meta">
+                  <span class="tag">{words('shell-game-players', { game: name })}</span>
+                  <span class="tag">{words('shell-game-time', { game: name })}</span>
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <div class="verbs" role="group" aria-label={words('shell-start-verbs')}>
+          <button type="button" class="verb p" onClick={play} aria-disabled={opening || undefined}>
+            <Icon id="ui-bot" size={32} />
+            <b>{words('shell-play-now')}</b>
+            <small>{opening ? words('shell-opening') : words('shell-play-now-about')}</small>
+          </button>
+          <a class="verb" href={`#/new/${game}?place=device`}>
+            <Icon id="ui-device" size={32} />
+            <b>{words('shell-one-device')}</b>
+            <small>{words('shell-one-device-about')}</small>
+          </a>
+          {offline ? (
+            <div class="verb off" role="note">
+              <Icon id="ui-globe" size={32} />
+              <b>{words('shell-online')}</b>
+              <small>{offline}</small>
+            </div>
+          ) : (
+            <a class="verb" href={`#/new/${game}?place=online`}>
+              <Icon id="ui-globe" size={32} />
+              <b>{words('shell-online')}</b>
+              <small>{words('shell-online-about')}</small>
+            </a>
+          )}
+          <CodeField reason={offline} />
+        </div>
+        {kept.length > 0 && (
+          <section class="kept" aria-labelledby="kept">
+            <h2 id="kept">{words('shell-continue-title')}</h2>
+            <ul>
+              {kept.slice(0, 4).map(table => {
+                const name = words('shell-game-name', { game: table.game });
+                return (
+                  <li key={table.id} class="paper">
+                    <span class="grow">
+                      <b>{words('shell-continue-when', { game: name, moves: table.moves })}</b>
+                      <small class="muted">{new Date(table.changed).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' })}</small>
+                    </span>
+                    <Button small href={`#/table/${table.id}`}>{words('shell-continue')}</Button>
+                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void forget(table.id)} />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )}
+        <nav class="start-more" aria-label={words('shell-game-name', { game })}>
+          <b class="t" aria-hidden="true">{words('shell-game-name', { game })}</b>
+          <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
+          <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
+          <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
+        </nav>
+      </main>
+    </div>
+  );
+}

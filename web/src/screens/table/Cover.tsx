@@ -1,0 +1,49 @@
+// The device is being passed on. Nothing here comes from anybody's hand: the eyes are a spectator's.
+import { useState } from 'preact/hooks';
+import type { DeviceSession } from '../../table/device';
+import type { Telling, GameModule } from '../../games/module';
+import { Bar } from '../../ui/Bar';
+import { Button, IconButton } from '../../ui/Button';
+import { HoldButton } from '../../ui/HoldButton';
+import { Icon } from '../../ui/Icon';
+import { scriptOf } from '../../ui/Seat';
+import { useWords } from '../../words/words';
+import { logLines } from './log';
+import './cover.css';
+
+export type CoverProps = { session: DeviceSession; game: GameModule; telling: Telling; onMenu(): void };
+
+export function Cover({ session, game, telling, onMenu }: CoverProps) {
+  const words = useWords();
+  const [choosing, setChoosing] = useState(false);
+  const cover = session.cover.value!;
+  const name = telling.names.of(cover.seat);
+  const last = logLines(session.story.value.slice(-8), game, telling, 'spectator', null).at(-1);
+  const others = session.people.value.filter(seat => seat !== cover.seat);
+  return (
+    <div class="cover cloth">
+      <Bar title={words('shell-game-name', { game: game.name })}>
+        <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
+      </Bar>
+      <main class="cover-main">
+        <div class="cover-cards" aria-hidden="true"><i /><i /><i><span><Icon id="stolik" width={52} height={48} /></span></i></div>
+        <div class="cover-words">
+          <p class="cover-to">{words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')}</p>
+          <h2 lang={scriptOf(name)}>{name}</h2>
+          <p class="muted">{words('table-cover-rest')}</p>
+          <HoldButton onHeld={() => session.uncover()} hint={words('table-cover-hold-hint')}>{words('table-cover-hold')}</HoldButton>
+          {choosing ? (
+            <div class="cover-others">
+              {others.map(seat => (
+                <Button key={seat} small onClick={() => (session.passTo(seat), setChoosing(false))}>{telling.names.of(seat)}</Button>
+              ))}
+            </div>
+          ) : (
+            <Button kind="quiet" small onClick={() => setChoosing(true)}>{words('table-cover-other')}</Button>
+          )}
+        </div>
+      </main>
+      {last && <p class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// #/table/ID: a table on this device, from the first deal to the end.
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../../router';
+import type { DeviceSession } from '../../table/device';
+import { deviceTable } from '../../table/open';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { Cover } from './Cover';
+import { EndFrame } from './EndFrame';
+import { Frame } from './Frame';
+import { Menu } from './Menu';
+import { tellingOf, useGame } from './telling';
+
+export default function DeviceTable({ route }: ScreenProps) {
+  const words = useWords();
+  const { id } = route.params as { id: string };
+  const [session, setSession] = useState<DeviceSession | 'missing' | 'broken' | null>(null);
+  const [menu, setMenu] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setSession(null);
+    deviceTable(id).then(
+      found => current && setSession(found ?? 'missing'),
+      error => (console.error(error), current && setSession('broken')),
+    );
+    return () => void (current = false);
+  }, [id, tries]);
+  const there = typeof session === 'object' ? session : null;
+  usePresence(there);
+  const { known, failed, again } = useGame(there?.game ?? null);
+
+  if (session === 'missing' || session === 'broken') {
+    return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
+  }
+  if (failed) return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={again} />;
+  if (!there || !known) return <main class="lost cloth" aria-busy="true"><p role="status">{words('table-opening')}</p></main>;
+  if (there.keeping.value === 'elsewhere') {
+    return <Said title={words('table-elsewhere')} text={words('table-elsewhere-text')} verb={words('table-elsewhere-take')} again={() => setTries(tries + 1)} />;
+  }
+  if (there.cover.value) {
+    const telling = tellingOf(known, there.seats.value, words);
+    return (
+      <>
+        <Cover session={there} game={known.game} telling={telling} onMenu={() => setMenu(true)} />
+        <Menu session={there} game={known.game} telling={telling} open={menu} onClose={() => setMenu(false)} onCommand={() => setMenu(false)} />
+      </>
+    );
+  }
+  return (
+    <>
+      {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
+      {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
+    </>
+  );
+}
+
+function Said({ title, text, verb, again }: { title: string; text: string; verb?: string; again?: () => void }) {
+  const words = useWords();
+  const acts = (
+    <>
+      {again && <Button kind="primary" onClick={again}>{verb ?? words('shell-again')}</Button>}
+      <Button onClick={() => go('/')}>{words('shell-home')}</Button>
+    </>
+  );
+  return (
+    <main class="lost cloth">
+      <h1 class="unseen" tabIndex={-1} data-screen-start>{title}</h1>
+      <Notice kind="bad" title={title} acts={acts} urgent>{text}</Notice>
+    </main>
+  );
+}
+
+/** Tells the table whether somebody is there: touches, the window losing focus, the tab being hidden. */
+function usePresence(session: DeviceSession | null): void {
+  useEffect(() => {
+    if (!session) return;
+    const stir = () => session.stir();
+    const blur = () => session.leave(document.hidden);
+    const look = () => (document.hidden ? session.leave(true) : session.comeBack());
+    const gone = () => session.leave(true);
+    session.comeBack();
+    const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
+    for (const name of touches) addEventListener(name, stir, { passive: true });
+    addEventListener('blur', blur);
+    addEventListener('pagehide', gone);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      for (const name of touches) removeEventListener(name, stir);
+      removeEventListener('blur', blur);
+      removeEventListener('pagehide', gone);
+      document.removeEventListener('visibilitychange', look);
+      session.leave(true);
+    };
+  }, [session]);
+}

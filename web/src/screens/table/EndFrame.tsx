@@ -1,0 +1,99 @@
+// After the last move: the result as the game tells it, the game again step by step, one more, and files to keep.
+import { useState } from 'preact/hooks';
+import { go } from '../../router';
+import { engine } from '../../engine/engine';
+import type { FramedSession } from '../../table/session';
+import { ReplaySession } from '../../table/replay';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../../words/words';
+import { Frame, type FrameProps } from './Frame';
+import { logLines, logText } from './log';
+import { refused } from './Refused';
+import { Replay } from './Replay';
+import { tellingOf } from './telling';
+import './end.css';
+
+export type EndFrameProps = Omit<FrameProps, 'children' | 'quiet'>;
+
+export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
+  const words = useWords();
+  const { game } = known;
+  const telling = tellingOf(known, session.seats.value, words);
+  const [replay, setReplay] = useState<ReplaySession | 'loading' | null>(null);
+  const [failed, setFailed] = useState(false);
+  const online = session.place === 'online';
+  const minutes = playedMinutes(session);
+  const fetched = async (use: (text: string) => void | Promise<void>) => {
+    setFailed(false);
+    try {
+      const text = await session.journal();
+      if (!text) throw new Error('no journal');
+      await use(text);
+    } catch (error) {
+      console.error(error);
+      setReplay(null);
+      setFailed(true);
+    }
+  };
+  const watch = () => {
+    setReplay('loading');
+    void fetched(async text => setReplay(new ReplaySession(await engine(), text, session.seats.value, session.chosen.value)));
+  };
+  const again = async () => {
+    const id = await session.rematch();
+    if (id) go(`/table/${id}`);
+  };
+  const name = `stolik-${game.name}-${new Date().toISOString().slice(0, 10)}`;
+  const log = () => {
+    // Everything is open now: the log of a finished game is told as everybody may know it.
+    const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
+    save(`${name}.txt`, logText(lines, words.language));
+  };
+  const mayAgain = !online || session.host.value !== null;
+  const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
+  return (
+    <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...rest}>
+      <div class="end">
+        <div class="end-main">
+          {failed && <Notice kind="bad" urgent>{words('table-end-failed')}</Notice>}
+          {replay instanceof ReplaySession ? (
+            <Replay session={replay} known={known} />
+          ) : session.brokenOff.value ? (
+            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words('table-end-broken-off-text')}</p></div>
+          ) : (
+            <game.End session={session} telling={telling} />
+          )}
+        </div>
+        <nav class="end-acts" aria-label={words('table-end')}>
+          {replay instanceof ReplaySession ? (
+            <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
+          ) : (
+            <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
+          )}
+          <Button onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+          <Button onClick={log}>{words('table-end-log')}</Button>
+          <span class="grow" />
+          <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
+          <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
+            {words('table-end-rematch')}
+          </Button>
+        </nav>
+      </div>
+    </Frame>
+  );
+}
+
+function playedMinutes(session: FramedSession): number {
+  const story = session.story.value;
+  return Math.round(((story.at(-1)?.at ?? 0) - (story[0]?.at ?? 0)) / 60_000);
+}
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

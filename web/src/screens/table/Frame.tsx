@@ -1,0 +1,148 @@
+// Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameModule } from '../../games/module';
+import { settings } from '../../settings';
+import type { FramedSession } from '../../table/session';
+import { announce } from '../../ui/Announcer';
+import { Bar } from '../../ui/Bar';
+import { IconButton } from '../../ui/Button';
+import { openRule } from '../../ui/Rules';
+import { SideSheet } from '../../ui/SideSheet';
+import { useWords } from '../../words/words';
+import { CommandLine } from './CommandLine';
+import { readAloud, useKeys } from './keys';
+import { Light } from './Light';
+import { Log, LogFoot } from './Log';
+import { logLines } from './log';
+import { Menu } from './Menu';
+import { Refused, telling as withRefusals } from './Refused';
+import { tellingOf, type Known } from './telling';
+import { useSilence, Veil } from './Veil';
+import './frame.css';
+
+export type FrameProps = {
+  session: FramedSession;
+  known: Known;
+  /** tags beside the title: the code of an online table */
+  note?: ComponentChildren;
+  /** gives the seat up (online) */
+  onLeaveForGood?: () => void;
+  /** tries the line at once */
+  again?: () => void;
+  children?: ComponentChildren;
+  /** nothing is expected from anybody any more */
+  quiet?: boolean;
+  /** the big screen: no menu, no command line, everything larger */
+  big?: boolean;
+};
+
+export function Frame({ session, known, note, onLeaveForGood, again, children, quiet, big }: FrameProps) {
+  const words = useWords();
+  const { game } = known;
+  const seats = session.seats.value;
+  const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words]);
+  const shown = useMemo(() => withRefusals(session), [session]);
+  const [open, setOpen] = useState<'menu' | 'log' | 'command' | null>(null);
+  const eyes = session.eyes.value;
+  const status = quiet ? null : game.status(session.view.value, eyes, telling);
+  const silent = useSilence(session);
+  useTold(session, game, telling, status);
+  const still = silent !== null || (session.paused.value && !session.over.value);
+
+  const read = {
+    hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, telling) })),
+    log: () => announce([words('table-log-read'), ...logLines(session.story.value.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
+    status: () => announce(status?.text ?? words('table-end')), rules: () => openRule(game.name, focusedRule()),
+  };
+  const say = (part: string) => announce(game.speak?.(part as 'hand' | 'table', session.view.value, eyes, telling) || readAloud(part) || words('table-nothing-to-read'));
+  useKeys({
+    H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
+    M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
+  });
+  const logProps = { story: session.story.value, game, telling, eyes };
+  const place = game.log ?? LOG_PLACE[game.name];
+  return (
+    <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
+      <Bar title={words('shell-game-name', { game: game.name })} note={note}>
+        <Light state={session.connection.value} sending={useLong(session.sending.value)} />
+        <IconButton
+          class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
+          onClick={() => (settings.sound.value = !settings.sound.value)}
+        />
+        {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
+        <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
+      </Bar>
+      {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
+      <Refused />
+      <div class="frame-body">
+        <main class="frame-table cloth" data-game={game.name} inert={still}>
+          {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
+        </main>
+        <aside class="frame-side" aria-label={words('table-log')}>
+          <h2>{words('table-log')}</h2>
+          <Log {...logProps} />
+        </aside>
+        <Veil session={session} silent={silent} again={again} />
+      </div>
+      {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
+      <div class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></div>
+      <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
+      <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
+    </div>
+  );
+}
+
+/** Where the log lies on a wide screen unless the game says otherwise: a column, or one line at the foot. */
+const LOG_PLACE = { triples: 'side', rationing: 'foot', 'victory-line': 'foot' } as const;
+
+export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; sent?: boolean }) {
+  const words = useWords();
+  return (
+    <div class={mine ? 'status mine' : 'status'}>
+      {mine && <span class="turn">{words('table-your-turn')}</span>}
+      <p>{text}</p>
+      {sent && <span class="tag sent" aria-hidden="true">✓ {words('table-sent')}</span>}
+    </div>
+  );
+}
+
+/** True once something has been under way for a second. */
+function useLong(what: unknown): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (what === null) return;
+    const timer = setTimeout(() => setLong(true), 1000);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return long && what !== null;
+}
+
+/** Says what happened, then what is expected now; "your turn" comes first of all. */
+function useTold(session: FramedSession, game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean } | null): void {
+  const heard = useRef<number | null>(null);
+  const story = session.story.value;
+  const last = story.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    const from = heard.current;
+    heard.current = last;
+    // What happened before one sat down is in the log.
+    if (from === null || last <= from) return;
+    const news = logLines(story.filter(step => step.seq > from).slice(-3), game, telling, session.eyes.value, null);
+    for (const line of news) announce(line.text);
+  }, [last]);
+  useEffect(() => void (status && announce(status.text, status.mine ? 'assertive' : 'polite')), [status?.text]);
+}
+
+function focusedRule(): string | null {
+  return document.activeElement?.closest('[data-rule]')?.getAttribute('data-rule') ?? null;
+}
+
+function order(session: FramedSession, telling: ReturnType<typeof tellingOf>): string {
+  const view = session.view.value;
+  const queue = view.queue as (number | 'speculator')[] | undefined;
+  if (queue) return queue.map(who => (who === 'speculator' ? telling.words('rationing-speculator') : telling.names.of(who))).join(', ');
+  const first = (view.turn as number | null) ?? 0;
+  return Array.from({ length: view.players }, (_, step) => telling.names.of((first + step) % view.players)).join(', ');
+}

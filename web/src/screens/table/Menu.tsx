@@ -1,0 +1,146 @@
+// What can be done at a table besides playing: the host's words, passing the device on, keys, the way out.
+import { useState } from 'preact/hooks';
+import type { Telling, GameModule } from '../../games/module';
+import { settings } from '../../settings';
+import { DeviceSession } from '../../table/device';
+import type { FramedSession, SeatInfo } from '../../table/session';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { openRule, RuleLink } from '../../ui/Rules';
+import { SideSheet } from '../../ui/SideSheet';
+import { useWords } from '../../words/words';
+import { SettingsPanel } from '../settings/SettingsPanel';
+import { refused } from './Refused';
+
+export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
+
+const KEYS: [key: string, what: string][] = [
+  ['H', 'hand'], ['B', 'board'], ['Q', 'order'], ['L', 'log'], ['R', 'rules'], ['S', 'status'], ['M', 'sound'], ['/', 'command'],
+];
+
+type Sure = { title: string; text: string; yes: string; act(): void };
+
+export function Menu({ session, game, telling, open, onClose, onCommand, onLeaveForGood }: MenuProps) {
+  const words = useWords();
+  const [sure, setSure] = useState<Sure | null>(null);
+  const over = session.over.value;
+  const people = session instanceof DeviceSession ? session.people.value : [];
+  const foot = (
+    <>
+      <Button href="#/">{words('table-home')}</Button>
+      {onLeaveForGood && <Button kind="quiet" onClick={() => (onClose(), onLeaveForGood())}>{words('table-leave-online')}</Button>}
+    </>
+  );
+  return (
+    <>
+      <SideSheet open={open} title={words('table-menu')} onClose={onClose} foot={foot}>
+        <div class="menu">
+          {people.length > 1 && !over && (
+            <section class="menu-part">
+              <h3>{words('table-pass-to')}</h3>
+              <div class="menu-row">
+                {people.filter(seat => seat !== session.eyes.value).map(seat => (
+                  <Button key={seat} small onClick={() => (onClose(), (session as DeviceSession).passTo(seat))}>{telling.names.of(seat)}</Button>
+                ))}
+              </div>
+            </section>
+          )}
+          {session.host.value && !over && <HostPart session={session} telling={telling} ask={setSure} />}
+          <section class="menu-part">
+            <div class="menu-row">
+              <Button small icon="ui-book" onClick={() => (onClose(), openRule(game.name))}>{words('table-rules')}</Button>
+              <Button small onClick={() => (settings.sound.value = !settings.sound.value)} icon="ui-sound" pressed={settings.sound.value}>
+                {words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')}
+              </Button>
+            </div>
+            <details>
+              <summary>{words('table-settings')}</summary>
+              <SettingsPanel />
+            </details>
+          </section>
+          <section class="menu-part">
+            <h3>{words('table-keys')}</h3>
+            {settings.letterKeys.value ? (
+              <dl class="menu-keys">
+                {KEYS.map(([key, what]) => (
+                  <div key={key}>
+                    <dt><kbd>{key}</kbd></dt>
+                    <dd>{what === 'command' ? <button type="button" class="rule-link" onClick={() => (onClose(), onCommand())}>{words('table-key-command')}</button> : words(`table-key-${what}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : <p class="muted">{words('table-keys-off')}</p>}
+          </section>
+        </div>
+      </SideSheet>
+      <Dialog
+        open={sure !== null} title={sure?.title ?? ''} onClose={() => setSure(null)}
+        acts={sure && <><Button onClick={() => setSure(null)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setSure(null), onClose(), sure.act())}>{sure.yes}</Button></>}
+      >
+        <p>{sure?.text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function HostPart({ session, telling, ask }: { session: FramedSession; telling: Telling; ask(sure: Sure): void }) {
+  const words = useWords();
+  const host = session.host.value!;
+  const view = session.view.value;
+  const say = async (answer: Promise<typeof refused.value>) => (refused.value = await answer);
+  const teams = session.game === 'victory-line' ? Array.from({ length: Number(view.options.teams ?? 2) }, (_, team) => team) : [];
+  const mayFall = session.game === 'rationing' && view.phase === 'spinning' && (view.options.top === 'real' || (view.options.top === 'steps' && view.final === true));
+  const others = session.seats.value.filter(seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine));
+  return (
+    <section class="menu-part">
+      <h3>{words('table-host')}</h3>
+      <div class="menu-row">
+        <Button small onClick={() => void say(host.pause(!session.paused.value))}>{words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}</Button>
+        {mayFall && <Button small onClick={() => void say(session.fell(false))}>{words('table-host-fell')}</Button>}
+        {mayFall && view.options.top === 'real' && <Button small onClick={() => void say(session.fell(true))}>{words('table-host-failed')}</Button>}
+      </div>
+      {teams.length > 0 && (
+        <>
+          <h4>{words('table-host-penalty')} <RuleLink id="V21" /></h4>
+          <p class="muted">{words('table-host-penalty-text')}</p>
+          <div class="menu-row">
+            {teams.map(team => <Button key={team} small onClick={() => void say(host.penalty(team))}>{words('table-host-penalty-team', { team: String(team) })}</Button>)}
+          </div>
+        </>
+      )}
+      {others.map(seat => <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} say={say} />)}
+      <div class="menu-row">
+        <Button
+          small
+          onClick={() => ask({ title: words('table-host-end-sure'), text: words('table-host-end-text'), yes: words('table-host-end-yes'), act: () => void say(host.end()) })}
+        >
+          {words('table-host-end')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Sure): void; say(answer: Promise<typeof refused.value>): void };
+
+function PersonRow({ seat, name, session, ask, say }: PersonProps) {
+  const words = useWords();
+  const host = session.host.value!;
+  const device = session.place === 'device';
+  const away = !device && !seat.here;
+  return (
+    <div class="menu-row">
+      {(device || (away && !seat.standIn)) && (
+        <Button small onClick={() => say(host.standIn(seat.seat))}>{words(seat.standIn ? 'table-host-stand-back' : 'table-host-stand-in', { name })}</Button>
+      )}
+      {!device && (
+        <Button
+          small kind="quiet"
+          onClick={() => ask({ title: words('table-host-remove', { name }), text: words('table-host-remove-sure', { name }), yes: words('table-host-remove', { name }), act: () => say(host.remove(seat.seat)) })}
+        >
+          {words('table-host-remove', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

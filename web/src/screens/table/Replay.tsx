@@ -1,0 +1,50 @@
+// The game again: forwards, backwards, through any seat's eyes.
+import { useEffect, useState } from 'preact/hooks';
+import type { ReplaySession } from '../../table/replay';
+import { announce } from '../../ui/Announcer';
+import { IconButton } from '../../ui/Button';
+import { FieldPicker } from '../../ui/Field';
+import { useWords } from '../../words/words';
+import { logLines } from './log';
+import { tellingOf, type Known } from './telling';
+
+const STEP_EVERY = 1400;
+
+export function Replay({ session, known }: { session: ReplaySession; known: Known }) {
+  const words = useWords();
+  const { game } = known;
+  const seats = session.seats.value;
+  const telling = tellingOf(known, seats, words);
+  const [playing, setPlaying] = useState(false);
+  const now = session.position.value;
+  const all = session.length;
+  const line = logLines(session.story.value.slice(-1), game, telling, session.eyes.value, null)[0]?.text ?? '';
+  const go = (to: number) => void (session.position.value = Math.min(all, Math.max(1, to)));
+  useEffect(() => {
+    if (!playing) return;
+    if (now >= all) return setPlaying(false);
+    const timer = setTimeout(() => go(now + 1), STEP_EVERY);
+    return () => clearTimeout(timer);
+  }, [playing, now]);
+  useEffect(() => announce(line), [line]);
+  return (
+    <section class="replay" aria-label={words('table-replay')}>
+      <div class="replay-table cloth" data-game={game.name}><game.Table session={session} telling={telling} /></div>
+      <div class="replay-bar paper">
+        <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line}</p>
+        <div class="replay-steps">
+          <IconButton icon="ui-left" label={words('table-replay-first')} onClick={() => go(1)} off={now <= 1} class="ends" />
+          <IconButton icon="ui-left" label={words('table-replay-back')} onClick={() => go(now - 1)} off={now <= 1} />
+          <input type="range" min={1} max={all} value={now} aria-label={words('table-replay-step', { now, all })} onInput={event => go(Number(event.currentTarget.value))} />
+          <IconButton icon="ui-right" label={words('table-replay-next')} onClick={() => go(now + 1)} off={now >= all} />
+          <IconButton icon="ui-right" label={words('table-replay-last')} onClick={() => go(all)} off={now >= all} class="ends" />
+          <IconButton icon={playing ? 'ui-stop' : 'ui-arrow'} label={words(playing ? 'table-replay-stop' : 'table-replay-play')} pressed={playing} onClick={() => (now >= all && !playing ? go(1) : undefined, setPlaying(!playing))} />
+        </div>
+        <FieldPicker
+          label={words('table-replay-eyes')} value={session.eyes.value} onChange={eyes => (session.eyes.value = eyes)}
+          choices={[{ value: 'spectator' as const, label: words('table-replay-all') }, ...seats.map(({ seat }) => ({ value: seat, label: telling.names.of(seat) }))]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// The table stands still: it says so, and why, and lets nothing be pressed beneath.
+import { useEffect, useState } from 'preact/hooks';
+import type { FramedSession } from '../../table/session';
+import { Button } from '../../ui/Button';
+import { useWords } from '../../words/words';
+import { clockTime } from './log';
+
+/** So long after the last word of the server the table is greyed. */
+const GREY_AFTER = 4_000;
+
+/** Is the line silent for too long? Looked at again when that can have changed. */
+export function useSilence(session: FramedSession): number | null {
+  const since = session.silentSince.value;
+  const [, look] = useState(0);
+  const age = since === null ? 0 : Date.now() - since;
+  useEffect(() => {
+    if (since === null || age >= GREY_AFTER) return;
+    const timer = setTimeout(() => look(turn => turn + 1), GREY_AFTER - age + 20);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== null && age >= GREY_AFTER ? since : null;
+}
+
+export function Veil({ session, silent, again }: { session: FramedSession; silent: number | null; again?: (() => void) | undefined }) {
+  const words = useWords();
+  const host = session.host.value;
+  if (silent !== null) {
+    return (
+      <div class="veil" role="alertdialog" aria-label={words('table-veil-catching')}>
+        <div class="veil-paper">
+          <h2>{words('table-veil-catching')}</h2>
+          <p>{words('table-veil-since', { time: clockTime(silent, words.language) })}</p>
+          {again && <Button onClick={again}>{words('table-veil-again')}</Button>}
+        </div>
+      </div>
+    );
+  }
+  if (!session.paused.value || session.over.value) return null;
+  return (
+    <div class="veil" role="alertdialog" aria-label={words('table-veil-paused')}>
+      <div class="veil-paper">
+        <h2>{words('table-veil-paused')}</h2>
+        <p>{words(host ? 'table-veil-paused-host' : 'table-veil-paused-guest')}</p>
+        {host && <Button kind="primary" onClick={() => void host.pause(false)}>{words('table-veil-go-on')}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// The story in words: one line for each step, made of what the game tells of its events.
+import type { GameModule, Telling } from '../../games/module';
+import type { Seat, Step } from '../../table/session';
+
+export type LogLine = { seq: number; at: number; text: string; /** the name the line begins with */ who: string | null };
+
+export function logLines(
+  steps: Step[], game: Pick<GameModule, 'tell' | 'filters'>, telling: Telling, eyes: Seat | 'spectator', filter: string | null,
+): LogLine[] {
+  const keeps = filter ? game.filters.find(one => one.id === filter)?.keeps : undefined;
+  const lines: LogLine[] = [];
+  for (const step of steps) {
+    const kept = keeps ? step.events.filter(event => keeps(event, eyes)) : step.events;
+    const text = kept.map(event => game.tell(event, step, telling)).filter(Boolean).join(' ');
+    if (text) lines.push({ seq: step.seq, at: step.at, text, who: beginner(text, telling, step) });
+  }
+  return lines;
+}
+
+/** The longest name of a seat that the line begins with. */
+function beginner(text: string, { names }: Telling, step: Step): string | null {
+  const seats = new Set(step.events.flatMap(event => ['seat', 'to', 'from'].map(member => event[member])).filter(seat => typeof seat === 'number'));
+  const found = [...seats].map(seat => names.of(seat as number)).filter(name => text.startsWith(name));
+  return found.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+export function clockTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+}
+
+/** The whole log as a text file. */
+export function logText(lines: LogLine[], language: string): string {
+  return lines.map(line => `${clockTime(line.at, language)}  ${line.text}`).join('\n') + '\n';
+}

@@ -1,0 +1,59 @@
+// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}
+import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../../engine/engine';
+import { GAMES } from '../../games';
+import type { GameModule } from '../../games/module';
+import { settings } from '../../settings';
+import { loadDeck, dataFile, type Deck } from '../../table/deck';
+import { DeviceSession } from '../../table/device';
+import type { GameName } from '../../table/session';
+import { namesOf, type Pseudonym } from '../../words/names';
+import { useWords, type Language } from '../../words/words';
+import type { ScreenProps } from '../routes';
+
+type Ready = { game: GameModule; session: DeviceSession; deck: Deck; pseudonyms: Pseudonym[] };
+
+export default function Try({ route }: ScreenProps) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const words = useWords();
+  const wished = route.query.get('lang') as Language | null;
+  const language = words.language;
+  useEffect(() => {
+    if (wished) settings.language.value = wished;
+  }, [wished]);
+  useEffect(() => {
+    let current = true;
+    let session: DeviceSession | undefined;
+    const open = async () => {
+      const { game } = await GAMES[route.params.game as GameName]();
+      const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
+      const players = Number(route.query.get('players') ?? game.players.advised);
+      const made = await engine();
+      const deck = await loadDeck(game.deckId, language);
+      if (!current) return;
+      session = new DeviceSession(made, {
+        game: game.name,
+        options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
+        seats: Array.from({ length: players }, (_, seat) => ({
+          name: { pseudonym: pseudonyms[seat]!.id },
+          ...(seat > 0 ? { bot: 'random' as const } : {}),
+        })),
+      });
+      setReady({ game, session, deck, pseudonyms });
+    };
+    void open();
+    return () => {
+      current = false;
+      session?.close();
+    };
+  }, [route, language]);
+  if (!ready) return null;
+  const { game, session, deck, pseudonyms } = ready;
+  const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };
+  return (
+    <main class="cloth">
+      <p>{game.status(session.view.value, session.eyes.value, telling).text}</p>
+      {session.view.value.phase === 'over' ? <game.End session={session} telling={telling} /> : <game.Table session={session} telling={telling} />}
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+// The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands.
+import { useEffect, useState } from 'preact/hooks';
+import { knockAt } from '../../table/open';
+import { passFor } from '../../table/passes';
+import { refusalText } from '../../table/refusals';
+import type { Refusal } from '../../engine/engine';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { nameText } from '../../words/names';
+import { useWords } from '../../words/words';
+import type { ScreenProps } from '../routes';
+import { Farewell, groups } from '../online/Farewell';
+import { joinAddress, useLink } from '../online/link';
+import { SeatPlace, subtitle } from '../online/Lobby';
+import { Waiting } from '../online/Online';
+import { Qr } from '../online/Qr';
+import type { OnlineSession } from '../../table/online';
+import { EndFrame } from '../table/EndFrame';
+import { Frame } from '../table/Frame';
+import { Light } from '../table/Light';
+import { useGame, type Known } from '../table/telling';
+import './watch.css';
+
+export default function Watch({ route }: ScreenProps) {
+  const words = useWords();
+  const { code } = route.params as { code: string };
+  const [turn, setTurn] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const found = useLink('watch', code, turn);
+  useEffect(() => {
+    if (found !== 'none') return;
+    // Somebody of this table, in this browser, needs not knock once more.
+    const invitation = route.query.get('i') ?? passFor('seat', code)?.invitation;
+    const { answer } = knockAt({ code, watch: true, ...(invitation ? { invitation } : {}) });
+    void answer.then(refused => setRefusal(refused));
+    setTurn(turn + 1);
+  }, [found]);
+  useEffect(() => {
+    document.documentElement.dataset.big = 'yes';
+    return () => void delete document.documentElement.dataset.big;
+  }, []);
+  const there = found && found !== 'none' ? found : null;
+  const room = there?.session.room.value ?? null;
+  const { known } = useGame(room?.game ?? null);
+  if (refusal) {
+    return (
+      <main class="lost cloth">
+        <Notice kind="bad" urgent acts={<><Button kind="primary" href="#/join">{words('table-join-again')}</Button><Button href="#/">{words('shell-home')}</Button></>}>{refusalText(words, refusal)}</Notice>
+      </main>
+    );
+  }
+  if (!there) return <Waiting text={words('table-join-asking')} />;
+  const { session, link } = there;
+  const standing = link.wire.standing.value;
+  if (standing === 'gone') return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
+  if (!room || !known) return <Waiting text={words(standing === 'knocking' ? 'table-join-knocking' : 'table-join-asking')} />;
+  const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
+  if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;
+  const shared = { session, known, note, again: () => link.line.again(), big: true };
+  return room.phase === 'playing' ? <Frame key={`game ${room.fair.game}`} {...shared} /> : <EndFrame key={`end ${room.fair.game}`} {...shared} />;
+}
+
+function BigLobby({ session, known, code }: { session: OnlineSession; known: Known; code: string }) {
+  const words = useWords();
+  const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
+  return (
+    <div class="big-lobby">
+      <Bar title={words('shell-game-name', { game: known.game.name })} note={<span class="tag">{words('table-lobby')}</span>}>
+        <Light state={session.connection.value} />
+      </Bar>
+      <main class="cloth" data-game={known.game.name}>
+        <section class="paper big-ticket">
+          <h2>{words('table-lobby-join')}</h2>
+          <Qr text={joinAddress(code, invitation)} label={words('table-lobby-qr')} size={480} />
+          <p>{words('table-lobby-scan')} <b>{location.host}</b></p>
+          <p class="num">{groups(code)}</p>
+        </section>
+        <ol class="big-seats round">
+          {session.seats.value.filter(info => info.kind !== 'closed').map(info => (
+            <li key={info.seat}>
+              <SeatPlace
+                info={info} name={nameText(info.name, known.pseudonyms, words.language)} sub={subtitle(session, info, words)}
+                team={known.game.name === 'victory-line' ? info.seat % Number(session.room.value!.options.teams ?? 2) : null}
+              />
+            </li>
+          ))}
+        </ol>
+      </main>
+    </div>
+  );
+}

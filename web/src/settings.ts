@@ -1,0 +1,88 @@
+// What a person chose for this browser. Kept in localStorage; a browser that keeps nothing starts afresh each time.
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { LANGUAGES, type Language } from './words/words';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+/** Whether a move is asked about once more: always with a finger, never, or always. */
+export type Confirm = 'touch' | 'always' | 'never';
+export type TextSize = 100 | 115 | 130 | 150;
+
+type Kept = {
+  language: Language;
+  theme: Theme;
+  textSize: TextSize;
+  motion: Motion;
+  sound: boolean;
+  letterKeys: boolean;
+  confirm: Confirm;
+};
+
+const STORE = 'stolik-settings';
+
+/** The first of the browser's languages that we have. */
+export function firstLanguage(wished: readonly string[]): Language {
+  for (const tag of wished) {
+    const found = LANGUAGES.find(language => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function read(): Partial<Kept> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
+    return typeof kept === 'object' && kept ? (kept as Partial<Kept>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const one = <T>(value: unknown, allowed: readonly T[], initial: T): T => (allowed.includes(value as T) ? (value as T) : initial);
+const kept = read();
+
+export const settings: { [Name in keyof Kept]: Signal<Kept[Name]> } = {
+  language: signal(one(kept.language, LANGUAGES, firstLanguage(navigator.languages ?? []))),
+  theme: signal(one<Theme>(kept.theme, ['system', 'light', 'dark'], 'system')),
+  textSize: signal(one<TextSize>(kept.textSize, [100, 115, 130, 150], 100)),
+  motion: signal(one<Motion>(kept.motion, ['system', 'full', 'reduced'], 'system')),
+  sound: signal(kept.sound === true),
+  letterKeys: signal(kept.letterKeys !== false),
+  confirm: signal(one<Confirm>(kept.confirm, ['touch', 'always', 'never'], 'touch')),
+};
+
+function asked(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const now = signal(list.matches);
+  list.addEventListener('change', () => (now.value = list.matches));
+  return now;
+}
+
+const systemDark = asked('(prefers-color-scheme: dark)');
+const systemStill = asked('(prefers-reduced-motion: reduce)');
+
+export const dark = computed(() => (settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark'));
+export const reducedMotion = computed(() => (settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced'));
+
+/** The pointer used last; a finger covers what it touches, so it is asked once more. */
+export const touching = signal(matchMedia('(pointer: coarse)').matches);
+addEventListener('pointerdown', event => (touching.value = event.pointerType !== 'mouse'), { capture: true, passive: true });
+
+/** Is a chosen move shown once more before it is made? */
+export const confirming = computed(() => (settings.confirm.value === 'touch' ? touching.value : settings.confirm.value === 'always'));
+
+effect(() => {
+  const root = document.documentElement;
+  root.dataset.theme = dark.value ? 'dark' : 'light';
+  root.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
+  root.dataset.size = String(settings.textSize.value);
+});
+
+effect(() => {
+  const now = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.value]));
+  try {
+    localStorage.setItem(STORE, JSON.stringify(now));
+  } catch {
+    // Private windows may refuse: the choice then lasts as long as the page.
+  }
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Engine } from '../engine/engine';
+import { lotsFrom, testEngine } from '../testing/engine';
+import { BotsByLot } from './bots';
+import { DeviceSession, type DeviceHelp, type DeviceSetup } from './device';
+import { drawSpin, failingPermille, poseAt } from './top';
+
+vi.mock('virtual:stolik-files', () => ({ files: {} }));
+
+let engine: Engine;
+const names = ['bison', 'fox', 'heron', 'ash', 'lynx', 'jay'];
+const setup = (game: DeviceSetup['game'], people: number, bots: number, options: Record<string, unknown> = {}): DeviceSetup => ({
+  game, options,
+  seats: Array.from({ length: people + bots }, (_, seat) => ({ name: { pseudonym: names[seat]! }, ...(seat >= people ? { bot: 'random' as const } : {}) })),
+});
+const open = (made: DeviceSetup, help: DeviceHelp = {}) => new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(5)), ...help });
+const OF_TESTS = { triples: { asking: 'free' }, rationing: { top_seconds: 15 }, 'victory-line': {} };
+/** A command of the person at the device that can be given now. */
+const anyMove = (session: DeviceSession) => session.legal.value.find(command => !['offer', 'say'].includes(command))!;
+const cards = (session: DeviceSession, seat: number) => (session.view.value.hands as (string[] | number)[])[seat];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  engine = await testEngine(7);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('one person and bots', () => {
+  test('the person sees their own hand and no cover', () => {
+    const session = open(setup('triples', 1, 3));
+    expect(session.eyes.value).toBe(0);
+    expect(session.cover.value).toBeNull();
+    expect(cards(session, 0)).toHaveLength(9 - 3 * (session.view.value.sets as string[][])[0]!.length);
+    expect(typeof cards(session, 1)).toBe('number');
+    session.leave(true);
+    expect(session.cover.value).toBeNull();
+  });
+
+  test('bots move by themselves until the person is awaited, and rest while it is paused', async () => {
+    const session = open(setup('victory-line', 1, 3, { dealer: 0 }));
+    expect(session.legal.value).toEqual([]);
+    await session.host.value.pause(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.story.value).toHaveLength(1);
+    await session.host.value.pause(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.view.value.awaiting).toEqual([0]);
+    expect(session.story.value.length).toBeGreaterThan(3);
+    expect(session.legal.value.length).toBeGreaterThan(0);
+  });
+
+  test('a refusal changes nothing and names its rule', async () => {
+    const session = open(setup('triples', 1, 2, { youngest: 0 }));
+    const before = session.lines.length;
+    const refused = await session.send('ask 0 anders');
+    expect(refused).toMatchObject({ code: 'illegal', rule: 'T7' });
+    expect(session.check('ask 0 anders')).toMatchObject({ code: 'illegal', rule: 'T7' });
+    expect(session.lines).toHaveLength(before);
+  });
+
+  test.each(['triples', 'rationing', 'victory-line'] as const)('a whole game of %s comes to its end', async game => {
+    const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), { pace: 0.01 });
+    for (let i = 0; i < 60_000 && !session.over.value; ++i) {
+      const move = anyMove(session);
+      if (move) await session.send(move);
+      await vi.advanceTimersByTimeAsync(game === 'rationing' ? 4_000 : 200);
+    }
+    expect(session.view.value.phase).toBe('over');
+    const again = engine.replay(await session.journal());
+    expect(again.view(0)).toEqual(session.view.value);
+  }, 60_000);
+});
+
+describe('people who pass the device on', () => {
+  test('it begins covered, and nothing private is readable until the cover is lifted', () => {
+    const session = open(setup('triples', 3, 0, { youngest: 1 }));
+    expect(session.cover.value).toEqual({ seat: 1, why: 'pass' });
+    expect(session.eyes.value).toBe('spectator');
+    expect((session.view.value.hands as unknown[]).every(hand => typeof hand === 'number')).toBe(true);
+    expect(JSON.stringify(session.story.value)).not.toContain('"cards"');
+    expect(session.legal.value).toEqual([]);
+    session.uncover();
+    expect(session.eyes.value).toBe(1);
+    expect(Array.isArray(cards(session, 1))).toBe(true);
+    expect(typeof cards(session, 0)).toBe('number');
+  });
+
+  test('after a move it waits a moment, then is covered for the next one', async () => {
+    const session = open(setup('victory-line', 2, 0, { dealer: 1 }));
+    session.uncover();
+    expect(session.eyes.value).toBe(0);
+    await session.send(anyMove(session));
+    expect(session.eyes.value).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_700);
+    expect(session.cover.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(session.cover.value).toEqual({ seat: 1, why: 'pass' });
+    expect(session.eyes.value).toBe('spectator');
+  });
+
+  test('twenty seconds without a touch cover it; a touch begins them anew; leaving the page covers at once', async () => {
+    const session = open(setup('triples', 2, 0, { youngest: 0 }));
+    session.uncover();
+    await vi.advanceTimersByTimeAsync(19_000);
+    session.stir();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(session.cover.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(session.cover.value).toEqual({ seat: 0, why: 'away' });
+    session.uncover();
+    session.leave(false);
+    expect(session.cover.value).toEqual({ seat: 0, why: 'away' });
+  });
+
+  test('while the top spins anybody may take the device, and the top stands still meanwhile', async () => {
+    const session = open(setup('rationing', 3, 0));
+    session.uncover();
+    const active = session.eyes.value as number;
+    expect(await session.send('spin', { strength: 100 })).toBeNull();
+    expect(session.pose.value).toMatchObject({ stage: 'steady', frozen: false });
+    const other = (active + 1) % 3;
+    session.passTo(other);
+    expect(session.pose.value?.frozen).toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(session.view.value.phase).toBe('spinning');
+    session.uncover();
+    expect(session.eyes.value).toBe(other);
+    expect(session.pose.value?.frozen).toBe(false);
+  });
+});
+
+describe('the journal', () => {
+  test('opened again it is the same table, to the last secret', async () => {
+    const kept: string[] = [];
+    const session = open(setup('rationing', 1, 2), { pace: 0.1, keep: lines => void kept.push(...lines) });
+    for (let i = 0; i < 200 && session.moves < 25; ++i) {
+      const move = anyMove(session);
+      if (move) await session.send(move);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    await session.host.value.pause(true);
+    expect(kept).toEqual(session.lines);
+    const again = new DeviceSession(engine, null, { lines: kept });
+    expect(again.view.value).toEqual(session.view.value);
+    expect(again.story.value).toEqual(session.story.value);
+    expect(again.seats.value).toEqual(session.seats.value);
+    expect(again.paused.value).toBe(true);
+    expect(again.moves).toBe(session.moves);
+  });
+
+  test('a spin goes on where it was, not anew, and no screen can read when it ends', async () => {
+    const kept: string[] = [];
+    const session = open(setup('rationing', 3, 0, { top_seconds: 180 }), { keep: lines => void kept.push(...lines) });
+    session.uncover();
+    await session.send('spin', { strength: 100 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.cover.value?.why).toBe('away');
+    const spun = session.pose.value!.ms;
+    session.leave(true);
+    const again = new DeviceSession(engine, null, { lines: kept });
+    again.uncover();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(again.pose.value).toMatchObject({ ms: spun, frozen: true });
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(again.pose.value!.frozen).toBe(false);
+    const seen = JSON.stringify([again.view.value, again.story.value, again.pose.value, again.said.value, again.seats.value]);
+    expect(seen).not.toMatch(/stages|steps_|fall/);
+  });
+
+  test('options of the client alone are kept beside those of the rules', () => {
+    const kept: string[] = [];
+    const session = open(setup('triples', 1, 2, { recall: 'typed', variant: 'advanced' }), { keep: lines => void kept.push(...lines) });
+    expect(session.view.value.options).toMatchObject({ variant: 'advanced' });
+    expect(new DeviceSession(engine, null, { lines: kept }).chosen.value).toEqual({ recall: 'typed', variant: 'advanced' });
+  });
+});
+
+describe('host controls', () => {
+  test('a penalty comes from the host; breaking off ends the game', async () => {
+    const session = open(setup('victory-line', 1, 1));
+    expect(await session.host.value.penalty(1)).toBeNull();
+    expect(JSON.stringify(session.story.value)).toContain('penalty');
+    await session.host.value.end();
+    expect(session.over.value).toBe(true);
+    expect(session.legal.value).toEqual([]);
+    expect(await session.send('draw')).toMatchObject({ code: 'over' });
+  });
+
+  test('a bot can stand in for somebody, and then there is nobody left to hide from', async () => {
+    const session = open(setup('triples', 2, 1, { youngest: 1 }));
+    expect(session.cover.value?.seat).toBe(1);
+    await session.host.value.standIn(1);
+    expect(session.cover.value).toBeNull();
+    expect(session.eyes.value).toBe(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(session.moves).toBeGreaterThan(0);
+  });
+});
+
+describe('the top', () => {
+  test('stages, chances and steps are those of the server', () => {
+    expect([failingPermille(100), failingPermille(60), failingPermille(10)]).toEqual([20, 20, 520]);
+    const lots = lotsFrom(3);
+    const spins = Array.from({ length: 2000 }, () => drawSpin(60, 45_000, lots));
+    const good = spins.filter(spin => !spin.failed);
+    const total = good.map(({ stages }) => stages[0] + stages[1] + stages[2]).sort((a, b) => a - b);
+    expect(spins.length - good.length).toBeGreaterThan(15);
+    expect(spins.length - good.length).toBeLessThan(70);
+    expect(total[total.length >> 1]!).toBeGreaterThan(42_000);
+    expect(total[total.length >> 1]!).toBeLessThan(48_000);
+    const within = ({ stages: [steady, slowing], steps }: (typeof good)[number]) =>
+      steady >= 11_250 && steady < 20_250 && slowing >= 9_000 && slowing < 18_000 && steps >= 4;
+    expect(good.filter(spin => !within(spin))).toEqual([]);
+    expect(poseAt({ failed: false, stages: [10, 20, 30], steps: 4 }, 35)).toEqual({ stage: 'wobbling', ms: 5 });
+  });
+
+  test('a top that goes by steps falls after so many, whatever the time', async () => {
+    const session = open(setup('rationing', 3, 0, { top: 'steps' }));
+    session.uncover();
+    let tries = 0;
+    while (session.view.value.phase === 'allocation' && tries++ < 3) await session.send('spin', { strength: 100 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    for (let i = 0; i < 300 && session.view.value.phase === 'spinning'; ++i) {
+      session.stir();
+      const hand = (session.view.value.hands as Record<string, number>[])[session.eyes.value as number]!;
+      const give = Object.keys(hand)[0]!;
+      await session.send(`offer all give ${give} want any`);
+      const mine = (session.view.value.offers as { id: number }[])[0];
+      if (mine) await session.send(`withdraw ${mine.id}`);
+    }
+    expect(session.view.value.phase).not.toBe('spinning');
+  });
+});

@@ -1,0 +1,476 @@
+// A table that runs in this page: the engine deals, people pass the device on, bots move after a moment.
+//
+// Everything the screens read follows `eyes`. While the device is being passed on, the eyes are a spectator's, so nothing
+// private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its lines.
+import { computed, signal } from '@preact/signals';
+import { below, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
+import { BotsByLot, type BotPlayer } from './bots';
+import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
+import type {
+  AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Name, Seat, SeatInfo, Step,
+} from './session';
+import { SPECULATOR_REST, Top, USUAL_STRENGTH, type Spin, type TopMode } from './top';
+
+export type DeviceSeat = { name: Name; bot?: Level };
+export type DeviceSetup = {
+  game: GameName;
+  seats: DeviceSeat[];
+  /** as chosen; those the engine does not know stay in the client */
+  options: Record<string, unknown>;
+  /** the top spins so many times longer */
+  multiplier?: number;
+};
+
+/** Why the device is covered and who is to take it. */
+export type Cover = { seat: Seat; why: 'pass' | 'away' };
+
+export type DeviceHelp = {
+  bots?: BotPlayer;
+  /** The journal of a table that was begun before. */
+  lines?: string[];
+  /** Hears of every new line of the journal. */
+  keep?(lines: string[], session: DeviceSession): void;
+  /** 1 is the pace of people; tests are quicker. */
+  pace?: number;
+  again?(setup: DeviceSetup): Promise<string>;
+};
+
+type Told = Map<Seat | 'spectator', AnyEvent[]>;
+
+/** How long a bot seems to think: at least, and up to so much more. */
+const BOT_THINKS = 600;
+const BOT_THINKS_MORE = 1400;
+/** How long a player sees what their move led to before the device is covered. */
+const LINGER = 1800;
+const IDLE = 20_000;
+/** After a table was opened again its top stands still for so long. */
+const REST_AFTER_OPENING = 3_000;
+
+const TRADES = new Set(['offer', 'accept', 'decline', 'speculate']);
+const firstWord = (command: string) => command.split(' ', 1)[0]!;
+
+/** The options the engine knows; the rest are the client's own. */
+export function engineOptions(engine: Engine, setup: Pick<DeviceSetup, 'game' | 'options'>, players: number): Record<string, unknown> {
+  const plain = engine.open(setup.game, players, {});
+  const known = Object.keys((plain.view('spectator') as AnyView).options);
+  plain.close();
+  return Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.includes(name)));
+}
+
+export class DeviceSession implements FramedSession {
+  readonly place = 'device';
+  readonly game: GameName;
+  readonly setup: DeviceSetup;
+  /** The whole journal so far. It holds secrets: for the store, and for everybody once the game is over. */
+  readonly lines: string[] = [];
+  moves = 0;
+
+  private readonly table: EngineTable;
+  private readonly bots: BotPlayer;
+  private readonly top: Top;
+  private readonly changes = signal(0);
+  private readonly steps: { seq: number; at: number; told: Told }[] = [];
+  private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
+  private botTimer: ReturnType<typeof setTimeout> | undefined;
+  private passTimer: ReturnType<typeof setTimeout> | undefined;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
+  private kept = 0;
+  private away = false;
+  private closed = false;
+  private replaying = false;
+
+  private readonly looking = signal<Seat | 'spectator'>('spectator');
+  readonly eyes = this.looking as FramedSession['eyes'];
+  /** Not null while nobody may see anything private. */
+  readonly cover = signal<Cover | null>(null);
+  private lingering = false;
+  readonly paused = signal(false);
+  readonly brokenOff = signal(false);
+  /** How the journal fares: kept, not kept (no room, no store), or another tab plays this table. */
+  readonly keeping = signal<'kept' | 'not-kept' | 'elsewhere'>('kept');
+  readonly said = signal<Record<Seat, string>>({});
+  readonly connection = signal('device' as const);
+  readonly silentSince = signal<number | null>(null);
+  readonly sending = signal<string | null>(null);
+  readonly chosen = computed(() => this.setup.options);
+  readonly view = computed(() => (this.changes.value, this.table.view(this.eyes.value) as AnyView));
+  readonly over = computed(() => this.brokenOff.value || this.view.value.phase === 'over');
+  readonly legal = computed(() => {
+    const eyes = this.eyes.value;
+    if (eyes === 'spectator' || this.paused.value || this.brokenOff.value) return [];
+    return this.engine.legalInView(this.view.value, eyes);
+  });
+  readonly story = computed<Step[]>(
+    () => (this.changes.value, this.steps.map(({ seq, at, told }) => ({ seq, at, events: told.get(this.eyes.value) ?? [] }))));
+  readonly seats = computed<SeatInfo[]>(() =>
+    this.setup.seats.map(({ name, bot }, seat) => ({
+      seat, name, kind: bot ? 'bot' : 'person', ...(bot ? { level: bot } : {}),
+      mine: seat === this.eyes.value, here: true, standIn: this.standIns.value.has(seat),
+    })));
+  /** Those who hold the device in turn. */
+  readonly people = computed<Seat[]>(() =>
+    this.setup.seats.flatMap((info, seat) => (info.bot || this.standIns.value.has(seat) ? [] : [seat])));
+  readonly host = signal<HostControls>({
+    paused: this.paused,
+    pause: async on => (this.paused.value === on ? null : (this.paused.value = on, this.note({ paused: on }))),
+    penalty: async team => this.give('host', `penalty ${team}`),
+    standIn: async seat => this.note({ 'stand-in': seat, on: !this.standIns.value.has(seat) }),
+    remove: async seat => this.note({ 'stand-in': seat, on: true }),
+    end: async () => (this.brokenOff.value = true, this.note({ ended: true })),
+  });
+
+  constructor(private readonly engine: Engine, setup: DeviceSetup | null, private readonly help: DeviceHelp = {}) {
+    const journal = help.lines ? parseJournal(help.lines.join('\n')) : null;
+    const kept = journal?.lines.flatMap(line => ('remark' in line ? [remarkObject(line.remark)?.table as DeviceSetup | undefined] : [])).find(Boolean);
+    const found = setup ?? kept;
+    if (!found) throw new Error('this journal does not say who sat where');
+    this.setup = found;
+    this.game = this.setup.game;
+    const players = this.setup.seats.length;
+    this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
+    const { options } = this.table.view('spectator') as AnyView;
+    this.top = new Top((options.top as TopMode) ?? 'clock', Number(options.top_seconds ?? 45) * 1000 * (this.setup.multiplier ?? 1),
+      this.setup.multiplier ?? 1, { fall: failed => void this.fell(failed), silence: () => this.silence() });
+    this.pose = this.top.pose;
+    this.bots = help.bots ?? new BotsByLot(engine);
+    if (journal) {
+      this.lines.push(...help.lines!);
+      this.kept = this.lines.length;
+      this.replay(journal.lines);
+    } else {
+      this.lines.push(...headerLines({ game: this.game, players, options }), remarkLine({ table: this.setup }), ...nameRemarks(this.setup));
+      this.stamp();
+    }
+    this.nature();
+    const [only] = this.people.value;
+    if (this.people.value.length === 1) this.looking.value = only!;
+    else if (this.people.value.length > 1 && !this.over.value) this.putCover({ seat: this.due()[0] ?? only!, why: 'pass' });
+    this.changed();
+  }
+
+  readonly pose: FramedSession['pose'];
+
+  check(command: string): Refusal | null {
+    const eyes = this.eyes.value;
+    if (eyes === 'spectator') return { code: 'not-your-turn', rule: '', message: '' };
+    return this.stopped() ?? this.engine.checkInView(this.view.value, eyes, command);
+  }
+
+  async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
+    const eyes = this.eyes.value;
+    return eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength);
+  }
+
+  async fell(failed: boolean): Promise<Refusal | null> {
+    return this.give('nature', failed ? 'top-fell failed' : 'top-fell');
+  }
+
+  async journal(): Promise<string> {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  async rematch(): Promise<string | null> {
+    return this.help.again ? this.help.again(this.setup) : null;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.table.close();
+    this.top.rest();
+    clearTimeout(this.botTimer);
+    clearTimeout(this.passTimer);
+    clearTimeout(this.idleTimer);
+  }
+
+  // ---- passing the device on
+
+  private get shared(): boolean {
+    return this.people.value.length > 1;
+  }
+
+  /** People whose move it is. */
+  private due(): Seat[] {
+    const { awaiting } = this.table.view('spectator') as AnyView;
+    return this.people.value.filter(seat => awaiting.includes(seat));
+  }
+
+  /** Something lies open for everybody (a knowledge card that is read aloud): bots, clocks and the cover wait for it. */
+  linger(on: boolean): void {
+    if (this.lingering === on) return;
+    this.lingering = on;
+    clearTimeout(this.passTimer);
+    this.passTimer = undefined;
+    this.changed();
+  }
+
+  /** Covers the device for somebody. */
+  passTo(seat: Seat): void {
+    if (this.shared && !this.over.value) this.putCover({ seat, why: 'pass' });
+  }
+
+  /** The cover was held long enough by the one it names. */
+  uncover(): void {
+    const cover = this.cover.value;
+    if (!cover || this.over.value) return;
+    this.looking.value = cover.seat;
+    this.cover.value = null;
+    this.away = false;
+    this.stir();
+    this.changed();
+  }
+
+  /** Somebody touched the device. */
+  stir(): void {
+    clearTimeout(this.idleTimer);
+    if (this.shared && !this.cover.value && !this.over.value) this.idleTimer = setTimeout(() => this.coverAgain(), IDLE);
+  }
+
+  /** The page was left (another window, another tab), or is looked at again. */
+  leave(hidden: boolean): void {
+    this.away = hidden;
+    if (this.top.spinning && hidden) this.add(remarkLine({ spun: this.top.spun }));
+    this.coverAgain();
+    this.changed();
+  }
+
+  comeBack(): void {
+    this.away = false;
+    this.changed();
+  }
+
+  private coverAgain(): void {
+    const eyes = this.eyes.value;
+    if (this.shared && eyes !== 'spectator' && !this.over.value) this.putCover({ seat: eyes, why: 'away' });
+  }
+
+  private putCover(cover: Cover): void {
+    clearTimeout(this.passTimer);
+    clearTimeout(this.idleTimer);
+    this.passTimer = undefined;
+    this.looking.value = 'spectator';
+    this.cover.value = cover;
+    this.changed();
+  }
+
+  /** Whose hands the device belongs in now. */
+  private hand(): void {
+    if (!this.shared) {
+      const [only] = this.people.value;
+      this.cover.value = null;
+      this.looking.value = only ?? 'spectator';
+      return;
+    }
+    if (this.over.value) {
+      clearTimeout(this.passTimer);
+      this.cover.value = null;
+      this.looking.value = 'spectator';
+      return;
+    }
+    const due = this.due();
+    const cover = this.cover.value;
+    if (due.length === 0 || this.lingering) return;
+    if (cover) {
+      if (!due.includes(cover.seat)) this.cover.value = { ...cover, seat: due[0]! };
+    } else if (due.includes(this.eyes.value as Seat)) {
+      clearTimeout(this.passTimer);
+      this.passTimer = undefined;
+    } else {
+      this.passTimer ??= setTimeout(() => this.putCover({ seat: this.due()[0] ?? due[0]!, why: 'pass' }), LINGER * (this.help.pace ?? 1));
+    }
+  }
+
+  // ---- the game
+
+  private stopped(): Refusal | null {
+    if (this.brokenOff.value) return { code: 'over', rule: '', message: '' };
+    return this.paused.value ? { code: 'paused', rule: '', message: '' } : null;
+  }
+
+  private give(by: By, command: string, strength = USUAL_STRENGTH): Refusal | null {
+    if (this.closed) return null;
+    const refused = this.stopped() ?? this.table.submit(by, command);
+    if (refused) return refused;
+    this.stamp();
+    this.lines.push(entryLine(by, command));
+    this.remember(by, command, Date.now());
+    if (typeof by === 'number') this.moves += 1;
+    if (firstWord(command) === 'spin') this.noteSpin(this.top.flick(strength), strength);
+    else if (typeof by === 'number' && TRADES.has(firstWord(command))) this.top.step();
+    this.nature();
+    this.changed();
+    return null;
+  }
+
+  private noteSpin(spin: Spin, strength: number): void {
+    this.lines.push(remarkLine({ spin, strength }));
+  }
+
+  /** Nature pays what it owes: the deal, cards, the die; and the fall of a top that goes by steps. */
+  private nature(): void {
+    for (;;) {
+      const due = this.top.dueBySteps;
+      const word = this.table.draw() || (due && this.phase() === 'spinning' ? (due === 'failed' ? 'top-fell failed' : 'top-fell') : '');
+      if (!word || this.table.submit('nature', word)) break;
+      this.lines.push(entryLine('nature', word));
+      this.remember('nature', word, Date.now());
+      if (firstWord(word) === 'die' && this.top.spinning) this.top.hold(SPECULATOR_REST);
+      if (this.phase() !== 'spinning' && !this.interrupted()) this.top.rest();
+    }
+    if (this.top.spinning && this.phase() !== 'spinning') this.top.rest();
+    if (this.top.spinning) this.lines.push(remarkLine({ spun: this.top.spun }));
+  }
+
+  private phase(): string {
+    return (this.table.view('spectator') as AnyView).phase;
+  }
+
+  private interrupted(): boolean {
+    return (this.table.view('spectator') as AnyView).resume === 'spinning';
+  }
+
+  /** top: steps, final round (R27). */
+  private silence(): void {
+    this.top.step();
+    this.nature();
+    this.changed();
+  }
+
+  /** What one command led to is one step, with all that nature answered to it. */
+  private remember(by: By, command: string, at: number): void {
+    const told: Told = new Map([['spectator', this.table.told('spectator') as AnyEvent[]]]);
+    this.setup.seats.forEach((_, seat) => told.set(seat, this.table.told(seat) as AnyEvent[]));
+    const last = this.steps.at(-1);
+    if (last && by === 'nature' && firstWord(command) !== 'top-fell') {
+      told.forEach((events, eyes) => last.told.get(eyes)!.push(...events));
+    } else {
+      this.steps.push({ seq: this.steps.length + 1, at, told });
+    }
+    if (typeof by === 'number' && firstWord(command) === 'say') this.said.value = { ...this.said.value, [by]: command };
+    if (firstWord(command) === 'top-fell' || firstWord(command) === 'stop') this.said.value = {};
+  }
+
+  private stamp(): void {
+    this.lines.push(remarkLine({ at: Date.now() }));
+  }
+
+  private add(line: string): void {
+    this.lines.push(line);
+    this.keep();
+  }
+
+  private note(remark: Record<string, unknown>): null {
+    this.hear(remark);
+    this.lines.push(remarkLine(remark));
+    this.changed();
+    return null;
+  }
+
+  private hear(remark: Record<string, any>): void {
+    if ('paused' in remark) this.paused.value = remark.paused === true;
+    if ('ended' in remark) this.brokenOff.value = true;
+    if ('stand-in' in remark) {
+      const next = new Set(this.standIns.value);
+      if (remark.on) next.add(remark['stand-in'] as Seat);
+      else next.delete(remark['stand-in'] as Seat);
+      this.standIns.value = next;
+    }
+  }
+
+  /** After anything: clocks, bots, the cover, the store. */
+  private changed(): void {
+    if (this.closed || this.replaying) return;
+    this.changes.value += 1;
+    this.hand();
+    const view = this.table.view('spectator') as AnyView;
+    this.top.run(!this.resting() && view.phase === 'spinning', view.final === true);
+    this.wakeBots();
+    this.keep();
+  }
+
+  private resting(): boolean {
+    return this.paused.value || this.brokenOff.value || this.cover.value !== null || this.away || this.lingering;
+  }
+
+  private keep(): void {
+    const fresh = this.lines.slice(this.kept);
+    if (fresh.length === 0) return;
+    this.kept = this.lines.length;
+    this.help.keep?.(fresh, this);
+  }
+
+  private replay(lines: ReturnType<typeof parseJournal>['lines']): void {
+    this.replaying = true;
+    let at = Date.now();
+    let spin: Spin | null = null;
+    let spun = 0;
+    for (const line of lines) {
+      if ('entry' in line) {
+        const { by, command } = line.entry;
+        const refused = this.table.submit(by, command);
+        if (refused) throw new Error(`this journal does not follow the rules: ${entryLine(by, command)}: ${refused.message}`);
+        this.remember(by, command, at);
+        if (typeof by === 'number') this.moves += 1;
+        if (typeof by === 'number' && TRADES.has(firstWord(command))) this.top.step();
+      } else {
+        const remark = remarkObject(line.remark);
+        if (!remark) continue;
+        if (typeof remark.at === 'number') at = remark.at;
+        if (remark.spin) this.top.begin((spin = remark.spin as Spin)), (spun = 0);
+        if (typeof remark.spun === 'number') spun = remark.spun;
+        this.hear(remark);
+      }
+    }
+    if (spin && this.phase() === 'spinning') {
+      this.top.resume(spun);
+      this.top.hold(REST_AFTER_OPENING);
+    } else {
+      this.top.rest();
+    }
+    this.replaying = false;
+  }
+
+  // ---- bots
+
+  private botsDue(): Seat[] {
+    const { awaiting } = this.table.view('spectator') as AnyView;
+    return awaiting.filter((seat): seat is Seat => seat !== 'nature' && !this.people.value.includes(seat));
+  }
+
+  private wakeBots(): void {
+    if (this.resting() || this.botsDue().length === 0) {
+      clearTimeout(this.botTimer);
+      this.botTimer = undefined;
+      return;
+    }
+    this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + below(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
+  }
+
+  private async botMoves(): Promise<void> {
+    const due = this.botsDue();
+    const seat = due[below(Math.max(1, due.length))];
+    if (seat === undefined || this.resting()) return void (this.botTimer = undefined);
+    const before = this.steps.length;
+    const level = this.setup.seats[seat]!.bot ?? 'random';
+    const story = this.steps.flatMap(step => step.told.get('spectator')!);
+    const view = this.table.view(seat) as AnyView;
+    const choice = await this.bots.choose(view, story, seat, level).catch(() => ({ do: null }));
+    this.botTimer = undefined;
+    if (this.closed) return;
+    if (this.steps.length === before && !this.resting()) {
+      if (choice.do !== null && !this.give(seat, choice.do)) return;
+      // Only while the top spins may one wait; elsewhere a bot without a move is helped along.
+      if (view.phase !== 'spinning') {
+        const helped = await new BotsByLot(this.engine).choose(view, story, seat);
+        if (helped.do !== null && !this.give(seat, helped.do)) return;
+      }
+    }
+    this.wakeBots();
+  }
+}
+
+/** As the server writes them, and as `stolik replay` reads them where all have drawn names. */
+function nameRemarks({ seats }: DeviceSetup): string[] {
+  const ids = seats.map(({ name }) => ('pseudonym' in name ? name.pseudonym : ''));
+  const told = ids.every(id => id !== '') ? [remarkLine(`names ${ids.join(',')}`)] : [];
+  return [...told, ...seats.map(({ name }, seat) => remarkLine({ seat, name: 'typed' in name ? name.typed : name.pseudonym }))];
+}

@@ -1,0 +1,193 @@
+// A table on a server: the same face as one in this page, with a line between.
+import { computed } from '@preact/signals';
+import { engine, type Engine, type Refusal } from '../engine/engine';
+import { Line, type Socket } from './line';
+import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
+import { Wire, type Pass, type Person } from './wire';
+
+export type Link = { wire: Wire; line: Line };
+
+/** A view before there is any: screens of a game are drawn only once it was dealt. */
+const NOTHING: AnyView = { game: 'triples', players: 0, options: {}, phase: 'deal', awaiting: [], winners: [] };
+const LATER = 600;
+/** Between the names of two bots side by side in the list of names. */
+const BOT_STRIDE = 7;
+
+/** Opens a line to the server of this page, for somebody with a pass or without. */
+export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket): Link {
+  const link: Partial<Link> = {};
+  const wire = new Wire({ send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER) }, pass);
+  const line = new Line(
+    {
+      opened: () => wire.opened(),
+      heard: text => {
+        wire.heard(text);
+        if (wire.standing.value === 'gone') line.close();
+      },
+      closed: () => wire.closed(),
+    },
+    make,
+  );
+  return Object.assign(link, { wire, line }) as Link;
+}
+
+function browserSocket(): Socket {
+  const address = new URL('ws', document.baseURI);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return new WebSocket(address) as Socket;
+}
+
+export class OnlineSession implements FramedSession {
+  readonly place = 'online';
+  readonly wire: Wire;
+  readonly line: Line;
+  /** What each seat's nonce of ours was, to compare with the opened seed. */
+  private nonceOf = 0;
+
+  constructor(private readonly rules: Engine, link: Link, private readonly pseudonyms: string[], private readonly own: Record<string, unknown> = {}) {
+    this.wire = link.wire;
+    this.line = link.line;
+  }
+
+  get game(): GameName {
+    return this.room.value!.game;
+  }
+
+  get room() {
+    return this.wire.room;
+  }
+
+  readonly me = computed(() => this.wire.me.value);
+  readonly mySeat = computed<Seat | null>(() => {
+    const found = this.room.value?.seats.findIndex(chair => chair.kind === 'person' && chair.person === this.wire.me.value) ?? -1;
+    return found < 0 ? null : found;
+  });
+  readonly eyes = computed<Seat | 'spectator'>(() => this.mySeat.value ?? 'spectator');
+  readonly view = computed(() => this.wire.view.value ?? NOTHING);
+  readonly story = computed(() => this.wire.story.value);
+  readonly said = computed(() => this.wire.said.value);
+  readonly paused = computed(() => this.room.value?.paused ?? false);
+  readonly brokenOff = computed(() => this.room.value?.broken_off ?? false);
+  readonly over = computed(() => this.room.value?.phase === 'over');
+  readonly chosen = computed<Record<string, unknown>>(() => ({ ...this.own, ...this.room.value?.options }));
+  readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
+  readonly connection = computed<Connection>(() => {
+    if (this.line.state.value === 'open' && this.line.silentSince.value === null) return 'live';
+    return this.line.state.value === 'closed' ? 'offline' : 'catching-up';
+  });
+  readonly pose = computed(() => {
+    const view = this.wire.view.value;
+    if (view?.phase !== 'spinning') return null;
+    // Only a top that the server watches has a pose that is told.
+    return (view.options.top === 'clock' ? this.wire.pose.value : null) ?? { stage: 'steady' as const, ms: 0, frozen: this.paused.value };
+  });
+  readonly sending = computed(() => {
+    const first = this.wire.waiting.value.find(said => said.what === 'do');
+    return first ? (JSON.parse(first.text) as { do: string }).do : null;
+  });
+  readonly legal = computed(() => {
+    const seat = this.mySeat.value;
+    const view = this.wire.view.value;
+    if (seat === null || !view || this.paused.value || this.over.value) return [];
+    return this.rules.legalInView(view, seat);
+  });
+  readonly seats = computed<SeatInfo[]>(() => {
+    const room = this.room.value;
+    if (!room) return [];
+    const names = this.chairNames();
+    return room.seats.map((chair, seat) => ({
+      seat,
+      name: names[seat]!,
+      kind: chair.kind,
+      ...(chair.kind === 'bot' ? { level: chair.level ?? 'random' } : {}),
+      mine: seat === this.mySeat.value,
+      here: chair.kind !== 'person' || this.wire.here.value.includes(chair.person!),
+      standIn: chair.stand_in,
+    }));
+  });
+  readonly isHost = computed(() => this.room.value !== null && this.room.value.host === this.wire.me.value);
+  private readonly controls: HostControls = {
+    paused: this.paused,
+    pause: on => this.say(on ? 'pause' : 'unpause'),
+    penalty: team => this.say('penalty', { team }),
+    standIn: seat => this.say('stand-in', { seat }),
+    remove: seat => this.say('remove', { person: this.room.value?.seats[seat]?.person ?? -1 }),
+    end: () => this.say('end'),
+  };
+  readonly host = computed(() => (this.isHost.value ? this.controls : null));
+
+  /** Anything else the wire knows: sit, move, door, start, … */
+  say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {
+    return this.wire.say(what, body);
+  }
+
+  check(command: string): Refusal | null {
+    const seat = this.mySeat.value;
+    const view = this.wire.view.value;
+    if (seat === null || !view) return { code: 'not-seated', rule: '', message: '' };
+    if (this.over.value) return { code: 'over', rule: '', message: '' };
+    if (this.paused.value) return { code: 'paused', rule: '', message: '' };
+    return this.rules.checkInView(view, seat, command);
+  }
+
+  send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
+    return this.wire.say('do', command, extra);
+  }
+
+  fell(failed: boolean): Promise<Refusal | null> {
+    return this.wire.say('fell', { failed });
+  }
+
+  async journal(): Promise<string> {
+    return (await this.wire.journal()) ?? '';
+  }
+
+  async rematch(): Promise<string | null> {
+    await this.say('rematch');
+    return null;
+  }
+
+  /** One's own share of chance, once for each game, while the lobby is open. */
+  giveNonce(): void {
+    const room = this.room.value;
+    if (!room || room.phase !== 'lobby' || this.mySeat.value === null || this.nonceOf === room.fair.game) return;
+    this.nonceOf = room.fair.game;
+    if (room.fair.nonces.some(nonce => nonce.startsWith(`${this.wire.me.value}:`))) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    void this.say('nonce', { nonce: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('') });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  personName(person: Person): Name {
+    return nameOf(person, this.pseudonyms);
+  }
+
+  /** Bots have no names on the wire: everyone at the table draws the same ones from its code. */
+  private chairNames(): Name[] {
+    const room = this.room.value!;
+    const list = this.pseudonyms;
+    const taken = new Set(room.people.map(person => person.pseudonym ?? person.name));
+    return room.seats.map((chair, seat) => {
+      const person = room.people.find(one => one.person === chair.person);
+      if (chair.kind === 'person' && person) return nameOf(person, list);
+      let at = (Number(room.code) + seat * BOT_STRIDE) % list.length;
+      for (let tries = 0; tries < list.length && taken.has(list[at]!); ++tries) at = (at + 1) % list.length;
+      taken.add(list[at]!);
+      return { pseudonym: list[at]! };
+    });
+  }
+}
+
+/** A name that is the id of a drawn one is shown as that, in each reader's language. */
+export function nameOf(person: { name: string; pseudonym?: string | null }, pseudonyms: string[]): Name {
+  if (person.pseudonym) return { pseudonym: person.pseudonym };
+  return pseudonyms.includes(person.name) ? { pseudonym: person.name } : { typed: person.name };
+}
+
+export async function onlineSession(link: Link, pseudonyms: string[], own: Record<string, unknown> = {}): Promise<OnlineSession> {
+  return new OnlineSession(await engine(), link, pseudonyms, own);
+}

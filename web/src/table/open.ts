@@ -1,0 +1,182 @@
+// The door to tables: opening new ones and finding those that were begun.
+import { engine, type Refusal } from '../engine/engine';
+import { dataFile } from './deck';
+import { DeviceSession, engineOptions, type DeviceSetup } from './device';
+import { connect, onlineSession, type Link, type OnlineSession } from './online';
+import { keepPass, passFor, type Role } from './passes';
+import { refusalText } from './refusals';
+import { words } from '../words/words';
+import { until } from './until';
+import { forgetTable, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
+
+export type { DeviceSetup } from './device';
+export type { KeptTable } from './store';
+export { forgetTable };
+
+/** Where each kind of table is shown. */
+export const addressOf = {
+  device: (id: string) => `#/table/${id}`,
+  online: (code: string) => `#/online/${code}`,
+  join: (code: string) => `#/join/${code}`,
+  watch: (code: string) => `#/watch/${code}`,
+};
+
+/** So many random signs a-z2-7. No randomUUID: it does not exist over plain http in a local network. */
+export function randomName(signs: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(signs));
+  return Array.from(bytes, byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]!).join('');
+}
+
+/** How much quicker than people bots move: a setting for tests and the impatient, 1 unless told. */
+const pace = () => {
+  const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
+  return told >= 0 && told <= 4 ? told : 1;
+};
+
+/** Sessions of this page, so that going to the menu and back does not open a table twice. */
+const opened = new Map<string, DeviceSession>();
+
+/** Opens a table that runs in this page; returns its id, for `#/table/ID`. */
+export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
+  const id = randomName(12);
+  opened.set(id, new DeviceSession(await engine(), setup, help(id)));
+  return id;
+}
+
+/** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
+export async function deviceTable(id: string): Promise<DeviceSession | null> {
+  const there = opened.get(id);
+  if (there && there.keeping.value !== 'elsewhere') return there;
+  const lines = await keptLines(id);
+  if (!lines || lines.length === 0) return null;
+  const session = new DeviceSession(await engine(), null, { ...help(id, lines.length), lines });
+  opened.set(id, session);
+  return session;
+}
+
+/** Puts a table away; it stays kept. */
+export function leaveDeviceTable(id: string): void {
+  opened.get(id)?.close();
+  opened.delete(id);
+}
+
+/** Tables that were begun and not finished, the last one first. */
+export async function unfinishedTables(): Promise<KeptTable[]> {
+  return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
+}
+
+// ---- online
+
+/** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
+export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats']; multiplier?: number };
+
+/** Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's language. */
+export class NotOpened extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(words.value ? refusalText(words.value, refusal) : refusal.code);
+  }
+}
+
+/** Lines that are open, by role and code, so that going to another screen and back does not break them. */
+const links = new Map<string, Link>();
+const keyOf = (role: Role, code: string) => `${role} ${code}`;
+const NO_SERVER_AFTER = 10_000;
+
+/** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
+export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
+  const { game, players, bots, multiplier = 1 } = setup;
+  const options = engineOptions(await engine(), setup, players);
+  const own = Object.fromEntries(Object.entries(setup.options).filter(([name]) => !(name in options)));
+  const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
+  const seats = Array.from({ length: players }, (_, seat) => {
+    const bot = bots[seat - (players - bots.length)];
+    return bot ? (bot.bot === 'random' || !bot.bot ? 'bot' : `bot:${bot.bot}`) : 'open';
+  });
+  await entered(link, link.wire.enter('create', { game, seats, options, multiplier }));
+  links.set(keyOf('seat', link.wire.pass!.code), link);
+  void sitDown(link);
+  return link.wire.pass!.code;
+}
+
+/** Takes the first free seat, or the next one if somebody was quicker. */
+async function sitDown({ wire }: Link): Promise<void> {
+  for (let tries = 0; tries < 12; ++tries) {
+    const room = await until(wire.room, room => room !== null);
+    const me = wire.me.value;
+    if (room!.phase !== 'lobby' || room!.seats.some(chair => chair.person === me)) return;
+    const seat = room!.seats.findIndex(chair => chair.kind === 'open');
+    if (seat < 0 || !(await wire.say('sit', { seat }))) return;
+  }
+}
+
+export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean };
+
+/** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
+export function knockAt({ code, invitation, name, watch }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
+  const role: Role = watch ? 'watch' : 'seat';
+  const link = connect(null, pass => keepPass(role, pass, code));
+  const door = invitation ? { invitation } : { code };
+  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}) }, id);
+  link.line.open();
+  links.get(keyOf(role, code))?.line.close();
+  links.set(keyOf(role, code), link);
+  if (!watch) void answer.then(refusal => (refusal ? undefined : sitDown(link)));
+  return { link, answer };
+}
+
+/** The line to a table one has been at: open, or to be opened with the pass that was kept. Null without one. */
+export function linkTo(role: Role, code: string): Link | null {
+  const there = links.get(keyOf(role, code));
+  if (there && there.wire.standing.value !== 'gone') return there;
+  const pass = passFor(role, code);
+  if (!pass) return null;
+  const link = connect(pass, kept => keepPass(role, kept, code));
+  link.line.open();
+  links.set(keyOf(role, code), link);
+  return link;
+}
+
+export function hangUp(role: Role, code: string): void {
+  links.get(keyOf(role, code))?.line.close();
+  links.delete(keyOf(role, code));
+}
+
+export async function sessionOf(link: Link, role: Role = 'seat'): Promise<OnlineSession> {
+  const pseudonyms = (await dataFile('pseudonyms.json')) as { id: string }[];
+  const own = link.wire.pass ? passFor(role, link.wire.pass.code)?.own : undefined;
+  return onlineSession(link, pseudonyms.map(one => one.id), own);
+}
+
+async function entered(link: Link, answer: Promise<Refusal | null>): Promise<void> {
+  link.line.open();
+  const silence = new Promise<Refusal>(resolve => setTimeout(() => resolve({ code: 'offline', rule: '', message: '' }), NO_SERVER_AFTER));
+  const refusal = await Promise.race([answer, silence]);
+  if (!refusal) return;
+  link.line.close();
+  throw new NotOpened(refusal);
+}
+
+function help(id: string, from = 0) {
+  let count = from;
+  let begun = 0;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    pace: pace(),
+    again: createDeviceTable,
+    keep(lines: string[], session: DeviceSession) {
+      const at = count;
+      count += lines.length;
+      begun ||= session.story.value[0]?.at ?? Date.now();
+      const table: KeptTable = {
+        id, game: session.game, seats: session.setup.seats, begun, changed: Date.now(), over: session.over.value, moves: session.moves,
+      };
+      writing = writing.then(() => keepLines(table, at, lines)).then(
+        () => void (session.keeping.value = 'kept'),
+        error => {
+          session.keeping.value = error instanceof WrittenElsewhere ? 'elsewhere' : 'not-kept';
+          if (error instanceof WrittenElsewhere) session.close();
+        },
+      );
+    },
+  };
+}

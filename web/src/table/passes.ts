@@ -1,0 +1,57 @@
+// The passes that bring one back to tables. In sessionStorage for this tab, so that two tabs can be two people; in
+// localStorage too, so that a closed tab or a restarted phone finds its seat again.
+import type { Pass } from './wire';
+
+export type Role = 'seat' | 'watch';
+export type KeptPass = Pass & { at: number; own?: Record<string, unknown> };
+
+const STORE = 'stolik-passes';
+/** Tables live a week at most on the server. */
+const OLD = 8 * 24 * 3600 * 1000;
+
+type Passes = Record<string, KeptPass>;
+
+function read(store: Storage | undefined): Passes {
+  try {
+    const kept = JSON.parse(store?.getItem(STORE) ?? '{}') as Passes;
+    return Object.fromEntries(Object.entries(kept).filter(([, pass]) => Date.now() - pass.at < OLD));
+  } catch {
+    return {};
+  }
+}
+
+function write(store: Storage | undefined, passes: Passes): void {
+  try {
+    store?.setItem(STORE, JSON.stringify(passes));
+  } catch {
+    // Nothing can be kept in this browser: the pass lasts as long as the page.
+  }
+}
+
+const stores = () => [globalThis.sessionStorage, globalThis.localStorage];
+
+export function keepPass(role: Role, pass: Pass | null, code: string | undefined, own?: Record<string, unknown>): void {
+  const name = pass?.code ?? code;
+  if (!name) return;
+  for (const store of stores()) {
+    const passes = read(store);
+    const before = passes[`${role} ${name}`];
+    if (pass) passes[`${role} ${name}`] = { ...pass, at: Date.now(), ...(own ?? before?.own ? { own: own ?? before?.own ?? {} } : {}) };
+    else delete passes[`${role} ${name}`];
+    write(store, passes);
+  }
+}
+
+export function passFor(role: Role, code: string): KeptPass | null {
+  for (const store of stores()) {
+    const found = read(store)[`${role} ${code}`];
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Tables this browser has a seat at, the last one first. */
+export function keptPasses(): KeptPass[] {
+  const passes = { ...read(globalThis.localStorage), ...read(globalThis.sessionStorage) };
+  return Object.entries(passes).filter(([name]) => name.startsWith('seat ')).map(([, pass]) => pass).sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { testEngine } from '../testing/engine';
+import { ReplaySession } from './replay';
+import type { SeatInfo } from './session';
+
+vi.mock('virtual:stolik-files', () => ({ files: {} }));
+const folder = resolve(import.meta.dirname, '../../../scenarios/journals/v1');
+const people = (count: number): SeatInfo[] => Array.from({ length: count }, (_, seat) => ({ seat, name: { pseudonym: 'fox' }, kind: 'person', mine: false, here: true, standIn: false }));
+
+test('every golden journal can be stepped to and fro, and ends as it ended', async () => {
+  const engine = await testEngine();
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.journal'))) {
+    const text = readFileSync(resolve(folder, file), 'utf8');
+    const players = (JSON.parse(text.split('\n')[1]!) as { players: number }).players;
+    const replay = new ReplaySession(engine, text, people(players));
+    const end = engine.replay(text);
+    expect(replay.view.value, file).toEqual(end.view('spectator'));
+    replay.position.value = 1;
+    expect(replay.story.value).toHaveLength(1);
+    replay.eyes.value = 1;
+    expect(JSON.stringify((replay.view.value.hands as unknown[])[0])).toMatch(/^\d+$/);
+    expect(JSON.stringify((replay.view.value.hands as unknown[])[1])).not.toMatch(/^\d+$/);
+    replay.position.value = Math.ceil(replay.length / 2);
+    const half = replay.view.value;
+    replay.position.value = replay.length;
+    expect(replay.view.value, file).toEqual(end.view(1));
+    replay.position.value = Math.ceil(replay.length / 2);
+    expect(replay.view.value, file).toEqual(half);
+    replay.close();
+    end.close();
+  }
+}, 60_000);

@@ -1,0 +1,90 @@
+// A finished game, step by step, through anybody's eyes: the journal given to the engine again, command by command.
+import { computed, signal } from '@preact/signals';
+import type { Engine, EngineTable, Refusal } from '../engine/engine';
+import { parseJournal, remarkObject, type Entry, type Header } from './journal';
+import type { AnyEvent, AnyView, GameName, Seat, SeatInfo, Session, Step } from './session';
+
+const OVER: Refusal = { code: 'over', rule: '', message: '' };
+
+export class ReplaySession implements Session {
+  readonly place = 'device';
+  readonly game: GameName;
+  /** How many steps there are; before the first nothing lies on the table. */
+  readonly length: number;
+  private readonly header: Header;
+  private readonly moves: Entry[][] = [];
+  private readonly told: { at: number; events: Map<Seat | 'spectator', AnyEvent[]> }[] = [];
+  private table: EngineTable;
+  private reached = 0;
+
+  readonly position = signal(1);
+  readonly eyes = signal<Seat | 'spectator'>('spectator');
+  readonly view = computed(() => (this.goTo(this.position.value), this.table.view(this.eyes.value) as AnyView));
+  readonly story = computed<Step[]>(() =>
+    this.told.slice(0, this.position.value).map(({ at, events }, number) => ({ seq: number + 1, at, events: events.get(this.eyes.value) ?? [] })));
+  readonly seats = computed<SeatInfo[]>(() => this.people.map(info => ({ ...info, mine: info.seat === this.eyes.value, here: true, standIn: false })));
+  readonly said = signal<Record<Seat, string>>({});
+  readonly legal = signal<string[]>([]);
+  readonly pose = computed(() => (this.view.value.phase === 'spinning' ? { stage: 'steady' as const, ms: 0, frozen: true } : null));
+  readonly connection = signal('device' as const);
+  readonly sending = signal<string | null>(null);
+  readonly host = signal(null);
+  readonly chosen;
+
+  constructor(private readonly engine: Engine, text: string, private readonly people: SeatInfo[], chosen: Record<string, unknown> = {}) {
+    const journal = parseJournal(text);
+    this.header = journal;
+    this.game = journal.game;
+    this.chosen = signal(chosen);
+    this.table = engine.open(journal.game, journal.players, journal.options);
+    let at = 0;
+    for (const line of journal.lines) {
+      if ('remark' in line) {
+        const remark = remarkObject(line.remark);
+        if (typeof remark?.at === 'number') at = remark.at;
+        continue;
+      }
+      const { by, command } = line.entry;
+      const refused = this.table.submit(by, command);
+      if (refused) throw new Error(`${by} ${command}: ${refused.message}`);
+      // What nature answers to a command belongs to that command's step; only the fall of the top comes by itself.
+      if (this.moves.length === 0 || by !== 'nature' || command.startsWith('top-fell')) {
+        this.moves.push([]);
+        this.told.push({ at, events: new Map() });
+      }
+      this.moves.at(-1)!.push(line.entry);
+      const { events } = this.told.at(-1)!;
+      for (const eyes of ['spectator' as const, ...Array.from({ length: journal.players }, (_, seat) => seat)]) {
+        events.set(eyes, [...(events.get(eyes) ?? []), ...(this.table.told(eyes) as AnyEvent[])]);
+      }
+    }
+    this.length = this.moves.length;
+    this.reached = this.length;
+    this.position.value = this.length;
+  }
+
+  private goTo(position: number): void {
+    if (position < this.reached) {
+      this.table.close();
+      this.table = this.engine.open(this.header.game, this.header.players, this.header.options);
+      this.reached = 0;
+    }
+    while (this.reached < position) for (const { by, command } of this.moves[this.reached++]!) this.table.submit(by, command);
+  }
+
+  check(): Refusal {
+    return OVER;
+  }
+  async send(): Promise<Refusal> {
+    return OVER;
+  }
+  async fell(): Promise<Refusal> {
+    return OVER;
+  }
+  async journal(): Promise<string> {
+    return '';
+  }
+  close(): void {
+    this.table.close();
+  }
+}

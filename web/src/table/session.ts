@@ -1,0 +1,106 @@
+// What a screen knows of the table it draws, wherever that table runs: in this page or on a server.
+//
+// A session holds no rules and no pictures. It gives the view of the eyes that look now, what the engine says can be done
+// from that view, the story so far, and takes commands. Screens are functions of these signals.
+import type { ReadonlySignal } from '@preact/signals';
+import type { Refusal } from '../engine/engine';
+
+export type GameName = 'triples' | 'rationing' | 'victory-line';
+export type Seat = number;
+export type Level = 'random' | 'easy' | 'steady' | 'strong';
+
+/** A person's name as typed, or the id of a generated pseudonym, which is declined in each language. */
+export type Name = { typed: string } | { pseudonym: string };
+
+export type SeatInfo = {
+  seat: Seat;
+  name: Name;
+  kind: 'person' | 'bot' | 'open' | 'closed';
+  level?: Level;
+  /** the person who looks at this screen now */
+  mine: boolean;
+  /** connected; always true at a table that runs in this page */
+  here: boolean;
+  /** a bot plays for a person who is away */
+  standIn: boolean;
+};
+
+/** Any event of any game; each game narrows it to its own generated type. */
+export type AnyEvent = { event: string; [member: string]: unknown };
+/** What one command led to, as the present eyes may know it. */
+export type Step = { seq: number; at: number; events: AnyEvent[] };
+
+/** The members all views share. Each game narrows it to its own generated type. */
+export type AnyView = {
+  game: GameName;
+  players: number;
+  options: Record<string, unknown>;
+  phase: string;
+  awaiting: (number | 'nature')[];
+  winners: number[];
+  [member: string]: unknown;
+};
+
+/** The spinning top as it is now. */
+export type Pose = { stage: 'steady' | 'slowing' | 'wobbling'; ms: number; frozen: boolean };
+
+export type Connection = 'device' | 'live' | 'catching-up' | 'offline';
+
+/** What the person at the head of the table may do beyond playing. */
+export type HostControls = {
+  paused: ReadonlySignal<boolean>;
+  pause(on: boolean): Promise<Refusal | null>;
+  penalty(team: number): Promise<Refusal | null>;
+  standIn(seat: Seat): Promise<Refusal | null>;
+  remove(seat: Seat): Promise<Refusal | null>;
+  end(): Promise<Refusal | null>;
+};
+
+export interface Session {
+  readonly game: GameName;
+  readonly place: 'device' | 'online';
+  /** Whose eyes look now. A device that is being passed on has 'spectator' eyes while it is covered. */
+  readonly eyes: ReadonlySignal<Seat | 'spectator'>;
+  /** What these eyes see. Replaced as a whole after every change, never edited. */
+  readonly view: ReadonlySignal<AnyView>;
+  readonly seats: ReadonlySignal<SeatInfo[]>;
+  /** The story as these eyes may know it, oldest first. Its last step has just happened. */
+  readonly story: ReadonlySignal<Step[]>;
+  /** What each seat last said: 'say need butter' (rationing). */
+  readonly said: ReadonlySignal<Record<Seat, string>>;
+  /** All commands these eyes may give now, as text; 'offer' and 'say' stand for all of their kind. */
+  readonly legal: ReadonlySignal<string[]>;
+  readonly pose: ReadonlySignal<Pose | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** The options as they were chosen, with those that only the client knows ('recall', 'learning'). */
+  readonly chosen?: ReadonlySignal<Record<string, unknown>>;
+  /** The command that was sent and not yet answered. */
+  readonly sending: ReadonlySignal<string | null>;
+  /** Present for the host of an online table, and at a table in this page. */
+  readonly host: ReadonlySignal<HostControls | null>;
+
+  /** Would it be refused? Asked of the engine, from the view alone, at once. */
+  check(command: string): Refusal | null;
+  /** Gives a command. `strength` (1 to 100) goes with `spin`. Null when it was carried out. */
+  send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
+  /** The real top fell (option top: real). */
+  fell(failed: boolean): Promise<Refusal | null>;
+  /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
+  linger?(on: boolean): void;
+  /** The journal of a finished game, a file to keep. */
+  journal(): Promise<string>;
+  close(): void;
+}
+
+/** What the frame around a game needs beyond what the game itself knows. */
+export interface FramedSession extends Session {
+  readonly paused: ReadonlySignal<boolean>;
+  /** The game is over, by the rules or because it was broken off. */
+  readonly over: ReadonlySignal<boolean>;
+  readonly brokenOff: ReadonlySignal<boolean>;
+  readonly chosen: ReadonlySignal<Record<string, unknown>>;
+  /** When the server was last heard of, while that is too long ago (ms since 1970). */
+  readonly silentSince: ReadonlySignal<number | null>;
+  /** The same table again: the address of the new one, or null where people go back to the lobby. */
+  rematch(): Promise<string | null>;
+}

@@ -1,0 +1,95 @@
+// Where tables in this page are kept: IndexedDB. A table is its journal, line by line; each command adds its lines in one
+// transaction, so a tab that crashes loses nothing that was seen.
+import type { GameName, Name, Level } from './session';
+
+export type KeptTable = {
+  id: string;
+  game: GameName;
+  seats: { name: Name; bot?: Level }[];
+  begun: number;
+  changed: number;
+  over: boolean;
+  /** how many commands people and bots have given */
+  moves: number;
+};
+
+/** Another tab has written to this table since. */
+export class WrittenElsewhere extends Error {}
+
+const NAME = 'stolik';
+const VERSION = 1;
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('tables', { keyPath: 'id' });
+      request.result.createObjectStore('lines');
+    };
+    request.onsuccess = () => {
+      // A newer version of the client in another tab may want to change the stores.
+      request.result.onversionchange = () => (request.result.close(), (opening = null));
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('the store is blocked by another tab'));
+  }).catch(error => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'));
+  });
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const linesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+/** All tables, the one last played first. */
+export async function keptTables(): Promise<KeptTable[]> {
+  const db = await database();
+  const all = await answer<KeptTable[]>(db.transaction('tables').objectStore('tables').getAll());
+  return all.sort((a, b) => b.changed - a.changed);
+}
+
+export async function keptLines(id: string): Promise<string[] | null> {
+  const db = await database();
+  const transaction = db.transaction(['tables', 'lines']);
+  const table = await answer(transaction.objectStore('tables').getKey(id));
+  if (table === undefined) return null;
+  return answer<string[]>(transaction.objectStore('lines').getAll(linesOf(id)));
+}
+
+export async function forgetTable(id: string): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction(['tables', 'lines'], 'readwrite');
+  transaction.objectStore('tables').delete(id);
+  transaction.objectStore('lines').delete(linesOf(id));
+  await done(transaction);
+}
+
+/** Adds lines after the first `from` ones. Fails with WrittenElsewhere if there are more than that already. */
+export async function keepLines(table: KeptTable, from: number, lines: string[]): Promise<void> {
+  const db = await database();
+  const transaction = db.transaction(['tables', 'lines'], 'readwrite');
+  transaction.objectStore('tables').put(table);
+  const store = transaction.objectStore('lines');
+  lines.forEach((line, number) => store.add(line, [table.id, from + number]));
+  try {
+    await done(transaction);
+  } catch (error) {
+    if ((error as DOMException).name === 'ConstraintError') throw new WrittenElsewhere();
+    throw error;
+  }
+}

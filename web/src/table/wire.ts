@@ -1,0 +1,261 @@
+// One client's side of the wire (docs/PROTOCOL.md), without a socket and without a clock: it is told what was heard and
+// says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
+import { batch, signal } from '@preact/signals';
+import type { Refusal } from '../engine/engine';
+import type { AnyEvent, AnyView, GameName, Level, Pose, Step } from './session';
+
+export type Person = { person: number; name: string; pseudonym: string | null; watch: boolean };
+export type Chair = { kind: 'open' | 'closed' | 'bot' | 'person'; level?: Level; person?: number; stand_in: boolean };
+export type Room = {
+  game: GameName;
+  phase: 'lobby' | 'playing' | 'over';
+  code: string;
+  door: 'knock' | 'open';
+  spectators: boolean;
+  options: Record<string, unknown>;
+  players: number;
+  turn_seconds: number;
+  multiplier: number;
+  bot_when_away: boolean;
+  paused: boolean;
+  host: number;
+  youngest: number | null;
+  people: Person[];
+  seats: Chair[];
+  fair: { game: number; commitment: string; nonces: string[]; seed: string | null };
+  broken_off: boolean;
+};
+export type Knocking = { person: number; name: string };
+/** What brings one back to a table from any line. */
+export type Pass = { table: string; token: string; person: number; code: string; invitation?: string };
+
+/** outside: nothing said yet. asking: a create or knock is under way. knocking: waits for the host. */
+export type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
+export type Farewell = 'left' | 'removed' | 'turned-away' | 'elsewhere' | 'stopping' | 'expired' | 'broken' | 'bad-token';
+
+type Body = Record<string, unknown> | string | number;
+type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
+
+/** The bye after which one comes back by oneself. */
+const COMES_BACK = new Set<Farewell>(['stopping']);
+/** Refusals that only say "not now": the same message may be sent again a moment later. */
+const NOT_NOW = new Set(['too-many']);
+
+export type WireHooks = {
+  send(text: string): void;
+  /** A pass to keep, or none any more. */
+  keep?(pass: Pass | null): void;
+  /** Send it again in a moment: the server had too much to hear. */
+  later?(again: () => void): void;
+};
+
+/** An id for a message: so many random signs that nobody makes the same. */
+export function messageId(signs = 24): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(signs));
+  return Array.from(bytes, byte => 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[byte & 63]!).join('');
+}
+
+export class Wire {
+  readonly standing = signal<Standing>('outside');
+  readonly farewell = signal<Farewell | null>(null);
+  readonly room = signal<Room | null>(null);
+  readonly view = signal<AnyView | null>(null);
+  readonly story = signal<Step[]>([]);
+  readonly said = signal<Record<number, string>>({});
+  readonly pose = signal<Pose | null>(null);
+  readonly here = signal<number[]>([]);
+  readonly knocking = signal<Knocking[]>([]);
+  readonly me = signal<number | null>(null);
+  readonly invitation = signal<string | null>(null);
+  /** Messages that were said and not answered yet, oldest first. */
+  readonly waiting = signal<Said[]>([]);
+  pass: Pass | null;
+  seq = 0;
+
+  private connected = false;
+  /** Answered since the line was opened: only then are waiting messages said again. */
+  private greeted = false;
+  private syncing = false;
+  private journals: ((text: string | null) => void)[] = [];
+
+  constructor(private readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
+    this.pass = pass;
+    this.invitation.value = pass?.invitation ?? null;
+  }
+
+  /** Opens with a message that changes something: create or knock. Its id stands for the person until there is a token. */
+  enter(what: 'create' | 'knock', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
+    this.standing.value = 'asking';
+    return this.say(what, body, {}, id);
+  }
+
+  /** Says something that changes the table; resolves when it is done (null) or refused. */
+  say(what: string, body: Body, more: Record<string, unknown> = {}, id = messageId()): Promise<Refusal | null> {
+    return new Promise(resolve => {
+      const said: Said = { id, what, text: JSON.stringify({ [what]: body, ...more, id }), answer: resolve };
+      this.waiting.value = [...this.waiting.value, said];
+      if (this.connected && (this.greeted || isEntering(said))) this.hooks.send(said.text);
+    });
+  }
+
+  /** The file of a finished game, or null if it cannot be had. */
+  journal(): Promise<string | null> {
+    return new Promise(resolve => {
+      this.journals.push(resolve);
+      if (this.greeted) this.hooks.send('{"journal":{}}');
+    });
+  }
+
+  // ---- the line
+
+  opened(): void {
+    this.connected = true;
+    this.greeted = false;
+    this.syncing = false;
+    if (this.pass) {
+      const seen = this.room.value ? { seen: this.seq } : {};
+      this.hooks.send(JSON.stringify({ resume: { table: this.pass.table, token: this.pass.token, ...seen } }));
+      return;
+    }
+    const entering = this.waiting.value.find(isEntering);
+    if (entering) this.hooks.send(entering.text);
+  }
+
+  closed(): void {
+    this.connected = false;
+    this.greeted = false;
+    this.pose.value = this.pose.value && { ...this.pose.value, frozen: true };
+  }
+
+  heard(text: string): void {
+    let message: Record<string, any>;
+    try {
+      message = JSON.parse(text) as Record<string, any>;
+    } catch {
+      return;
+    }
+    batch(() => {
+      if (message.welcome) this.welcome(message.welcome);
+      else if (message.knocking) this.standing.value = 'knocking';
+      else if (message.fresh) this.fresh(message.fresh);
+      else if (message.update) this.update(message.update);
+      else if (message.ok) this.answered(message.ok.id, null);
+      else if (message.refused) this.refused(message.refused);
+      else if (message.people) this.people(message.people);
+      else if (message.pose) this.pose.value = message.pose as Pose;
+      else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
+      else if (message.bye) this.bye(message.bye.why as Farewell);
+    });
+  }
+
+  private welcome(told: { table: string; person: number; token?: string; code: string; invitation?: string; seq: number }): void {
+    const token = told.token ?? this.pass?.token;
+    if (token) {
+      const invitation = told.invitation ?? this.invitation.value ?? undefined;
+      this.pass = { table: told.table, token, person: told.person, code: told.code, ...(invitation ? { invitation } : {}) };
+      this.invitation.value = invitation ?? null;
+      this.hooks.keep?.(this.pass);
+    }
+    this.me.value = told.person;
+    this.standing.value = 'inside';
+    this.farewell.value = null;
+    // Those who entered are answered by this: a knock has no ok of its own, and that of a create may be lost.
+    const entering = this.waiting.value.filter(isEntering);
+    for (const said of entering) this.answered(said.id, null);
+    if (this.greeted) return;
+    this.greeted = true;
+    for (const said of this.waiting.value) this.hooks.send(said.text);
+    if (this.journals.length > 0) this.hooks.send('{"journal":{}}');
+  }
+
+  private fresh(told: { seq: number; room: Room; view?: AnyView; story?: { seq: number; events: AnyEvent[] }[]; said?: Record<string, string>; pose?: Pose }): void {
+    const at = this.now();
+    const known = new Map(this.story.value.map(step => [step.seq, step.at]));
+    this.seq = told.seq;
+    this.syncing = false;
+    this.room.value = told.room;
+    this.view.value = told.view ?? null;
+    this.story.value = (told.story ?? []).filter(step => step.events?.length > 0).map(({ seq, events }) => ({ seq, at: known.get(seq) ?? at, events }));
+    this.said.value = Object.fromEntries(Object.entries(told.said ?? {}).filter(([, words]) => words).map(([seat, words]) => [Number(seat), words]));
+    this.pose.value = told.pose ?? null;
+  }
+
+  private update(told: { seq: number; room?: Room; events?: AnyEvent[]; view?: AnyView }): void {
+    if (told.seq <= this.seq) return;
+    if (told.seq > this.seq + 1) {
+      if (!this.syncing) this.hooks.send(JSON.stringify({ sync: { seen: this.seq } }));
+      this.syncing = true;
+      return;
+    }
+    this.syncing = false;
+    this.seq = told.seq;
+    const before = this.room.value?.phase;
+    if (told.room) this.room.value = told.room;
+    const phase = told.room?.phase;
+    if (phase === 'lobby' && before !== 'lobby') {
+      this.view.value = null;
+      this.story.value = [];
+    }
+    if (phase === 'playing' && before === 'lobby') this.story.value = [];
+    if (told.view) this.view.value = told.view;
+    if (told.events && told.events.length > 0) {
+      this.story.value = [...this.story.value, { seq: told.seq, at: this.now(), events: told.events }];
+      this.hearTalk(told.events);
+    }
+    if (told.view && told.view.phase !== 'spinning') this.pose.value = null;
+  }
+
+  /** Talk stands until the top lies (rationing). */
+  private hearTalk(events: AnyEvent[]): void {
+    for (const event of events) {
+      if (event.event === 'said') {
+        const parts = [event.need && `need ${event.need}`, event.have && `have ${event.have}`].filter(Boolean);
+        this.said.value = { ...this.said.value, [event.seat as number]: `say ${parts.join(' ')}` };
+      }
+      if (event.event === 'fell' || event.event === 'stopped') this.said.value = {};
+    }
+  }
+
+  private people(told: { here: number[]; knocking?: Knocking[] }): void {
+    this.here.value = told.here;
+    this.knocking.value = told.knocking ?? [];
+  }
+
+  private refused(told: { id?: string; code: string; rule?: string; message?: string }): void {
+    const refusal: Refusal = { code: told.code, rule: told.rule ?? '', message: told.message ?? '' };
+    const said = this.waiting.value.find(one => one.id === told.id);
+    if (said && NOT_NOW.has(told.code) && this.hooks.later) {
+      return this.hooks.later(() => this.connected && this.waiting.value.includes(said) && this.hooks.send(said.text));
+    }
+    if (said) {
+      if (isEntering(said)) this.standing.value = 'outside';
+      return this.answered(said.id, refusal);
+    }
+    if (told.code === 'bad-token') return this.bye('bad-token');
+    if (told.code === 'wrong-phase') this.journals.splice(0).forEach(resolve => resolve(null));
+  }
+
+  private answered(id: string | undefined, refusal: Refusal | null): void {
+    const said = this.waiting.value.find(one => one.id === id);
+    if (!said) return;
+    this.waiting.value = this.waiting.value.filter(one => one !== said);
+    said.answer(refusal);
+  }
+
+  private bye(why: Farewell): void {
+    this.farewell.value = why;
+    if (COMES_BACK.has(why)) return;
+    this.standing.value = 'gone';
+    const left = this.waiting.value;
+    this.waiting.value = [];
+    for (const said of left) said.answer(said.what === 'leave' && why === 'left' ? null : { code: 'over', rule: '', message: '' });
+    if (why !== 'elsewhere') {
+      this.pass = null;
+      this.hooks.keep?.(null);
+    }
+  }
+}
+
+function isEntering(said: Said): boolean {
+  return said.what === 'create' || said.what === 'knock';
+}

@@ -1,0 +1,69 @@
+// Buttons. One that cannot be pressed now stays in place, says why, and keeps the focus.
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { announce } from './Announcer';
+import { Icon } from './Icon';
+import './button.css';
+
+export type ButtonProps = {
+  children: ComponentChildren;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+  kind?: 'plain' | 'primary' | 'accent' | 'quiet' | undefined;
+  /** Why it cannot be pressed now. A reason switches the button off. */
+  reason?: string | null | undefined;
+  /** The key that does the same, shown where there is a keyboard. */
+  keys?: string | undefined;
+  icon?: string | undefined;
+  /** Leads to another screen: becomes a link. */
+  href?: string | undefined;
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
+  type?: 'button' | 'submit' | undefined;
+  label?: string | undefined;
+  class?: string | undefined;
+  pressed?: boolean | undefined;
+  expanded?: boolean | undefined;
+};
+
+export function Button(props: ButtonProps) {
+  const { children, onClick, kind = 'plain', reason, keys, icon, href, small, wide, type = 'button', label, pressed, expanded } = props;
+  const why = useId();
+  const name = ['btn', kind, small && 'small', wide && 'wide', reason && 'off', props.class].filter(Boolean).join(' ');
+  const inside = (
+    <>
+      {icon && <Icon id={icon} size={small ? 20 : 24} />}
+      <span>{children}</span>
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+    </>
+  );
+  if (href && !reason) return <a class={name} href={href} aria-label={label} onClick={onClick}>{inside}</a>;
+  const press = (event: MouseEvent) => {
+    if (!reason) return onClick?.(event);
+    event.preventDefault();
+    announce(reason);
+  };
+  return (
+    <span class={`btn-seat${wide ? ' wide' : ''}`}>
+      <button
+        type={type} class={name} onClick={press} aria-label={label} aria-pressed={pressed} aria-expanded={expanded}
+        aria-disabled={reason ? 'true' : undefined} aria-describedby={reason ? why : undefined}
+      >
+        {inside}
+      </button>
+      {reason && <span class="btn-why" id={why} role="note">{reason}</span>}
+    </span>
+  );
+}
+
+export type IconButtonProps = { icon: string; label: string; onClick?: (() => void) | undefined; href?: string | undefined; size?: number | undefined; pressed?: boolean | undefined; expanded?: boolean | undefined; off?: boolean | undefined; submit?: boolean | undefined; class?: string | undefined };
+
+/** A button with a drawing alone; its name is said and shown on hovering. */
+export function IconButton({ icon, label, onClick, href, size = 24, pressed, expanded, off, submit, ...rest }: IconButtonProps) {
+  const name = `icon-btn ${rest.class ?? ''}`;
+  if (href) return <a class={name} href={href} aria-label={label} title={label}><Icon id={icon} size={size} /></a>;
+  return (
+    <button type={submit ? 'submit' : 'button'} class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} disabled={off} onClick={onClick}>
+      <Icon id={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+// A ration coupon: a perforated slip with an overprint and a stamp; and the small stub that stands in a sentence.
+import type { ComponentChildren } from 'preact';
+import { Icon } from './Icon';
+import './coupon.css';
+
+export function goodOf(good: string) {
+  return { '--g-paper': `var(--${good}-paper)`, '--g-ink': `var(--${good}-ink)` };
+}
+
+export type CouponProps = { good: string; name: string; picture?: number | undefined; number?: string | undefined; stamp?: boolean | undefined; class?: string | undefined; style?: Record<string, string> | undefined };
+
+export function Coupon({ good, name, picture = 48, number = '0418', stamp = true, style, ...rest }: CouponProps) {
+  return (
+    <div class={`coupon ${rest.class ?? ''}`} style={{ ...goodOf(good), ...style }}>
+      <div class="p" />
+      <div class="g" />
+      <div class="in">
+        <span class="hd" aria-hidden="true"><span>I&nbsp;1983</span><span>{number}</span></span>
+        <span class="ic"><Icon id={`good-${good}`} size={picture} /></span>
+        <span class={name.length > 8 ? 'nm l' : 'nm'}>{name}</span>
+      </div>
+      {stamp && <div class="sl" aria-hidden="true"><span class="stamp"><span>STOLIK<br />I 1983<br />★</span></span></div>}
+    </div>
+  );
+}
+
+export type StubProps = { good: string; children: ComponentChildren; off?: boolean | undefined };
+
+export function Stub({ good, children, off }: StubProps) {
+  return (
+    <span class={off ? 'stub off' : 'stub'} style={goodOf(good)}>
+      <Icon id={`good-${good}`} size={22} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+// Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { lazyRules } from '../rules/rules';
+import { Icon } from './Icon';
+import { SideSheet } from './SideSheet';
+import { words } from '../words/words';
+import type { GameName } from '../table/session';
+import './rules.css';
+
+/** Which rule is being read; null when none is. */
+const reading = signal<{ game: GameName; id: string | null } | null>(null);
+
+export function openRule(game: GameName, id: string | null = null): void {
+  reading.value = { game, id };
+}
+
+export function closeRules(): void {
+  reading.value = null;
+}
+
+const GAME_OF: Record<string, GameName> = { T: 'triples', R: 'rationing', V: 'victory-line' };
+/** The game a rule number belongs to: T10, R19, V17. */
+export function gameOfRule(id: string): GameName | null {
+  return GAME_OF[id[0] ?? ''] ?? null;
+}
+
+export type RuleLinkProps = { id: string; /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined };
+
+export function RuleLink({ id, children }: RuleLinkProps) {
+  const game = gameOfRule(id);
+  if (!game) return <span>{id}</span>;
+  return (
+    <button type="button" class="rule-link" aria-label={words.value?.('shell-rule-open', { id })} onClick={() => openRule(game, id)}>
+      {children ?? <><Icon id="ui-book" size={16} />{id}</>}
+    </button>
+  );
+}
+
+/** Stands once in the page. */
+export function RuleSheet() {
+  const now = reading.value;
+  const say = words.value!;
+  const [Text, setText] = useState<Awaited<ReturnType<typeof lazyRules>> | null>(null);
+  useEffect(() => {
+    if (now && !Text) void lazyRules().then(found => setText(() => found));
+  }, [now]);
+  if (!now) return null;
+  return (
+    <SideSheet open title={say('shell-rules-of', { game: now.game })} onClose={closeRules}>
+      {Text && <Text game={now.game} language={say.language} focus={now.id} />}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,50 @@
+// A sheet of paper at the side (on a phone: at the bottom). It lies beside the table and does not stop play.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { words } from '../words/words';
+import { IconButton } from './Button';
+import './sheet.css';
+
+export type SideSheetProps = {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  /** stands at the foot and does not scroll away */
+  foot?: ComponentChildren | undefined;
+  lang?: string | undefined;
+};
+
+export function SideSheet({ open, title, onClose, children, foot, lang }: SideSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = sheet.current;
+    if (!open || !element) return;
+    const before = document.activeElement as HTMLElement | null;
+    // In the top layer it is placed by the window, whatever container it was written in.
+    element.showPopover?.();
+    element.focus({ preventScroll: true });
+    return () => {
+      const inside = element.contains(document.activeElement) || document.activeElement === document.body;
+      if (element.matches(':popover-open')) element.hidePopover?.();
+      if (inside && before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div ref={sheet} class="sheet" popover="manual" role="dialog" aria-labelledby={heading} tabIndex={-1} onKeyDown={onKeyDown} lang={lang}>
+      <header class="sheet-head">
+        <h2 id={heading}>{title}</h2>
+        <IconButton icon="ui-cross" label={words.value?.('shell-close') ?? ''} onClick={onClose} />
+      </header>
+      <div class="sheet-body" tabIndex={0} role="group" aria-labelledby={heading}>{children}</div>
+      {foot && <footer class="sheet-foot">{foot}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+# Słowa całego klienta.
+shell-close = Zamknij
+shell-cancel = Anuluj
+shell-home = Na początek
+shell-back = Wróć
+shell-again = Spróbuj jeszcze raz
+shell-loading = Chwileczkę…
+shell-skip = Przejdź do treści
+
+shell-game-name = { $game ->
+    [triples] Trójki
+    [rationing] Reglamentacja
+   *[victory-line] Linia Zwycięstwa
+  }
+shell-game-about = { $game ->
+    [triples] Kto dowodził, kim byli, gdzie walczyli: Polskie Siły Zbrojne na Zachodzie. Pytaj, pamiętaj, zbierz zestaw.
+    [rationing] Polska, styczeń 1983: kartki, kolejka i sklep z sześcioma rzeczami. Handluj, dopóki kręci się bączek.
+   *[victory-line] Plansza 140 wydarzeń z lat 1941–1945. Sześć twoich żetonów w rzędzie to linia, trzy linie wygrywają.
+  }
+shell-game-short = { $game ->
+    [triples] Polskie Siły Zbrojne na Zachodzie: proś o karty.
+    [rationing] Polska, 1983: kartki, kolejka i bączek.
+   *[victory-line] 140 wydarzeń, 1941–1945: sześć żetonów w rzędzie.
+  }
+shell-game-players = { $game ->
+    [triples] 2–12 osób
+    [rationing] 3–5 osób
+   *[victory-line] 2–12 osób
+  }
+shell-game-time = { $game ->
+    [triples] 10–20 min
+    [rationing] 12–18 min
+   *[victory-line] 20–30 min
+  }
+
+shell-start-title = Mały stół i trzy gry o historii, którą przeżyli ludzie.
+shell-start-lead = Graj ze znajomymi albo z botami. Bez konta, bez instalowania, bez śledzenia.
+shell-start-games = Gry
+shell-start-languages = Język
+shell-start-verbs = Jak grać
+shell-play-now = Zagraj teraz
+shell-play-now-about = z botami, także bez sieci
+shell-one-device = Jedno urządzenie
+shell-one-device-about = podawane wokół stołu
+shell-online = Stół w sieci
+shell-online-about = wystarczy odnośnik
+shell-online-off = Brak połączenia z serwerem, a stół w sieci go potrzebuje.
+shell-online-static = Ta kopia nie ma serwera, a stół w sieci go potrzebuje.
+shell-opening = Rozkładam stół…
+shell-code = Masz kod?
+shell-code-about = 8 cyfr albo zeskanuj QR
+shell-code-off = potrzebny serwer
+shell-code-label = Kod stołu, 8 cyfr
+shell-code-go = Dosiądź się do stołu
+shell-code-short = { $left ->
+    [one] Jeszcze jedna cyfra.
+    [few] Jeszcze { $left } cyfry.
+   *[many] Jeszcze { $left } cyfr.
+  }
+shell-continue = Graj dalej
+shell-continue-title = Niedokończone stoły
+shell-continue-when = { $game }, { $moves ->
+    [one] jeden ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+  }
+shell-continue-forget = Usuń stół { $game } z tego urządzenia
+shell-choose = Wybierz przeciwników i zasady
+shell-learn = Naucz się w cztery minuty
+shell-rules = Zasady
+shell-settings = Ustawienia
+shell-failed-open = Nie udało się otworzyć stołu.
+shell-failed-open-text = { $why }
+
+shell-new-title = { $place ->
+    [bots] Gra z botami
+    [device] Jedno urządzenie
+   *[online] Stół w sieci
+  }
+shell-new-players = Liczba graczy
+shell-new-players-count = { $count ->
+    [one] gracz
+    [few] graczy
+   *[many] graczy
+  }
+shell-new-fewer = O jedną osobę mniej
+shell-new-more-players = O jedną osobę więcej
+shell-new-advised = { $count ->
+    [one] Najlepiej w jedną osobę.
+    [few] Najlepiej w { $count } osoby.
+   *[many] Najlepiej w { $count } osób.
+  }
+shell-new-seats = Kto gdzie siedzi
+shell-new-seats-online = Gdy stół będzie otwarty, każdy sam zajmie miejsce. Boty też można dosadzić dopiero wtedy.
+shell-new-seat = Miejsce { $number }
+shell-new-name = Imię na miejscu { $number }
+shell-new-name-hint = Wpisz imię albo zostaw podpowiedziane.
+shell-new-kind = Kto gra na miejscu { $number }
+shell-new-person = człowiek
+shell-new-level = { $level ->
+    [random] bot losowy
+    [easy] bot łatwy
+    [steady] bot uważny
+   *[strong] bot mocny
+  }
+shell-new-team = { $team ->
+    [0] niebieskie koło
+    [1] czerwony trójkąt
+   *[2] zielony kwadrat
+  }
+shell-new-options = Zasady tego stołu
+shell-new-options-more = Więcej zasad do wyboru
+shell-new-open = { $place ->
+    [online] Otwórz stół
+   *[other] Zacznij grę
+  }
+shell-new-no-people = Co najmniej na jednym miejscu musi grać człowiek.
+shell-new-same-names = Dwa miejsca mają to samo imię.
+shell-new-no-name = Jedno z miejsc nie ma imienia.
+shell-yes = tak
+shell-no = nie
+
+shell-settings-language = Język
+shell-settings-theme = Światło
+shell-settings-theme-system = jak w systemie
+shell-settings-theme-light = jasne
+shell-settings-theme-dark = ciemne
+shell-settings-size = Wielkość tekstu
+shell-settings-motion = Ruch
+shell-settings-motion-system = jak w systemie
+shell-settings-motion-full = pełny
+shell-settings-motion-reduced = ograniczony
+shell-settings-motion-about = Ograniczony: nic się nie przesuwa ani nie wiruje, rzeczy zmieniają się na miejscu.
+shell-settings-sound = Dźwięk
+shell-settings-sound-about = Pięć krótkich dźwięków i szum bączka. Wszystko, co mówią, jest też napisane.
+shell-settings-keys = Klawisze jednoliterowe
+shell-settings-keys-about = H czyta twoje karty, R zasady i tak dalej. Nigdy podczas pisania.
+shell-settings-confirm = Pytaj przed ruchem
+shell-settings-confirm-touch = przy dotyku
+shell-settings-confirm-always = zawsze
+shell-settings-confirm-never = nigdy
+shell-settings-confirm-about = Zanim ruch zostanie wykonany, zobaczysz go jeszcze raz z przyciskami „tak” i „nie”.
+shell-settings-kept = Te ustawienia zostają w tej przeglądarce i nigdzie nie są wysyłane.
+
+shell-rules-of = { $game ->
+    [triples] Zasady: Trójki
+    [rationing] Zasady: Reglamentacja
+   *[victory-line] Zasady: Linia Zwycięstwa
+  }
+shell-rule-open = Zasada { $id }
+shell-rules-missing = Nie udało się wczytać zasad. Sprawdź połączenie i spróbuj jeszcze raz.
+shell-rules-find = Znajdź zasadę
+
+shell-lost-load = Nie udało się wczytać tego ekranu.
+shell-lost-load-text = Sprawdź połączenie i spróbuj jeszcze raz. Gry na tym urządzeniu nie przepadły.
+shell-lost-path = Pod tym adresem nic nie ma.
+shell-lost-path-text = Odnośnik może być niepełny albo starszy niż ta wersja.
+shell-lost-broken = Coś się zepsuło na tym ekranie.
+shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na początek i graj dalej.
+shell-update-ready = Jest nowa wersja.
+shell-update-now = Włącz ją
+shell-no-tutorial = Nie udało się wczytać lekcji.
+
+# Printed on the pictures of the start page; names as in the decks.
+shell-art-commander = gen. Władysław Anders
+shell-art-unit = 2. Korpus Polski
+shell-art-battle = bitwa o Monte Cassino
+shell-art-sugar = cukier
+shell-art-meat = mięso
+shell-art-board = Koniec bitwy;Mała Ziemia;Pociąg;Rostów;Rżew;Kursk;Prochorowka;Szyny;Orzeł;Salut;Order Zwycięstwa;Order Sławy;Teheran;Proces 1943;Korsuń;Bagration;Mińsk 1944;Wilno;Matka Bohaterka;Marsz jeńców

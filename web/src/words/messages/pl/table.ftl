@@ -1,0 +1,302 @@
+# Słowa stołu: ramka, zasłona, poczekalnia, koniec.
+table-your-turn = Twoja kolej
+table-code-tag = stół { $code }
+table-status-label = Co się dzieje
+table-opening = Rozkładam stół…
+table-missing = Tego stołu nie ma na tym urządzeniu.
+table-missing-text = Został usunięty albo rozegrano go w innej przeglądarce.
+table-broken = Tego stołu nie da się otworzyć.
+table-broken-text = Zapis gry jest uszkodzony albo pochodzi z nowszej wersji.
+table-elsewhere = Ten stół jest otwarty w innej karcie.
+table-elsewhere-text = Gra toczy się tam dalej. Tutaj możesz ją przejąć.
+table-elsewhere-take = Graj tutaj
+table-not-kept = Gra nie jest zapisywana: w tej przeglądarce brakuje miejsca albo nie wolno zapisywać. Nie zamykaj karty.
+
+# połączenie
+table-light = { $state ->
+    [device] to urządzenie
+    [live] na żywo
+    [catching-up] łączę…
+   *[offline] brak połączenia
+  }
+table-light-say = Połączenie: { $state ->
+    [device] stół działa na tym urządzeniu, bez sieci
+    [live] na żywo
+    [catching-up] nawiązuję na nowo
+   *[offline] brak
+  }
+table-sending = wysyłam…
+table-sent = wysłane
+table-veil-catching = Nawiązuję połączenie
+table-veil-since = Ostatnia wiadomość od serwera: { $time }. Nic nie przepadło, gra czeka.
+table-veil-again = Spróbuj teraz
+table-veil-paused = Przerwa
+table-veil-paused-host = Gra stoi, bączek też. Wznowisz ją, kiedy zechcesz.
+table-veil-paused-guest = Gospodarz zatrzymał grę. Zegary i bączek stoją.
+table-veil-go-on = Gramy dalej
+
+# dziennik
+table-log = Dziennik
+table-log-all = Wszystko
+table-log-empty = Jeszcze nic się nie wydarzyło.
+table-log-older = Pokaż wcześniejsze
+table-log-open = Otwórz dziennik
+table-log-last = Ostatnio:
+table-log-read = Ostatnie wpisy:
+table-log-filters = Co pokazać w dzienniku
+
+# przyciski ramki
+table-rules = Zasady
+table-menu = Menu stołu
+table-sound-on = Włącz dźwięk
+table-sound-off = Wyłącz dźwięk
+table-settings = Ustawienia
+table-home = Odejdź od stołu
+table-home-kept = Gra zostanie zapisana, wrócisz do niej ze strony początkowej.
+table-keys = Klawisze
+table-keys-off = Klawisze literowe są wyłączone w ustawieniach.
+table-key-hand = moje karty
+table-key-board = stół
+table-key-order = kolejność
+table-key-log = trzy ostatnie wpisy
+table-key-rules = zasada wskazanej rzeczy
+table-key-status = co się dzieje
+table-key-sound = dźwięk
+table-key-command = wiersz poleceń
+table-order = Kolejność: { $names }.
+table-nothing-to-read = Teraz nie ma tu nic do przeczytania.
+table-commands = Wiersz poleceń
+table-commands-hint = Wpisz ruch, na przykład { $example }, albo: hand, board, order, log, status, rules.
+table-commands-do = Wykonaj
+
+# gospodarz
+table-host = Gospodarz
+table-host-pause = Przerwa
+table-host-go-on = Gramy dalej
+table-host-fell = Bączek upadł
+table-host-failed = Nie udało się zakręcić
+table-host-penalty = Kara za podpowiadanie
+table-host-penalty-team = { $team ->
+    [0] dla niebieskich
+    [1] dla czerwonych
+   *[2] dla zielonych
+  }
+table-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.
+table-host-stand-in = Za { $name }: gra bot
+table-host-stand-back = { $name }: gra znowu człowiek
+table-host-remove = Poproś o odejście: { $name }
+table-host-remove-sure = { $name } odejdzie od stołu, a na tym miejscu zagra bot. Tego nie można cofnąć.
+table-host-end = Zakończ grę
+table-host-end-sure = Zakończyć grę teraz?
+table-host-end-text = Gra się urwie bez wyniku. Zapis będzie można obejrzeć i zachować.
+table-host-end-yes = Zakończ
+table-host-away = { $name }: brak połączenia
+table-pass-to = Podaj urządzenie
+table-pass-to-name = { $name }
+
+# zasłona
+table-cover-pass = Podaj urządzenie:
+table-cover-away = Zasłonięte. Gra:
+table-cover-rest = Reszta odwraca wzrok. Karty pokażą się dopiero po przytrzymaniu.
+table-cover-hold = Przytrzymaj
+table-cover-hold-hint = Albo naciśnij dwa razy.
+table-cover-other = Bierze ktoś inny
+table-cover-last = Ostatnio:
+
+# odmowy
+table-refused = To się nie uda
+table-refused-rule = Zasada { $rule }
+table-refused-close = Zamknij komunikat
+table-refused-unknown = Serwer odmówił ({ $code }).
+table-refused-bad-json = Tej wiadomości nie da się odczytać.
+table-refused-bad-message = Tej wiadomości serwer nie rozumie. Jeśli się to powtarza, odśwież stronę.
+table-refused-bad-command = Tego polecenia nie da się odczytać. Sprawdź, jak jest zapisane.
+table-refused-unknown-game = Tej gry nie znamy.
+table-refused-unknown-card = Takiej karty nie ma w tej talii.
+table-refused-bad-option = Tak nie można ustawić stołu: ta liczba graczy lub ta zasada nie pasuje.
+table-refused-bad-position = Takiego układu na stole być nie może.
+table-refused-not-your-turn = Teraz nie twoja kolej.
+table-refused-wrong-phase = Teraz nie pora na to.
+table-refused-illegal = Zasady na to nie pozwalają.
+table-refused-not-held = Nie masz tego w ręce.
+table-refused-no-such-offer = Tej oferty już nie ma.
+table-refused-over = Gra jest skończona.
+table-refused-paused = Gra jest wstrzymana.
+table-refused-no-such-table = Do tego stołu nie da się wejść: kod jest inny, stół jest zamknięty albo pełny.
+table-refused-bad-token = To urządzenie nie ma już miejsca przy tym stole.
+table-refused-not-host = To może zrobić tylko gospodarz.
+table-refused-not-seated = Nie masz miejsca w tej grze.
+table-refused-no-such-seat = Takiego miejsca nie ma.
+table-refused-seat-taken = To miejsce jest zajęte.
+table-refused-no-such-person = Tej osoby już tu nie ma.
+table-refused-bad-name = Imię to od 1 do 24 liter, cyfr, odstępów, kropek i łączników.
+table-refused-name-taken = Ktoś przy tym stole już tak się nazywa.
+table-refused-busy = Przy tym stole za dużo dzieje się naraz. Spróbuj za chwilę.
+table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło, spróbuj za chwilę.
+table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
+table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
+table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
+table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
+table-refused-offline = Nie ma połączenia z serwerem. Gdy wróci, wyślemy to sami.
+
+# poczekalnia
+table-lobby = poczekalnia
+table-lobby-title = { $game }: poczekalnia
+table-lobby-join = Dosiądź się do stolika
+table-lobby-scan = Zeskanuj aparatem albo wpisz kod na stronie
+table-lobby-code = Kod stołu
+table-lobby-qr = Kod QR z odnośnikiem do tego stołu
+table-lobby-copy = Skopiuj odnośnik
+table-lobby-copied = Skopiowano
+table-lobby-link = Odnośnik do stołu
+table-lobby-new-link = Nowy odnośnik
+table-lobby-new-link-hint = Stary przestanie działać.
+table-lobby-no-link = Ten odnośnik prowadzi do drzwi: gospodarz wpuści po zapukaniu.
+table-lobby-count = { $count ->
+    [one] osoba przy stole
+    [few] osoby przy stole
+   *[many] osób przy stole
+  }
+table-lobby-best = najlepiej { $count }
+table-lobby-rules = Zasady tego stołu
+table-lobby-starts = Zaczyna
+table-lobby-starts-lot = los
+table-lobby-starts-hint = Najmłodsza osoba. Nikt nie podaje wieku.
+table-lobby-multiplier = Bączek kręci się
+table-lobby-multiplier-value = { $count }× dłużej
+table-lobby-door = Drzwi
+table-lobby-door-knock = trzeba zapukać
+table-lobby-door-open = otwarte
+table-lobby-door-hint = Otwarte: kto zna kod, siada od razu.
+table-lobby-seat = Miejsce { $number }
+table-lobby-seat-free = wolne miejsce
+table-lobby-seat-closed = zamknięte
+table-lobby-seat-host = gospodarz
+table-lobby-seat-you = to Ty
+table-lobby-seat-youngest = zaczyna
+table-lobby-seat-away = bez połączenia
+table-lobby-seat-here = przy stole
+table-lobby-seat-bot = { $level ->
+    [random] bot losowy
+    [easy] bot łatwy
+    [steady] bot uważny
+   *[strong] bot mocny
+  }
+table-lobby-sit = Usiądź tutaj
+table-lobby-stand = Wstań od stołu
+table-lobby-make-bot = Posadź bota
+table-lobby-make-open = Zwolnij miejsce
+table-lobby-make-closed = Zamknij miejsce
+table-lobby-make-youngest = Najmłodsza osoba, zaczyna
+table-lobby-unmake-youngest = Niech zdecyduje los
+table-lobby-move-here = Posadź tutaj: { $name }
+table-lobby-remove = Poproś o odejście
+table-lobby-watchers = Bez miejsca
+table-lobby-knocks = { $name } puka do stołu
+table-lobby-admit = Wpuść
+table-lobby-turn-away = Nie
+table-lobby-fill = Boty na wolne miejsca
+table-lobby-close-free = Zamknij wolne miejsca
+table-lobby-start = Zacznij grę
+table-lobby-start-free = { $count ->
+    [one] Jedno miejsce jest wolne: posadź bota albo je zamknij.
+    [few] { $count } miejsca są wolne: posadź boty albo je zamknij.
+   *[many] { $count } miejsc jest wolnych: posadź boty albo je zamknij.
+  }
+table-lobby-start-players = { $count ->
+    [one] W jedną osobę zagrać się nie da.
+    [few] W { $count } osoby zagrać się nie da.
+   *[many] W { $count } osób zagrać się nie da.
+  }
+table-lobby-waiting = Grę zacznie gospodarz.
+table-lobby-big = Stół na dużym ekranie
+table-lobby-big-hint = Na środku widać stół, a karty każdy ma w telefonie.
+table-lobby-fair = Los jest zapieczętowany
+table-lobby-fair-text = Serwer ogłosił skrót ziarna, zanim ktokolwiek usiadł. Po grze otworzy ziarno, a plik z zapisem pozwoli sprawdzić każdą wylosowaną kartę.
+table-lobby-rename = Zmień imię
+table-lobby-team = { $team ->
+    [0] niebieskie koło
+    [1] czerwony trójkąt
+   *[2] zielony kwadrat
+  }
+
+# wejście
+table-join = Dosiądź się
+table-join-code = Kod stołu
+table-join-code-hint = Osiem cyfr, które widzi gospodarz.
+table-join-next = Dalej
+table-join-name = Jak nazywamy Cię przy tym stole?
+table-join-name-hint = Imię jest tylko na tę grę. Prawdziwego nikt tu nie potrzebuje.
+table-join-more = Inne imiona
+table-join-typed = Wpisz imię
+table-join-host = Gospodarz wpuści Cię po zapukaniu.
+table-join-invited = Masz zaproszenie: siadasz od razu.
+table-join-knock = Zapukaj
+table-join-enter = Siadam
+table-join-knocking = Pukasz do stołu
+table-join-knocking-text = Gospodarz widzi, że { $name } czeka. Nie zamykaj tej strony.
+table-join-asking = Szukam stołu…
+table-join-cancel = Rezygnuję
+table-join-again = Spróbuj inaczej
+table-join-watch = Chcę tylko patrzeć
+table-join-short = { $left ->
+    [one] Jeszcze jedna cyfra.
+    [few] Jeszcze { $left } cyfry.
+   *[many] Jeszcze { $left } cyfr.
+  }
+table-watch-title = Duży ekran
+table-watch-only = Patrzysz na stół. Kart graczy tu nie widać.
+table-leave-online = Odejdź na dobre
+table-leave-sure = Odejść od stołu?
+table-leave-text = Stracisz miejsce. W trakcie gry zagra za Ciebie bot.
+table-leave-yes = Odchodzę
+
+# pożegnania
+table-bye-left = Miejsce przy stole jest wolne.
+table-bye-left-text = Stół gra dalej bez Ciebie.
+table-bye-removed = Gospodarz poprosił o odejście od stołu.
+table-bye-removed-text = Możesz otworzyć własny stół.
+table-bye-turned-away = Gospodarz tym razem nie wpuścił.
+table-bye-turned-away-text = Sprawdź kod i zapytaj gospodarza.
+table-bye-elsewhere = Ten stół jest otwarty w innym miejscu.
+table-bye-elsewhere-text = Grasz teraz na innym urządzeniu albo w innej karcie.
+table-bye-expired = Tego stołu już nie ma.
+table-bye-expired-text = Zbyt długo nikogo przy nim nie było.
+table-bye-broken = Ten stół jest uszkodzony.
+table-bye-broken-text = Serwer zamknął go, żeby nic nie zostało zmyślone. Inne stoły grają dalej.
+table-bye-bad-token = To urządzenie nie ma już miejsca przy tym stole.
+table-bye-bad-token-text = Zapukaj jeszcze raz kodem stołu.
+table-bye-stopping = Serwer staje na chwilę.
+table-bye-stopping-text = Wrócimy sami, gdy ruszy.
+table-bye-again = Graj tutaj
+table-bye-knock = Zapukaj jeszcze raz
+
+# koniec
+table-end = koniec gry
+table-end-time = { $count ->
+    [one] gra skończona, { $count } minuta
+    [few] gra skończona, { $count } minuty
+   *[many] gra skończona, { $count } minut
+  }
+table-end-broken-off = Gra została przerwana.
+table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
+table-end-replay = Obejrzyj przebieg
+table-end-result = Wynik
+table-end-rematch = Jeszcze raz
+table-end-rematch-host = Nową grę otwiera gospodarz.
+table-end-journal = Zapis gry
+table-end-journal-hint = Plik do zachowania: stolik replay pokaże go jeszcze raz.
+table-end-journal-verify = Plik do zachowania: stolik verify sprawdzi każde losowanie.
+table-end-log = Dziennik jako tekst
+table-end-failed = Zapisu nie udało się pobrać.
+table-replay = Przebieg gry
+table-replay-eyes = Czyimi oczami
+table-replay-all = widz
+table-replay-first = Na początek
+table-replay-back = Krok wstecz
+table-replay-next = Krok naprzód
+table-replay-last = Na koniec
+table-replay-step = Krok { $now } z { $all }
+table-replay-play = Odtwarzaj
+table-replay-stop = Zatrzymaj
+table-replay-loading = Wczytuję przebieg…

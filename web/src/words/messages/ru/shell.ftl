@@ -1,0 +1,170 @@
+# Слова всего клиента.
+shell-close = Закрыть
+shell-cancel = Отмена
+shell-home = В начало
+shell-back = Назад
+shell-again = Попробовать ещё раз
+shell-loading = Одну минуту…
+shell-skip = Перейти к содержанию
+
+shell-game-name = { $game ->
+    [triples] Тройки
+    [rationing] По карточкам
+   *[victory-line] Линия Победы
+  }
+shell-game-about = { $game ->
+    [triples] Кто командовал, кем они были, где сражались: Польские вооружённые силы на Западе. Спрашивайте, запоминайте, собирайте тройки.
+    [rationing] Польша, январь 1983 года: карточки, очередь и магазин, где всего шесть товаров. Меняйтесь, пока крутится волчок.
+   *[victory-line] Поле из 140 событий 1941–1945 годов. Шесть ваших фишек в ряд — линия, три линии — победа.
+  }
+shell-game-short = { $game ->
+    [triples] Польские вооружённые силы на Западе: просите карты.
+    [rationing] Польша, 1983: карточки, очередь и волчок.
+   *[victory-line] 140 событий, 1941–1945: шесть фишек в ряд.
+  }
+shell-game-players = { $game ->
+    [triples] 2–12 игроков
+    [rationing] 3–5 игроков
+   *[victory-line] 2–12 игроков
+  }
+shell-game-time = { $game ->
+    [triples] 10–20 мин
+    [rationing] 12–18 мин
+   *[victory-line] 20–30 мин
+  }
+
+shell-start-title = Маленький стол и три игры об истории, которую прожили люди.
+shell-start-lead = Играйте с друзьями или с ботами. Без регистрации, без установки, без слежки.
+shell-start-games = Игры
+shell-start-languages = Язык
+shell-start-verbs = Как играть
+shell-play-now = Играть сейчас
+shell-play-now-about = с ботами, можно без сети
+shell-one-device = Одно устройство
+shell-one-device-about = передавайте его по кругу
+shell-online = Стол в сети
+shell-online-about = достаточно ссылки
+shell-online-off = Нет связи с сервером, а столу в сети она нужна.
+shell-online-static = У этой копии нет сервера, а столу в сети он нужен.
+shell-opening = Накрываем стол…
+shell-code = Есть код?
+shell-code-about = 8 цифр или QR-код
+shell-code-off = нужен сервер
+shell-code-label = Код стола, 8 цифр
+shell-code-go = Сесть за стол
+shell-code-short = { $left ->
+    [one] Ещё { $left } цифра.
+    [few] Ещё { $left } цифры.
+   *[many] Ещё { $left } цифр.
+  }
+shell-continue = Продолжить
+shell-continue-title = Неоконченные столы
+shell-continue-when = { $game }, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+  }
+shell-continue-forget = Убрать стол { $game } с этого устройства
+shell-choose = Выбрать соперников и правила
+shell-learn = Научиться за четыре минуты
+shell-rules = Правила
+shell-settings = Настройки
+shell-failed-open = Стол не удалось открыть.
+shell-failed-open-text = { $why }
+
+shell-new-title = { $place ->
+    [bots] Игра с ботами
+    [device] Одно устройство
+   *[online] Стол в сети
+  }
+shell-new-players = Число игроков
+shell-new-players-count = { $count ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+  }
+shell-new-fewer = На одного меньше
+shell-new-more-players = На одного больше
+shell-new-advised = { $count ->
+    [one] Лучше всего с { $count } игроком.
+    [few] Лучше всего: { $count } игрока.
+   *[many] Лучше всего: { $count } игроков.
+  }
+shell-new-seats = Кто где сидит
+shell-new-seats-online = Когда стол откроется, каждый сам займёт место. Ботов тоже можно посадить уже там.
+shell-new-seat = Место { $number }
+shell-new-name = Имя на месте { $number }
+shell-new-name-hint = Впишите имя или оставьте предложенное.
+shell-new-kind = Кто играет на месте { $number }
+shell-new-person = человек
+shell-new-level = { $level ->
+    [random] бот случайный
+    [easy] бот лёгкий
+    [steady] бот внимательный
+   *[strong] бот сильный
+  }
+shell-new-team = { $team ->
+    [0] синий круг
+    [1] красный треугольник
+   *[2] зелёный квадрат
+  }
+shell-new-options = Правила этого стола
+shell-new-options-more = Другие правила на выбор
+shell-new-open = { $place ->
+    [online] Открыть стол
+   *[other] Начать игру
+  }
+shell-new-no-people = Хотя бы на одном месте должен играть человек.
+shell-new-same-names = На двух местах одно и то же имя.
+shell-new-no-name = На одном из мест нет имени.
+shell-yes = да
+shell-no = нет
+
+shell-settings-language = Язык
+shell-settings-theme = Оформление
+shell-settings-theme-system = как в системе
+shell-settings-theme-light = светлое
+shell-settings-theme-dark = тёмное
+shell-settings-size = Размер текста
+shell-settings-motion = Движение
+shell-settings-motion-system = как в системе
+shell-settings-motion-full = полное
+shell-settings-motion-reduced = поменьше
+shell-settings-motion-about = Поменьше: ничто не едет и не вращается, всё меняется на месте.
+shell-settings-sound = Звук
+shell-settings-sound-about = Пять коротких звуков и гул волчка. Всё, о чём они говорят, ещё и написано.
+shell-settings-keys = Клавиши из одной буквы
+shell-settings-keys-about = H читает ваши карты, R — правила и так далее. Никогда не мешают вводу текста.
+shell-settings-confirm = Спрашивать перед ходом
+shell-settings-confirm-touch = при касании
+shell-settings-confirm-always = всегда
+shell-settings-confirm-never = никогда
+shell-settings-confirm-about = Перед ходом он показывается ещё раз, с кнопками «да» и «нет».
+shell-settings-kept = Эти настройки хранятся в этом браузере и никуда не отправляются.
+
+shell-rules-of = { $game ->
+    [triples] Правила: Тройки
+    [rationing] Правила: По карточкам
+   *[victory-line] Правила: Линия Победы
+  }
+shell-rule-open = Правило { $id }
+shell-rules-missing = Правила не удалось загрузить. Проверьте соединение и попробуйте ещё раз.
+shell-rules-find = Найти правило
+
+shell-lost-load = Этот экран не удалось загрузить.
+shell-lost-load-text = Проверьте соединение и попробуйте ещё раз. Игры на этом устройстве не пропали.
+shell-lost-path = По этому адресу ничего нет.
+shell-lost-path-text = Ссылка может быть неполной или старше этой версии.
+shell-lost-broken = На этом экране что-то сломалось.
+shell-lost-broken-text = Игры сохранены: попробуйте ещё раз или вернитесь в начало и продолжите.
+shell-update-ready = Готова новая версия.
+shell-update-now = Включить
+shell-no-tutorial = Урок не удалось загрузить.
+
+# Printed on the pictures of the start page; names as in the decks.
+shell-art-commander = ген. Владислав Андерс
+shell-art-unit = 2-й Польский корпус
+shell-art-battle = битва за Монте-Кассино
+shell-art-sugar = сахар
+shell-art-meat = мясо
+shell-art-board = Конец битвы;Малая земля;Поезд;Ростов;Ржев;Курск;Прохоровка;Рельсы;Орёл;Салют;Орден «Победа»;Орден Славы;Тегеран;Процесс 1943;Корсунь;Багратион;Минск 1944;Вильнюс;Мать-героиня;Марш пленных

@@ -1,0 +1,306 @@
+# Слова стола: рамка, заслонка, ожидание, конец.
+table-your-turn = Ваш ход
+table-code-tag = стол { $code }
+table-status-label = Что происходит
+table-opening = Накрываем стол…
+table-missing = Этого стола нет на этом устройстве.
+table-missing-text = Его удалили, или за ним играли в другом браузере.
+table-broken = Этот стол не открывается.
+table-broken-text = Запись игры повреждена или сделана более новой версией.
+table-elsewhere = Этот стол открыт в другой вкладке.
+table-elsewhere-text = Игра продолжается там. Её можно перенести сюда.
+table-elsewhere-take = Играть здесь
+table-not-kept = Игра не сохраняется: в браузере нет места или запись запрещена. Не закрывайте вкладку.
+
+# связь
+table-light = { $state ->
+    [device] это устройство
+    [live] на связи
+    [catching-up] соединяем…
+   *[offline] нет связи
+  }
+table-light-say = Связь: { $state ->
+    [device] стол работает на этом устройстве, без сети
+    [live] есть
+    [catching-up] восстанавливается
+   *[offline] нет
+  }
+table-sending = отправляем…
+table-sent = отправлено
+table-veil-catching = Восстанавливаем связь
+table-veil-since = Последнее сообщение сервера: { $time }. Ничего не потеряно, игра ждёт.
+table-veil-again = Попробовать сейчас
+table-veil-paused = Перерыв
+table-veil-paused-host = Игра стоит, волчок тоже. Продолжить можно в любой момент.
+table-veil-paused-guest = Хозяин стола остановил игру. Часы и волчок стоят.
+table-veil-go-on = Играем дальше
+
+# журнал
+table-log = Журнал
+table-log-all = Всё
+table-log-empty = Пока ничего не произошло.
+table-log-older = Показать более ранние
+table-log-open = Открыть журнал
+table-log-last = Только что:
+table-log-read = Последние записи:
+table-log-filters = Что показывать в журнале
+
+# кнопки рамки
+table-rules = Правила
+table-menu = Меню стола
+table-sound-on = Включить звук
+table-sound-off = Выключить звук
+table-settings = Настройки
+table-home = Отойти от стола
+table-home-kept = Игра сохранится, вернуться к ней можно с начальной страницы.
+table-keys = Клавиши
+table-keys-off = Буквенные клавиши выключены в настройках.
+table-key-hand = мои карты
+table-key-board = стол
+table-key-order = порядок ходов
+table-key-log = три последние записи
+table-key-rules = правило для выбранного
+table-key-status = что происходит
+table-key-sound = звук
+table-key-command = строка команд
+table-order = Порядок: { $names }.
+table-nothing-to-read = Сейчас здесь нечего читать.
+table-commands = Строка команд
+table-commands-hint = Введите ход, например { $example }, или слово: hand, board, order, log, status, rules.
+table-commands-do = Выполнить
+
+# хозяин
+table-host = Хозяин стола
+table-host-pause = Перерыв
+table-host-go-on = Играем дальше
+table-host-fell = Волчок упал
+table-host-failed = Раскрутить не удалось
+table-host-penalty = Штраф за подсказку
+table-host-penalty-team = { $team ->
+    [0] синим
+    [1] красным
+   *[2] зелёным
+  }
+table-host-penalty-text = Каждый в команде отдаёт одну карту.
+table-host-stand-in = { $name }: пусть играет бот
+table-host-stand-back = { $name }: снова играет человек
+table-host-remove = Попросить уйти: { $name }
+table-host-remove-sure = { $name } уйдёт из-за стола, на этом месте будет играть бот. Отменить это нельзя.
+table-host-end = Закончить игру
+table-host-end-sure = Закончить игру сейчас?
+table-host-end-text = Игра прервётся без результата. Запись можно будет посмотреть и сохранить.
+table-host-end-yes = Закончить
+table-host-away = { $name }: нет связи
+table-pass-to = Передать устройство
+table-pass-to-name = { $name }
+
+# заслонка
+table-cover-pass = Передайте устройство:
+table-cover-away = Закрыто. Играет:
+table-cover-rest = Остальные не смотрят. Карты появятся после удержания кнопки.
+table-cover-hold = Удерживайте
+table-cover-hold-hint = Или нажмите дважды.
+table-cover-other = Берёт кто-то другой
+table-cover-last = Только что:
+
+# отказы
+table-refused = Так не выйдет
+table-refused-rule = Правило { $rule }
+table-refused-close = Закрыть сообщение
+table-refused-unknown = Сервер отказал ({ $code }).
+table-refused-bad-json = Это сообщение не читается.
+table-refused-bad-message = Сервер не понимает это сообщение. Если повторится, обновите страницу.
+table-refused-bad-command = Эта команда не читается. Проверьте, как она записана.
+table-refused-unknown-game = Такой игры мы не знаем.
+table-refused-unknown-card = Такой карты в этой колоде нет.
+table-refused-bad-option = Так стол не накрыть: не подходит число игроков или одно из правил.
+table-refused-bad-position = Такого положения на столе быть не может.
+table-refused-not-your-turn = Сейчас не ваш ход.
+table-refused-wrong-phase = Сейчас этого делать нельзя.
+table-refused-illegal = Правила этого не позволяют.
+table-refused-not-held = Этого нет у вас на руках.
+table-refused-no-such-offer = Этого предложения уже нет.
+table-refused-over = Игра окончена.
+table-refused-paused = Игра остановлена.
+table-refused-no-such-table = За этот стол не сесть: код другой, стол закрыт или мест нет.
+table-refused-bad-token = У этого устройства больше нет места за этим столом.
+table-refused-not-host = Это может сделать только хозяин стола.
+table-refused-not-seated = У вас нет места в этой игре.
+table-refused-no-such-seat = Такого места нет.
+table-refused-seat-taken = Это место занято.
+table-refused-no-such-person = Этого человека здесь уже нет.
+table-refused-bad-name = Имя: от 1 до 24 букв, цифр, пробелов, точек и дефисов.
+table-refused-name-taken = За этим столом так уже кого-то зовут.
+table-refused-busy = За этим столом слишком много всего сразу. Попробуйте чуть позже.
+table-refused-storage = Серверу негде записать игру. Ничего не изменилось, попробуйте чуть позже.
+table-refused-same-id = Такое сообщение уже было, но с другим содержанием. Попробуйте ещё раз.
+table-refused-already-here = Вы уже за столом на этом соединении.
+table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
+table-refused-not-serving = Этот сервер сейчас не ведёт столов.
+table-refused-offline = Нет связи с сервером. Когда она вернётся, мы отправим это сами.
+
+# ожидание
+table-lobby = сбор
+table-lobby-title = { $game }: сбор за столом
+table-lobby-join = Садитесь за столик
+table-lobby-scan = Наведите камеру или введите код на странице
+table-lobby-code = Код стола
+table-lobby-qr = QR-код со ссылкой на этот стол
+table-lobby-copy = Скопировать ссылку
+table-lobby-copied = Скопировано
+table-lobby-link = Ссылка на стол
+table-lobby-new-link = Новая ссылка
+table-lobby-new-link-hint = Старая перестанет действовать.
+table-lobby-no-link = Эта ссылка ведёт к двери: хозяин впустит того, кто постучит.
+table-lobby-count = { $count ->
+    [one] человек за столом
+    [few] человека за столом
+   *[many] человек за столом
+  }
+table-lobby-best = лучше всего { $count }
+table-lobby-rules = Правила этого стола
+table-lobby-starts = Начинает
+table-lobby-starts-lot = по жребию
+table-lobby-starts-hint = Самый младший. Возраст никто не называет.
+table-lobby-multiplier = Волчок крутится
+table-lobby-multiplier-value = { $count ->
+    [one] в { $count } раз дольше
+    [few] в { $count } раза дольше
+   *[many] в { $count } раз дольше
+  }
+table-lobby-door = Дверь
+table-lobby-door-knock = надо постучать
+table-lobby-door-open = открыта
+table-lobby-door-hint = Открыта: кто знает код, садится сразу.
+table-lobby-seat = Место { $number }
+table-lobby-seat-free = свободное место
+table-lobby-seat-closed = закрыто
+table-lobby-seat-host = хозяин стола
+table-lobby-seat-you = это вы
+table-lobby-seat-youngest = начинает
+table-lobby-seat-away = нет связи
+table-lobby-seat-here = за столом
+table-lobby-seat-bot = { $level ->
+    [random] бот наугад
+    [easy] бот лёгкий
+    [steady] бот внимательный
+   *[strong] бот сильный
+  }
+table-lobby-sit = Сесть здесь
+table-lobby-stand = Встать из-за стола
+table-lobby-make-bot = Посадить бота
+table-lobby-make-open = Освободить место
+table-lobby-make-closed = Закрыть место
+table-lobby-make-youngest = Самый младший, начинает
+table-lobby-unmake-youngest = Пусть решит жребий
+table-lobby-move-here = Посадить сюда: { $name }
+table-lobby-remove = Попросить уйти
+table-lobby-watchers = Без места
+table-lobby-knocks = { $name } стучится за стол
+table-lobby-admit = Впустить
+table-lobby-turn-away = Нет
+table-lobby-fill = Боты на свободные места
+table-lobby-close-free = Закрыть свободные места
+table-lobby-start = Начать игру
+table-lobby-start-free = { $count ->
+    [one] Свободно { $count } место: посадите бота или закройте его.
+    [few] Свободно { $count } места: посадите ботов или закройте их.
+   *[many] Свободно { $count } мест: посадите ботов или закройте их.
+  }
+table-lobby-start-players = { $count ->
+    [one] Такой состав не подходит: { $count } игрок.
+    [few] Такой состав не подходит: { $count } игрока.
+   *[many] Такой состав не подходит: { $count } игроков.
+  }
+table-lobby-waiting = Игру начнёт хозяин стола.
+table-lobby-big = Стол на большом экране
+table-lobby-big-hint = Посередине виден стол, а карты у каждого в телефоне.
+table-lobby-fair = Жребий запечатан
+table-lobby-fair-text = Сервер объявил отпечаток зерна до того, как кто-либо сел. После игры он откроет зерно, и файл записи позволит проверить каждую вытянутую карту.
+table-lobby-rename = Сменить имя
+table-lobby-team = { $team ->
+    [0] синий круг
+    [1] красный треугольник
+   *[2] зелёный квадрат
+  }
+
+# вход
+table-join = Сесть за стол
+table-join-code = Код стола
+table-join-code-hint = Восемь цифр, которые видит хозяин.
+table-join-next = Дальше
+table-join-name = Как вас звать за этим столом?
+table-join-name-hint = Имя только на эту игру. Настоящее здесь никому не нужно.
+table-join-more = Другие имена
+table-join-typed = Ввести имя
+table-join-host = Постучите, и хозяин вас впустит.
+table-join-invited = У вас приглашение: можно садиться сразу.
+table-join-knock = Постучать
+table-join-enter = Сажусь
+table-join-knocking = Вы стучитесь за стол
+table-join-knocking-text = Хозяин видит, что { $name } ждёт. Не закрывайте эту страницу.
+table-join-asking = Ищем стол…
+table-join-cancel = Передумать
+table-join-again = Попробовать иначе
+table-join-watch = Хочу только смотреть
+table-join-short = { $left ->
+    [one] Ещё { $left } цифра.
+    [few] Ещё { $left } цифры.
+   *[many] Ещё { $left } цифр.
+  }
+table-watch-title = Большой экран
+table-watch-only = Вы смотрите на стол. Карт игроков здесь не видно.
+table-leave-online = Уйти совсем
+table-leave-sure = Уйти из-за стола?
+table-leave-text = Место пропадёт. Во время игры за вас доиграет бот.
+table-leave-yes = Ухожу
+
+# прощания
+table-bye-left = Ваше место за столом свободно.
+table-bye-left-text = Стол играет дальше без вас.
+table-bye-removed = Хозяин попросил вас уйти из-за стола.
+table-bye-removed-text = Вы можете открыть свой стол.
+table-bye-turned-away = На этот раз хозяин не впустил.
+table-bye-turned-away-text = Проверьте код и спросите хозяина.
+table-bye-elsewhere = Этот стол открыт в другом месте.
+table-bye-elsewhere-text = Сейчас вы играете на другом устройстве или в другой вкладке.
+table-bye-expired = Этого стола больше нет.
+table-bye-expired-text = За ним слишком долго никого не было.
+table-bye-broken = Этот стол повреждён.
+table-bye-broken-text = Сервер закрыл его, чтобы ничего не выдумывать. Другие столы играют дальше.
+table-bye-bad-token = У этого устройства больше нет места за этим столом.
+table-bye-bad-token-text = Постучите ещё раз по коду стола.
+table-bye-stopping = Сервер ненадолго остановился.
+table-bye-stopping-text = Мы вернёмся сами, когда он заработает.
+table-bye-again = Играть здесь
+table-bye-knock = Постучать ещё раз
+
+# конец
+table-end = игра окончена
+table-end-time = { $count ->
+    [one] игра окончена, { $count } минута
+    [few] игра окончена, { $count } минуты
+   *[many] игра окончена, { $count } минут
+  }
+table-end-broken-off = Игра прервана.
+table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
+table-end-replay = Посмотреть ход игры
+table-end-result = Результат
+table-end-rematch = Ещё партия
+table-end-rematch-host = Новую игру открывает хозяин стола.
+table-end-journal = Запись игры
+table-end-journal-hint = Файл на память: stolik replay покажет игру ещё раз.
+table-end-journal-verify = Файл на память: stolik verify проверит каждый жребий.
+table-end-log = Журнал текстом
+table-end-failed = Запись получить не удалось.
+table-replay = Ход игры
+table-replay-eyes = Чьими глазами
+table-replay-all = зритель
+table-replay-first = В начало
+table-replay-back = Шаг назад
+table-replay-next = Шаг вперёд
+table-replay-last = В конец
+table-replay-step = Шаг { $now } из { $all }
+table-replay-play = Воспроизвести
+table-replay-stop = Остановить
+table-replay-loading = Загружаем ход игры…

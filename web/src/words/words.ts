@@ -1,0 +1,53 @@
+// Words in three languages. Messages are Fluent files, one per language and area; a language is loaded when chosen.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { signal } from '@preact/signals';
+import { pseudo, typeset } from './typography';
+
+export const LANGUAGES = ['pl', 'ru', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { pl: 'polski', ru: 'русский', en: 'English' };
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** Says a message in one language. Calling it again after the language changed gives the other words. */
+export interface Words {
+  readonly language: Language;
+  (id: string, values?: Arguments): string;
+  /** Is there such a message? */
+  has(id: string): boolean;
+}
+
+const sources = import.meta.glob<string>('./messages/*/*.ftl', { query: '?raw', import: 'default' });
+
+export async function loadWords(language: Language): Promise<Words> {
+  const longer = new URLSearchParams(globalThis.location?.search).has('pseudo');
+  const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
+  const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
+  for (const text of await Promise.all(files.map(([, load]) => load()))) {
+    const errors = bundle.addResource(new FluentResource(text));
+    if (errors.length > 0) throw errors[0]!;
+  }
+  const say = (id: string, values?: Arguments): string => {
+    const [name, attribute] = id.split('.');
+    const message = bundle.getMessage(name!);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return `⟦${id}⟧`;
+    return bundle.formatPattern(pattern, values ?? null, []);
+  };
+  return Object.assign(say, { language, has: (id: string) => bundle.hasMessage(id) });
+}
+
+/** The words on the screen now. */
+export const words = signal<Words | null>(null);
+
+export async function speak(language: Language): Promise<void> {
+  words.value = await loadWords(language);
+  document.documentElement.lang = language;
+}
+
+/** The words on the screen, for a component that is only drawn when there are some. */
+export function useWords(): Words {
+  return words.value!;
+}

@@ -1,0 +1,73 @@
+// Brings in what the rest of the repository makes: the engine, its types, the decks, the pseudonyms, the drawings.
+//
+// In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
+// `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
+// folder may lie anywhere on a host.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:stolik-files';
+
+type Found = { name: string; path: string };
+
+function newest(paths: string[], what: string): string {
+  const found = paths.find(existsSync);
+  if (!found) throw new Error(`${what} is not built: run ./stolik web (looked for ${paths.join(', ')})`);
+  return found;
+}
+
+function collect(root: string): Found[] {
+  const found: Found[] = [
+    { name: 'engine.wasm', path: newest([join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm')], 'the engine') },
+    { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
+  ];
+  for (const deck of readdirSync(join(root, 'content/decks'))) {
+    for (const file of readdirSync(join(root, 'content/decks', deck))) {
+      if (extname(file) === '.json') found.push({ name: `${deck}/${file}`, path: join(root, 'content/decks', deck, file) });
+    }
+  }
+  return found;
+}
+
+export function stolikFiles(root: string): Plugin {
+  let building = false;
+  const hashed = (file: Found) => {
+    const hash = createHash('sha256').update(readFileSync(file.path)).digest('hex').slice(0, 10);
+    return `assets/${file.name.replaceAll('/', '-').replace(extname(file.name), '')}-${hash}${extname(file.name)}`;
+  };
+  return {
+    name: 'stolik-files',
+    config(_, env) {
+      building = env.command === 'build';
+      // The types of the engine, from its field lists.
+      const chosen = process.env.STOLIK_PROGRAM;
+      const program = chosen ? resolve(chosen) : newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
+      writeFileSync(join(import.meta.dirname, '../src/engine/types.ts'), execFileSync(program, ['types']));
+    },
+    resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
+    load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      const names = collect(root).map(file => {
+        const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;
+        return `${JSON.stringify(file.name)}: ${address}`;
+      });
+      return `export const files = { ${names.join(', ')} };`;
+    },
+    generateBundle() {
+      for (const file of collect(root)) this.emitFile({ type: 'asset', fileName: hashed(file), source: readFileSync(file.path) });
+    },
+    configureServer(server) {
+      if (building) return;
+      const types: Record<string, string> = { '.wasm': 'application/wasm', '.json': 'application/json' };
+      server.middlewares.use((request, response, next) => {
+        const file = collect(root).find(one => request.url === `/${hashed(one)}`);
+        if (!file) return next();
+        response.setHeader('Content-Type', types[extname(basename(file.path))] ?? 'application/octet-stream');
+        response.end(readFileSync(file.path));
+      });
+    },
+  };
+}

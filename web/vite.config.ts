@@ -1,0 +1,38 @@
+import preact from '@preact/preset-vite';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { land } from './tooling/land.ts';
+import { offline } from './tooling/offline.ts';
+import { page } from './tooling/page.ts';
+import { stolikFiles } from './tooling/stolik-files.ts';
+
+const server = process.env.STOLIK_SERVER ?? '127.0.0.1:8080';
+const root = resolve(import.meta.dirname, '..');
+
+// The module, the generated types, the decks and the drawings come from the rest of the repository.
+export default defineConfig({
+  // The folder may lie anywhere: every address in it is relative.
+  base: './',
+  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(root), page(import.meta.dirname), land(), offline(import.meta.dirname)],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Names of letters and digits only: the server tells files that never change by them.
+        hashCharacters: 'base36',
+        // The words of a language come as one file, whatever areas they are written in.
+        codeSplitting: { groups: ['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/`) })) },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    fs: { allow: [root] },
+    // A server elsewhere than on its usual port: STOLIK_SERVER=127.0.0.1:8102 npx vite
+    proxy: { '/ws': { target: `ws://${server}`, ws: true }, '/healthz': { target: `http://${server}` } },
+  },
+  worker: { format: 'es' },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'] },
+});
