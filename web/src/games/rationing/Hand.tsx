@@ -35,7 +35,7 @@ export function Purse({ model }: { model: Model }) {
   const cost = view.phase === 'shopping' && desk.chosen.value ? cardOf(telling, desk.chosen.value).cost : null;
   const held = inOrder(hand, goods);
   return (
-    <Rove class="rg-purse" label={words('rationing-hand', { n: sizeOf(hand) })}>
+    <Rove class={held.length > 5 ? 'rg-purse many' : 'rg-purse'} label={words('rationing-hand', { n: sizeOf(hand) })}>
       {held.length === 0 && <p class="rg-empty">{words('rationing-hand-empty')}</p>}
       {held.map(([good, count]) => (
         <CouponStack

@@ -18,7 +18,7 @@ import { HoldBar, Stub } from './parts';
 import { Queue } from './Queue';
 import { Seats, SeatsAround } from './Seats';
 import { CardSheet, Shop } from './Shop';
-import { lastPurchase } from './story';
+import { lastPurchase, roundOf } from './story';
 import { STOP_MS, SpinButton, Stages, Top, TopActs, useFlick } from './Top';
 import './table.css';
 import './offers.css';
@@ -52,9 +52,10 @@ type Flick = ReturnType<typeof useFlick>;
 
 function TopPanel({ model, flick, children }: { model: Model; flick: Flick; children?: preact.ComponentChildren }) {
   const { words, view } = model;
+  const round = roundOf(model.session.story.value);
   return (
     <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
-      <header><h2>{words('rationing-top')}</h2>{view.tries > 0 && <span class="muted narrow">{words('rationing-try', { n: view.tries })}</span>}</header>
+      <header><h2>{words('rationing-top')}</h2><span class="muted narrow">{[round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }), view.tries > 0 && words('rationing-try', { n: view.tries })].filter(Boolean).join(' · ')}</span></header>
       <div class="rg-top-touch" {...flick.plate}><Top model={model} /></div>
       <Stages model={model} />
       <TopActs model={model} spin={flick.spin} />

@@ -21,7 +21,8 @@ function CouponFace({ good, telling, number }: { good: string; telling: Telling;
       <span class="in">
         <span class="hd"><span>I&nbsp;1983</span><span>{number}</span></span>
         <span class="ic"><Icon id={`good-${good}`} size={58} /></span>
-        <span class={name.length > 9 ? 'nm l' : 'nm'}>{name}</span>
+        <span class={name.length > 9 ? 'nm l full' : 'nm full'}>{name}</span>
+        <span class="nm brief">{goodShort(telling, good)}</span>
       </span>
       <span class="sl"><span class="rg-stamp"><span>STOLIK<br />I 1983<br />★</span></span></span>
     </span>

@@ -135,6 +135,8 @@ rationing-top-said = { $stage ->
    *[fallen] The top has fallen.
   }
 rationing-top-frozen = on hold
+rationing-round = round { $n }
+rationing-round-final = final round
 rationing-try = try { $n }
 rationing-spin = Spin
 rationing-spin-hint = Pull the top and let go, or use the button.

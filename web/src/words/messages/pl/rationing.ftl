@@ -145,6 +145,8 @@ rationing-top-said = { $stage ->
    *[fallen] Bączek leży.
   }
 rationing-top-frozen = wstrzymany
+rationing-round = runda { $n }
+rationing-round-final = runda finałowa
 rationing-try = { $n }. próba
 rationing-spin = Zakręć
 rationing-spin-hint = Pociągnij bączek i puść albo użyj przycisku.

@@ -148,6 +148,8 @@ rationing-top-said = { $stage ->
    *[fallen] Волчок лежит.
   }
 rationing-top-frozen = остановлен
+rationing-round = круг { $n }
+rationing-round-final = последний круг
 rationing-try = попытка { $n }
 rationing-spin = Запустить
 rationing-spin-hint = Потяните волчок и отпустите или нажмите кнопку.
