@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(names.indexOf('bitwa o Anglię')).toBeLessThan(names.indexOf('1. Dywizja Pancerna'));
     expect(names.indexOf('1. Dywizja Pancerna')).toBeLessThan(names.indexOf('gen. Władysław Anders'));
   });
-  test('T2: holds all 36 cards, and no two of a set stand together by the order alone in every language', () => {
+  test('T2: holds all 36 cards, each once', () => {
     for (const language of ['pl', 'ru', 'en'] as const) {
       const cards = psz(language);
       expect(new Set(cards.alphabetical.map(card => card.id)).size).toBe(36);
