@@ -38,6 +38,36 @@ run_ctest() {
   say "$((total - failed)) of $total passed"
 }
 
+# count_web NAME REPORT COMMAND…: a suite of the client that writes its results as JSON, counted one by one.
+count_web() {
+  local name=$1 report=$PWD/$2 log counted passed failed
+  shift 2
+  log="build/step-${name//[^a-z0-9]/-}.log"
+  rm -f "$report"
+  (cd web && "$@") >"$log" 2>&1 || true
+  counted=$(node web/tooling/count.mjs "$report" 2>>"$log") || {
+    FAILED=$((FAILED + 1))
+    say "$name: FAILED without a result; the end of $log:"
+    tail -n 30 "$log" >&2
+    return
+  }
+  read -r passed failed <<<"$counted"
+  PASSED=$((PASSED + passed))
+  FAILED=$((FAILED + failed))
+  [ "$failed" -eq 0 ] || tail -n 120 "$log" >&2
+  say "$name: $passed passed, $failed failed"
+}
+
+# The browser client: types, units, and people at real tables in Chromium, against the program that was just built.
+run_web() {
+  build_web dev
+  build dev stolik
+  step "types of the client" sh -c 'cd web && npx --no-install tsc --noEmit'
+  count_web "units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
+  STOLIK_PROGRAM=../build/dev/tools/stolik PLAYWRIGHT_JSON_OUTPUT_NAME=../build/playwright.json \
+    count_web "tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json
+}
+
 run_tests() {
   local seconds=5 test target
   case "${1:-}" in
@@ -49,11 +79,13 @@ run_tests() {
       ;;
     *) fail "test: there is no option '$1'; there is: --long" ;;
   esac
+  need_node
   build dev
   run_ctest
   build wasm
   step "webassembly in node" node tests/wasm/run.mjs build/wasm
   step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
+  run_web
   build fuzz
   for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do
     step "sanitized $(basename "$test")" "$test" --gtest_brief=1

@@ -2,6 +2,7 @@ import preact from '@preact/preset-vite';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { land } from './tooling/land.ts';
+import { offline } from './tooling/offline.ts';
 import { page } from './tooling/page.ts';
 import { stolikFiles } from './tooling/stolik-files.ts';
 
@@ -12,7 +13,7 @@ const root = resolve(import.meta.dirname, '..');
 export default defineConfig({
   // The folder may lie anywhere: every address in it is relative.
   base: './',
-  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(root), page(import.meta.dirname), land()],
+  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(root), page(import.meta.dirname), land(), offline(import.meta.dirname)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -3,7 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
 export function page(web: string): Plugin {
   const sprite = join(web, 'src/ui/art.svg');
@@ -24,7 +26,11 @@ export function page(web: string): Plugin {
       const title = Object.keys(bundle ?? {}).find(name => /brygada-1918-latin-(?!ext)[^/]*\.woff2$/.test(name));
       return {
         html: html.replace('<!-- sprite -->', `<svg id="sprite" aria-hidden="true" focusable="false">${symbols}</svg>`),
-        tags: title ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${title}`, crossorigin: true }, injectTo: 'head' }] : [],
+        tags: [
+          ...(title ? [link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `./${title}`, crossorigin: true })] : []),
+          // Written by tooling/offline.ts, so only there is something to link to.
+          ...(bundle ? [link({ rel: 'icon', href: './icon.svg', type: 'image/svg+xml' }), link({ rel: 'apple-touch-icon', href: './icon-180.png' }), link({ rel: 'manifest', href: './manifest.webmanifest' })] : []),
+        ],
       };
     },
     configureServer: server => void server.watcher.add(sprite),

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:stolik-files';
@@ -43,7 +43,8 @@ export function stolikFiles(root: string): Plugin {
     config(_, env) {
       building = env.command === 'build';
       // The types of the engine, from its field lists.
-      const program = newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
+      const chosen = process.env.STOLIK_PROGRAM;
+      const program = chosen ? resolve(chosen) : newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
       writeFileSync(join(import.meta.dirname, '../src/engine/types.ts'), execFileSync(program, ['types']));
     },
     resolveId: id => (id === MODULE ? `\0${MODULE}` : null),

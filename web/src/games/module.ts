@@ -1,5 +1,5 @@
 // What a game brings to the client. One folder per game, one line in `games/index.ts`; no rules here.
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyEvent, AnyView, GameName, Session, Step } from '../table/session';
 import type { Words } from '../words/words';
 import type { Deck } from '../table/deck';
@@ -33,12 +33,12 @@ export type GameModule = {
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** The log's filters besides "all": id of the words and which events they keep. */
   filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
-  /** Where the log lies on a wide screen: a column at the side, or one line at the foot that opens. */
-  log?: 'side' | 'foot';
+  /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
+  log?: 'side' | 'foot' | 'own';
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
   /** The interactive lesson, at most four minutes. */
   tutorial: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
 };
 
-export type TableProps = { session: Session; telling: Telling };
+export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren };

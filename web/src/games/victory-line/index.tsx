@@ -1,14 +1,27 @@
 import type { GameModule } from '../module';
+import { End } from './End';
+import { boardDeck } from './deck';
+import { options } from './options';
+import { readBoard, readHand } from './reading';
+import { asView, seenBy } from './seen';
+import { Table } from './Table';
+import { ALLOWED } from './teams';
+import { filters, status, tell } from './tell';
 
 export const game: GameModule = {
   name: 'victory-line',
   deckId: 'gpw',
-  players: { min: 2, max: 12, allowed: [2, 3, 4], advised: 2 },
-  options: [],
-  Table: ({ session }) => <pre>{JSON.stringify(session.view.value, null, 1)}</pre>,
-  End: ({ session }) => <pre>{JSON.stringify(session.view.value.winners)}</pre>,
-  status: view => ({ text: String(view.awaiting), mine: false }),
-  tell: event => JSON.stringify(event),
-  filters: [],
-  tutorial: () => Promise.reject(new Error('none yet')),
+  players: { min: 2, max: 12, allowed: ALLOWED, advised: 2 },
+  options,
+  Table,
+  End,
+  status,
+  tell,
+  filters,
+  log: 'own',
+  speak(what, view, eyes, telling) {
+    const seen = seenBy(asView(view), eyes);
+    return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
+  },
+  tutorial: () => import('./tutorial/Tutorial'),
 };

@@ -61,9 +61,9 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
   const logProps = { story: session.story.value, game, telling, eyes };
-  const side = (game.log ?? LOG_PLACE[game.name]) === 'side';
+  const place = game.log ?? LOG_PLACE[game.name];
   return (
-    <div class={`frame${big ? ' big' : ''}${side ? ' log-side' : ''}`} data-theme-game={game.name}>
+    <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
       <Bar title={words('shell-game-name', { game: game.name })} note={note}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
@@ -77,7 +77,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       <Refused />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
-          {children ?? <game.Table session={shown} telling={telling} />}
+          {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
         </main>
         <aside class="frame-side" aria-label={words('table-log')}>
           <h2>{words('table-log')}</h2>

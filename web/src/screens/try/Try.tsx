@@ -1,4 +1,4 @@
-// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl
+// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { GAMES } from '../../games';
@@ -33,7 +33,7 @@ export default function Try({ route }: ScreenProps) {
       if (!current) return;
       session = new DeviceSession(made, {
         game: game.name,
-        options: {},
+        options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
         seats: Array.from({ length: players }, (_, seat) => ({
           name: { pseudonym: pseudonyms[seat]!.id },
           ...(seat > 0 ? { bot: 'random' as const } : {}),
@@ -53,7 +53,7 @@ export default function Try({ route }: ScreenProps) {
   return (
     <main class="cloth">
       <p>{game.status(session.view.value, session.eyes.value, telling).text}</p>
-      <game.Table session={session} telling={telling} />
+      {session.view.value.phase === 'over' ? <game.End session={session} telling={telling} /> : <game.Table session={session} telling={telling} />}
     </main>
   );
 }

@@ -1,0 +1,28 @@
+// People at real tables in a real Chromium. The client is the built one (web/dist), served with the server's own headers.
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.STOLIK_TEST_PORT ?? 5290);
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    locale: 'pl-PL',
+    colorScheme: 'light',
+    // Service workers would keep files between tests of one context; those that want one ask for it.
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: { command: `node tests/static.mjs ${port}`, url: `http://localhost:${port}/`, reuseExistingServer: false, stdout: 'ignore' },
+});

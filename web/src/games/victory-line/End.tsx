@@ -1,0 +1,106 @@
+// The end: who won, then what happened in the war on the cells of the winning lines, in time and on the map.
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { TableProps } from '../module';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { scriptOf } from '../../ui/Seat';
+import { boardDeck } from './deck';
+import { EventText } from './EventText';
+import { asView, linesOf } from './seen';
+import { seatsOf, TEAMS } from './teams';
+import { Timeline } from './Timeline';
+import { eventsOf, storyOf } from './timeline';
+import type { Cell } from './cells';
+import './table.css';
+import './end.css';
+
+export function End({ session, telling }: TableProps) {
+  const { words, names } = telling;
+  const deck = boardDeck(telling.deck);
+  const view = asView(session.view.value);
+  const teams = view.options.teams;
+  const winners = view.winners;
+  // The lines of the winners are told; where nobody has one, all that was played is.
+  const lines = useMemo(() => view.lines.filter(line => winners.includes(line.team)), [view]);
+  const story = useMemo(() => (lines.length > 0 ? storyOf(lines, deck) : eventsOf(Object.keys(view.chips), deck)), [lines, deck]);
+  const chosen = useSignal<Cell | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => setWidth(box.current?.clientWidth ?? 0);
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  // The coast is loaded when there is something to show on it.
+  const [map, setMap] = useState<typeof import('./EventMap') | null>(null);
+  useEffect(() => {
+    let current = true;
+    void import('./EventMap').then(loaded => current && setMap(loaded), () => undefined);
+    return () => void (current = false);
+  }, []);
+  const shown = chosen.value ?? story[0]?.cell ?? null;
+  const place = story.findIndex(event => event.cell === shown);
+  const go = (by: number) => { chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null; };
+  const only = winners.length === 1 ? TEAMS[winners[0]!]!.id : null;
+  const count = only ? linesOf(view, winners[0]!).length : 0;
+  return (
+    <div class="vl-end">
+      <header>
+        <h1>{only ? words(`victory-line-end-won-${only}`, { count }) : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}</h1>
+        <ul class="vl-scores">
+          {TEAMS.slice(0, teams).map((team, index) => {
+            const people = seatsOf(index, view.players, teams).map(seat => names.of(seat)).join(', ');
+            const made = linesOf(view, index).length;
+            return (
+              <li key={team.id} class={`vl-team ${team.id}`}>
+                <Icon id={`chip-${team.shape}`} size={24} label={words(`victory-line-team-${team.id}`)} />
+                <span lang={scriptOf(people)}>{people}</span>
+                <span class="lines" role="img" aria-label={words('victory-line-lines-of', { count: made, goal: view.options.lines_to_win })}>
+                  {made === 0 ? '–' : Array.from({ length: made }, (_, at) => <Icon key={at} id={`chip-${team.shape}-star`} size={24} />)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </header>
+      <section class="paper vl-time">
+        <div class="row head">
+          <h2 class="grow">{words(lines.length > 0 ? 'victory-line-end-events' : 'victory-line-end-no-lines')}</h2>
+          {width >= 760 && lines.length > 0 && (
+            <>
+              <span class="tag"><Icon id={`chip-${TEAMS[lines[0]!.team]!.shape}-star`} size={16} />{words('victory-line-end-in-lines')}</span>
+              <span class="tag">{TEAMS.slice(0, teams).map(team => <Icon key={team.id} id={`chip-${team.shape}`} size={14} />)}{words('victory-line-end-others')}</span>
+            </>
+          )}
+        </div>
+        {width >= 760 && lines.length > 0 && <p class="muted narrow">{words('victory-line-end-apart')}</p>}
+        <div ref={box}>
+          {width > 0 && <Timeline lines={lines} chips={view.chips} teams={teams} deck={deck} words={words} chosen={shown} width={width} onChoose={cell => (chosen.value = cell)} />}
+        </div>
+      </section>
+      <div class="vl-low">
+        <section class="paper vl-telling" aria-live="polite">
+          {shown && <EventText cell={shown} deck={deck} words={words} />}
+          {story.length > 1 && (
+            <div class="row step">
+              <Button small icon="ui-left" onClick={() => go(-1)}>{words('victory-line-end-before')}</Button>
+              <span class="narrow muted">{words('victory-line-end-of', { number: place + 1, count: story.length })}</span>
+              <Button small icon="ui-right" onClick={() => go(1)}>{words('victory-line-end-after')}</Button>
+            </div>
+          )}
+        </section>
+        <section class="paper vl-where">
+          {map && <map.EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />}
+        </section>
+        <section class="paper vl-write">
+          <label class="form-label" for="vl-two">{words('victory-line-end-two')}</label>
+          <textarea id="vl-two" rows={3} maxLength={400} placeholder={shown ? `${deck.at.get(shown)?.name ?? ''}…` : ''} />
+          <p class="field-hint">{words('victory-line-end-two-hint')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// What happened: the text of an event, beside the board, never over it.
+import { Icon } from '../../ui/Icon';
+import type { Words } from '../../words/words';
+import { label, type Cell } from './cells';
+import { longDate } from './dates';
+import type { BoardDeck } from './deck';
+
+export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; deck: BoardDeck; words: Words; heading?: 'h2' | 'h3' }) {
+  const event = deck.at.get(cell);
+  const Title = heading;
+  if (!event) {
+    return (
+      <article class="vl-event">
+        <header><Icon id="corner-joker" size={30} /><div><span class="form-label">{label(cell)}</span><Title>{words('victory-line-corner')}</Title></div></header>
+        <p>{words('victory-line-corner-text')}</p>
+      </article>
+    );
+  }
+  return (
+    <article class="vl-event" lang={deck.language}>
+      <header>
+        <Icon id={`ev-${event.category}`} size={30} />
+        <div>
+          <span class="form-label">{label(cell)} · {longDate(event, deck.language)} · {event.place}</span>
+          <Title>{event.name}</Title>
+        </div>
+        {event.memory && event.category !== 'memory' && <Icon id="ev-memory" size={24} class="candle" />}
+      </header>
+      <p>{event.text}</p>
+      {event.note && <p class="note">{event.note}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+// The lines on a strip of time: a chip for each event, its name over or under it; on a narrow screen a list by lines.
+import { Icon } from '../../ui/Icon';
+import type { Words } from '../../words/words';
+import { spanLabel, type Cell, type Line } from './cells';
+import { dayOf, shortDate } from './dates';
+import type { BoardDeck } from './deck';
+import { dayAt, eventsOf, labels, yearAt, YEARS } from './timeline';
+import { TEAMS } from './teams';
+
+export type TimelineProps = {
+  lines: Line[];
+  /** every chip on the board, for the row of all moves */
+  chips: Record<Cell, number>;
+  teams: number;
+  deck: BoardDeck;
+  words: Words;
+  chosen: Cell | null;
+  width: number;
+  onChoose(cell: Cell): void;
+};
+
+const GUTTER = 136;
+const ROW = 122;
+
+export function Timeline(props: TimelineProps) {
+  return props.width < 760 ? <LineLists {...props} /> : <Strip {...props} />;
+}
+
+function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
+  return (
+    <div class="vl-lists">
+      {lines.map((line, at) => (
+        <section key={at}>
+          <h3>{words('victory-line-end-line', { number: at + 1 })} <small>{spanLabel(line.cells)}</small></h3>
+          <ol class={TEAMS[line.team]!.id}>
+            {eventsOf(line.cells, deck).map(event => (
+              <li key={event.id}>
+                <button type="button" aria-pressed={chosen === event.cell} data-event={event.cell} onClick={() => onChoose(event.cell)}>
+                  <Icon id={`chip-${TEAMS[line.team]!.shape}-star`} size={26} />
+                  <span><small>{shortDate(event, deck.language)}</small>{event.name}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: TimelineProps) {
+  const room = width - GUTTER - 12;
+  const at = (day: number) => GUTTER + dayAt(day, room);
+  const moves = TEAMS.slice(0, teams).map((team, index) => ({ team, events: eventsOf(Object.keys(chips).filter(cell => chips[cell] === index), deck) }));
+  const head = 40 + moves.length * 22 + 12;
+  const rows = lines.map((line, index) => {
+    const events = eventsOf(line.cells, deck);
+    const placed = labels(events.map(event => dayAt(dayOf(event), room)), events.map(event => event.name.length * 7.5 + 8), room);
+    return { line, events, placed, middle: head + 58 + index * ROW };
+  });
+  const top = head + lines.length * ROW;
+  return (
+    <div class="vl-strip" style={{ height: `${top}px` }}>
+      <svg width={width} height={top} aria-hidden="true">
+        {YEARS.map((year, index) => {
+          const from = GUTTER + yearAt(year, room);
+          const to = GUTTER + yearAt(year + 1, room);
+          return (
+            <g key={year}>
+              <rect x={from} y={1} width={to - from} height={30} fill={index % 2 ? 'var(--paper-sunk)' : 'var(--paper)'} stroke="var(--ink)" stroke-width="1.5" />
+              {index > 0 && <path d={`M${from} 31V${top - 6}`} stroke="var(--paper-edge)" stroke-width="1.5" />}
+              <text x={(from + to) / 2} y={23} text-anchor="middle" class="year">{year}</text>
+            </g>
+          );
+        })}
+        {moves.map(({ team, events }, row) => events.map(event => (
+          <use key={event.id} href={`#chip-${team.shape}`} x={at(dayOf(event)) - 8} y={39 + row * 22} width={16} height={16} />
+        )))}
+        {rows.map(({ line, placed, middle }, index) => {
+          const [from, to] = [GUTTER + placed[0]!.x, GUTTER + placed[placed.length - 1]!.x];
+          return (
+            <g key={index}>
+              <path d={`M${from} ${middle}H${to}`} stroke="var(--chip-outline)" stroke-width="12" stroke-linecap="round" />
+              <path d={`M${from} ${middle}H${to}`} stroke={`var(--team-${TEAMS[line.team]!.id})`} stroke-width="8" stroke-linecap="round" />
+            </g>
+          );
+        })}
+      </svg>
+      <span class="all" style={{ top: '40px' }}>{words('victory-line-end-all')}</span>
+      {rows.map(({ line, events, placed, middle }, index) => (
+        <section key={index} aria-label={`${words('victory-line-end-line', { number: index + 1 })}, ${spanLabel(line.cells)}`}>
+          <h3 style={{ top: `${middle - 26}px` }}>{words('victory-line-end-line', { number: index + 1 })}<small>{spanLabel(line.cells)}</small></h3>
+          <ol>
+            {events.map((event, number) => {
+              const { x, left, side } = placed[number]!;
+              return (
+                <li key={event.id}>
+                  <button type="button" class="chip" aria-hidden="true" tabIndex={-1} style={{ left: `${GUTTER + x}px`, top: `${middle}px` }} onClick={() => onChoose(event.cell)}>
+                    <Icon id={`chip-${TEAMS[line.team]!.shape}-star`} size={30} />
+                  </button>
+                  <button
+                    type="button" class="name" aria-pressed={chosen === event.cell} data-event={event.cell}
+                    style={{ left: `${GUTTER + left}px`, top: `${middle + (side < 0 ? -57 : 18)}px` }} onClick={() => onChoose(event.cell)}
+                  >
+                    <small>{shortDate(event, deck.language)}</small>{event.name}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

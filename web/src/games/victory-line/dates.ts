@@ -1,0 +1,72 @@
+// Dates of events as people say them, short for cards and long for texts.
+import type { Language } from '../../words/words';
+
+export type EventDate = { date: string; date_end: string | null; precision: 'day' | 'month' | 'year' };
+
+/** Genitive, nominative and short names of the months. */
+const MONTHS: Record<Language, { of: string[]; alone: string[]; short: string[] }> = {
+  pl: {
+    of: ['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca', 'lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
+    alone: ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień'],
+    short: ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'],
+  },
+  ru: {
+    of: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+    alone: ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+    short: ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'],
+  },
+  en: {
+    of: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    alone: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+};
+const DASH: Record<Language, string> = { pl: '\u00a0– ', ru: '\u00a0— ', en: '\u00a0– ' };
+
+type Parts = { year: string; month: number; day: number | null };
+
+function partsOf(date: string, precision: EventDate['precision']): Parts {
+  const [year = '', month, day] = date.split('-');
+  return {
+    year,
+    month: month && precision !== 'year' ? Number(month) - 1 : -1,
+    day: day && precision === 'day' ? Number(day) : null,
+  };
+}
+
+const joined = (...words: (string | number | null)[]): string => words.filter(word => word !== null && word !== '').join('\u00a0');
+
+/** 5 июл 1943; without the year where it stands beside already. */
+export function shortDate({ date, precision }: EventDate, language: Language, withYear = true): string {
+  const { year, month, day } = partsOf(date, precision);
+  if (month < 0) return year;
+  const short = language === 'ru' && month === 4 && day === null ? 'май' : MONTHS[language].short[month]!;
+  return joined(day, short, withYear ? year : null);
+}
+
+/** 5 июля — 23 августа 1943, 22–30 июня 1941, июнь 1942. */
+export function longDate({ date, date_end, precision }: EventDate, language: Language): string {
+  const from = partsOf(date, precision);
+  const to = date_end ? partsOf(date_end, precision) : null;
+  const one = (parts: Parts, year: boolean): string => {
+    if (parts.month < 0) return parts.year;
+    const months = MONTHS[language];
+    return joined(parts.day, (parts.day === null ? months.alone : months.of)[parts.month]!, year ? parts.year : null);
+  };
+  if (!to || date_end === date) return one(from, true);
+  if (from.month < 0) return from.year === to.year ? from.year : `${from.year}–${to.year}`;
+  if (from.year !== to.year) return one(from, true) + DASH[language] + one(to, true);
+  if (from.month !== to.month) return one(from, false) + DASH[language] + one(to, true);
+  if (from.day === to.day) return one(from, true);
+  return joined(`${from.day}–${to.day}`, MONTHS[language].of[from.month]!, from.year);
+}
+
+/** Where a date lies in time, in days since 1941 began: the middle of what is known of it. */
+export function dayOf({ date, precision }: EventDate): number {
+  const { year, month, day } = partsOf(date, precision);
+  const at = month < 0 ? Date.UTC(Number(year), 6, 1) : Date.UTC(Number(year), month, day ?? 15);
+  return Math.round((at - Date.UTC(1941, 0, 1)) / 86_400_000);
+}
+
+/** As programs read it, for <time>. */
+export const isoDate = ({ date }: EventDate): string => date;

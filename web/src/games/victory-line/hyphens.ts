@@ -1,0 +1,61 @@
+// Soft hyphens for the names in the cells: browsers do not hyphenate Polish and Russian everywhere, and cells are narrow.
+import type { Language } from '../../words/words';
+
+const SOFT = '\u00ad';
+/** Shorter words fit a cell as they are. */
+const LONG = 9;
+
+// English divides by sound, not by letters: the few long words of the board are listed.
+const ENGLISH: Record<string, string> = Object.fromEntries(
+  ('Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive Counter-offensive Lenin-grad Stalin-grad Libera-tion '
+    + 'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv '
+    + 'Norman-dy Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh '
+    + 'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive '
+    + 'Prokhor-ovka Presenta-tion Norman-die Kościusz-ko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel')
+    .split(' ').map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]));
+
+const VOWELS = { pl: 'aąeęioóuy', ru: 'аеёиоуыэюя' };
+/** Polish pairs of letters that are one sound. */
+const PAIRS = /^(sz|cz|rz|ch|dz|dż|dź|ie|ia|io|iu|ią|ię|ió)/i;
+
+function units(word: string, language: 'pl' | 'ru'): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < word.length;) {
+    const pair = language === 'pl' ? PAIRS.exec(word.slice(at))?.[0] : undefined;
+    const next = word[at + 1]?.toLowerCase();
+    // The soft and hard sign and й belong to the letter before them.
+    const unit = pair ?? (language === 'ru' && next !== undefined && 'ьъй'.includes(next) ? word.slice(at, at + 2) : word[at]!);
+    found.push(unit);
+    at += unit.length;
+  }
+  return found;
+}
+
+function divided(word: string, language: 'pl' | 'ru'): string {
+  const parts = units(word, language);
+  const vowel = (unit: string) => VOWELS[language].includes(unit[unit.length - 1]!.toLowerCase()) || (language === 'ru' && VOWELS.ru.includes(unit[0]!.toLowerCase()));
+  const vowels = parts.flatMap((unit, at) => (vowel(unit) ? [at] : []));
+  const breaks = new Set<number>();
+  for (let at = 1; at < vowels.length; at += 1) {
+    const [left, right] = [vowels[at - 1]!, vowels[at]!];
+    // One consonant goes on with the next vowel; of several the first stays behind.
+    // The ending -ский, -ская, -ski, -ska keeps its two consonants.
+    const ending = right - left > 3 && /^[сs]$/i.test(parts[right - 2]!) && /^[кk]$/i.test(parts[right - 1]!);
+    breaks.add(ending ? right - 2 : right - left <= 2 ? Math.max(left + 1, right - 1) : left + 2);
+  }
+  let length = 0;
+  return parts.map((unit, at) => {
+    const before = length;
+    length += unit.length;
+    // At least three letters on either side, so that no stump stands alone.
+    return breaks.has(at) && before >= 3 && word.length - before >= 3 ? SOFT + unit : unit;
+  }).join('');
+}
+
+/** The same text with soft hyphens in its long words. */
+export function hyphenated(text: string, language: Language): string {
+  return text.replace(/[\p{L}’]+/gu, word => {
+    if (language === 'en') return ENGLISH[word] ?? word;
+    return word.length >= LONG ? divided(word, language) : word;
+  });
+}

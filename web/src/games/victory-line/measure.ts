@@ -1,0 +1,55 @@
+// How large the board can be where it stands. Cells are whole pixels, so that every rule of the grid is as thick as the next.
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { SIDE } from './cells';
+
+/** 'wide': board left, the rest right. 'tall': a tablet held upright. 'phone': one narrow column. */
+export type Shape = 'wide' | 'tall' | 'phone';
+export type Measures = { shape: Shape; cell: number; gap: number; /** what a wide table may fill of the window */ high: number; /** room for the log in the table itself */ logged: boolean };
+
+export const SMALLEST = 24;
+/** Below this a cell shows its code, not its name. */
+export const NAMED = 52;
+
+export function measuresFor(width: number, height: number): Measures {
+  const shape: Shape = width >= 620 && width > height * 1.05 ? 'wide' : width >= 620 ? 'tall' : 'phone';
+  if (shape === 'phone') return { shape, gap: 1, cell: fit(width - 12 - 4, 1), high: height, logged: false };
+  // Room for the coordinates (22), the frame (10) and the edge of the table.
+  const across = shape === 'wide' ? width - Math.max(300, Math.min(600, width * 0.36)) - 40 : width - 22 - 10 - 28;
+  const down = shape === 'wide' ? height - 20 - 10 - 14 : height - 420;
+  return { shape, gap: 2, high: height, logged: width >= 1000, cell: Math.max(SMALLEST, fit(Math.min(across, Math.max(down, 520)), 2, shape === 'wide' ? down : Infinity)) };
+}
+
+function fit(room: number, gap: number, most = Infinity): number {
+  return Math.max(SMALLEST, Math.floor((Math.min(room, most) - gap * (SIDE - 1)) / SIDE));
+}
+
+/** In a replay the bars below the table keep their room. */
+function around(frame: HTMLElement): number {
+  return [...frame.querySelectorAll<HTMLElement>('.replay-bar, .end-acts')].reduce((sum, bar) => sum + bar.offsetHeight, 0);
+}
+
+export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
+  const [measures, setMeasures] = useState<Measures>(() => measuresFor(innerWidth, innerHeight - 96));
+  useLayoutEffect(() => {
+    const element = table.current!;
+    const look = () => {
+      // What the table may fill: what the frame leaves it, else what is left of the window below it.
+      const frame = element.closest<HTMLElement>('.frame-table, .vl-room');
+      const height = frame ? frame.clientHeight - around(frame) : innerHeight - element.getBoundingClientRect().top - scrollY;
+      const next = measuresFor(element.clientWidth, Math.max(320, Math.floor(height)));
+      setMeasures(now => (now.shape === next.shape && now.cell === next.cell && now.gap === next.gap && now.high === next.high && now.logged === next.logged ? now : next));
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    const frame = element.closest('.frame-table, .vl-room');
+    if (frame) watch.observe(frame);
+    addEventListener('resize', look);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', look);
+    };
+  }, []);
+  return measures;
+}

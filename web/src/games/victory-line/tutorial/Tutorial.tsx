@@ -1,0 +1,98 @@
+// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson that was left is taken up again.
+import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../../../engine/engine';
+import { dataFile, loadDeck, type Deck } from '../../../table/deck';
+import { announce } from '../../../ui/Announcer';
+import { Bar } from '../../../ui/Bar';
+import { Button } from '../../../ui/Button';
+import { namesOf, type Pseudonym } from '../../../words/names';
+import { useWords } from '../../../words/words';
+import { label } from '../cells';
+import { boardDeck, quoted } from '../deck';
+import { Table } from '../Table';
+import { LessonSession, STEPS } from './lesson';
+import './lesson.css';
+
+const STORE = 'stolik-lesson-victory-line';
+
+function kept(): number {
+  try {
+    const step = Number(sessionStorage.getItem(STORE));
+    return Number.isInteger(step) && step > 0 && step < STEPS.length ? step : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keep(step: number): void {
+  try {
+    sessionStorage.setItem(STORE, String(step));
+  } catch {
+    // Then the lesson begins anew.
+  }
+}
+
+type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
+
+export function Tutorial({ leave }: { leave(): void }) {
+  const words = useWords();
+  const language = words.language;
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let current = true;
+    let session: LessonSession | undefined;
+    void Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]).then(([made, deck, list]) => {
+      if (!current) return;
+      const pseudonyms = list as Pseudonym[];
+      session = new LessonSession(made, deck.facts.cells, pseudonyms.slice(0, 2).map(one => one.id), kept());
+      setReady({ session, deck, pseudonyms });
+    });
+    return () => {
+      current = false;
+      session?.close();
+    };
+  }, [language]);
+  return (
+    <div class="vl-lesson" data-game="victory-line">
+      <Bar title={words('victory-line-lesson')}>
+        <Button small kind="quiet" onClick={leave}>{words('victory-line-lesson-leave')}</Button>
+      </Bar>
+      {ready ? <Lesson {...ready} leave={leave} /> : <main class="vl-room cloth" aria-busy="true" />}
+    </div>
+  );
+}
+
+function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void }) {
+  const words = useWords();
+  const at = session.step.value;
+  const step = STEPS[at]!;
+  const last = at === STEPS.length - 1;
+  const done = session.done.value;
+  const board = boardDeck(deck);
+  const names = namesOf(session.seats.value, pseudonyms, words.language);
+  const cell = step.cell ?? '';
+  const text = words(`victory-line-lesson-${step.id}`, { cell: cell && label(cell), card: cell ? quoted(board.at.get(cell)!.name, words.language) : '' });
+  const praise = words(`victory-line-lesson-${step.id}-done`);
+  useEffect(() => {
+    keep(last ? 0 : at);
+    announce(text);
+  }, [at]);
+  useEffect(() => {
+    if (done) announce(praise);
+  }, [done]);
+  const next = () => (last ? leave() : session.go(at + 1));
+  return (
+    <>
+      <section class="vl-coach" aria-label={words('victory-line-lesson')}>
+        <span class="count">{words('victory-line-lesson-step', { step: at + 1, steps: STEPS.length })}</span>
+        <p>{done ? praise : text}</p>
+        {done || step.reads
+          ? <Button kind="accent" onClick={next}>{words(last ? 'victory-line-lesson-end' : 'victory-line-lesson-next')}</Button>
+          : <Button small kind="quiet" onClick={next}>{words('victory-line-lesson-skip')}</Button>}
+      </section>
+      <main class="vl-room cloth">
+        <Table key={at} session={session} telling={{ words, names, deck }} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+# Line of Victory.
+
+victory-line-title = Line of Victory
+victory-line-pitch = A board of 140 events. Who is first to make three lines of six chips?
+
+victory-line-team-blue = Blue
+victory-line-team-vermilion = Red
+victory-line-team-green = Green
+victory-line-of-blue = Blue
+victory-line-of-vermilion = Red
+victory-line-of-green = Green
+victory-line-chip-blue = blue circle
+victory-line-chip-vermilion = red triangle
+victory-line-chip-green = green square
+
+victory-line-board = Board, 12 by 12 cells
+victory-line-corner = Corner: shared by all
+victory-line-corner-text = A corner counts for every team as a chip of its own. Five chips in line with a corner are a line of victory already.
+victory-line-corner-in-line = in a line of: { $teams }
+victory-line-cell-free = free
+victory-line-cell-star = star, cannot be moved
+victory-line-cell-in-hand = your card
+victory-line-cell-target = can be chosen
+victory-line-cell-chosen = chosen
+victory-line-cell-taken = cell taken
+victory-line-read-row = Row { $row }.
+victory-line-read-star = with a star
+victory-line-read-free = { $count ->
+    [one] { $count } free cell
+   *[other] { $count } free cells
+}
+
+victory-line-order = Order:
+victory-line-deck = { $count ->
+    [0] deck empty
+   *[other] { $count } in the deck
+}
+victory-line-supply = { $count ->
+    [0] no chips left
+    [one] { $count } chip left
+   *[other] { $count } chips left
+}
+victory-line-lines-of = { $count ->
+    [one] { $count } line of { $goal }
+   *[other] { $count } lines of { $goal }
+}
+victory-line-seat = { $name }, { $team }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand, { $pile } discarded
+victory-line-pile = Discarded by { $name }
+victory-line-pile-empty = Nothing here yet.
+victory-line-hand = Your cards: { $count }
+victory-line-limit = { $limit ->
+    [0] No cards in hand any more
+    [one] At most { $limit } card in hand
+   *[other] At most { $limit } cards in hand
+}
+
+victory-line-does-add = a chip on any free cell
+victory-line-does-remove = take off another team’s chip without a star
+victory-line-does-swap = your chip for another team’s without a star
+victory-line-find-name = What happened? Find it on the board.
+
+victory-line-commit = Your move
+victory-line-cancel = Cancel
+victory-line-close = Close
+victory-line-say-choose = Choose a card: its cell shows on the board.
+victory-line-say-others = { $name } is to move. Meanwhile any cell and any card can be looked at.
+victory-line-say-may-draw = Draw a card before the next player moves.
+victory-line-say-place = A chip on { $cell }:
+victory-line-say-dead = Cell { $cell } is taken. The card goes with no chip.
+victory-line-say-no-chips = The team has no chips left. The card goes with no chip.
+victory-line-say-no-target = { $card } has no target now. It goes with no effect.
+victory-line-say-aim-add = Card +1: choose any free cell.
+victory-line-say-aim-remove = Card −1: choose another team’s chip without a star.
+victory-line-say-aim-swap = Card −1/+1: choose another team’s chip without a star; you take its cell.
+victory-line-say-add = A chip on { $cell }:
+victory-line-say-remove = Off { $cell } comes
+victory-line-say-swap = Your chip on { $cell } instead of
+victory-line-say-line = Which six are turned?
+victory-line-say-choose-give-up = Penalty: choose a card to give back to the deck.
+victory-line-say-give-up = Back to the deck goes
+victory-line-say-wait = The card is chosen. It can be played on your turn.
+victory-line-say-search = Find the event of this card on the board.
+victory-line-say-penalty = Penalty for table talk: { $team }. Every member gives up one card and plays on with one card fewer.
+victory-line-do-place = Place on { $cell }
+victory-line-do-remove = Take off { $cell }
+victory-line-do-swap = Swap on { $cell }
+victory-line-do-discard = Discard
+victory-line-do-exchange = Exchange
+victory-line-do-turn = Turn over
+victory-line-do-give-up = Give up
+victory-line-do-draw = Draw a card
+victory-line-do-penalty = Call penalty
+victory-line-call-penalty = Penalty for table talk: { $team }
+victory-line-slide-back = The six one cell back
+victory-line-slide-on = The six one cell on
+victory-line-reveal = Show the cell
+victory-line-guess-right = Yes, it is here.
+victory-line-guess-wrong = Not this one: { $name } – { $date }, { $place }.
+victory-line-sending = The move was sent; waiting for the answer.
+victory-line-refused = This move cannot be made (rule { $rule }).
+victory-line-why-corner = No chip goes on a corner: it counts for everyone.
+victory-line-why-taken = This cell is taken.
+victory-line-why-free = There is no chip on this cell.
+victory-line-why-own = This chip is your team’s.
+victory-line-why-star = A chip with a star cannot be moved: it is part of a line.
+victory-line-why-no-chips = The team has no chips left.
+
+victory-line-caption-empty = Touch a cell to get to know it.
+victory-line-about = About the event
+victory-line-read = Read: { $name }
+victory-line-loupe = Loupe: { $from }–{ $to }. Chips with a star cannot be moved.
+victory-line-loupe-close = Back to the whole board
+victory-line-west = Left
+victory-line-east = Right
+victory-line-north = Up
+victory-line-south = Down
+victory-line-learning = Learning mode
+victory-line-learning-why = The card shows date and place; you find the name on the board.
+
+victory-line-status-deal = The cards are being dealt.
+victory-line-status-mine = { $name }, choose a card.
+victory-line-status-mine-owes = { $name }, choose a card. You may still draw one first.
+victory-line-status-turn = { $name } is to move.
+victory-line-status-owe = Draw a card before { $name } moves.
+victory-line-status-line-mine = The row is longer than six. Choose which six are turned.
+victory-line-status-line = { $name } chooses which six chips are turned.
+victory-line-status-draw = { $name } draws a card.
+victory-line-status-give-up-mine = Penalty for table talk: choose a card to give up.
+victory-line-status-give-up = Penalty for table talk. Still to give up a card: { $names }.
+victory-line-status-won = The game is over. { $team } wins.
+victory-line-status-drawn = The game is over. A draw.
+
+victory-line-log-dealt = Everyone gets six cards.
+victory-line-log-began = { $name } begins.
+victory-line-log-placed = { $name } { $sign } places a chip: { $cell } { $event }.
+victory-line-log-dead = { $name } { $sign } discards { $event }: cell { $cell } is taken.
+victory-line-log-no-chips = { $name } { $sign } discards { $event }: no chips left.
+victory-line-log-add = { $name } { $sign } plays +1: a chip on { $cell } { $event }.
+victory-line-log-remove = { $name } { $sign } plays −1: the chip { $other } comes off { $cell } { $event }.
+victory-line-log-swap = { $name } { $sign } plays −1/+1: { $cell } { $event }, an own chip instead of { $other }.
+victory-line-log-no-target = { $name } { $sign } discards { $card }: it has no target.
+victory-line-log-exchanged = { $name } { $sign } exchanges { $event }: the cell is taken.
+victory-line-log-line = Line of { $team } { $span }: six chips show their stars.
+victory-line-log-line-corner = Line of { $team } { $span }: five chips and a corner. The chips show their stars.
+victory-line-log-forgot = { $name } does not draw in time. { victory-line-limit }.
+victory-line-log-penalty = Penalty for table talk: { $team }. Every member gives up one card.
+victory-line-log-limit = { $name }: { $limit ->
+    [0] no cards in hand any more
+    [one] at most { $limit } card in hand from now on
+   *[other] at most { $limit } cards in hand from now on
+}.
+victory-line-log-gave-up = { $name } gives a card back to the deck.
+victory-line-log-won = { $team } wins.
+victory-line-log-drawn = A draw: { $teams } have as many lines.
+victory-line-filter-mine = mine
+victory-line-filter-lines = lines
+victory-line-filter-penalties = penalties
+
+victory-line-option-teams = Teams
+victory-line-option-teams-2 = two
+victory-line-option-teams-2-why = Most games end with three lines.
+victory-line-option-teams-3 = three
+victory-line-option-teams-3-why = Three lines are rare then: better play to one or two.
+victory-line-option-lines_to_win = Lines to win
+victory-line-option-lines_to_win-1 = 1
+victory-line-option-lines_to_win-1-why = For a short lesson: the first line wins.
+victory-line-option-lines_to_win-2 = 2
+victory-line-option-lines_to_win-3 = 3
+victory-line-option-lines_to_win-3-why = As the rule sheet says.
+victory-line-option-lines_to_win-4 = 4
+victory-line-option-lines_to_win-5 = 5
+victory-line-option-learning = Cards
+victory-line-option-learning-false = with names
+victory-line-option-learning-false-why = A card shows its cell.
+victory-line-option-learning-true = learning mode
+victory-line-option-learning-true-why = A card shows date and place only; the name is found on the board.
+victory-line-option-draw = Drawing
+victory-line-option-draw-automatic = by itself
+victory-line-option-draw-automatic-why = A card is drawn after every move.
+victory-line-option-draw-manual = by hand
+victory-line-option-draw-manual-why = Who does not draw before the next player moves plays on with one card fewer (V20).
+victory-line-option-dead_cards = Card of a taken cell
+victory-line-option-dead_cards-open = discard
+victory-line-option-dead_cards-open-why = The card of a taken cell is discarded as one’s move.
+victory-line-option-dead_cards-exchange = exchange
+victory-line-option-dead_cards-exchange-why = Once in a turn, before the move, it may be exchanged for a card from the deck.
+victory-line-option-swap_cards = Cards −1/+1
+victory-line-option-swap_cards-3 = 3
+victory-line-option-swap_cards-4 = 4
+victory-line-option-dealer = Dealer
+victory-line-option-dealer-seat = seat { $seat }
+victory-line-option-dealer-why = The player on the dealer’s left begins.
+
+# The end
+victory-line-end-won-blue = Blue wins: { victory-line-end-count }.
+victory-line-end-won-vermilion = Red wins: { victory-line-end-count }.
+victory-line-end-won-green = Green wins: { victory-line-end-count }.
+victory-line-end-count = { $count ->
+    [1] one line
+    [2] two lines
+    [3] three lines
+    [4] four lines
+   *[other] { $count } lines
+}
+victory-line-end-drawn = { $count ->
+    [0] A draw: nobody made a line.
+    [1] A draw: one line each.
+    [2] A draw: two lines each.
+   *[other] A draw: { $count } lines each.
+}
+victory-line-end-events = Events of the winning lines
+victory-line-end-no-lines = Events played at this table
+victory-line-end-in-lines = in winning lines
+victory-line-end-others = all chips
+victory-line-end-apart = Where events crowd, the chips stand side by side; the dates are exact.
+victory-line-end-line = Line { $number }
+victory-line-end-all = All chips
+victory-line-end-before = Earlier
+victory-line-end-after = Later
+victory-line-end-of = { $number } of { $count }
+victory-line-end-map = { $count ->
+    [one] Map: { $count } place of events
+   *[other] Map: { $count } places of events
+}
+victory-line-end-map-hint = Choose an event to see its place.
+victory-line-end-no-place = This event has no single place on the map.
+victory-line-end-two = Your event in two sentences
+victory-line-end-two-hint = Choose one event and tell it in your own words. The text stays on this screen only.
+
+# The lesson
+victory-line-lesson = Line of Victory: first steps
+victory-line-lesson-leave = Leave the lesson
+victory-line-lesson-step = Step { $step } of { $steps }
+victory-line-lesson-skip = Skip
+victory-line-lesson-next = Next
+victory-line-lesson-end = Play
+victory-line-lesson-place = Every card has its own cell on the board. Choose any card: its cell is marked. Then press “Place”.
+victory-line-lesson-place-done = The chip stands, and a new card came to your hand by itself. That is an ordinary move.
+victory-line-lesson-corner = Six chips in a row, a column or a diagonal are a line. A corner counts as your own chip. Play the card { $card }.
+victory-line-lesson-corner-done = The first line! The chips show their stars: nobody can move them any more.
+victory-line-lesson-add = Card +1 puts a chip on any free cell. Choose it, point at { $cell } and close the line.
+victory-line-lesson-add-done = The second line. Only the corners are closed to +1.
+victory-line-lesson-remove = Red lacks one chip. Choose the card −1 and take one of theirs off, for example on { $cell }.
+victory-line-lesson-remove-done = Red’s line is broken. The chip went back to their supply.
+victory-line-lesson-swap = Card −1/+1 turns another team’s chip into yours. Point at { $cell } and close the line.
+victory-line-lesson-swap-done = One move: their chip went, yours closed the line.
+victory-line-lesson-dead = Somebody took cell { $cell } while the card { $card } was in your hand. Choose it and discard it: that is a move, too.
+victory-line-lesson-dead-done = The card went with no chip, and you have a new one.
+victory-line-lesson-six = Play the card { $card }: seven chips will stand in a row. Choose with the arrows which six are turned, and confirm.
+victory-line-lesson-six-done = The seventh chip stays as it was: it may still join a diagonal.
+victory-line-lesson-read = You can get to know every cell: touch it, or rest the mouse on it, and read what happened. The first to make three lines wins.
+victory-line-lesson-read-done = Good luck.

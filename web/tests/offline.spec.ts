@@ -1,0 +1,64 @@
+// After one visit everything works without a network; a new version waits until it is wanted; any folder of a host will do.
+import { expect, open, test, watch } from './people';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('after one visit all games open in airplane mode, in every language', async ({ page, context, watched }) => {
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 30_000 });
+  await context.setOffline(true);
+  for (const [language, game] of [['polski', 'triples'], ['русский', 'rationing'], ['English', 'victory-line']] as const) {
+    await page.goto('./#/');
+    await page.reload();
+    await page.getByRole('button', { name: language }).click();
+    await page.locator(`.tile[data-game="${game}"] input`).check({ force: true });
+    await page.locator('.verb.p').click();
+    await expect(page).toHaveURL(/#\/table\//);
+    await page.locator('main').first().waitFor();
+    await page.goto(`./#/rules/${game}`);
+    await expect(page.locator('.rule').first()).toBeVisible();
+  }
+  await page.goto('./#/');
+  // The online table is off, with the reason, instead of failing later.
+  await expect(page.locator('.verb.off')).toBeVisible();
+  // Asking whether the server is there fails, as it should, and the browser writes that down.
+  watched.wrong = watched.wrong.filter(line => !/ERR_INTERNET_DISCONNECTED/.test(line));
+});
+
+test('a new version is offered, not forced', async ({ page, request }) => {
+  await request.get('__version/');
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 30_000 });
+  await expect(page.locator('.update')).toHaveCount(0);
+  await request.get('__version/next');
+  await page.reload();
+  await expect(page.locator('.update')).toBeVisible({ timeout: 30_000 });
+  const before = await page.evaluate(() => caches.keys());
+  await page.locator('.update button').click();
+  await expect(page.locator('.update')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(before);
+  await request.get('__version/');
+});
+
+test('it works from any folder of a host', async ({ page }) => {
+  await page.goto('some/where/#/');
+  await page.locator('.verb.p').click();
+  await expect(page).toHaveURL(/\/some\/where\/#\/table\//);
+  await page.locator('main').first().waitFor();
+});
+
+test('over plain http in a local network everything but installing works', async ({ playwright, baseURL, launchOptions, watched }) => {
+  // Only localhost is a secure context over http; a name of the local network is not.
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP stolik.test 127.0.0.1'] });
+  const context = await browser.newContext({ baseURL: baseURL!.replace('localhost', 'stolik.test'), locale: 'en-GB' });
+  const seen = await watch(context, ['stolik.test']);
+  const page = await context.newPage();
+  await open(page, '/');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.locator('.verb.p').click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await page.locator('main').first().waitFor();
+  await browser.close();
+  // One header of the server means nothing here, and the browser says so.
+  expect([...seen.wrong, ...watched.wrong].filter(line => !line.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+});

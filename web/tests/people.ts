@@ -1,0 +1,102 @@
+// What every test of a screen holds, whoever writes it: no request to another host, no violation of the policy, no error on
+// the console. Use `test` from here instead of Playwright's own.
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+type Watch = { wrong: string[] };
+
+/** Collects what must not happen in any page of a context. */
+export async function watch(context: BrowserContext, hosts = ['localhost', '127.0.0.1']): Promise<Watch> {
+  const seen: Watch = { wrong: [] };
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', event => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+  });
+  context.on('request', request => {
+    const url = new URL(request.url());
+    if (!hosts.includes(url.hostname) && !['data:', 'blob:'].includes(url.protocol)) seen.wrong.push(`request to ${url.host}`);
+  });
+  const look = (page: Page) => {
+    page.on('pageerror', error => seen.wrong.push(`error: ${error.message}`));
+    page.on('console', message => {
+      if (message.type() === 'error') seen.wrong.push(`console: ${message.text()}`);
+    });
+  };
+  context.pages().forEach(look);
+  context.on('page', look);
+  return seen;
+}
+
+export const test = base.extend<{ watched: Watch }>({
+  watched: [async ({ context }, use) => {
+    const seen = await watch(context);
+    await use(seen);
+    expect(seen.wrong).toEqual([]);
+  }, { auto: true }],
+});
+
+/** Opens a screen by its address after # and waits until it stands. */
+export async function open(page: Page, hash: string, how: { language?: string; pseudo?: boolean; settings?: object } = {}): Promise<void> {
+  if (how.language || how.settings) {
+    const kept = JSON.stringify({ ...(how.language ? { language: how.language } : {}), ...how.settings });
+    await page.addInitScript(value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value), kept);
+  }
+  await page.goto(`./${how.pseudo ? '?pseudo' : ''}#${hash}`);
+  await page.locator('main').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Texts that are cut off or stick out of the window. What scrolls is fine; decoration (aria-hidden) is left out. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent!.trim();
+      const parent = node.parentElement!;
+      if (!text || parent.closest('[aria-hidden="true"], .unseen, script, style, noscript, option, [data-may-clip]')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(rect => rect.width > 0 && rect.height > 0);
+      if (rects.length === 0) continue;
+      const left = Math.min(...rects.map(rect => rect.left)), right = Math.max(...rects.map(rect => rect.right));
+      const top = Math.min(...rects.map(rect => rect.top)), bottom = Math.max(...rects.map(rect => rect.bottom));
+      let across = true, down = true;
+      for (let box: HTMLElement | null = parent; box && box !== document.body && (across || down); box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.display === 'inline') continue;
+        if (style.clipPath !== 'none') { across = down = false; break; }
+        const edge = box.getBoundingClientRect();
+        const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+        const hides = (value: string) => value === 'hidden' || value === 'clip';
+        // Half a line of slack: letters may hang out of a tight line box without being cut.
+        const slack = Math.max(2, parseFloat(style.fontSize) * 0.2);
+        if (across && hides(style.overflowX) && (right > edge.right + 1.5 || left < edge.left - 1.5)) found.push(`"${text.slice(0, 60)}" is cut off sideways in .${box.className}`);
+        if (down && hides(style.overflowY) && (bottom > edge.bottom + slack || top < edge.top - slack)) found.push(`"${text.slice(0, 60)}" is cut off below in .${box.className}`);
+        if (scrolls(style.overflowX)) across = false;
+        if (scrolls(style.overflowY)) down = false;
+        if (style.position === 'fixed') break;
+      }
+      if (across && (right > innerWidth + 1.5 || left < -1.5)) found.push(`"${text.slice(0, 60)}" sticks out of the window in .${parent.className}`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** How far the page can be scrolled sideways; it must not be. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Controls smaller than 24 px (WCAG 2.5.8), besides links in running text and those covered by a larger label. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], select, input, summary, [role="button"], [role="gridcell"][tabindex]')]
+      .filter(one => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.closest('[aria-hidden="true"], .unseen, p a, li a'))
+      .filter(one => {
+        const box = (one.closest('label') ?? one).getBoundingClientRect();
+        return box.width > 0 && (box.width < 23.5 || box.height < 23.5);
+      })
+      .map(one => `${one.tagName.toLowerCase()}.${one.className} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}"`));
+}

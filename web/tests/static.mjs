@@ -1,0 +1,53 @@
+// Serves web/dist for the tests: at / and, as a folder on some host, below /some/where/. Sends the headers of the real server.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const dist = join(import.meta.dirname, '../dist');
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
+  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
+};
+
+/** The policy as server/net/site.cpp writes it, read from there so that the two cannot differ. */
+function policy() {
+  const source = readFileSync(join(import.meta.dirname, '../../server/net/site.cpp'), 'utf8');
+  const found = /"Content-Security-Policy: ([\s\S]*?)\\r\\n"/.exec(source)?.[1];
+  if (!found) throw new Error('server/net/site.cpp has no Content-Security-Policy');
+  return found.replace(/"\s*\+\s*connect\s*\+\s*"/g, "'self'").replace(/"\s*\n\s*"/g, '').replace(/"\s*\+\s*connect\s*\+\s*\n?\s*"/g, "'self'");
+}
+const csp = policy();
+if (/["\n]|connect \+/.test(csp)) throw new Error(`the policy could not be read: ${csp}`);
+
+/** Added to the version of the service worker, for tests of updating: /__version/2 */
+let version = '';
+
+const server = createServer((request, response) => {
+  let path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+  if (path.startsWith('/__version/')) {
+    version = path.slice('/__version/'.length);
+    return response.end('ok');
+  }
+  path = path.replace(/^\/some\/where\//, '/');
+  const file = join(dist, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  response.setHeader('Content-Security-Policy', csp);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  if (path === '/healthz') return response.end('alive\n');
+  if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
+    response.statusCode = 404;
+    return response.end('There is nothing here.\n');
+  }
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  if (path === '/sw.js' && version) return response.end(readFileSync(file, 'utf8').replace(/const version = "/, `$&${version}-`));
+  if (accepts.includes('br') && existsSync(`${file}.br`)) {
+    response.setHeader('Content-Encoding', 'br');
+    return response.end(readFileSync(`${file}.br`));
+  }
+  response.end(readFileSync(file));
+});
+server.listen(Number(process.argv[2] ?? 5290), () => console.log(`serving ${dist}`));

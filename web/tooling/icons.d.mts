@@ -1,0 +1,2 @@
+export function svg(): string;
+export function png(size: number, maskable?: boolean): Uint8Array;
