@@ -83,6 +83,7 @@ export class DeviceSession implements FramedSession {
   readonly eyes = this.looking as FramedSession['eyes'];
   /** Not null while nobody may see anything private. */
   readonly cover = signal<Cover | null>(null);
+  private lingering = false;
   readonly paused = signal(false);
   readonly brokenOff = signal(false);
   /** How the journal fares: kept, not kept (no room, no store), or another tab plays this table. */
@@ -193,6 +194,15 @@ export class DeviceSession implements FramedSession {
     return this.people.value.filter(seat => awaiting.includes(seat));
   }
 
+  /** Something lies open for everybody (a knowledge card that is read aloud): bots, clocks and the cover wait for it. */
+  linger(on: boolean): void {
+    if (this.lingering === on) return;
+    this.lingering = on;
+    clearTimeout(this.passTimer);
+    this.passTimer = undefined;
+    this.changed();
+  }
+
   /** Covers the device for somebody. */
   passTo(seat: Seat): void {
     if (this.shared && !this.over.value) this.putCover({ seat, why: 'pass' });
@@ -258,7 +268,7 @@ export class DeviceSession implements FramedSession {
     }
     const due = this.due();
     const cover = this.cover.value;
-    if (due.length === 0) return;
+    if (due.length === 0 || this.lingering) return;
     if (cover) {
       if (!due.includes(cover.seat)) this.cover.value = { ...cover, seat: due[0]! };
     } else if (due.includes(this.eyes.value as Seat)) {
@@ -378,7 +388,7 @@ export class DeviceSession implements FramedSession {
   }
 
   private resting(): boolean {
-    return this.paused.value || this.brokenOff.value || this.cover.value !== null || this.away;
+    return this.paused.value || this.brokenOff.value || this.cover.value !== null || this.away || this.lingering;
   }
 
   private keep(): void {

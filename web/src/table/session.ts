@@ -85,6 +85,8 @@ export interface Session {
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
   /** The real top fell (option top: real). */
   fell(failed: boolean): Promise<Refusal | null>;
+  /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
+  linger?(on: boolean): void;
   /** The journal of a finished game, a file to keep. */
   journal(): Promise<string>;
   close(): void;

@@ -1,0 +1,222 @@
+// The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws it.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce } from '../../ui/Announcer';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { SideSheet } from '../../ui/SideSheet';
+import type { TableProps } from '../module';
+import { Act, Speculate } from './Act';
+import { Art } from './art';
+import { Composer } from './Composer';
+import { cardName, goodName } from './deck';
+import { inOrder } from './goods';
+import { Home, MyFlags, Purse, Stack } from './Hand';
+import { useKeys } from './keys';
+import { modelOf, newDesk, reasonAgainst, tidyDesk, type Model } from './model';
+import { Offers } from './Offers';
+import { HoldBar, Stub } from './parts';
+import { Queue } from './Queue';
+import { Seats, SeatsAround } from './Seats';
+import { CardSheet, Shop } from './Shop';
+import { lastPurchase, roundOf } from './story';
+import { STOP_MS, SpinButton, Stages, Top, TopActs, useFlick } from './Top';
+import './table.css';
+import './offers.css';
+
+const PHONE = 700;
+
+export function Table({ session, telling }: TableProps) {
+  const desk = useMemo(newDesk, [session]);
+  const model = modelOf(session, telling, desk);
+  const root = useRef<HTMLDivElement>(null);
+  const [phone, setPhone] = useState(() => innerWidth < PHONE);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setPhone(entry!.contentRect.width < PHONE));
+    watch.observe(root.current!);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => tidyDesk(desk, model.view, model.hand), [model.view]);
+  useNews(model);
+  useKeys(model, root);
+  const flick = useFlick(model);
+  return (
+    <div class={`rg cloth${phone ? ' phone' : ''}`} data-phase={model.view.phase} data-final={model.view.final} ref={root} lang={telling.words.language}>
+      <Art />
+      {phone ? <PhoneTable model={model} flick={flick} /> : <WideTable model={model} flick={flick} />}
+      <Sheets model={model} phone={phone} />
+    </div>
+  );
+}
+
+type Flick = ReturnType<typeof useFlick>;
+
+function TopPanel({ model, flick, children }: { model: Model; flick: Flick; children?: preact.ComponentChildren }) {
+  const { words, view } = model;
+  const round = roundOf(model.session.story.value);
+  return (
+    <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
+      <header><h2>{words('rationing-top')}</h2><span class="muted narrow">{[round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }), view.tries > 0 && words('rationing-try', { n: view.tries })].filter(Boolean).join(' · ')}</span></header>
+      <div class="rg-top-touch" {...flick.plate}><Top model={model} /></div>
+      <Stages model={model} />
+      <TopActs model={model} spin={flick.spin} />
+      {children}
+    </section>
+  );
+}
+
+function WideTable({ model, flick }: { model: Model; flick: Flick }) {
+  return (
+    <div class={model.me === null ? 'rg-lay watching' : 'rg-lay'}>
+      <News model={model} />
+      <Shop model={model} />
+      <Queue model={model} />
+      <TopPanel model={model} flick={flick} />
+      <Seats model={model} />
+      {model.me !== null ? (
+        <div class="rg-low">
+          <section class="rg-mine" aria-label={model.words('rationing-own-side')} data-tour="hand">
+            <Purse model={model} />
+            <MyFlags model={model} />
+            <Home model={model} />
+          </section>
+          <div class="rg-acting" data-tour="act"><Act model={model} /></div>
+        </div>
+      ) : <div class="rg-low"><Stack model={model} /></div>}
+      <Offers model={model} />
+    </div>
+  );
+}
+
+/** The same parts in the hand: the shop shrinks to signs while the top spins, the slip comes up as a sheet. */
+function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
+  const { view, words, me } = model;
+  const small = model.trading;
+  return (
+    <div class={`rg-phone${small ? ' trading' : ''}`}>
+      <Queue model={model} />
+      <News model={model} />
+      <Shop model={model} />
+      <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
+        <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
+        <Stages model={model} brief />
+        <SeatsAround model={model} />
+      </section>
+      <Offers model={model} one />
+      {me !== null && !small && model.session.legal.value.includes('pass') && <Act model={model} />}
+      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')} data-tour="hand"><Purse model={model} />{small && <MyFlags model={model} />}<Home model={model} /></section>}
+      {me === null && <Stack model={model} />}
+      {me !== null && view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}
+    </div>
+  );
+}
+
+function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
+  const { view, words, telling, me, desk } = model;
+  if (model.session.legal.value.includes('pass')) return null;
+  if (flick.can) {
+    return (
+      <div class="rg-bar">
+        <SpinButton model={model} spin={flick.spin} />
+        {model.session.legal.value.includes('stop') && <Button onClick={() => void model.send('stop')}>{words('rationing-skip-trade')}</Button>}
+      </div>
+    );
+  }
+  if (view.phase !== 'spinning') return null;
+  const active = me === view.active;
+  const whose = view.active === null ? '' : words('rationing-spins-who', { name: telling.names.of(view.active) });
+  return (
+    <div class="rg-bar" data-tour="act">
+      <Button kind="accent" onClick={() => { desk.tab.value = 'players'; desk.sheet.value = 'offer'; }}>{words('rationing-offer-brief')}</Button>
+      <button
+        type="button" class={`btn${active && !view.final ? '' : ' off'}`} aria-disabled={active && !view.final ? undefined : 'true'}
+        onClick={() => { if (active && !view.final) { desk.tab.value = 'speculator'; desk.sheet.value = 'speculator'; } else announce(view.final ? words('rationing-speculator-left') : whose); }}
+      >
+        <span>{words('rationing-tab-speculator')}{(!active || view.final) && <small>{view.final ? words('rationing-speculator-left') : whose}</small>}</span>
+      </button>
+      {active && view.options.top === 'real'
+        ? <Button onClick={() => void model.session.fell(false)}>{words('rationing-fell')}</Button>
+        : <HoldBar class="rg-stop" time={STOP_MS} hint={words('rationing-hold')} reason={!active ? whose : view.final ? words('rationing-stop-final') : reasonAgainst(model, 'stop')} onHeld={() => void model.send('stop')}>{words('rationing-stop-brief')}</HoldBar>}
+    </div>
+  );
+}
+
+function Sheets({ model, phone }: { model: Model; phone: boolean }) {
+  const { desk, words, telling, view, goods } = model;
+  const sheet = desk.sheet.value;
+  const close = () => void (desk.sheet.value = null);
+  const card = sheet && typeof sheet === 'object' ? sheet.card : null;
+  return (
+    <>
+      <SideSheet open={phone && sheet === 'offer' && view.phase === 'spinning'} title={words('rationing-offer-title')} onClose={close}><Composer model={model} roomy /></SideSheet>
+      <SideSheet open={phone && sheet === 'speculator' && view.phase === 'spinning'} title={words('rationing-tab-speculator')} onClose={close}><Speculate model={model} roomy /></SideSheet>
+      <SideSheet open={card !== null} title={card ? cardName(telling, card) : ''} onClose={close}>{card && <CardSheet model={model} id={card} />}</SideSheet>
+      <SideSheet open={sheet === 'discards'} title={words('rationing-discards')} onClose={close}>
+        <p>{words('rationing-discards-text')}</p>
+        <p class="rg-discards">
+          {inOrder(view.discards, goods).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} />)}
+          {inOrder(view.discards, goods).length === 0 && <span class="muted">{words('rationing-nothing')}</span>}
+        </p>
+        <p class="muted">{words('rationing-discards-all', { goods: goods.map(good => goodName(telling, good)).join(', '), n: 5 })}</p>
+      </SideSheet>
+    </>
+  );
+}
+
+/** How long the speculator's purchase stays in sight. */
+const NEWS_MS = 6000;
+
+/** The speculator has just bought: his die and the card, above the shop; and the final round says what changes. */
+function News({ model }: { model: Model }) {
+  const { view, words, telling, session } = model;
+  const purchase = lastPurchase(session.story.value);
+  const [seen, setSeen] = useState(purchase?.seq ?? 0);
+  const fresh = purchase && purchase.seq > seen ? purchase : null;
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => setSeen(fresh.seq), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [fresh?.seq]);
+  return (
+    <>
+      {view.final && view.phase !== 'over' && (
+        <p class="rg-banner final"><Icon id="ui-flag" size={24} /><span><b>{words('rationing-final-title')}</b> {words('rationing-final-text')}</span></p>
+      )}
+      {fresh && (
+        <div class="rg-banner spec" role="status">
+          <Icon id="pawn-speculator" size={40} />
+          <Die face={fresh.face} />
+          <span><b>{words('rationing-spec-title', { face: fresh.face })}</b> {words('rationing-spec-text', { card: cardName(telling, fresh.card) })}</span>
+          <Button small onClick={() => setSeen(fresh.seq)}>{words('rationing-done')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[1, 1]], 2: [[0, 0], [2, 2]], 3: [[0, 0], [1, 1], [2, 2]], 4: [[0, 0], [2, 0], [0, 2], [2, 2]],
+  5: [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]], 6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
+};
+export function Die({ face }: { face: number }) {
+  return (
+    <svg class="rg-die" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true">
+      <rect x="4" y="4" width="40" height="40" rx="8" fill="var(--spot-paper)" stroke="var(--outline)" stroke-width="2.2" />
+      {PIPS[face]?.map(([x, y]) => <circle key={`${x}${y}`} cx={13 + x * 11} cy={13 + y * 11} r="4" fill="var(--speculator)" />)}
+    </svg>
+  );
+}
+
+/** Said by itself, for those who do not watch: an offer to me, my turn to shop, the final round. */
+function useNews(model: Model): void {
+  const { view, words, telling, toMe } = model;
+  const known = useRef<{ offers: Set<number>; final: boolean } | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { offers: new Set(toMe.map(offer => offer.id)), final: view.final };
+    if (!before) return;
+    for (const offer of toMe) {
+      if (!before.offers.has(offer.id)) announce(words('rationing-offers-you', { name: telling.names.of(offer.from) }));
+    }
+    if (view.final && !before.final) announce(`${words('rationing-final-title')} ${words('rationing-final-text')}`, 'assertive');
+  });
+}

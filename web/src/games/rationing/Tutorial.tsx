@@ -1,0 +1,110 @@
+// The lesson: one round of a real table, played by the rules, with a sentence at a time. It can be left and taken up again.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { engine, type Engine } from '../../engine/engine';
+import { dataFile, loadDeck, type Deck } from '../../table/deck';
+import { announce } from '../../ui/Announcer';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { namesOf, type Pseudonym } from '../../words/names';
+import { useWords } from '../../words/words';
+import { LessonSession } from './lesson';
+import { linesBefore, NAMES, STEPS } from './script';
+import { named } from './speech';
+import { status } from './status';
+import { Table } from './Table';
+import './tutorial.css';
+
+const KEPT = 'stolik-lesson-rationing';
+const keptStep = (): number => {
+  try {
+    const at = Number(sessionStorage.getItem(KEPT) ?? 0);
+    return Number.isInteger(at) && at > 0 && at < STEPS.length ? at : 0;
+  } catch {
+    return 0;
+  }
+};
+const keep = (at: number) => {
+  try {
+    sessionStorage.setItem(KEPT, String(at));
+  } catch {
+    // A browser that keeps nothing starts the lesson afresh.
+  }
+};
+
+type Ready = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
+
+export function Tutorial({ leave }: { leave(): void }) {
+  const words = useWords();
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let current = true;
+    void Promise.all([engine(), loadDeck('prl', words.language), dataFile('pseudonyms.json')]).then(([made, deck, pseudonyms]) => {
+      if (current) setReady({ engine: made, deck, pseudonyms: pseudonyms as Pseudonym[] });
+    });
+    return () => void (current = false);
+  }, [words.language]);
+  return (
+    <div class="rg-lesson">
+      <Bar title={words('rationing-lesson-title')} home={false}><Button small onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
+      {ready ? <Lesson ready={ready} leave={leave} /> : <main class="cloth rg-lesson-wait" data-game="rationing"><p role="status">{words('shell-loading')}</p></main>}
+    </div>
+  );
+}
+
+function Lesson({ ready, leave }: { ready: Ready; leave(): void }) {
+  const words = useWords();
+  const [at, setAt] = useState(keptStep);
+  const now = useRef(at);
+  const step = STEPS[at]!;
+  const sheet = useRef<HTMLParagraphElement>(null);
+  const begin = (session: LessonSession, index: number) => {
+    const { before = [], stage } = STEPS[index]!;
+    session.play(before);
+    session.pose.value = stage ? { stage, ms: 0, frozen: false } : null;
+  };
+  const session = useMemo(() => {
+    const names = NAMES.map(pseudonym => ({ pseudonym }));
+    const made: LessonSession = new LessonSession(ready.engine, names, linesBefore(now.current), command => STEPS[now.current]!.wait?.(command) ?? false, () => next(made));
+    begin(made, now.current);
+    return made;
+  }, [ready.engine]);
+  useEffect(() => () => session.close(), [session]);
+  const next = (made: LessonSession) => {
+    if (now.current + 1 >= STEPS.length) return;
+    now.current += 1;
+    keep(now.current);
+    begin(made, now.current);
+    setAt(now.current);
+  };
+  const skip = () => {
+    session.play(step.instead ?? []);
+    next(session);
+  };
+  const finish = () => {
+    keep(0);
+    leave();
+  };
+  const telling = { words, names: namesOf(session.seats.value, ready.pseudonyms, words.language), deck: ready.deck };
+  const text = words(`rationing-lesson-${step.id}`, { ...named(telling, 0, 'me'), ...named(telling, 1, 'a'), ...named(telling, 2, 'b') });
+  useEffect(() => announce(text), [text]);
+  const last = at === STEPS.length - 1;
+  const { text: state, mine } = status(session.view.value, session.eyes.value, telling);
+  return (
+    <>
+      <p class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'}>{state}</p>
+      <section class="rg-lesson-strip" aria-label={words('rationing-lesson-title')}>
+        <div class="rg-lesson-steps" role="img" aria-label={words('rationing-lesson-step', { at: at + 1, n: STEPS.length })}>
+          {STEPS.map((one, index) => <i key={one.id} class={index <= at ? 'on' : ''} />)}
+        </div>
+        <p ref={sheet} class="t">{text}</p>
+        <div class="acts">
+          {!last && step.wait && <Button small kind="quiet" onClick={skip}>{words('rationing-lesson-skip')}</Button>}
+          {!last && !step.wait && <Button small kind="primary" onClick={() => next(session)}>{words('rationing-lesson-next')}</Button>}
+          {last && <Button small kind="primary" onClick={finish}>{words('rationing-lesson-done')}</Button>}
+          {at > 0 && <Button small kind="quiet" onClick={() => { keep(0); location.reload(); }}>{words('rationing-lesson-again')}</Button>}
+        </div>
+      </section>
+      <main class="rg-lesson-table cloth" data-game="rationing" data-tour-on={step.tour ?? ''}><Table session={session} telling={telling} /></main>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+// Offers (R16-R19): from what was tapped to the text of the command, and from the text of an offer to what would change hands.
+import { add, countOf, EMPTY, kindsOf, lacking, minus, parseBag, plus, printBag, sizeOf, type Bag } from './goods';
+
+/** "any three" (no kinds) or "two of sugar or meat": the one who accepts chooses. */
+export type Choice = { kinds: readonly string[]; count: number };
+export const CHOICE_MAX = 5;
+
+export type Draft = {
+  to: number | 'all' | null;
+  give: Bag;
+  want: Bag;
+  choice: Choice | null;
+  places: boolean;
+};
+export const BLANK: Draft = { to: null, give: EMPTY, want: EMPTY, choice: null, places: false };
+
+export type Want = { cards: Bag; choice: Choice | null };
+
+export function parseWant(text: string): Want {
+  const fixed: string[] = [];
+  let choice: Choice | null = null;
+  for (const part of text.split(',')) {
+    if (part === '') continue;
+    const [names, count = '1'] = part.split('*');
+    if (names === 'any') choice = { kinds: [], count: Number(count) };
+    else if (names!.includes('|')) choice = { kinds: names!.split('|'), count: Number(count) };
+    else fixed.push(part);
+  }
+  return { cards: parseBag(fixed.join(',')), choice };
+}
+
+export function printWant(cards: Bag, choice: Choice | null): string {
+  const parts = [printBag(cards)];
+  // One alternative is no choice: it is that good.
+  if (choice?.kinds.length === 1) return printWant(add(cards, choice.kinds[0]!, choice.count), null);
+  if (choice) parts.push((choice.kinds.length ? [...choice.kinds].sort().join('|') : 'any') + (choice.count > 1 ? `*${choice.count}` : ''));
+  return parts.filter(Boolean).join(',');
+}
+
+/** The command, or null while nobody is addressed. Whether it may be given is the engine's to say. */
+export function offerText({ to, give, want, choice, places }: Draft): string | null {
+  if (to === null) return null;
+  const wanted = printWant(want, choice);
+  return ['offer', to, ...(sizeOf(give) ? ['give', printBag(give)] : []), ...(wanted ? ['want', wanted] : []), ...(places ? ['places'] : [])].join(' ');
+}
+
+/** What is not yet filled in, in the order in which one would fill it in. */
+export type Gap = 'to' | 'nothing' | 'give' | 'want';
+export function gapOf({ to, give, want, choice, places }: Draft): Gap | null {
+  const gives = sizeOf(give) > 0;
+  const wants = sizeOf(want) > 0 || choice !== null;
+  if (!gives && !wants && !places) return 'nothing';
+  if (!gives && !places) return 'give';
+  if (!wants && !places) return 'want';
+  return to === null ? 'to' : null;
+}
+
+/** A first proposal of what to pay for a choice: what one has most of. Null if the hand cannot fill it. */
+export function suggestPay(hand: Bag, want: Want): Bag | null {
+  if (!want.choice) return EMPTY;
+  let left = minus(hand, want.cards);
+  let pay = EMPTY;
+  for (let paid = 0; paid < want.choice.count; ++paid) {
+    const kinds = kindsOf(left).filter(good => want.choice!.kinds.length === 0 || want.choice!.kinds.includes(good));
+    const best = kinds.sort((a, b) => left[b]! - left[a]! || a.localeCompare(b))[0];
+    if (!best) return null;
+    pay = add(pay, best);
+    left = add(left, best, -1);
+  }
+  return pay;
+}
+
+/** What of a choice the hand cannot fill: how many cards are short. */
+export function shortOfChoice(hand: Bag, want: Want): number {
+  if (!want.choice) return 0;
+  const left = minus(hand, want.cards);
+  const fitting = kindsOf(left).filter(good => want.choice!.kinds.length === 0 || want.choice!.kinds.includes(good));
+  return Math.max(0, want.choice.count - fitting.reduce((sum, good) => sum + left[good]!, 0));
+}
+
+/** One more of this good towards the choice; the oldest other one makes room. */
+export function payWith(pay: Bag, good: string, count: number): Bag {
+  const more = add(pay, good);
+  if (sizeOf(more) <= count) return more;
+  const other = kindsOf(pay).find(one => one !== good);
+  return other ? add(more, other, -1) : pay;
+}
+
+export function acceptText(id: number, want: Want, pay: Bag | null): string {
+  return want.choice && pay ? `accept ${id} pay ${printBag(pay)}` : `accept ${id}`;
+}
+
+export const handAfter = (hand: Bag, gives: Bag, gets: Bag): Bag => plus(minus(hand, gives), gets);
+
+/** The same deal seen from the other side: where a counter-offer begins. */
+export function counterDraft(offer: { from: number; give: string; want: string; places: boolean }, hand: Bag): Draft {
+  const want = parseWant(offer.want);
+  const asked = plus(want.cards, suggestPay(hand, want) ?? EMPTY);
+  const held = minus(asked, lacking(hand, asked));
+  return { to: offer.from, give: held, want: parseBag(offer.give), choice: null, places: offer.places };
+}
+
+/** From a flag "gives butter" of a seat: butter for the first thing they want that one holds. */
+export function quickDraft(seat: number, flags: { need: readonly string[]; have: readonly string[] }, tapped: { good: string; as: 'need' | 'have' }, hand: Bag): Draft {
+  const want = tapped.as === 'have' ? tapped.good : flags.have[0];
+  const give = tapped.as === 'need' ? tapped.good : flags.need.find(good => countOf(hand, good) > 0 && good !== want);
+  return {
+    ...BLANK,
+    to: seat,
+    give: give && countOf(hand, give) > 0 ? { [give]: 1 } : EMPTY,
+    want: want ? { [want]: 1 } : EMPTY,
+  };
+}
+
+/** What a seat says it needs and could give: `say need butter,meat have sugar`. */
+export type Flags = { need: string[]; have: string[] };
+export function parseSay(text: string): Flags {
+  const part = (word: string) => new RegExp(`\\b${word} ([^ ]+)`).exec(text)?.[1] ?? '';
+  return { need: kindsOf(parseBag(part('need'))), have: kindsOf(parseBag(part('have'))) };
+}
+export function sayText({ need, have }: Flags): string | null {
+  if (need.length + have.length === 0) return null;
+  return ['say', ...(need.length ? ['need', [...need].sort().join(',')] : []), ...(have.length ? ['have', [...have].sort().join(',')] : [])].join(' ');
+}
+/** Once: "I need it"; twice: "I could give it"; then neither. */
+export function nextFlags(flags: Flags, good: string): Flags {
+  const rest = { need: flags.need.filter(one => one !== good), have: flags.have.filter(one => one !== good) };
+  if (flags.need.includes(good)) return { ...rest, have: [...rest.have, good] };
+  if (flags.have.includes(good)) return rest;
+  return { ...rest, need: [...rest.need, good] };
+}

@@ -1,0 +1,187 @@
+// Small things of this table: coupons, stubs, costs, pawns, and a row that arrows walk through.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../ui/Icon';
+import { scriptOf, seatColour } from '../../ui/Seat';
+import type { Telling } from '../module';
+import { goodName, goodShort, type Pawn } from './deck';
+import { countOf, inOrder, type Bag } from './goods';
+import { choiceInWords } from './speech';
+import type { Choice } from './offers';
+import './coupon.css';
+
+export const goodInk = (good: string) => ({ '--g-paper': `var(--${good}-paper, var(--paper-sunk))`, '--g-ink': `var(--${good}-ink, var(--ink))` });
+
+/** One coupon, perforated and stamped. */
+function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
+  const name = goodName(telling, good);
+  return (
+    <span class="rg-coupon" style={goodInk(good)} aria-hidden="true">
+      <span class="p" /><span class="g" />
+      <span class="in">
+        <span class="hd"><span>I&nbsp;1983</span><span>{number}</span></span>
+        <span class="ic"><Icon id={`good-${good}`} size={58} /></span>
+        <span class={name.length > 9 ? 'nm l full' : 'nm full'}>{name}</span>
+        <span class="nm brief">{goodShort(telling, good)}</span>
+      </span>
+      <span class="sl"><span class="rg-stamp"><span>STOLIK<br />I 1983<br />★</span></span></span>
+    </span>
+  );
+}
+
+export type CouponStackProps = { good: string; count: number; taken: number; telling: Telling; onTake?: (() => void) | undefined; label: string };
+
+/** All coupons of one good in a hand. Those already put into an offer are marked. */
+export function CouponStack({ good, count, taken, telling, onTake, label }: CouponStackProps) {
+  const faces = Array.from({ length: Math.min(count, 3) }, (_, at) => <CouponFace key={at} good={good} telling={telling} number={at % 2 ? '0552' : '0418'} />);
+  const inside = (
+    <>
+      {faces}
+      {count > 1 && <span class="rg-count" aria-hidden="true">×{count}</span>}
+      {taken > 0 && <span class="rg-taken" aria-hidden="true">−{taken}</span>}
+    </>
+  );
+  const shared = { class: `rg-stack n${Math.min(count, 3)}${taken ? ' taken' : ''}`, 'data-good': good };
+  if (!onTake) return <span {...shared} role="img" aria-label={label}>{inside}</span>;
+  return <button type="button" {...shared} data-rove aria-label={label} onClick={onTake}>{inside}</button>;
+}
+
+export type StubProps = { good: string; telling: Telling; n?: number; onClick?: (() => void) | undefined; label?: string | undefined; mark?: 'miss' | 'on' | undefined; size?: number; remove?: boolean };
+
+/** A coupon in a line: drawing, number, word. */
+export function Stub({ good, telling, n, onClick, label, mark, size = 22, remove }: StubProps) {
+  const text = n ? telling.words('rationing-count', { n, good: goodShort(telling, good) }) : goodShort(telling, good);
+  const name = `rg-stub${mark ? ` ${mark}` : ''}`;
+  const inside = <><Icon id={`good-${good}`} size={size} /><span>{text}</span>{remove && <Icon id="ui-cross" size={14} />}</>;
+  if (!onClick) return <span class={name} style={goodInk(good)}>{inside}</span>;
+  return <button type="button" class={name} style={goodInk(good)} onClick={onClick} aria-label={label}>{inside}</button>;
+}
+
+export function ChoiceStub({ choice, telling, onClick, label }: { choice: Choice; telling: Telling; onClick?: (() => void) | undefined; label?: string }) {
+  const text = choice.kinds.length
+    ? telling.words('rationing-stub-either', { n: choice.count, goods: choice.kinds.map(good => goodShort(telling, good)).join(' / ') })
+    : telling.words('rationing-stub-any', { n: choice.count });
+  const inside = <>{choice.kinds.slice(0, 2).map(good => <Icon key={good} id={`good-${good}`} size={20} />)}<span>{text}</span>{onClick && <Icon id="ui-cross" size={14} />}</>;
+  if (!onClick) return <span class="rg-stub any" title={choiceInWords(telling, choice)}>{inside}</span>;
+  return <button type="button" class="rg-stub any" onClick={onClick} aria-label={label}>{inside}</button>;
+}
+
+export function SwapStub({ telling, onClick, label }: { telling: Telling; onClick?: () => void; label?: string }) {
+  const inside = <><Icon id="ui-swap" size={18} /><span>{telling.words('rationing-places-stub')}</span>{onClick && <Icon id="ui-cross" size={14} />}</>;
+  if (!onClick) return <span class="rg-stub swap">{inside}</span>;
+  return <button type="button" class="rg-stub swap" onClick={onClick} aria-label={label}>{inside}</button>;
+}
+
+export function Stubs({ bag, telling, order }: { bag: Bag; telling: Telling; order: string[] }) {
+  return <>{inOrder(bag, order).map(([good, n]) => <Stub key={good} good={good} n={n} telling={telling} />)}</>;
+}
+
+/** For the narrowest places: the drawing stands above it, and the whole card is said in full. */
+const brief = (name: string) => {
+  const room = scriptOf(name) ? 6 : 7;
+  return name.length > room ? `${name.slice(0, room - 1)}.` : name;
+};
+
+/** The three ration cards a thing costs; what the hand lacks is dashed. */
+export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; hand: Bag | null; telling: Telling; order: string[]; icon?: number }) {
+  const pips = inOrder(cost, order).flatMap(([good, n]) =>
+    Array.from({ length: n }, (_, at) => ({ good, miss: hand !== null && at >= countOf(hand, good) })));
+  return (
+    <span class="rg-cost">
+      {pips.map(({ good, miss }, at) => (
+        <span key={at} class={miss ? 'rg-pip miss' : 'rg-pip'} style={goodInk(good)}>
+          <Icon id={`good-${good}`} size={icon} />
+          <small>{brief(goodShort(telling, good))}</small>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function PawnDrawing({ pawn, size }: { pawn: Pawn; size: number }) {
+  if (pawn === 'speculator') return <Icon id="pawn-speculator" size={size} />;
+  return <span class="rg-pawn" style={{ '--seat': seatColour(pawn) }}><Icon id="pawn" size={size} /></span>;
+}
+
+export const Name = ({ text }: { text: string }) => <span lang={scriptOf(text)}>{text}</span>;
+
+export type RoveProps = { children: ComponentChildren; class?: string; role?: 'toolbar' | 'group' | 'list'; label: string; upright?: boolean };
+
+/** A row with one place in the tab order; arrows, Home and End walk through what has `data-rove`. */
+export function Rove({ children, role = 'toolbar', label, upright, ...rest }: RoveProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const items = () => [...(row.current?.querySelectorAll<HTMLElement>('[data-rove]') ?? [])];
+  const settle = (one?: HTMLElement) => {
+    const all = items();
+    const current = one ?? all.find(item => item.tabIndex === 0 && item.dataset.rove === 'here') ?? all[0];
+    for (const item of all) {
+      item.tabIndex = item === current ? 0 : -1;
+      item.dataset.rove = item === current ? 'here' : '';
+    }
+  };
+  useLayoutEffect(() => settle());
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity, ...(upright ? { ArrowDown: 1, ArrowUp: -1 } : {}) };
+    const step = steps[event.key];
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = all[Number.isFinite(step) ? (at + step + all.length) % all.length : step < 0 ? 0 : all.length - 1]!;
+    settle(next);
+    next.focus();
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]');
+    if (target) settle(target);
+  };
+  return <div ref={row} class={rest.class} role={role} aria-label={label} onKeyDown={onKeyDown} onFocusIn={onFocusIn}>{children}</div>;
+}
+
+export type HoldBarProps = { children: ComponentChildren; onHeld(): void; time: number; icon?: string; hint: string; reason?: string | null; class?: string };
+
+/** A wide button to be held; for those who cannot hold, two presses do the same. */
+export function HoldBar({ children, onHeld, time, icon, hint, reason, ...rest }: HoldBarProps) {
+  const [held, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const began = useRef(-Infinity);
+  const tapped = useRef(-Infinity);
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  const twice = () => {
+    const now = performance.now();
+    if (now - tapped.current < 4000) onHeld();
+    else tapped.current = now;
+  };
+  const begin = () => {
+    if (timer.current !== undefined || reason) return;
+    began.current = performance.now();
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setHeld(false);
+      onHeld();
+    }, time);
+  };
+  const cancel = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setHeld(false);
+  };
+  const end = () => {
+    if (timer.current === undefined) return;
+    cancel();
+    twice();
+  };
+  const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+  return (
+    <button
+      type="button" class={`btn rg-hold ${rest.class ?? ''}${held ? ' held' : ''}${reason ? ' off' : ''}`} style={{ '--hold-time': `${time}ms` }} aria-disabled={reason ? 'true' : undefined}
+      onPointerDown={event => event.button === 0 && begin()} onPointerUp={end} onPointerLeave={cancel} onPointerCancel={cancel} onBlur={cancel}
+      onKeyDown={event => isKey(event) && (event.preventDefault(), event.repeat || begin())} onKeyUp={event => isKey(event) && (event.preventDefault(), end())}
+      onClick={event => event.detail === 0 && performance.now() - began.current > 350 && !reason && twice()} onContextMenu={event => event.preventDefault()}
+    >
+      {icon && <Icon id={icon} size={24} />}
+      <span>{children} <small>{reason ?? hint}</small></span>
+    </button>
+  );
+}

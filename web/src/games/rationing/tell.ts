@@ -1,0 +1,99 @@
+// The log in words: names only, present tense, so that no sentence needs to know who is a he and who a she.
+import type { AnyEvent, Step } from '../../table/session';
+import type { Telling } from '../module';
+import { cardName, eventOf, goodAcc, goodShort, textsOf, type Event } from './deck';
+import { kindsOf, parseBag } from './goods';
+import { cardsInWords, joined, named, offerInWords } from './speech';
+
+export function tell(any: AnyEvent, step: Step, telling: Telling): string | null {
+  const event = eventOf(any);
+  const { words, names } = telling;
+  const has = (name: Event['event']) => step.events.some(one => one.event === name);
+  switch (event.event) {
+    case 'dealt':
+    case 'laid':
+    case 'swapped': // told with the deal that brought it
+    case 'queued':
+    case 'die': // told with what he takes
+      return null;
+    case 'began':
+      return words('rationing-log-began', { first: names.of(event.first), name: names.of(event.seat) });
+    case 'drew':
+      return event.card
+        ? words('rationing-log-drew-card', { name: names.of(event.seat), good: goodAcc(telling, event.card) })
+        : words('rationing-log-drew', { name: names.of(event.seat) });
+    case 'reshuffled':
+      return words('rationing-log-reshuffled', { n: event.count });
+    case 'spun':
+      return words('rationing-log-spun', { name: names.of(event.seat), try: event.try });
+    case 'failed':
+      return words('rationing-log-failed', { left: 3 - event.try });
+    case 'fell':
+      return words('rationing-log-fell');
+    case 'stopped':
+      return words('rationing-log-stopped', { name: names.of(event.seat), spun: has('fell') ? 'yes' : 'no' });
+    case 'offered': {
+      const deal = offerInWords(telling, event);
+      if (event.to === 'all') return words('rationing-log-offered-all', { name: names.of(event.seat), deal });
+      return words('rationing-log-offered', { name: names.of(event.seat), ...named(telling, event.to, 'to'), deal });
+    }
+    case 'accepted': {
+      const shape = event.gave && event.paid ? (event.places ? 'both-places' : 'both') : event.gave ? 'give-places' : event.paid ? 'want-places' : 'places';
+      return words('rationing-log-accepted', {
+        shape, name: names.of(event.from), other: names.of(event.seat),
+        gave: cardsInWords(telling, parseBag(event.gave)), paid: cardsInWords(telling, parseBag(event.paid)),
+      });
+    }
+    case 'declined':
+      return words('rationing-log-declined', { name: names.of(event.seat), ...named(telling, event.from, 'to') });
+    case 'withdrawn':
+      return words('rationing-log-withdrawn', { name: names.of(event.seat) });
+    case 'gone':
+      return words('rationing-log-gone', { ...named(telling, event.from, 'from') });
+    case 'said':
+      return words('rationing-log-said', { name: names.of(event.seat), said: saidInWords(telling, event.need, event.have) });
+    case 'speculated':
+      return words('rationing-log-speculated', { name: names.of(event.seat), for: event.for, paid: cardsInWords(telling, parseBag(event.paid)) });
+    case 'bought':
+      return words('rationing-log-bought', {
+        name: names.of(event.seat), card: cardName(telling, event.card), paid: cardsInWords(telling, parseBag(event.paid)), end: has('queued') ? 'yes' : 'no',
+      });
+    case 'passed': {
+      const text = words('rationing-log-passed', { name: names.of(event.seat), end: has('queued') ? 'yes' : 'no' });
+      // The top passing in the same step means that no card was drawn in between: there was none (R10).
+      return has('turn') ? `${text} ${words('rationing-log-stack-empty')}` : text;
+    }
+    case 'refilled':
+      return words('rationing-log-refilled', { card: cardName(telling, event.card) });
+    case 'taken': {
+      const die = step.events.map(eventOf).find(one => one.event === 'die');
+      return words('rationing-log-taken', { face: die?.event === 'die' ? die.face : 0, card: cardName(telling, event.card) });
+    }
+    case 'turn':
+      return words('rationing-log-turn', { name: names.of(event.seat) });
+    case 'final-round':
+      return words('rationing-log-final', { name: names.of(event.seat) });
+    case 'revealed':
+      return words('rationing-log-revealed', { name: names.of(event.seat), n: event.points });
+    case 'over':
+      return words('rationing-log-over', { winners: event.winners.length, names: joined(telling, event.winners.map(seat => names.of(seat))) });
+  }
+}
+
+/** The deck's own phrases: "I need: butter, meat." */
+export function saidInWords(telling: Telling, need: string, have: string): string {
+  const { phrases } = textsOf(telling.deck);
+  const say = (phrase: string | undefined, goods: string) =>
+    goods && phrase ? [phrase.replace('…', kindsOf(parseBag(goods)).map(good => goodShort(telling, good)).join(', '))] : [];
+  return [...say(phrases.need, need), ...say(phrases.spare, have)].join('. ');
+}
+
+const TRADES = new Set(['offered', 'accepted', 'declined', 'withdrawn', 'gone', 'said', 'speculated']);
+const SHOPPING = new Set(['bought', 'passed', 'taken', 'refilled', 'final-round', 'revealed', 'over']);
+const SEATS = ['seat', 'to', 'from'] as const;
+
+export const filters = [
+  { id: 'rationing-filter-trades', keeps: (event: AnyEvent) => TRADES.has(event.event) },
+  { id: 'rationing-filter-shopping', keeps: (event: AnyEvent) => SHOPPING.has(event.event) },
+  { id: 'rationing-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => SEATS.some(member => event[member] === eyes && eyes !== 'spectator') },
+];

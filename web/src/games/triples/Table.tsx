@@ -1,0 +1,90 @@
+// The asking game on the table: seats, knowledge cards, the sentence, the list, the hand.
+import { useEffect, useRef } from 'preact/hooks';
+import { CommitBar } from '../../ui/CommitBar';
+import { settings } from '../../settings';
+import { isTyping, useKeys } from '../../ui/keys';
+import type { TableProps } from '../module';
+import { useMotion } from './motion';
+import { Catalogue } from './parts/Catalogue';
+import { Hand } from './parts/Hand';
+import { Knowledge, OpenKnowledge, Reading } from './parts/Knowledge';
+import { Seats } from './parts/Seats';
+import { Slip } from './parts/Slip';
+import { playOf } from './play';
+import { plain } from './tell';
+import './triples.css';
+
+export function Table({ session, telling }: TableProps) {
+  const typedOnly = session.chosen?.value.recall === 'typed';
+  const play = playOf(session, telling, typedOnly);
+  const { state, eyes, words, names } = play;
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root, play);
+
+  // Other eyes: what was chosen here is nobody else's business.
+  const seenBy = useRef(eyes);
+  useEffect(() => {
+    if (seenBy.current !== eyes) state.forget();
+    seenBy.current = eyes;
+  }, [eyes]);
+
+  useKeys({
+    Enter: () => void play.ask(),
+    Escape: () => (state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel()),
+  });
+  useLetters({
+    KeyF: () => play.toSearch(),
+    KeyK: () => root.current?.querySelector<HTMLElement>('.tr-know [tabindex="0"]')?.focus(),
+    KeyN: () => (state.panel.value = state.panel.value === 'notes' ? 'list' : 'notes'),
+  });
+
+  // What is read to everybody is read out before anything goes on.
+  const reading = state.reading.value !== null;
+  useEffect(() => {
+    session.linger?.(reading);
+    return () => session.linger?.(false);
+  }, [reading, session]);
+
+  const target = state.target.value;
+  return (
+    <div
+      class="tr cloth" ref={root} data-game="triples" data-eyes={eyes === 'spectator' ? 'spectator' : 'seat'} data-mine={play.mine}
+      data-open={state.open.value !== null} data-reading={reading}
+    >
+      <div class="tr-grid">
+        <Seats play={play} />
+        <Knowledge play={play} />
+        <OpenKnowledge play={play} />
+        {eyes !== 'spectator' && <Catalogue play={play} />}
+        <Slip play={play} />
+        {reading && <Reading play={play} />}
+        <Hand play={play} />
+      </div>
+      {eyes !== 'spectator' && (
+        <div class="tr-commit">
+          <CommitBar
+            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), 'whom-gen': names.of(target, 'gen'), whom: names.of(target), plain: plain(telling, target) })}
+            onCommit={() => void play.ask()} onCancel={play.cancel} cancel={words('triples-cancel')} reason={play.reason}
+          />
+        </div>
+      )}
+      <div class="tr-ghosts" aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Letters by the place of the key, so that a Cyrillic layout has them too; never while somebody types. */
+function useLetters(keys: Record<string, () => void>): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const act = now.current[event.code];
+      if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !settings.letterKeys.value || isTyping(event.target)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,98 @@
+// The deck of `triples` as the screens use it: cards by id, sets by id, one order for the list (T2).
+import type { Deck } from '../../table/deck';
+import type { Language } from '../../words/words';
+
+export type Role = 'commander' | 'unit' | 'battle';
+export type LatLon = { lat: number; lon: number };
+export type Place = {
+  kind: 'point' | 'points' | 'area';
+  points: LatLon[];
+  in_place_km: number;
+  near_km: number;
+  region_km: number;
+};
+export type SetFacts = {
+  id: string;
+  cards: string[];
+  roles: Role[];
+  pictures: string[];
+  frame: { number: number; color: string; pictogram: string; pattern: string };
+  date: { start: string; end: string };
+  place: Place;
+  facts: string[];
+  sources: string[];
+};
+export type SetTexts = { title: string; knowledge: string; date: string; place: string; facts: string[]; note?: string };
+export type CardTexts = { name: string; aliases: string[] };
+export type TriplesDeck = Deck<
+  { id: string; sets: SetFacts[] },
+  { title: string; sets: Record<string, SetTexts>; cards: Record<string, CardTexts> }
+>;
+
+export type GameCard = { id: string; name: string; aliases: string[]; role: Role; picture: string; frame: number };
+/** `facts` hold in every language, `texts` are the words of the deck's language. */
+export type GameSet = { id: string; number: number; title: string; members: GameCard[]; facts: SetFacts; texts: SetTexts };
+export type Cards = {
+  card(id: string): GameCard;
+  set(id: string): GameSet;
+  setOf(card: string): GameSet;
+  /** by frame number */
+  sets: GameSet[];
+  /** in the one alphabetical order of the list */
+  alphabetical: GameCard[];
+};
+
+/** What decides a name's place in the list: numbers, quotation marks and the like in front do not count. */
+export function sortKey(name: string): string {
+  return name.replace(/^[\d\s.,–-]*(?:(?:я|й|е|st|nd|rd|th)\s)?[^\p{L}\d]*/u, '');
+}
+
+const known = new WeakMap<object, Cards>();
+
+export function cardsOf(deck: Deck): Cards {
+  let found = known.get(deck);
+  if (!found) {
+    found = arrange(deck as TriplesDeck);
+    known.set(deck, found);
+  }
+  return found;
+}
+
+function arrange({ facts, texts, language }: TriplesDeck): Cards {
+  const cards = new Map<string, GameCard>();
+  const sets = new Map<string, GameSet>();
+  const owners = new Map<string, GameSet>();
+  for (const one of facts.sets) {
+    const members = one.cards.map((id, place) => ({
+      id,
+      name: texts.cards[id]?.name ?? id,
+      aliases: texts.cards[id]?.aliases ?? [],
+      role: one.roles[place] ?? 'unit',
+      picture: one.pictures[place] ?? one.frame.pictogram,
+      frame: one.frame.number,
+    }));
+    const told = texts.sets[one.id] ?? { title: one.id, knowledge: '', date: '', place: '', facts: [] };
+    const set = { id: one.id, number: one.frame.number, title: told.title, members, facts: one, texts: told };
+    sets.set(one.id, set);
+    for (const card of members) {
+      cards.set(card.id, card);
+      owners.set(card.id, set);
+    }
+  }
+  const order = collator(language);
+  const missing = (id: string): never => {
+    throw new Error(`the deck has no ${id}`);
+  };
+  return {
+    card: id => cards.get(id) ?? missing(id),
+    set: id => sets.get(id) ?? missing(id),
+    setOf: id => owners.get(id) ?? missing(id),
+    sets: [...sets.values()].sort((a, b) => a.number - b.number),
+    alphabetical: [...cards.values()].sort(
+      (a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || order.compare(a.name, b.name)),
+  };
+}
+
+function collator(language: Language): Intl.Collator {
+  return new Intl.Collator(language, { sensitivity: 'base', numeric: true, ignorePunctuation: true });
+}

@@ -1,0 +1,36 @@
+// Cards of the game: a picture card, the small knowledge card, the tag of a completed set.
+import { Picture } from '../pictures';
+import { frameOf } from '../../../ui/PictureCard';
+import { Icon } from '../../../ui/Icon';
+import type { GameCard, GameSet } from '../deck';
+
+/** Long words and long names are set smaller: a name has three lines. */
+function nameSize(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map(word => word.length));
+  if (longest > 12 || name.length > 34) return 'nm xxs';
+  if (longest > 10 || name.length > 28) return 'nm xs';
+  return longest > 8 || name.length > 18 ? 'nm s' : 'nm';
+}
+
+export function GameCardFace({ card, plain }: { card: GameCard; plain: boolean }) {
+  return (
+    <>
+      <span class="face">
+        <span class="pic">
+          {plain ? <Icon id={`role-${card.role}`} size={56} class="tr-pic" /> : <span class="tr-pic"><Picture id={card.picture} /></span>}
+          {!plain && <span class="role"><Icon id={`role-${card.role}`} size={22} /></span>}
+        </span>
+        <span class={nameSize(card.name)}>{card.name}</span>
+      </span>
+      <span class="no">{card.frame}</span>
+    </>
+  );
+}
+
+export function SetTag({ set, wordy }: { set: GameSet; wordy?: boolean }) {
+  return (
+    <span class="tr-tag" style={frameOf(set.number)}>
+      {wordy ? `${set.number} · ${set.title}` : set.number}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+// One look at the table: what the view says, in the shape the parts draw, and the few things a person can do with it.
+// No rules: what can be done comes from `session.legal` and `session.check`.
+import type { TriplesView } from '../../engine/types';
+import type { Refusal } from '../../engine/engine';
+import type { Seat, Session, Step } from '../../table/session';
+import type { Names } from '../../words/names';
+import type { Words } from '../../words/words';
+import type { Telling } from '../module';
+import { refusalText } from '../../table/refusals';
+import { cardsOf, type Cards, type GameCard } from './deck';
+import { stateOf, type TableState } from './store';
+
+export type Play = {
+  session: Session;
+  telling: Telling;
+  words: Words;
+  names: Names;
+  cards: Cards;
+  state: TableState;
+  view: TriplesView;
+  eyes: Seat | 'spectator';
+  /** the other seats, from the left; all seats for a spectator */
+  others: Seat[];
+  held: Set<string>;
+  inPlay: GameCard[];
+  advanced: boolean;
+  /** names are typed from memory, there is no list (option recall: typed) */
+  typedOnly: boolean;
+  going: boolean;
+  mine: boolean;
+  /** the sentence is whole and may be said */
+  ready: boolean;
+  /** why it cannot be said now */
+  reason: string | null;
+  last: Step | null;
+  handSize(seat: Seat): number;
+  owner(set: string): Seat | null;
+  choose(seat: Seat): void;
+  pick(card: string): void;
+  ask(): Promise<void>;
+  cancel(): void;
+  read(set: string): Promise<void>;
+  whyNotRead(set: string): string | null;
+  toSearch(): void;
+};
+
+export function playOf(session: Session, telling: Telling, typedOnly: boolean): Play {
+  const { words, names, deck } = telling;
+  const state = stateOf(session);
+  const view = session.view.value as unknown as TriplesView;
+  const eyes = session.eyes.value;
+  const cards = cardsOf(deck);
+  const size = view.players;
+  const done = new Set(view.sets.flat());
+  const inPlay = cards.alphabetical.filter(card => !done.has(cards.setOf(card.id).id));
+  const hand = eyes === 'spectator' ? [] : view.hands[eyes];
+  const held = new Set(Array.isArray(hand) ? hand : []);
+  const going = view.phase === 'play';
+  const mine = going && view.turn === eyes;
+  const target = state.target.value;
+  const card = state.card.value;
+  const command = target !== null && card !== null ? `ask ${target} ${card}` : null;
+  const sending = session.sending.value !== null;
+
+  const reasonOf = (refusal: Refusal | null): string | null => {
+    if (!refusal) return null;
+    // The lesson asks for one thing at a time and says so itself.
+    return refusal.code === 'lesson' ? refusal.message : refusalText(words, refusal);
+  };
+  const reason = (): string | null => {
+    if (target === null && card === null) return words('triples-need-both');
+    if (target === null) return words('triples-need-whom');
+    if (card === null) return words('triples-need-card');
+    if (sending) return words('triples-sent');
+    return mine ? reasonOf(session.check(command!)) : words('triples-not-turn');
+  };
+  const why = reason();
+
+  return {
+    session, telling, words, names, cards, state, view, eyes, held, inPlay, going, mine, typedOnly,
+    advanced: view.options.variant === 'advanced',
+    others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) => (eyes === 'spectator' ? i : (eyes + 1 + i) % size)),
+    ready: why === null,
+    reason: why,
+    last: session.story.value.at(-1) ?? null,
+    handSize: seat => {
+      const cardsOfSeat = view.hands[seat];
+      return Array.isArray(cardsOfSeat) ? cardsOfSeat.length : (cardsOfSeat ?? 0);
+    },
+    owner: set => {
+      const seat = view.sets.findIndex(sets => sets.includes(set));
+      return seat < 0 ? null : seat;
+    },
+    choose: seat => {
+      state.target.value = seat;
+      state.refused.value = null;
+    },
+    pick: id => {
+      if (held.has(id)) return;
+      state.card.value = id;
+      state.refused.value = null;
+    },
+    async ask() {
+      if (!command || why) return;
+      const refusal = await session.send(command);
+      state.refused.value = reasonOf(refusal);
+      if (refusal) return;
+      state.card.value = null;
+      state.query.value = '';
+      state.typed.value = '';
+    },
+    cancel() {
+      state.forget();
+    },
+    async read(set) {
+      const refusal = await session.send(`read ${set}`);
+      state.refused.value = reasonOf(refusal);
+      if (!refusal) state.open.value = null;
+    },
+    whyNotRead: set => {
+      if (!mine) return words('triples-read-not-turn');
+      const limit = view.options.max_reads;
+      if (mine && limit !== null && (view.reads[eyes as Seat] ?? 0) >= limit) return words('triples-read-left', { count: 0 });
+      return reasonOf(session.check(`read ${set}`));
+    },
+    toSearch: () => {
+      document.querySelector<HTMLElement>('.tr [data-find]')?.focus();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// What a person has chosen on the screen and not yet said: whom, which card, what lies open, the private notes.
+// One such state for each session; it is emptied when other eyes look, so that a device can be passed on.
+import { signal, type Signal } from '@preact/signals';
+import type { Session, Step } from '../../table/session';
+
+export type Mark = 'yes' | 'no' | 'maybe';
+export type Panel = 'list' | 'type' | 'notes';
+/** marks by card, then by seat */
+export type Notes = Record<string, Record<number, Mark>>;
+export type Reading = { seq: number; seat: number; set: string };
+/** An ask that is being shown: first the question alone, then with its answer. */
+export type Shown = { step: Step; stage: 'asked' | 'answered' };
+
+export type TableState = {
+  target: Signal<number | null>;
+  card: Signal<string | null>;
+  /** the knowledge card that lies open before this person */
+  open: Signal<string | null>;
+  panel: Signal<Panel>;
+  query: Signal<string>;
+  typed: Signal<string>;
+  reading: Signal<Reading | null>;
+  shown: Signal<Shown | null>;
+  /** refused by the table, in its words */
+  refused: Signal<string | null>;
+  notes(eyes: number): Signal<Notes>;
+  /** the last step whose movement has begun */
+  seen: number;
+  forget(): void;
+};
+
+/** By the session's view: the frame hands the same table on in a wrapper of its own. */
+const states = new WeakMap<object, TableState>();
+
+/** A knowledge card that is read aloud stays open this long unless it is closed. */
+export const READING_MS = 60_000;
+
+export function stateOf(session: Session): TableState {
+  let state = states.get(session.view);
+  if (state) return state;
+  const notes = new Map<number, Signal<Notes>>();
+  const story = session.story.peek();
+  const last = story.at(-1);
+  const read = last?.events.find(event => event.event === 'read');
+  const made: TableState = {
+    target: signal(null),
+    card: signal(null),
+    open: signal(null),
+    panel: signal<Panel>('list'),
+    query: signal(''),
+    typed: signal(''),
+    reading: signal(
+      last && read && Date.now() - last.at < READING_MS ? { seq: last.seq, seat: read.seat as number, set: read.set as string } : null),
+    shown: signal(null),
+    refused: signal(null),
+    notes(eyes) {
+      let found = notes.get(eyes);
+      if (!found) notes.set(eyes, (found = signal<Notes>({})));
+      return found;
+    },
+    seen: last?.seq ?? 0,
+    forget() {
+      made.target.value = null;
+      made.card.value = null;
+      made.open.value = null;
+      made.query.value = '';
+      made.typed.value = '';
+      made.refused.value = null;
+    },
+  };
+  state = made;
+  states.set(session.view, state);
+  return state;
+}
+
+const ORDER: (Mark | undefined)[] = [undefined, 'maybe', 'no', 'yes'];
+
+/** The mark that follows when a field of the notes is pressed. */
+export function marked(notes: Notes, card: string, seat: number): Notes {
+  const row = { ...notes[card] };
+  const next = ORDER[(ORDER.indexOf(row[seat]) + 1) % ORDER.length];
+  if (next) row[seat] = next;
+  else delete row[seat];
+  return { ...notes, [card]: row };
+}

@@ -1,0 +1,116 @@
+// The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson left is resumed.
+import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../../../engine/engine';
+import { dataFile, loadDeck, type Deck } from '../../../table/deck';
+import { announce } from '../../../ui/Announcer';
+import { Bar } from '../../../ui/Bar';
+import { Button } from '../../../ui/Button';
+import { namesOf, type Pseudonym } from '../../../words/names';
+import { useWords } from '../../../words/words';
+import { cardsOf } from '../deck';
+import { Table } from '../Table';
+import { stepText } from '../parts/Slip';
+import { quoted } from '../tell';
+import { LessonSession, STEPS } from './lesson';
+import './lesson.css';
+
+const STORE = 'stolik-lesson-triples';
+/** Between two lines of the script: time to read what was said. */
+const PACE = 2200;
+
+function kept(): number {
+  try {
+    const step = Number(sessionStorage.getItem(STORE));
+    return Number.isInteger(step) && step > 0 && step < STEPS.length - 1 ? step : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keep(step: number): void {
+  try {
+    sessionStorage.setItem(STORE, String(step));
+  } catch {
+    // Then the lesson begins anew.
+  }
+}
+
+type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
+
+export function Tutorial({ leave }: { leave(): void }) {
+  const words = useWords();
+  const [ready, setReady] = useState<Ready | null>(null);
+  const language = words.language;
+  useEffect(() => {
+    let current = true;
+    let session: LessonSession | undefined;
+    void Promise.all([engine(), loadDeck('psz', language), dataFile('pseudonyms.json')]).then(([made, deck, list]) => {
+      if (!current) return;
+      session = new LessonSession(made, () => words('triples-lesson-other'));
+      for (const until = kept(); session.step.value < until;) session.skip();
+      setReady({ session, deck, pseudonyms: list as Pseudonym[] });
+    });
+    return () => {
+      current = false;
+      session?.close();
+    };
+  }, [language]);
+  if (!ready) return <><Bar title={words('triples-lesson')} /><main class="tl cloth" /></>;
+  return <Lesson {...ready} leave={leave} />;
+}
+
+function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void }) {
+  const words = useWords();
+  const names = namesOf(session.seats.value, pseudonyms, words.language);
+  const at = session.step.value;
+  const step = STEPS[at]!;
+  const last = at === STEPS.length - 1;
+  const who = step.who ?? 1;
+  const text = words(`triples-lesson-${at + 1}`, {
+    who: names.of(who), 'who-acc': names.of(who, 'acc'), 'who-gen': names.of(who, 'gen'),
+    asker: names.of(1), 'asker-gen': names.of(1, 'gen'), asked: names.of(2), 'asked-acc': names.of(2, 'acc'), 'asked-gen': names.of(2, 'gen'),
+    card: step.card ? quoted(cardsOf(deck).card(step.card).name, words.language) : '',
+  });
+  const done = step.done(session);
+  useEffect(() => {
+    if (done) session.step.value = at + 1;
+  }, [done, at]);
+  useEffect(() => {
+    keep(last ? 0 : at);
+    announce(text);
+  }, [at]);
+  const story = session.story.value;
+  useEffect(() => {
+    const step = story.at(-1);
+    if (step && at > 0) announce(stepText(step, { telling: { words, names, deck } }));
+  }, [story.length]);
+  // The others follow their script while the learner listens.
+  const turn = session.view.value.turn;
+  useEffect(() => {
+    if (at < 6) return;
+    const timer = setTimeout(() => session.prompt(), PACE);
+    return () => clearTimeout(timer);
+  }, [at, turn]);
+  const next = () => {
+    if (at === 6) while (session.prompt());
+    session.step.value = at + 1;
+  };
+  const reads = step.hint === 'hand' || step.hint === 'slip';
+  return (
+    <>
+      <Bar title={words('triples-lesson')}>
+        <Button small kind="quiet" onClick={leave}>{words('triples-lesson-leave')}</Button>
+      </Bar>
+      <main class="tl" data-hint={step.hint ?? undefined} data-who={step.who} data-card={step.card}>
+        <section class="tl-say" aria-label={words('triples-lesson')}>
+          <div class="tl-count">{words('triples-lesson-step', { step: at + 1, steps: STEPS.length })}</div>
+          <p>{text}</p>
+          {last ? <Button small kind="accent" onClick={leave}>{words('triples-lesson-done')}</Button>
+            : reads ? <Button small kind="accent" onClick={next}>{words('triples-lesson-next')}</Button>
+            : <Button small onClick={() => session.skip()}>{words('triples-lesson-skip')}</Button>}
+        </section>
+        <Table session={session} telling={{ words, names, deck }} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,495 @@
+# Reglamentacja: words of the table, the log and the end.
+
+## Cards and deals
+rationing-cards = { $n ->
+    [1] { $good }
+   *[other] { $n } { $good } cards
+  }
+rationing-cards-any = { $n ->
+    [1] any card
+   *[other] any { $n } cards
+  }
+rationing-cards-either = { $n ->
+    [1] { $goods }
+   *[other] { $n } cards of { $goods }
+  }
+rationing-count = { $n }× { $good }
+rationing-nothing = nothing
+rationing-stub-any = { $n }× any
+rationing-stub-either = { $n }× { $goods }
+rationing-deal = { $shape ->
+    [both-places] { $give } for { $want } and a swap of places
+    [give-places] { $give } for a swap of places
+    [want-places] a swap of places for { $want }
+    [places] a swap of places in the queue
+   *[both] { $give } for { $want }
+  }
+rationing-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+
+## The table
+rationing-shop = Shop
+rationing-shop-left = { $n ->
+    [0] No shopping cards are left in the stack
+    [one] { $n } shopping card is left in the stack
+   *[other] { $n } shopping cards are left in the stack
+  }
+rationing-card-said = { $position }. { $card }, { $category }, { rationing-points }. Costs: { $cost }. { $state ->
+    [can] You can pay for it.
+    [lacking] You lack: { $lack }.
+   *[none] {""}
+  }
+rationing-card-points = { $category } · { $n } pt
+rationing-can-pay = you can pay
+rationing-lacking = lacking: { $goods }
+rationing-lacking-choice = { $n ->
+    [one] { $n } card short
+   *[other] { $n } cards short
+  }
+rationing-queue = Queue
+rationing-queue-said = Queue: { $list }.
+rationing-till = till
+rationing-speculator = speculator
+rationing-you = You
+rationing-has-top = has the top
+rationing-spins = spinning
+rationing-spins-who = { $name } spins
+rationing-seats = Players
+rationing-seat-counts = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } · { $bought ->
+    [one] { $bought } purchase
+   *[other] { $bought } purchases
+  }
+rationing-need = wants
+rationing-have = gives
+rationing-my-need = want
+rationing-my-have = give
+rationing-answer-flag = { $as ->
+    [need] { $name } wants { $good }. Make an offer.
+   *[have] { $name } gives { $good }. Make an offer.
+  }
+rationing-mute = Mute until the top falls: { $name }
+rationing-unmute = Listen again: { $name }
+rationing-muted = Muted: { $names }.
+rationing-unmute-all = Listen again
+rationing-own-side = Your side of the table
+rationing-hand = { $n ->
+    [one] Your { $n } card
+   *[other] Your { $n } cards
+  }
+rationing-hand-said = { rationing-hand }: { $list }.
+rationing-hand-empty = You have no cards.
+rationing-coupon = { $good }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }{ $taken ->
+    [0] {""}
+   *[other] , { $taken } in the offer
+  }
+rationing-say = Tell everyone
+rationing-say-good = { $good }: { $as ->
+    [need] I want it
+    [have] I can give it
+   *[none] not mentioned
+  }
+rationing-say-when = You can talk while the top spins.
+rationing-bought = { $n ->
+    [0] no purchases
+    [one] { $n } purchase
+   *[other] { $n } purchases
+  }
+rationing-bought-peek = Your purchases, face down: { $n }. Hold to look.
+rationing-bought-none = Nothing bought yet.
+rationing-bought-line = { $card } ({ $category }, { $n })
+rationing-hold-look = hold to look
+rationing-visit = Announced visit
+rationing-visit-peek = Your announced visit. Hold to look.
+rationing-visit-doubles = Doubles: { $list }.
+rationing-stack = Stack of cards: { $n }
+rationing-stack-dry = nothing to draw
+rationing-discarded = discarded: { $n }
+rationing-discards = Discarded cards
+rationing-discards-text = They lie face up. When the stack runs out they are shuffled and become the new stack.
+rationing-discards-all = The game has { $n } cards each of: { $goods }.
+
+## The top
+rationing-top = The top
+rationing-top-stages = How the top stands
+rationing-top-stage = { $stage ->
+    [steady] steady
+    [slowing] slowing
+    [wobbling] wobbling
+    [fallen] fallen
+    [turning] spinning
+   *[waiting] waiting
+  }
+rationing-top-said = { $stage ->
+    [steady] The top spins steadily.
+    [slowing] The top is slowing down.
+    [wobbling] The top is wobbling.
+    [turning] The top is spinning.
+   *[fallen] The top has fallen.
+  }
+rationing-top-frozen = on hold
+rationing-round = round { $n }
+rationing-round-final = final round
+rationing-try = try { $n }
+rationing-spin = Spin
+rationing-spin-hint = Pull the top and let go, or use the button.
+rationing-spin-keys = Enter: usual strength. Hold Space and release: the strength grows for almost a second.
+rationing-skip-trade = No trading
+rationing-stop = Stop the top
+rationing-stop-brief = Stop
+rationing-stop-final = not in the final round
+rationing-hold = hold
+rationing-fell = The top fell
+rationing-fell-failed = It fell at once
+rationing-fell-traded = After a deal there is no other try.
+
+## Offers
+rationing-offers = Offers
+rationing-offers-mine = Offers for you
+rationing-offers-none = Nobody has offered you anything yet.
+rationing-offers-later = Offers are made while the top spins.
+rationing-offers-you = { $name } offers you
+rationing-offers-all = { $name } to everyone
+rationing-offer-said = { $name } offers you { $deal }.
+rationing-offer-all-said = { $name } offers everyone { $deal }.
+rationing-offer-of = { $at } of { $n }
+rationing-offer-before = Previous
+rationing-offer-next = Next
+rationing-can = you can
+rationing-cannot = you can’t
+rationing-you-give = you give
+rationing-you-get = you get
+rationing-you-keep = you keep
+rationing-you-choose = choose
+rationing-pay-good = { $good }: paying { $n } of { $held }
+rationing-pay-more = { $n ->
+    [one] choose { $n } more card
+   *[other] choose { $n } more cards
+  }
+rationing-refuse = No
+rationing-refuse-said = Decline: { $name }
+rationing-counter = Counter
+rationing-counter-said = Make a counter-offer: { $name }
+rationing-take = Take it
+rationing-take-said = Accept the offer: { $name }
+rationing-sending = sending…
+rationing-own-offers = { $n ->
+    [one] Your offer
+   *[other] Your offers
+  }
+rationing-last-deals = Latest deals
+rationing-other-offers = Other offers
+rationing-other-offer = { $name } → { $to }: { $deal }.
+rationing-to = to
+rationing-to-all = everyone
+rationing-give = you give
+rationing-want = you want
+rationing-withdraw = Withdraw
+rationing-places-stub = places
+
+## One’s own offer
+rationing-offer-title = Offer
+rationing-offer-for = Offer to { $name }
+rationing-offer-brief = Offer
+rationing-countering = Counter-offer
+rationing-back-to-offer = Back to the original
+rationing-speak = “{ $voc }, I offer { $deal }.”
+rationing-speak-all = “I offer everyone { $deal }.”
+rationing-speak-none = “I offer { $deal }.”
+rationing-i-give = I give
+rationing-i-want = I want
+rationing-i-hand = I hand in
+rationing-places = Places
+rationing-swap = swap places in the queue
+rationing-swap-said = swap places in the queue: your { $mine } for { $theirs }
+rationing-add-card = + card
+rationing-add-any = + any
+rationing-any = any
+rationing-either = one of several
+rationing-choice-count = How many cards to choose
+rationing-fewer = fewer
+rationing-more = more
+rationing-remove = Take out of the offer: { $good }
+rationing-remove-choice = Take one card to choose out of the offer
+rationing-give-good = I give { $good }: { $n } of { $held }
+rationing-want-good = { $or ->
+    [yes] To choose from: { $good }
+   *[no] I want { $good }: { $n }
+  }
+rationing-pick-give = What you give
+rationing-pick-want = What you want
+rationing-done = Done
+rationing-clear = Clear
+rationing-send = Send
+rationing-gap = { $gap ->
+    [nothing] Choose what you give and what you want.
+    [give] Choose what you give.
+    [want] Choose what you want.
+   *[to] Choose to whom.
+  }
+rationing-offers-max = You already have { $n } open offers: withdraw one.
+rationing-refused-before = This offer has just been declined. Change something.
+rationing-trade-with = Whom to trade with
+rationing-tab-players = Players
+rationing-tab-speculator = Speculator
+rationing-speculate-speak = { $for ->
+    [card] “Two cards for one from the stack.”
+   *[place] “Two cards for your place in the queue.”
+  }
+rationing-speculate-for = In return for
+rationing-speculate-option = { $for ->
+    [card] the top card of the stack
+   *[place] his place in the queue: no. { $place }
+  }
+rationing-speculate-two = { $n ->
+    [1] Choose one more card.
+   *[other] Choose two cards.
+  }
+rationing-speculate-tap = tap your cards
+rationing-speculate = Exchange
+rationing-speculator-left = has left
+
+## Allocation and shopping
+rationing-allocation = Allocation
+rationing-meanwhile = Meanwhile
+rationing-allotted = Your allotment: { $goods }.
+rationing-wait-spin = Spin the top and trade until it falls. You may also do without trading.
+rationing-wait-again = { $left ->
+    [0] The top fell at once. No tries are left.
+    [one] The top fell at once. One try is left.
+   *[other] The top fell at once. { $left } tries are left.
+  }
+rationing-wait-final = Spin it: now everyone trades with everyone, and nobody may stop the top.
+rationing-wait-shop = At the counter: { $name }.
+rationing-wait-top = { $name } has the top and is about to spin it.
+rationing-wait = One moment.
+rationing-next-buyer = First in the queue: { $name }.
+rationing-shopping = Shopping
+rationing-buy-hint = Choose one card from the counter, or buy nothing.
+rationing-buy-nothing = You cannot pay for anything on the counter.
+rationing-buy-choose = Choose a card from the counter.
+rationing-buy-speak = “I’ll have: { $card }.”
+rationing-buy = Buy
+rationing-pass = Buy nothing
+
+## News
+rationing-final-title = Final round.
+rationing-final-text = Everyone got three cards. Everyone trades with everyone, the speculator has left, the top may not be stopped. Then all buy in the order of the queue.
+rationing-spec-title = The speculator throws a { $face }.
+rationing-spec-text = He takes from the counter: { $card }, and goes back to the end of the queue.
+
+## Refusals
+rationing-refused-fallen = The top had already fallen: too late.
+rationing-refused-not-your-turn = It is somebody else’s turn.
+rationing-refused-wrong-phase = That cannot be done at the moment.
+rationing-refused-illegal = Rule { $rule } does not allow that.
+rationing-refused-not-held = You do not have those cards.
+rationing-refused-no-such-offer = This offer no longer stands.
+rationing-refused-other = That did not work.
+
+## The status sentence
+rationing-status-deal = The cards are being dealt.
+rationing-status-spin = { $final ->
+    [yes] Final round. { $name } spins the top.
+   *[no] { $name } has the top.
+  }
+rationing-status-spin-mine = { $try ->
+    [1] { $name }, spin the top.
+   *[other] { $name }, spin again: try { $try } of three.
+  }
+rationing-status-trade = The top is spinning: { $name } trades. { $n ->
+    [0] You may make an offer.
+    [one] { $n } offer is waiting for you.
+   *[other] { $n } offers are waiting for you.
+  }
+rationing-status-trade-mine = { $n ->
+    [0] The top is spinning, { $name }: trade with the players and the speculator until it falls.
+    [one] The top is spinning, { $name }: { $n } offer is waiting for you.
+   *[other] The top is spinning, { $name }: { $n } offers are waiting for you.
+  }
+rationing-status-trade-watch = The top is spinning: { $name } trades.
+rationing-status-final = Final round: everyone trades with everyone. { $n ->
+    [0] {""}
+    [one] { $n } offer is waiting for you.
+   *[other] { $n } offers are waiting for you.
+  }
+rationing-status-final-watch = Final round: everyone trades with everyone.
+rationing-status-shop = At the counter: { $name }.
+rationing-status-shop-mine = { $name }, buy one thing or nothing.
+rationing-status-draw = Cards are being drawn.
+rationing-status-refill = A new card comes to the counter.
+rationing-status-speculator = The speculator has reached the counter.
+rationing-status-over = The game is over. { $name } wins.
+rationing-status-drawn = The game is over. A draw: { $names }.
+
+## The log
+rationing-log-began = First in the queue: { $first }. { $name } has the top.
+rationing-log-drew = { $name } draws a card.
+rationing-log-drew-card = { $name } draws { $good }.
+rationing-log-reshuffled = { $n ->
+    [one] The stack ran out: { $n } discarded card is the new stack.
+   *[other] The stack ran out: { $n } discarded cards, shuffled, are the new stack.
+  }
+rationing-log-stack-empty = The stack is empty and there are no discards: nobody draws anything.
+rationing-log-spun = { $try ->
+    [1] { $name } spins the top.
+   *[other] { $name } spins the top: try { $try }.
+  }
+rationing-log-failed = { $left ->
+    [0] The top falls at once. No tries are left.
+    [one] The top falls at once. { $left } try is left.
+   *[other] The top falls at once. { $left } tries are left.
+  }
+rationing-log-fell = The top falls: trading is over.
+rationing-log-stopped = { $name } ends the trading.
+rationing-log-offered = { $name } offers { $to } { $deal }.
+rationing-log-offered-all = { $name } offers everyone { $deal }.
+rationing-log-accepted = { $shape ->
+    [both] Deal: { $name } gives { $gave }, { $other } gives { $paid }.
+    [both-places] Deal: { $name } gives { $gave }, { $other } gives { $paid }, and they swap places in the queue.
+    [give-places] Deal: { $name } gives { $other } { $gave } for a swap of places.
+    [want-places] Deal: { $other } gives { $name } { $paid } for a swap of places.
+   *[places] Deal: { $name } and { $other } swap places in the queue.
+  }
+rationing-log-declined = { $name } declines the offer of { $to }.
+rationing-log-withdrawn = { $name } withdraws an offer.
+rationing-log-gone = The offer of { $from } no longer stands.
+rationing-log-said = { $name } says: “{ $said }”.
+rationing-log-speculated = { $for ->
+    [card] { $name } hands the speculator { $paid } for a card from the stack.
+   *[place] { $name } hands the speculator { $paid } for his place in the queue.
+  }
+rationing-log-bought = { $end ->
+    [yes] { $name } pays { $paid } and buys: { $card }. The pawn goes to the end of the queue.
+   *[no] { $name } pays { $paid } and buys: { $card }.
+  }
+rationing-log-passed = { $end ->
+    [yes] { $name } buys nothing. The pawn goes to the end of the queue.
+   *[no] { $name } buys nothing.
+  }
+rationing-log-refilled = New on the counter: { $card }.
+rationing-log-taken = The speculator throws a { $face }. He takes from the counter: { $card }.
+rationing-log-turn = { $name } has the top now.
+rationing-log-final = The final round begins. { $name } has the top.
+rationing-log-revealed = { $name }: { rationing-points }.
+rationing-log-over = { $winners ->
+    [one] { $names } wins.
+   *[other] A draw: { $names }.
+  }
+rationing-filter-trades = trades
+rationing-filter-shopping = shopping
+rationing-filter-mine = mine
+
+## Options of the table
+rationing-option-top = The top
+rationing-option-top-why = What decides how long there is for trading.
+rationing-option-top-clock = spins in real time
+rationing-option-top-clock-why = The top really spins, longer the harder it is flicked. Nobody knows when it will fall.
+rationing-option-top-steps = counts moves
+rationing-option-top-steps-why = The top falls after an unknown number of offers and answers. No hurry.
+rationing-option-top-real = a real one, on the table
+rationing-option-top-real-why = You spin a top of your own, and whoever has it says when it fell.
+rationing-option-top_seconds = Length of a spin
+rationing-option-top_seconds-why = How long one good spin usually takes.
+rationing-option-top_seconds-count = { $count } s
+rationing-option-no_dinner_visits = No dinner visits
+rationing-option-no_dinner_visits-why = For three players only: the three visit cards that double dinner are put away before drawing.
+
+## The end
+rationing-end-wins = { $name } wins with { rationing-points }.
+rationing-end-draw = A draw: { $names }, { rationing-points } each.
+rationing-end-how = Points are the signs on the cards bought. The announced visit doubles two kinds of purchases.
+rationing-end-decided = { $by ->
+    [bought] Points were equal: the number of purchases decided.
+    [hand] Points and purchases were equal: the cards left in hand decided.
+    [draw] Points, purchases and cards in hand were all equal: it is a draw.
+   *[points] With equal points the purchases would count, then the cards in hand.
+  }
+rationing-end-sum = { $icons } × 2 =
+rationing-end-foot = { $bought ->
+    [0] no purchases
+    [one] { $bought } purchase
+   *[other] { $bought } purchases
+  }, { $hand ->
+    [0] nothing
+    [one] { $hand } card
+   *[other] { $hand } cards
+  } in hand
+rationing-end-visit = { $visit } doubles: { $list }
+rationing-end-skip = Show everything
+rationing-end-turning = The purchases are turned up one by one.
+rationing-end-doubled = doubled
+rationing-debrief-label = To talk about
+rationing-debrief-worth = How many cards was { $good } worth?
+rationing-debrief-title = What things were worth
+rationing-debrief-axis = Cards given for one card of { $good }, round by round.
+rationing-debrief-none = Nobody traded { $good }.
+rationing-debrief-no-deals = No cards were traded between players at this table, so nothing had a price.
+rationing-debrief-partial = Since this device joined; earlier rounds are not shown.
+rationing-debrief-point = Round { $round }: { $worth }
+rationing-debrief-point-none = Round { $round }: not traded
+rationing-debrief-final = final
+rationing-debrief-good = Good
+rationing-debrief-table = Show the numbers
+rationing-debrief-round = Round
+rationing-debrief-deals = { $n ->
+    [0] No deals between players.
+    [one] { $n } deal between players.
+   *[other] { $n } deals between players.
+  }
+rationing-debrief-places = { $n ->
+    [0] Nobody sold a place in the queue for cards.
+    [one] A place in the queue was sold for cards once, for { $cards } on average.
+   *[other] Places in the queue were sold for cards { $n } times, for { $cards } on average.
+  }
+rationing-debrief-spec = The speculator
+rationing-debrief-spec-title = He took { $n ->
+    [0] no purchases
+    [one] { $n } purchase
+   *[other] { $n } purchases
+  } and { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+rationing-debrief-spec-text = { $card ->
+    [0] Nobody paid him for a card from the stack.
+    [one] Once somebody gave him two cards for one from the stack.
+   *[other] { $card } times somebody gave him two cards for one from the stack.
+  } { $place ->
+    [0] Nobody paid him for his place in the queue.
+    [one] Once somebody gave him two cards for his place in the queue.
+   *[other] { $place } times somebody gave him two cards for his place in the queue.
+  }
+rationing-history-title = What it was really like
+rationing-questions-title = Three questions to discuss
+rationing-history-sources = Sources
+rationing-history-close = Fold away
+rationing-history-open = Read
+
+## The lesson
+rationing-lesson-title = Lesson: Reglamentacja
+rationing-lesson-leave = Leave the lesson
+rationing-lesson-step = Step { $at } of { $n }
+rationing-lesson-next = Next
+rationing-lesson-skip = Skip this step
+rationing-lesson-again = Start again
+rationing-lesson-done = End of the lesson
+rationing-lesson-shop = Six things lie on the counter. Each costs three ration cards, and the signs on it are points. For the cheesecake you have two flour cards; one sugar card is lacking.
+rationing-lesson-visit = Everybody expects a visit, each a different one. Hold the visit card: these two kinds of purchases count twice for you. Cheesecake is a cake.
+rationing-lesson-spin = You have the top, so you get two cards and may trade while it spins. Spin it: pull the top and let go, or press the button.
+rationing-lesson-flag = { $a } says: wants soap, gives sugar. Tap “gives sugar”: the offer fills itself in. Then press “Send”.
+rationing-lesson-answer = The deal is done at once: you have sugar. Now { $b } offers chocolate for meat or soap, whichever you choose. Take it or say no.
+rationing-lesson-speculator = The speculator trades too: for any two cards he gives the top card of the stack, or his place in the queue. When he reaches the counter, a die shows what he takes.
+rationing-lesson-places = Only the first in the queue buys, and you stand third. Offer { $a } a swap of places, for butter, say: “I give” butter, tick “Places”, send.
+rationing-lesson-stop = You are at the counter. The top wobbles and will fall soon, and trading ends with it. You may also stop it: hold “Stop the top”.
+rationing-lesson-buy = Your turn to shop. Choose the cheesecake and buy it.
+rationing-lesson-end = The cheesecake lies face down: 3 signs × 2 = 6 points. Your pawn goes to the end of the queue, the top goes to the next player. When the counter cannot be filled any more, the final round comes: everyone trades with everyone, then all buy one last time.
+rationing-refused-lesson = First do what the lesson asks.

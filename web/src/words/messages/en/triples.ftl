@@ -1,0 +1,282 @@
+# The asking game. English names have one form; $plain is always "no".
+
+# ---- status ----
+triples-status-deal = Dealing the cards.
+triples-status-mine = { $who }, choose whom to ask and for which card.
+triples-status-mine-read = { $who }, ask somebody for a card, or read a knowledge card to everyone.
+triples-status-mine-empty = { $who }, you hold no cards, but you still ask: for any card in play.
+triples-status-other = { $who } is asking. The others wait.
+triples-status-over = { $count ->
+    [one] The game is over: { $who } wins.
+   *[other] The game is over: { $who } share the win.
+  }
+
+# ---- log ----
+triples-log-dealt = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } dealt to { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }.
+triples-log-began = { $who } begins.
+triples-log-ask = { $who } asks { $whom } for { $card }
+triples-log-gave = { $ask } – handed over. { $who } asks again.
+triples-log-gave-last = { $ask } – handed over.
+triples-log-refused = { $ask } – not there. { $next }
+triples-log-mistaken = { $ask } – a mistake: { $who } holds no card of that set. { $next }
+triples-log-next = { $who } is next.
+triples-log-read = { $who } reads knowledge card { $number } to everyone: { $title }. { $next }
+triples-log-completed = { $who } lays down set { $number }: { $title }.
+triples-log-over = { $count ->
+    [one] The game is over. { $who } wins.
+   *[other] The game is over. { $who } share the win.
+  }
+triples-filter-mine = Mine
+triples-filter-sets = Sets
+
+# ---- seats ----
+triples-cards = { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+triples-sets = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+  }
+triples-empty-asks = no cards, still asks
+triples-seats = Whom do you ask?
+triples-seats-table = Seats at the table
+triples-seat-label = { $name }: { $cards }, { $sets }.
+triples-seat-turn = asking now
+triples-seat-sets = Sets laid down: { $list }.
+
+# ---- the sentence ----
+triples-slip = Ask
+triples-slip-now = At the table
+triples-say = “{ $whom }, please give me the card: { $card }.”
+triples-say-whom = whom do you ask?
+triples-say-card = for which card?
+triples-blank-whom = …………
+triples-blank-card = ………………………
+triples-warning = An ask cannot be taken back: everyone hears what you are looking for.
+triples-ask = Ask
+triples-ask-whom = Ask { $whom }
+triples-cancel = Cancel
+triples-need-both = Choose whom to ask and for which card.
+triples-need-whom = Choose whom to ask.
+triples-need-card = Choose which card to ask for.
+triples-not-turn = You may already choose whom and what you will ask.
+triples-answer-gave = Handed over.
+triples-answer-refused = Not there.
+triples-answer-mistaken = A mistake: { $who } holds no card of that set.
+triples-sent = sending…
+triples-quiet = Nobody has asked for anything yet.
+
+# ---- the list ----
+triples-list = Cards in play
+triples-list-count = Cards ({ $count })
+triples-typing = Type it
+triples-notes = Notes
+triples-search = Find a name…
+triples-search-label = Find in the list of cards
+triples-search-none = No card in play has such a name.
+triples-have = yours
+triples-type-label = The card’s name from memory
+triples-type-hint = The full name or a surname. Capitals, accents and small slips do not matter.
+triples-type-short = Type at least three letters.
+triples-type-none = There is no card of that name.
+triples-type-several = More than one card may be called so. Be more precise.
+triples-type-found = You ask for: { $card }
+triples-type-have = You hold this card: { $card }
+triples-type-gone = This card already lies in a finished set: { $card }
+
+# ---- notes ----
+triples-notes-title = My notes
+triples-notes-private = for you only
+triples-notes-hint = Press a field to change its mark: ? (may have it), ✗ (has not), ✓ (has it).
+triples-notes-cell = { $name }, { $card }: { $mark ->
+    [yes] has it
+    [no] has not
+    [maybe] may have it
+   *[none] no note
+  }
+
+# ---- knowledge ----
+triples-knowledge = Knowledge cards
+triples-knowledge-card = Knowledge card { $number }
+triples-knowledge-back = Knowledge card { $number }, face down
+triples-knowledge-done = set laid down: { $who }
+triples-knowledge-pick = Choose a knowledge card to read it. It costs nothing, and nobody is told.
+triples-knowledge-pick-advanced = Instead of asking you may read one knowledge card to everyone. The turn then passes on.
+triples-knowledge-close = Close
+triples-read = Read aloud
+triples-read-ask = Read knowledge card { $number } to everyone instead of asking?
+triples-read-warning = Everyone sees the text, and the turn passes on.
+triples-read-left = { $count ->
+    [0] No reads are left.
+    [one] You may read { $count } more card.
+   *[other] You may read { $count } more cards.
+  }
+triples-read-not-turn = A knowledge card is read aloud on one’s own turn, instead of asking.
+triples-reading = { $who } reads aloud
+triples-reading-hint = Then the card is turned down, and there is no going back to it.
+triples-reading-close = Turn it down
+triples-note = How others tell it
+triples-sources = Sources
+
+# ---- hand ----
+triples-hand = Your cards
+triples-hand-count = Your cards · { $count }
+triples-hand-empty = You hold no cards. You still ask when your turn comes, and may ask for any card in play.
+triples-my-sets = Your sets · { $count }
+triples-role-commander = commander
+triples-role-unit = unit
+triples-role-battle = battle, operation
+triples-card-label = { $name }, { $role }, frame { $number }
+
+# ---- reading the table aloud ----
+triples-speak-hand = In hand: { $list }.
+
+# ---- options ----
+triples-option-variant = Variant
+triples-option-variant-beginner = beginner
+triples-option-variant-beginner-why = Knowledge cards lie open; anyone looks whenever they like.
+triples-option-variant-advanced = advanced
+triples-option-variant-advanced-why = Knowledge cards lie face down; one is read aloud instead of asking. No pictures on the cards.
+triples-option-recall = How a card is named
+triples-option-recall-picked = from the list
+triples-option-recall-picked-why = One alphabetical list of all cards in play.
+triples-option-recall-typed = from memory
+triples-option-recall-typed-why = The name must be typed; nothing is suggested.
+triples-option-asking = Asking
+triples-option-asking-strict = strict
+triples-option-asking-strict-why = Ask for cards of a set you hold a card of. Anything else is a mistake and costs the turn.
+triples-option-asking-free = free
+triples-option-asking-free-why = Bluffing is allowed: ask for any card in play.
+triples-option-youngest = Who begins
+triples-option-youngest-null = by lot
+triples-option-youngest-seat = the youngest: seat { $seat }
+triples-option-max_reads = How many knowledge cards one player may read
+triples-option-max_reads-null = no limit
+triples-option-max_reads-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+
+# ---- the end ----
+triples-end-title = All sets are laid down
+triples-end-won = { $who } wins
+triples-end-tie = A tie: { $who }
+triples-end-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st place
+    [two] { $place }nd place
+    [few] { $place }rd place
+   *[other] { $place }th place
+  }
+triples-end-why = Most sets wins. Equal numbers share the win.
+triples-end-none = no set
+triples-end-map = The map exercise
+triples-end-map-why = Show on the map where each set belongs, and say why just there. It does not change who won.
+triples-end-map-together = Together, in turn
+triples-end-map-own = { $count ->
+    [one] My { $count } set
+   *[other] My { $count } sets
+  }
+triples-end-map-alone = Alone, all twelve
+triples-end-back = Back to the result
+
+# ---- the map ----
+triples-map = Map of Europe, North Africa and the Atlantic
+triples-map-task = Show the place of set { $number } and say why just there.
+triples-map-task-who = { $who }, show the place of set { $number } and say why just there.
+triples-map-not-score = It does not change the result.
+triples-map-sets = Sets
+triples-map-sets-of = Sets of { $who }
+triples-map-next-people = Then: { $list }.
+triples-map-person = { $who } ({ $sets })
+triples-map-pin = Pin
+triples-map-nopin = Touch the map or use the arrow keys to set the pin.
+triples-map-put = Put the pin in
+triples-map-fix = Change
+triples-map-next = Next set
+triples-map-finish = See the summary
+triples-map-zoom-in = Zoom in
+triples-map-zoom-out = Zoom out
+triples-map-whole = The whole map
+triples-map-gazetteer = A place from the index
+triples-map-gazetteer-hint = Type a city, sea or island
+triples-map-gazetteer-none = This place is not in the index.
+triples-map-labels = Names on the map
+triples-map-keys = Arrows move the pin by 10 km, with Shift by 100 km, with Alt by 1 km. Plus and minus: zoom. G: index of places. Enter: put the pin in.
+triples-map-why = Your reasons
+triples-map-why-hint = Aloud, or briefly in writing. It is not stored anywhere.
+triples-map-who = Who?
+triples-map-what = What did they do?
+triples-map-here = Why here?
+triples-map-left = { $count ->
+    [one] { $count } character left.
+   *[other] { $count } characters left.
+  }
+triples-map-bands = How the distance is judged
+triples-band-in-place = in place
+triples-band-near = near
+triples-band-region = in the region
+triples-band-far = far
+triples-band-upto = up to { $km } km
+triples-band-beyond = farther
+triples-map-later = Knowledge card: after the answer
+triples-map-reveal = { $band ->
+    [in-place] In place.
+    [near] Near.
+    [region] In the region.
+   *[far] Far off.
+  }
+triples-map-distance = { $km ->
+    [0] The pin is right there.
+   *[other] The pin is { $km } km from { $kind ->
+      [area] the edge of the area
+     *[point] the place
+    }.
+  }
+triples-map-answer = It was here: { $place }
+triples-map-rate = How did the explanation go?
+triples-map-rate-full = I know it
+triples-map-rate-part = almost
+triples-map-rate-none = not yet
+triples-map-summary = The map in short
+triples-map-again = Once more
+triples-map-teach = Worth another look: { $list }.
+triples-map-allgood = All places close by. Nothing to repeat.
+triples-at-place = { $place }
+triples-at-from = { $km } km { $wind ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+  } of { $place-gen }
+triples-map-zoom = Zoom { $zoom }×
+triples-km = { $km } km
+
+# ---- the lesson ----
+triples-lesson = Learn the game
+triples-lesson-step = Step { $step } of { $steps }
+triples-lesson-next = Next
+triples-lesson-skip = Skip this step
+triples-lesson-leave = End the lesson
+triples-lesson-done = Play for real
+triples-lesson-1 = These are your cards. The same frame and number make one set. A set is three cards: a commander, a unit and a battle.
+triples-lesson-2 = You hold two cards with frame 1; the third is missing. Open knowledge card 1 and see which it is.
+triples-lesson-3 = A knowledge card names all three cards. You are missing { $card }. Choose whom to ask: { $who }.
+triples-lesson-4 = Now choose from the list: { $card }. The list is alphabetical and never tells what belongs together.
+triples-lesson-5 = Read the sentence aloud and ask. Everyone hears it.
+triples-lesson-6 = It was there: the set lies before you, and you go on asking. You hold two cards with frame 6: ask { $who } for { $card }.
+triples-lesson-7 = Not there, so the turn passes to the left. Listen: { $asker } asks { $asked } for { $card }, and it is not there either.
+triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise of the same set, so you may ask: ask { $who } for { $card }.
+triples-lesson-9 = There it is. That is how one deduces; the notes beside the list help. The game ends when all twelve sets lie on the table: most sets wins. Then you show their places on the map.
+triples-lesson-other = In this step of the lesson choose what the hint says.

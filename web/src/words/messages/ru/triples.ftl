@@ -1,0 +1,318 @@
+# The asking game. $…-gen, -dat and so on are a name in that case; $plain is "yes" for typed names, which are not declined.
+
+# ---- status ----
+triples-status-deal = Раздаём карты.
+triples-status-mine = { $who }, выберите, у кого и какую карту попросить.
+triples-status-mine-read = { $who }, попросите у кого-нибудь карту или прочитайте всем карту знаний.
+triples-status-mine-empty = { $who }, карт у вас нет, но вы по-прежнему спрашиваете: о любой карте в игре.
+triples-status-other = { $plain ->
+    [yes] Сейчас спрашивает: { $who }. Остальные ждут.
+   *[no] Спрашивает { $who }. Остальные ждут.
+  }
+triples-status-over = { $count ->
+    [one] Игра окончена: побеждает { $who }.
+   *[other] Игра окончена: вместе побеждают { $who }.
+  }
+
+# ---- log ----
+triples-log-dealt = { $cards ->
+    [one] Роздана { $cards } карта
+    [few] Розданы { $cards } карты
+   *[many] Роздано { $cards } карт
+  } на { $players ->
+    [one] { $players } игрока
+    [few] { $players } игроков
+   *[many] { $players } игроков
+  }.
+triples-log-began = { $plain ->
+    [yes] Первый ход: { $who }.
+   *[no] Начинает { $who }.
+  }
+triples-log-ask = { $plain ->
+    [yes] { $who } → { $whom }: { $card }
+   *[no] { $who } просит у { $whom-gen } карту { $card }
+  }
+triples-log-gave = { $ask } — есть. { $plain ->
+    [yes] Дальше спрашивает: { $who }.
+   *[no] { $who } спрашивает дальше.
+  }
+triples-log-gave-last = { $ask } — есть.
+triples-log-refused = { $ask } — нет. { $next }
+triples-log-mistaken = { $plain ->
+    [yes] { $ask } — ошибка: ни одной карты этого набора нет. { $next }
+   *[no] { $ask } — ошибка: у { $who-gen } нет ни одной карты этого набора. { $next }
+  }
+triples-log-next = { $plain ->
+    [yes] Следующий ход: { $who }.
+   *[no] Ход переходит к { $who-dat }.
+  }
+triples-log-read = { $who } читает всем карту знаний { $number }: { $title }. { $next }
+triples-log-completed = { $who } откладывает набор { $number }: { $title }.
+triples-log-over = { $count ->
+    [one] Игра окончена. Побеждает { $who }.
+   *[other] Игра окончена. Вместе побеждают { $who }.
+  }
+triples-filter-mine = Мои
+triples-filter-sets = Наборы
+
+# ---- seats ----
+triples-cards = { $count ->
+    [0] без карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+  }
+triples-sets = { $count ->
+    [one] { $count } набор
+    [few] { $count } набора
+   *[many] { $count } наборов
+  }
+triples-empty-asks = без карт, но спрашивает
+triples-seats = У кого попросить?
+triples-seats-table = Места за столом
+triples-seat-label = { $name }: { $cards }, { $sets }.
+triples-seat-turn = сейчас спрашивает
+triples-seat-sets = Отложенные наборы: { $list }.
+
+# ---- the sentence ----
+triples-slip = Просьба
+triples-slip-now = За столом
+triples-say = «{ $whom }, дай мне, пожалуйста, карту: { $card }».
+triples-say-whom = у кого попросить?
+triples-say-card = какую карту?
+triples-blank-whom = …………
+triples-blank-card = ………………………
+triples-warning = Просьбу нельзя взять назад: все услышат, что вы ищете.
+triples-ask = Попросить
+triples-ask-whom = { $plain ->
+    [yes] Попросить
+   *[no] Попросить у { $whom-gen }
+  }
+triples-cancel = Отменить
+triples-need-both = Выберите, у кого и какую карту попросить.
+triples-need-whom = Выберите, у кого попросить.
+triples-need-card = Выберите, какую карту попросить.
+triples-not-turn = Можно заранее выбрать, у кого и что попросить.
+triples-answer-gave = Есть.
+triples-answer-refused = Нет.
+triples-answer-mistaken = { $plain ->
+    [yes] Ошибка: ни одной карты этого набора нет.
+   *[no] Ошибка: у { $who-gen } нет ни одной карты этого набора.
+  }
+triples-sent = отправляется…
+triples-quiet = Никто ещё ни о чём не просил.
+
+# ---- the list ----
+triples-list = Карты в игре
+triples-list-count = Карты ({ $count })
+triples-typing = По памяти
+triples-notes = Заметки
+triples-search = Искать название…
+triples-search-label = Искать в списке карт
+triples-search-none = Карты с таким названием в игре нет.
+triples-have = в руке
+triples-type-label = Название карты по памяти
+triples-type-hint = Полное название или фамилия. Регистр, диакритика и мелкие опечатки не мешают.
+triples-type-short = Введите не меньше трёх букв.
+triples-type-none = Карты с таким названием нет.
+triples-type-several = Так может называться не одна карта. Напишите точнее.
+triples-type-found = Вы просите: { $card }
+triples-type-have = Эта карта у вас в руке: { $card }
+triples-type-gone = Эта карта уже лежит в отложенном наборе: { $card }
+
+# ---- notes ----
+triples-notes-title = Мои заметки
+triples-notes-private = только для вас
+triples-notes-hint = Нажмите клетку, чтобы сменить знак: ? (может быть), ✗ (нет), ✓ (есть).
+triples-notes-cell = { $name }, { $card }: { $mark ->
+    [yes] есть
+    [no] нет
+    [maybe] может быть
+   *[none] без пометки
+  }
+
+# ---- knowledge ----
+triples-knowledge = Карты знаний
+triples-knowledge-card = Карта знаний { $number }
+triples-knowledge-back = Карта знаний { $number }, закрыта
+triples-knowledge-done = набор отложен: { $who }
+triples-knowledge-pick = Выберите карту знаний, чтобы её прочитать. Это ничего не стоит, и никто об этом не узнает.
+triples-knowledge-pick-advanced = Вместо просьбы можно прочитать всем одну карту знаний. Тогда ход переходит дальше.
+triples-knowledge-close = Закрыть
+triples-read = Прочитать вслух
+triples-read-ask = Прочитать всем карту знаний { $number } вместо просьбы?
+triples-read-warning = Все увидят текст, и ход перейдёт дальше.
+triples-read-left = { $count ->
+    [0] Больше читать нельзя: число чтений исчерпано.
+    [one] Можно прочитать ещё { $count } карту.
+    [few] Можно прочитать ещё { $count } карты.
+   *[many] Можно прочитать ещё { $count } карт.
+  }
+triples-read-not-turn = Карту знаний читают вслух в свой ход, вместо просьбы.
+triples-reading = { $who } читает вслух
+triples-reading-hint = Потом карта закрывается, и вернуться к ней нельзя.
+triples-reading-close = Закрыть карту
+triples-note = Как рассказывают об этом другие
+triples-sources = Источники
+
+# ---- hand ----
+triples-hand = Ваши карты
+triples-hand-count = Ваши карты · { $count }
+triples-hand-empty = Карт у вас нет. В свой ход вы по-прежнему спрашиваете и можете попросить любую карту в игре.
+triples-my-sets = Ваши наборы · { $count }
+triples-role-commander = командир
+triples-role-unit = часть
+triples-role-battle = битва, операция
+triples-card-label = { $name }, { $role }, рамка { $number }
+
+# ---- reading the table aloud ----
+triples-speak-hand = В руке: { $list }.
+
+# ---- options ----
+triples-option-variant = Вариант
+triples-option-variant-beginner = для начинающих
+triples-option-variant-beginner-why = Карты знаний лежат открыто; каждый заглядывает когда захочет.
+triples-option-variant-advanced = для опытных
+triples-option-variant-advanced-why = Карты знаний закрыты; их читают вслух вместо просьбы. На картах нет рисунков.
+triples-option-recall = Как называть карту
+triples-option-recall-picked = выбирать из списка
+triples-option-recall-picked-why = Один алфавитный список всех карт в игре.
+triples-option-recall-typed = по памяти
+triples-option-recall-typed-why = Название нужно ввести; программа ничего не подсказывает.
+triples-option-asking = О какой карте можно просить
+triples-option-asking-strict = строго
+triples-option-asking-strict-why = Просить можно карту набора, из которого что-то есть в руке. Иначе это ошибка, и ход пропадает.
+triples-option-asking-free = свободно
+triples-option-asking-free-why = Блефовать можно: просить любую карту в игре.
+triples-option-youngest = Кто начинает
+triples-option-youngest-null = по жребию
+triples-option-youngest-seat = самый младший: место { $seat }
+triples-option-max_reads = Сколько карт знаний может прочитать один игрок
+triples-option-max_reads-null = без ограничений
+triples-option-max_reads-count = { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+  }
+
+# ---- the end ----
+triples-end-title = Все наборы отложены
+triples-end-won = { $plain ->
+    [yes] Победа: { $who }
+   *[no] Побеждает { $who }
+  }
+triples-end-tie = Ничья: { $who }
+triples-end-place = { $place }-е место
+triples-end-why = Побеждает тот, у кого больше всего наборов. При равном числе победа общая.
+triples-end-none = ни одного набора
+triples-end-map = Упражнение на карте
+triples-end-map-why = Покажите на карте место каждого набора и скажите, почему именно там. На результат игры это не влияет.
+triples-end-map-together = Вместе, по очереди
+triples-end-map-own = { $count ->
+    [one] Мой { $count } набор
+    [few] Мои { $count } набора
+   *[many] Мои { $count } наборов
+  }
+triples-end-map-alone = В одиночку, все двенадцать
+triples-end-back = Вернуться к результату
+
+# ---- the map ----
+triples-map = Карта Европы, Северной Африки и Атлантики
+triples-map-task = Покажите место набора { $number } и скажите, почему именно там.
+triples-map-task-who = { $plain ->
+    [yes] { $who }: покажите место набора { $number } и скажите, почему именно там.
+   *[no] { $who }, покажите место набора { $number } и скажите, почему именно там.
+  }
+triples-map-not-score = На результат игры это не влияет.
+triples-map-sets = Наборы
+triples-map-sets-of = { $plain ->
+    [yes] Наборы: { $who }
+   *[no] Наборы { $who-gen }
+  }
+triples-map-next-people = Потом: { $list }.
+triples-map-person = { $who } ({ $sets })
+triples-map-pin = Булавка
+triples-map-nopin = Коснитесь карты или нажимайте стрелки, чтобы поставить булавку.
+triples-map-put = Воткнуть булавку
+triples-map-fix = Исправить
+triples-map-next = Следующий набор
+triples-map-finish = Посмотреть итоги
+triples-map-zoom-in = Приблизить
+triples-map-zoom-out = Отдалить
+triples-map-whole = Вся карта
+triples-map-gazetteer = Место из указателя
+triples-map-gazetteer-hint = Введите город, море или остров
+triples-map-gazetteer-none = Такого места в указателе нет.
+triples-map-labels = Названия на карте
+triples-map-keys = Стрелки двигают булавку на 10 км, с Shift на 100 км, с Alt на 1 км. Плюс и минус: масштаб. G: указатель мест. Enter: воткнуть булавку.
+triples-map-why = Обоснование
+triples-map-why-hint = Вслух или коротко письменно. Это нигде не сохраняется.
+triples-map-who = Кто?
+triples-map-what = Что сделали?
+triples-map-here = Почему здесь?
+triples-map-left = { $count ->
+    [one] Остался { $count } знак.
+    [few] Осталось { $count } знака.
+   *[many] Осталось { $count } знаков.
+  }
+triples-map-bands = Как оценивается расстояние
+triples-band-in-place = на месте
+triples-band-near = близко
+triples-band-region = в регионе
+triples-band-far = далеко
+triples-band-upto = до { $km } км
+triples-band-beyond = дальше
+triples-map-later = Карта знаний: после ответа
+triples-map-reveal = { $band ->
+    [in-place] На месте.
+    [near] Близко.
+    [region] В регионе.
+   *[far] Далеко.
+  }
+triples-map-distance = { $km ->
+    [0] Булавка попала прямо в цель.
+   *[other] Булавка стоит в { $km } км от { $kind ->
+      [area] края области
+     *[point] этого места
+    }.
+  }
+triples-map-answer = Это здесь: { $place }
+triples-map-rate = Как получилось обоснование?
+triples-map-rate-full = знаю
+triples-map-rate-part = почти
+triples-map-rate-none = ещё нет
+triples-map-summary = Итоги на карте
+triples-map-again = Ещё раз
+triples-map-teach = Стоит вернуться к темам: { $list }.
+triples-map-allgood = Все места рядом. Повторять нечего.
+triples-at-place = { $place }
+triples-at-from = { $km } км к { $wind ->
+    [n] северу
+    [ne] северо-востоку
+    [e] востоку
+    [se] юго-востоку
+    [s] югу
+    [sw] юго-западу
+    [w] западу
+   *[nw] северо-западу
+  } от { $place-gen }
+triples-map-zoom = Масштаб { $zoom }×
+triples-km = { $km } км
+
+# ---- the lesson ----
+triples-lesson = Учимся играть
+triples-lesson-step = Шаг { $step } из { $steps }
+triples-lesson-next = Дальше
+triples-lesson-skip = Пропустить шаг
+triples-lesson-leave = Закончить урок
+triples-lesson-done = Сыграть по-настоящему
+triples-lesson-1 = Это ваши карты. Одинаковая рамка и номер — один набор. В наборе три карты: командир, часть и битва.
+triples-lesson-2 = У вас две карты с рамкой 1, не хватает третьей. Откройте карту знаний 1 и посмотрите, какой.
+triples-lesson-3 = Карта знаний называет все три карты. Вам не хватает карты { $card }. Выберите, у кого попросить: { $who }.
+triples-lesson-4 = Теперь выберите в списке: { $card }. Список алфавитный и не выдаёт, что к чему относится.
+triples-lesson-5 = Прочитайте фразу вслух и попросите. Просьбу слышат все.
+triples-lesson-6 = Карта нашлась, набор лежит перед вами, и вы спрашиваете дальше. У вас две карты с рамкой 6: попросите у { $who-gen } карту { $card }.
+triples-lesson-7 = Нет, поэтому ход переходит налево. Слушайте: { $asker } просит у { $asked-gen } карту { $card } и тоже слышит «нет».
+triples-lesson-8 = Её нет ни у { $asker-gen }, ни у { $asked-gen }, ни у вас. Остаётся { $who }. У вас есть битва при Фалезе из того же набора, так что просить можно: попросите у { $who-gen } карту { $card }.
+triples-lesson-9 = Есть. Так делают выводы; в этом помогают заметки рядом со списком. Игра кончается, когда все двенадцать наборов лежат на столе: у кого их больше, тот побеждает. Потом вы показываете их места на карте.
+triples-lesson-other = На этом шаге урока выберите то, о чём говорит подсказка.
