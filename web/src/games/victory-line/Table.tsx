@@ -176,7 +176,7 @@ export function Table({ session, telling, log }: TableProps) {
   return (
     <div ref={root} onPointerDownCapture={still} onKeyDownCapture={still} class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
       <Teams view={view} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
-      <Ring view={view} words={words} names={names} open={pile.value} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
+      <Ring view={view} words={words} names={names} open={pile.value} learning={seen.seat < 0 ? null : learning} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming
           ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />
