@@ -70,7 +70,7 @@ async function playOut(page: Page, move: (page: Page) => Promise<void>): Promise
 }
 
 async function theEnd(page: Page): Promise<void> {
-  await expect(page.locator('.vl-end h1')).toBeVisible();
+  await expect(page.locator('.vl-result')).toBeVisible();
   await expect(page.locator('.vl-map > svg')).toBeVisible();
   const names = page.locator('[data-event]');
   if (await names.count()) {
