@@ -56,6 +56,15 @@ class FixedVec {
     ++size_;
     return item;
   }
+  // Several of them at once, one after another.
+  template <std::size_t K>
+  constexpr T* add_some() {
+    STOLIK_ASSERT(size_ + K <= N);
+    T* const first = items_ + size_;
+    for (std::size_t i = 0; i < K; ++i) first[i] = T{};
+    size_ = static_cast<Size>(size_ + K);
+    return first;
+  }
   constexpr void remove_at(std::size_t i) {
     STOLIK_ASSERT(i < size_);
     std::copy(begin() + i + 1, end(), begin() + i);

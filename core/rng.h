@@ -19,7 +19,7 @@ class Rng {
   }
   explicit constexpr Rng(std::string_view seed) : Rng(digest(seed)) {}
 
-  constexpr std::uint64_t next() {
+  [[gnu::always_inline]] constexpr std::uint64_t next() {
     const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
     const std::uint64_t t = words_[1] << 17;
     words_[2] ^= words_[0];
@@ -32,16 +32,19 @@ class Rng {
   }
 
   // A uniform number in [0, n), n > 0.
-  constexpr std::uint32_t below(std::uint32_t n) {
-    std::uint64_t product = (next() >> 32) * n;
-    if (static_cast<std::uint32_t>(product) < n) {
-      const std::uint32_t threshold = (0u - n) % n;
-      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
-    }
+  [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
+    const std::uint64_t product = (next() >> 32) * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] return even(product, n);
     return static_cast<std::uint32_t>(product >> 32);
   }
 
  private:
+  // Rejects what would favour some numbers. Apart, for it is rare and the rest is to be inlined.
+  [[gnu::noinline]] constexpr std::uint32_t even(std::uint64_t product, std::uint32_t n) {
+    const std::uint32_t threshold = (0u - n) % n;
+    while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
+    return static_cast<std::uint32_t>(product >> 32);
+  }
   static constexpr std::uint64_t rotate(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
   static constexpr std::uint64_t split_mix(std::uint64_t& state) {
     std::uint64_t z = (state += 0x9E3779B97F4A7C15ull);

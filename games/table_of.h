@@ -273,6 +273,7 @@ class TableOf final : public Table {
 
   std::string written(const typename Text::Picture& picture) const {
     std::string out;
+    out.reserve(1024);
     JsonWriter json(out);
     write_picture(json, *names_, picture);
     return out;

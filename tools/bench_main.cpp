@@ -92,8 +92,10 @@ class Bench {
     Figures figures;
     figures.game = G::kName;
     figures.state_bytes = sizeof(State<G>);
-    figures.decisions = per_second(seconds_, [&] { return play_on(&Bench::with_list); });
-    figures.applies = per_second(seconds_, [&] { return play_on(&Bench::without_list); });
+    const auto from_list = [&](const State<G>& state, Seat seat) { return with_list(state, seat); };
+    const auto by_sample = [&](const State<G>& state, Seat seat) { return Lab::sample(state, seat, rng_); };
+    figures.decisions = per_second(seconds_, [&] { return play_on(from_list); });
+    figures.applies = per_second(seconds_, [&] { return play_on(by_sample); });
     figures.copy_ns = nanoseconds([&](std::size_t i) {
       State<G>& to = copies_[i % kTables];
       to = middle_[(i * 7) % kTables].state;
@@ -136,7 +138,8 @@ class Bench {
   }
 
   // Plays kSteps decisions; nature's words in between are carried out but not counted.
-  long play_on(typename G::Action (Bench::*choose)(const State<G>&, Seat)) {
+  template <class Choose>
+  [[gnu::flatten]] long play_on(Choose&& choose) {
     State<G> state = dealt_[next_++ % kTables];
     Story<G> story;
     long decisions = 0;
@@ -150,7 +153,7 @@ class Bench {
         G::apply(state, Actor::nature(), lot(state), story);
       } else {
         const Seat seat = any_of(waiting.seats);
-        const typename G::Action action = (this->*choose)(state, seat);
+        const typename G::Action action = choose(state, seat);
         story.clear();
         G::apply(state, Actor::at(seat), action, story);
         ++decisions;
@@ -161,10 +164,11 @@ class Bench {
   }
 
   Seat any_of(SeatSet seats) {
-    if (std::has_single_bit(seats.bits)) return seat_at(std::countr_zero(seats.bits));
     SeatSet rest = seats;
-    for (auto skip = rng_.below(static_cast<std::uint32_t>(seats.count())); skip > 0; --skip) {
-      rest.remove(seat_at(std::countr_zero(rest.bits)));
+    if (!std::has_single_bit(rest.bits)) {
+      for (auto skip = rng_.below(static_cast<std::uint32_t>(seats.count())); skip > 0; --skip) {
+        rest.remove(seat_at(std::countr_zero(rest.bits)));
+      }
     }
     return seat_at(std::countr_zero(rest.bits));
   }
@@ -182,9 +186,6 @@ class Bench {
     G::list(state.pub, state.own[slot(seat)], seat, actions_);
     if (actions_.empty()) return Lab::sample(state, seat, rng_);
     return actions_[rng_.below(static_cast<std::uint32_t>(actions_.size()))];
-  }
-  typename G::Action without_list(const State<G>& state, Seat seat) {
-    return Lab::sample(state, seat, rng_);
   }
 
   double seconds_;
@@ -228,12 +229,18 @@ int bench_main(int argc, char** argv) {
   const Args args("bench",
                   "Measures the rules engine on one core: random play with the legal list and without it, size\n"
                   "and cost of a state, a view, its JSON, a journal entry, a guess. Every figure also stands as a\n"
-                  "ratio to a calibration loop of the same run, since machines differ.",
+                  "ratio to a calibration loop of the same run, since machines differ.\n"
+                  "\n"
+                  "The server is measured by `stolik load`, and beside boardgame.io and Colyseus by\n"
+                  "`./stolik bench peers` in the source folder (docs/BENCHMARKS.md).",
                   "engine",
                   {{"--seconds", "N", "how long each figure is measured, in tenths of a second (default 10)"},
                    {"--game", "NAME", "measure one game only"},
                    {"--json", "", "print JSON instead of a table"}},
                   argc, argv);
+  if (args.operands() == std::vector<std::string>{"peers"}) {
+    args.fail("the peers are measured from the source folder: ./stolik bench peers");
+  }
   if (args.operands() != std::vector<std::string>{"engine"}) args.fail("what to measure? There is: engine");
   const double seconds = static_cast<double>(args.number("--seconds", 10, 1, 600)) / 10;
   const double yard = calibration(seconds);

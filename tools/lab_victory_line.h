@@ -92,12 +92,11 @@ struct VictoryLineLab {
       return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
     }
     const Hand hand = state.own[slot(seat)].hand;
-    Action action;
-    action.card = hand.nth(static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)])));
-    if (!is_special(action.card)) return action;
-    const CellSet there = targets(state.pub, state.pub.options.team_of(seat), action.card);
-    if (!there.empty()) action.cell = there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count()))));
-    return action;
+    const Card card = hand.nth(static_cast<int>(rng.below(state.pub.hand_sizes[slot(seat)])));
+    if (!is_special(card)) return Action::open(card);
+    const CellSet there = targets(state.pub, state.pub.options.team_of(seat), card);
+    if (there.empty()) return Action::open(card);
+    return Action::open(card, there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count())))));
   }
 
   // The same table with everybody one seat further on, and so every team one further.

@@ -18,11 +18,14 @@ std::int64_t now_us() {
   return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
-// The number behind `key`: what this program needs of most messages, without reading all of them.
-std::uint64_t number_after(std::string_view text, std::string_view key) {
+// The number behind `key`, with what follows it: all that this program needs of most messages. -1: none.
+std::int64_t number_after(std::string_view text, std::string_view key, std::string_view* rest = nullptr) {
   const std::size_t at = text.find(key);
-  std::uint64_t value = 0;
-  if (at != text.npos) std::from_chars(text.data() + at + key.size(), text.data() + text.size(), value);
+  if (at == text.npos) return -1;
+  const char* end = text.data() + text.size();
+  std::int64_t value = -1;
+  const char* behind = std::from_chars(text.data() + at + key.size(), end, value).ptr;
+  if (rest != nullptr) *rest = {behind, static_cast<std::size_t>(end - behind)};
   return value;
 }
 
@@ -31,6 +34,12 @@ std::uint64_t number_after(std::string_view text, std::string_view key) {
 Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), shelf_(shelf), rng_(config_.seed) {
   epoll_ = ::epoll_create1(EPOLL_CLOEXEC);
   desks_.resize(static_cast<std::size_t>(config_.tables));
+  if (config_.game == "triples") {
+    for (const Json& set : shelf_.default_for("triples")->facts.find("sets")->items()) {
+      const auto quoted = [](const Json& id) { return "\"" + id.text() + "\""; };
+      for (const Json& card : set.find("cards")->items()) cards_.emplace_back(quoted(card), quoted(*set.find("id")));
+    }
+  }
   for (int table = 0; table < config_.tables; ++table) {
     for (int seat = 0; seat < config_.seats; ++seat) {
       Guest& guest = guests_.emplace_back();
@@ -53,51 +62,70 @@ void Load::turn(int wait_ms) {
   }
 }
 
-bool Load::set_up(double seconds_max) {
-  const std::int64_t until_us = now_us() + static_cast<std::int64_t>(seconds_max * 1e6);
-  constexpr int kAtOnce = 64;  // tables that open at the same time
-  int begun = 0;
-  while (playing_ < config_.tables) {
-    for (; begun < config_.tables && begun < playing_ + kAtOnce; ++begun) {
-      const std::size_t host = guest_at(begun, 0);
-      if (!guests_[host].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(host))) return false;
-    }
-    turn(100);
-    if (now_us() > until_us || result_.broken > 0) return false;
-  }
-  return true;
+void Load::tell(const Progress& progress, std::int64_t begin_us, std::int64_t now) {
+  if (now - told_us_ < 1'000'000) return;
+  told_us_ = now;
+  progress(*this, static_cast<double>(now - begin_us) / 1e6);
 }
 
-LoadResult Load::run() {
-  const std::int64_t begin_us = now_us();
+std::string Load::set_up(double seconds_max, const Progress& progress) {
+  const std::int64_t begin_us = told_us_ = now_us();
+  const std::int64_t until_us = begin_us + static_cast<std::int64_t>(seconds_max * 1e6);
+  constexpr int kAtOnce = 64;  // tables that open at the same time
+  int begun = 0;
+  const auto knows_nothing = [](const Guest& guest) { return guest.last.empty(); };
+  while (playing_ < config_.tables || std::any_of(guests_.begin(), guests_.end(), knows_nothing)) {
+    for (; begun < config_.tables && begun < playing_ + kAtOnce; ++begun) {
+      const std::size_t host = guest_at(begun, 0);
+      if (!guests_[host].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(host))) {
+        return "there are not enough sockets";
+      }
+    }
+    turn(100);
+    const std::int64_t now = now_us();
+    tell(progress, begin_us, now);
+    if (!trouble_.empty()) return trouble_;
+    const std::string so_far = std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
+    if (result_.broken > 0) return playing_ == 0 ? "no server answers there" : "the server cut a line when " + so_far;
+    if (now > until_us) return "it takes too long: after " + std::to_string(static_cast<int>(seconds_max)) + " s " + so_far;
+  }
+  return "";
+}
+
+LoadResult Load::run(const Progress& progress) {
+  const std::int64_t begin_us = told_us_ = now_us();
   const auto gap_us = static_cast<std::int64_t>(1e6 / config_.rate);
   const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
   running_ = measuring_ = true;
   for (std::size_t table = 0; table < desks_.size(); ++table) {
     desks_[table].next_us = begin_us + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(gap_us)));
-    if (config_.flat_out) step(static_cast<int>(table));
+    if (config_.flat_out) step(static_cast<int>(table), 0);
   }
   std::int64_t now = begin_us;
   while (now < end_us) {
     turn(1);
     now = now_us();
-    if (config_.flat_out) continue;
-    for (std::size_t table = 0; table < desks_.size(); ++table) {
-      Desk& desk = desks_[table];
-      if (now < desk.next_us) continue;
-      desk.next_us += gap_us;
-      if (desk.under_way) ++result_.late;
-      else step(static_cast<int>(table));
-    }
+    tell(progress, begin_us, now);
+    if (!config_.flat_out) keep_to_plan(now, gap_us);
   }
   measuring_ = running_ = false;
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
   const std::int64_t drain_us = now + 1'000'000;  // what is under way is answered before the lines are cut
-  while (now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), [](const Desk& desk) { return desk.under_way; })) {
-    turn(10);
-  }
+  const auto under_way = [](const Desk& desk) { return desk.under_way; };
+  while (now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
+  result_.unanswered = static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   return result_;
+}
+
+void Load::keep_to_plan(std::int64_t now, std::int64_t gap_us) {
+  for (std::size_t table = 0; table < desks_.size(); ++table) {
+    Desk& desk = desks_[table];
+    if (now < desk.next_us || desk.under_way) continue;
+    if (now - desk.next_us > gap_us / 10) ++result_.late;
+    step(static_cast<int>(table), desk.next_us);
+    desk.next_us += gap_us;
+  }
 }
 
 // ---- one table
@@ -112,59 +140,78 @@ void Load::say(std::size_t guest, std::string_view name, std::string_view body) 
 }
 
 void Load::hear(std::size_t index, std::string_view text) {
-  Guest& guest = guests_[index];
-  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
-  if (text.empty()) {  // the line is open
-    if (guest.seat == 0) {
-      std::string seats;
-      for (int i = 0; i < config_.seats; ++i) seats += i > 0 ? ",\"open\"" : "\"open\"";
-      return say(index, "create", "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]}");
-    }
-    return say(index, "knock", "{\"code\":\"" + desk.code + "\"}");
-  }
+  if (text.empty()) return opened(index);
   if (text.starts_with("{\"update\"")) return update(index, text);
-  if (text.starts_with("{\"fresh\"")) {
-    guest.seq = number_after(text, "\"seq\":");
-    return;
+  if (text.starts_with("{\"ok\"")) return answered(index);
+  if (text.starts_with("{\"fresh\"")) guests_[index].seq = number_after(text, "\"seq\":");
+  if (text.starts_with("{\"welcome\"")) return welcomed(index, text);
+  if (text.starts_with("{\"refused\"")) return refused(index, text);
+}
+
+void Load::opened(std::size_t index) {
+  const Guest& guest = guests_[index];
+  if (guest.seat > 0) {
+    return say(index, "knock", "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"}");
   }
-  if (text.starts_with("{\"welcome\"")) {
-    if (guest.seat == 0) {
-      const std::size_t at = text.find("\"code\":\"");
-      desk.code = text.substr(at + 8, 8);
-      for (int seat = 1; seat < config_.seats; ++seat) {
-        const std::size_t other = guest_at(guest.table, seat);
-        guests_[other].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(other));
+  std::string seats;
+  for (int i = 0; i < config_.seats; ++i) seats += i > 0 ? ",\"open\"" : "\"open\"";
+  say(index, "create", "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]}");
+}
+
+// The host's line comes first; the others follow with the table's code.
+void Load::welcomed(std::size_t index, std::string_view text) {
+  const Guest& guest = guests_[index];
+  if (guest.seat == 0) {
+    const std::size_t at = text.find("\"code\":\"");
+    desks_[static_cast<std::size_t>(guest.table)].code = text.substr(at + 8, 8);
+    for (int seat = 1; seat < config_.seats; ++seat) {
+      const std::size_t other = guest_at(guest.table, seat);
+      if (!guests_[other].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(other))) {
+        trouble_ = "there are not enough sockets";
       }
     }
-    return say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
   }
-  if (text.starts_with("{\"ok\"")) {
-    if (desk.stage == Stage::playing) {
-      desk.answered = true;
-      if (measuring_ && desk.is_command) ++result_.acknowledged;
-      return settled(guest.table);
-    }
-    // Each has an `ok` for coming in and one for sitting down; then the host starts the game.
-    if (++desk.inside == 2 * config_.seats) say(guest_at(guest.table, 0), "start", "{}");
-    if (desk.inside == 2 * config_.seats + 1) {
-      desk.stage = Stage::playing;
-      ++playing_;
-    }
+  say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
+}
+
+void Load::answered(std::size_t index) {
+  const Guest& guest = guests_[index];
+  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
+  if (desk.playing) {
+    desk.answered = true;
+    if (measuring_ && desk.is_command) ++result_.acknowledged;
+    return settled(guest.table);
+  }
+  // Each has an `ok` for coming in and one for sitting down; then the host starts the game.
+  ++desk.inside;
+  if (desk.inside == 2 * config_.seats) say(guest_at(guest.table, 0), "start", "{}");
+  if (desk.inside == 2 * config_.seats + 1) {
+    desk.playing = true;
+    ++playing_;
+  }
+}
+
+void Load::refused(std::size_t index, std::string_view text) {
+  const Guest& guest = guests_[index];
+  Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
+  if (!desk.playing) {
+    trouble_ = "the server refuses: " + std::string{text};
     return;
   }
-  if (text.starts_with("{\"refused\"") && desk.stage == Stage::playing) {
-    ++result_.refused;
-    desk.under_way = false;
-    if (running_ && config_.flat_out) step(guest.table);
-  }
+  ++result_.refused;
+  desk.under_way = false;
+  if (running_ && config_.flat_out) step(guest.table, 0);
 }
 
 void Load::update(std::size_t index, std::string_view text) {
   Guest& guest = guests_[index];
   Desk& desk = desks_[static_cast<std::size_t>(guest.table)];
-  guest.seq = number_after(text, "\"seq\":");
-  if (text.find("\"view\":") != text.npos) guest.last = text;
-  if (text.find("\"phase\":\"over\"") != text.npos) desk.over = true;
+  std::string_view rest;
+  guest.seq = number_after(text, "\"seq\":", &rest);
+  // Between two changes of the room there are events and the view, and nothing to look for.
+  const bool plain = rest.starts_with(",\"events\"");
+  if (plain || rest.find("\"view\":") != rest.npos) guest.last = text;
+  if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk.over = true;
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
   if (++desk.updated < config_.seats) return;
   if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(now_us() - desk.said_us));
@@ -176,47 +223,64 @@ void Load::settled(int table) {
   Desk& desk = desks_[static_cast<std::size_t>(table)];
   if (!desk.under_way || !desk.answered || desk.updated < config_.seats) return;
   desk.under_way = false;
-  if (running_ && (config_.flat_out || !desk.is_command)) step(table);
+  if (running_ && (config_.flat_out || !desk.is_command)) step(table, 0);
 }
 
-void Load::step(int table) {
+// What a seat that sees this could do: one of it, by lot. "" if nothing comes to mind.
+std::string Load::choose(int seat, std::string_view seen) {
+  if (!cards_.empty()) return choose_ask(seat, seen);
+  const JsonResult message = parse_json(seen);
+  const Json* view = message ? message.value.members().front().second.find("view") : nullptr;
+  if (view == nullptr) return "";
+  ViewAnswer legal = legal_in_view(shelf_, *view, seat_at(seat));
+  std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
+  if (legal.commands.empty()) return "";
+  return legal.commands[rng_.below(static_cast<std::uint32_t>(legal.commands.size()))];
+}
+
+// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making the whole list
+// costs as much as the server's work for the command, and both share this machine.
+std::string Load::choose_ask(int seat, std::string_view seen) {
+  const std::string_view view = seen.substr(std::min(seen.find("\"view\":"), seen.size()));
+  if (view.empty()) return "";
+  const auto cards = static_cast<std::uint32_t>(cards_.size());
+  const std::uint32_t first = rng_.below(cards);
+  for (std::uint32_t i = 0; i < cards; ++i) {
+    const auto& [card, set] = cards_[(first + i) % cards];
+    if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
+    const auto others = static_cast<std::uint32_t>(config_.seats - 1);
+    const int target = (seat + 1 + static_cast<int>(rng_.below(others))) % config_.seats;
+    return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
+  }
+  return "";
+}
+
+void Load::step(int table, std::int64_t planned_us) {
   Desk& desk = desks_[static_cast<std::size_t>(table)];
   const std::size_t host = guest_at(table, 0);
-  const std::string& seen = guests_[host].last;
-  desk.under_way = true;
   desk.answered = false;
   desk.updated = 0;
   desk.awaited_seq = guests_[host].seq + 1;
-  desk.is_command = true;
-  desk.said_us = now_us();
-  if (desk.over) {  // again, with the same people
-    desk.is_command = false;
-    const bool lobby = seen.empty();
+  desk.is_command = !desk.over;
+  if (desk.over) {  // again, with the same people; that is no part of the measure
+    desk.under_way = true;
+    const bool lobby = guests_[host].last.empty();
     guests_[host].last.clear();
     if (lobby) desk.over = false;
     return say(host, lobby ? "start" : "rematch", "{}");
   }
-  const std::size_t at = seen.find("\"awaiting\":[");
-  const int seat = at == seen.npos ? -1 : seen[at + 12] - '0';
-  if (seat < 0 || seat >= config_.seats) {
-    desk.under_way = false;
-    return;
-  }
-  const std::size_t guest = guest_at(table, seat);
-  const JsonResult message = parse_json(guests_[guest].last);
-  const Json* view = message ? message.value.members().front().second.find("view") : nullptr;
-  if (view == nullptr) {
-    desk.under_way = false;
-    return;
-  }
-  ViewAnswer legal = legal_in_view(shelf_, *view, seat_at(seat));
-  std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
-  if (legal.commands.empty()) {
-    desk.under_way = false;
+  const std::int64_t seat = number_after(guests_[host].last, "\"awaiting\":[");
+  const bool known = seat >= 0 && seat < config_.seats;
+  const std::size_t guest = known ? guest_at(table, static_cast<int>(seat)) : host;
+  const std::string command = known ? choose(static_cast<int>(seat), guests_[guest].last) : "";
+  if (command.empty()) {
+    ++result_.silent;
     return;
   }
   std::string body;
-  write_json_string(body, legal.commands[rng_.below(static_cast<std::uint32_t>(legal.commands.size()))]);
+  write_json_string(body, command);
+  desk.under_way = true;
+  desk.said_us = planned_us > 0 ? planned_us : now_us();
   say(guest, "do", body);
 }
 

@@ -1,9 +1,14 @@
 // Tables of clients that play at random against a server, from another process: how many commands a second
 // are acknowledged durably, and how long it takes from a command to every peer's update.
+//
+// At a steady rate each table has a plan: a command that could not be said in time because the last one was
+// under way is said right afterwards, and its wait counts from the time planned. So a server that stalls looks
+// as slow as it is to those who wait.
 #pragma once
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,59 +33,77 @@ struct LoadConfig {
 struct LoadResult {
   std::uint64_t acknowledged = 0;
   std::uint64_t refused = 0;
-  std::uint64_t late = 0;     // could not be said in time: the last one was under way
+  std::uint64_t late = 0;     // said after its time: the last one was under way
   std::uint64_t broken = 0;   // lines that were cut
+  std::uint64_t silent = 0;   // nobody at the table had anything to say
+  std::uint64_t unanswered = 0;  // under way at the end, and not answered within a second
   double seconds = 0;
   std::vector<std::uint32_t> waits_us;  // from a command to the last peer's update, sorted
 };
 
 class Load {
  public:
+  // Called about once a second while something goes on.
+  using Progress = std::function<void(const Load& load, double seconds)>;
+
   Load(LoadConfig config, const Shelf& shelf);
   ~Load();
 
-  // Everybody connected, seated and playing; false if that fails or takes too long.
-  bool set_up(double seconds_max);
-  LoadResult run();
+  // Everybody connected, seated and playing; "" or why not.
+  std::string set_up(double seconds_max, const Progress& progress);
+  LoadResult run(const Progress& progress);
+
+  int tables_playing() const { return playing_; }
+  std::uint64_t acknowledged() const { return result_.acknowledged; }
 
  private:
   struct Guest {
     LoadLine line;
     int table = 0;
     int seat = 0;
-    std::uint64_t seq = 0;
+    std::int64_t seq = 0;
     std::string last;  // the last message with a view
   };
-  enum class Stage : std::uint8_t { opening, entering, sitting, starting, playing };
   struct Desk {
-    Stage stage = Stage::opening;
+    bool playing = false;
     std::string code;
     int inside = 0;
     bool under_way = false;
     bool answered = false;
     int updated = 0;
-    std::uint64_t awaited_seq = 0;
+    std::int64_t awaited_seq = 0;
     std::int64_t said_us = 0;
-    std::int64_t next_us = 0;
+    std::int64_t next_us = 0;  // planned
     bool over = false;
     bool is_command = false;
   };
 
   void turn(int wait_ms);  // one round of epoll
+  void tell(const Progress& progress, std::int64_t begin_us, std::int64_t now);
+  void keep_to_plan(std::int64_t now, std::int64_t gap_us);
   void hear(std::size_t guest, std::string_view text);
+  void opened(std::size_t guest);
+  void welcomed(std::size_t guest, std::string_view text);
+  void answered(std::size_t guest);
+  void refused(std::size_t guest, std::string_view text);
   void update(std::size_t guest, std::string_view text);
   void settled(int table);
-  void step(int table);
+  void step(int table, std::int64_t planned_us);  // 0: now
+  std::string choose(int seat, std::string_view seen);
+  std::string choose_ask(int seat, std::string_view seen);
   void say(std::size_t guest, std::string_view name, std::string_view body);
   std::size_t guest_at(int table, int seat) const { return static_cast<std::size_t>(table * config_.seats + seat); }
 
   LoadConfig config_;
   const Shelf& shelf_;
   Rng rng_;
+  std::vector<std::pair<std::string, std::string>> cards_;  // triples: each card with its set, as they stand in a view
   int epoll_ = -1;
   std::deque<Guest> guests_;
   std::vector<Desk> desks_;
   LoadResult result_;
+  std::string trouble_;  // what the server said against it
+  std::int64_t told_us_ = 0;
   std::uint64_t next_id_ = 1;
   int playing_ = 0;
   bool measuring_ = false;

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 
+#include "core/json.h"
 #include "tools/args.h"
 #include "tools/load.h"
 
@@ -39,42 +40,137 @@ Usage usage_of(long pid) {
   return usage;
 }
 
-long pid_of(const LoadUrl& url) {
-  const std::string metrics = fetch(url, "/metrics");
-  const std::size_t at = metrics.find("\nprocess_pid ");
-  return at == std::string::npos ? 0 : std::strtol(metrics.c_str() + at + 13, nullptr, 10);
+// A value of the server's /metrics; 0 if it names none.
+double metric(const std::string& metrics, const std::string& name) {
+  const std::size_t at = metrics.find("\n" + name + " ");
+  return at == std::string::npos ? 0 : std::strtod(metrics.c_str() + at + name.size() + 2, nullptr);
 }
 
-void report(const LoadConfig& config, const LoadResult& result, Usage idle, Usage before, Usage after, bool known) {
-  const int connections = config.tables * config.seats;
-  const auto at = [&](double share) {
-    if (result.waits_us.empty()) return 0.0;
+// A moment of the measurement, as the system and the server itself tell it.
+struct Moment {
+  Usage server;
+  Usage own;
+  double batches = 0;
+  double commits = 0;
+};
+
+Moment moment_of(const LoadConfig& config, long pid) {
+  const std::string metrics = fetch(config.url, "/metrics");
+  return {usage_of(pid), usage_of(::getpid()), metric(metrics, "stolik_batches_total"),
+          metric(metrics, "stolik_commits_total")};
+}
+
+struct Report {
+  const LoadConfig& config;
+  const LoadResult& result;
+  Moment empty;   // before anybody came
+  Moment before;  // everybody sits, nothing was played
+  Moment after;
+  bool known = false;  // whether the server's process can be looked at
+
+  int connections() const { return config.tables * config.seats; }
+  double wait_ms(double share) const {
+    if (result.waits_us.empty()) return 0;
     const auto last = static_cast<double>(result.waits_us.size() - 1);
     return result.waits_us[static_cast<std::size_t>(share * last)] / 1000.0;
-  };
-  std::printf("%s: %d tables of %d, %d connections, %.1f s, %s\n", config.game.c_str(), config.tables, config.seats,
-              connections, result.seconds, config.flat_out ? "flat out" : "at a steady rate");
-  std::printf("commands acknowledged durably: %llu, %.1f a second (%llu refused, %llu late, %llu lines broken)\n",
-              static_cast<unsigned long long>(result.acknowledged),
-              static_cast<double>(result.acknowledged) / result.seconds, static_cast<unsigned long long>(result.refused),
-              static_cast<unsigned long long>(result.late), static_cast<unsigned long long>(result.broken));
-  std::printf("from a command to every peer's update: p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, longest %.1f ms\n", at(0.5),
-              at(0.99), at(0.999), at(1));
-  if (!known) return;
-  const double cpu_s = after.cpu_s - before.cpu_s;
-  std::printf("server: %.2f processors, %.0f us a command; %.1f MiB, that is %.1f KiB a table and %.1f KiB a connection "
-              "(%.1f MiB before)\n",
-              cpu_s / result.seconds, result.acknowledged > 0 ? cpu_s * 1e6 / static_cast<double>(result.acknowledged) : 0.0,
-              after.memory_kib / 1024, (after.memory_kib - idle.memory_kib) / config.tables,
-              (after.memory_kib - idle.memory_kib) / connections, idle.memory_kib / 1024);
+  }
+  double per_second() const { return static_cast<double>(result.acknowledged) / result.seconds; }
+  double cpu_s() const { return after.server.cpu_s - before.server.cpu_s; }
+  double cpu_us_each() const {
+    return result.acknowledged > 0 ? cpu_s() * 1e6 / static_cast<double>(result.acknowledged) : 0;
+  }
+  double own_cpu_s() const { return after.own.cpu_s - before.own.cpu_s; }
+  double idle_kib() const { return before.server.memory_kib - empty.server.memory_kib; }
+};
+
+unsigned long long count(std::uint64_t number) { return number; }
+
+void print_report(const Report& report) {
+  const LoadConfig& config = report.config;
+  const LoadResult& result = report.result;
+  std::printf("%s: %d tables of %d, %d connections, %.1f s, ", config.game.c_str(), config.tables, config.seats,
+              report.connections(), result.seconds);
+  if (config.flat_out) std::printf("flat out\n");
+  else std::printf("%.0f a second at each table\n", config.rate);
+  std::printf("acknowledged durably: %llu commands, %.1f a second (%llu refused, %llu late, %llu unanswered, "
+              "%llu times nothing to say, %llu lines broken)\n",
+              count(result.acknowledged), report.per_second(), count(result.refused), count(result.late),
+              count(result.unanswered), count(result.silent), count(result.broken));
+  std::printf("from a command to every peer's update: p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, longest %.1f ms\n",
+              report.wait_ms(0.5), report.wait_ms(0.99), report.wait_ms(0.999), report.wait_ms(1));
+  if (report.known) {
+    const double batches = report.after.batches - report.before.batches;
+    const double commits = report.after.commits - report.before.commits;
+    std::printf("server: %.2f processors, %.0f us of them a command; by its own count %.0f changes written in %.0f syncs\n",
+                report.cpu_s() / result.seconds, report.cpu_us_each(), batches, commits);
+    std::printf("server's memory: %.1f MiB empty, %.1f MiB with all tables open, %.1f MiB at the end\n",
+                report.empty.server.memory_kib / 1024, report.before.server.memory_kib / 1024,
+                report.after.server.memory_kib / 1024);
+    const double end_kib = report.after.server.memory_kib - report.empty.server.memory_kib;
+    std::printf("  an idle table with its people %.1f KiB; at the end %.1f KiB a table, that is %.1f KiB a connection\n",
+                report.idle_kib() / config.tables, end_kib / config.tables, end_kib / report.connections());
+  }
+  std::printf("this load itself: %.2f processors\n", report.own_cpu_s() / result.seconds);
+}
+
+void print_json(const Report& report) {
+  const LoadResult& result = report.result;
+  std::printf("{\"tables\":%d,\"connections\":%d,\"seconds\":%.2f,\"moves\":%llu,\"moves_per_s\":%.1f,\"refused\":%llu,"
+              "\"late\":%llu,\"unanswered\":%llu,\"broken\":%llu,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"p999_ms\":%.2f,"
+              "\"max_ms\":%.2f,\"cpu_s\":%.3f,\"load_cpu_s\":%.3f,\"rss_empty_kib\":%.0f,\"rss_idle_kib\":%.0f,"
+              "\"rss_kib\":%.0f,\"changes\":%.0f,\"syncs\":%.0f}\n",
+              report.config.tables, report.connections(), result.seconds, count(result.acknowledged), report.per_second(),
+              count(result.refused), count(result.late), count(result.unanswered), count(result.broken),
+              report.wait_ms(0.5), report.wait_ms(0.99), report.wait_ms(0.999), report.wait_ms(1), report.cpu_s(),
+              report.own_cpu_s(), report.empty.server.memory_kib, report.before.server.memory_kib,
+              report.after.server.memory_kib, report.after.batches - report.before.batches,
+              report.after.commits - report.before.commits);
+}
+
+// Room for all lines; how many descriptors there are now.
+long raise_descriptors() {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  return static_cast<long>(limit.rlim_cur);
+}
+
+LoadConfig read_config(const Args& args, std::string& url) {
+  LoadConfig config;
+  url = args.value("--url").value_or("ws://127.0.0.1:8080/ws");
+  if (!parse_load_url(url, config.url)) args.fail("--url: ws://ADDRESS:PORT/ws is expected, not '" + url + "'");
+  config.game = args.value("--game").value_or(config.game);
+  if (config.game != "triples" && config.game != "victory-line") {
+    args.fail("--game: triples or victory-line, not '" + config.game + "'");
+  }
+  config.tables = static_cast<int>(args.number("--tables", 10, 1, 10'000));
+  config.seats = static_cast<int>(args.number("--seats", 4, 2, 12));
+  config.seconds = static_cast<double>(args.number("--seconds", 10, 1, 86'400));
+  config.rate = static_cast<double>(args.number("--rate", 1, 1, 1000));
+  config.flat_out = args.has("--flat-out");
+  if (config.flat_out && args.has("--rate")) args.fail("--rate and --flat-out exclude each other");
+  config.seed = static_cast<std::uint64_t>(args.number("--seed", ::getpid(), 1, 1'000'000'000));
+  const long sockets = long{config.tables} * config.seats + 16;
+  if (raise_descriptors() < sockets) {
+    args.fail("this needs " + std::to_string(sockets) + " open files, more than the system allows (ulimit -Hn): fewer tables");
+  }
+  return config;
 }
 
 }  // namespace
 
 int load_main(int argc, char** argv) {
   const Args args("load",
-                  "Drives a server with tables of clients that play at random, from this one process. The server\n"
-                  "must allow the rate: stolik serve --rate 1000.",
+                  "Drives a server with tables of clients that play at random, and tells what it carried. All clients\n"
+                  "live in this one process, on one core; each table has one command under way at a time. A command\n"
+                  "counts when the server has acknowledged it, which it does when it is on disk; its wait ends when\n"
+                  "the last of the people at the table has the update, and begins when it was planned (with\n"
+                  "--flat-out: when it is sent). Process times and memory are read if the server runs on this machine.\n"
+                  "\n"
+                  "  stolik serve --data DIR --rate 1000 &     a server that lets one connection say so much\n"
+                  "  stolik load --tables 1000 --seconds 30    1000 tables of four, one command a second at each\n"
+                  "  stolik load --tables 200 --flat-out       as many as it can",
                   "",
                   {{"--url", "URL", "ws://127.0.0.1:8080/ws"},
                    {"--game", "NAME", "triples (default) or victory-line"},
@@ -84,35 +180,37 @@ int load_main(int argc, char** argv) {
                    {"--rate", "R", "commands a second at each table (default 1)"},
                    {"--flat-out", "", "instead: the next as soon as everybody has the last"},
                    {"--pid", "P", "the server's process (default: asked from /metrics)"},
-                   {"--seed", "N", "of the random players"}},
+                   {"--seed", "N", "of the random players"},
+                   {"--json", "", "one line of JSON instead of the report"}},
                   argc, argv);
-  LoadConfig config;
-  const std::string url = args.value("--url").value_or("ws://127.0.0.1:8080/ws");
-  if (!parse_load_url(url, config.url)) args.fail("--url: ws://ADDRESS:PORT/ws is expected");
-  config.game = args.value("--game").value_or(config.game);
-  if (config.game != "triples" && config.game != "victory-line") args.fail("--game: triples or victory-line");
-  config.tables = static_cast<int>(args.number("--tables", 10, 1, 10'000));
-  config.seats = static_cast<int>(args.number("--seats", 4, 2, 9));
-  config.seconds = static_cast<double>(args.number("--seconds", 10, 1, 86'400));
-  config.rate = static_cast<double>(args.number("--rate", 1, 1, 1000));
-  config.flat_out = args.has("--flat-out");
-  config.seed = static_cast<std::uint64_t>(args.number("--seed", ::getpid(), 1, 1'000'000'000));
-  rlimit limit{};
-  ::getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = limit.rlim_max;
-  ::setrlimit(RLIMIT_NOFILE, &limit);
-
+  if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
+  std::string url;
+  const LoadConfig config = read_config(args, url);
   long pid = args.number("--pid", 0, 0, 1L << 30);
-  if (pid == 0) pid = pid_of(config.url);
-  const Usage idle = usage_of(pid);
+  if (pid == 0) pid = static_cast<long>(metric(fetch(config.url, "/metrics"), "process_pid"));
+
+  const bool tty = ::isatty(STDERR_FILENO) != 0;
+  const auto note = [&](const char* what, double seconds, double number, double all) {
+    if (tty) std::fprintf(stderr, "\r%s: %.0f of %.0f   ", what, number, all);
+    else if (static_cast<int>(seconds) % 10 == 0) std::fprintf(stderr, "%s: %.0f of %.0f\n", what, number, all);
+  };
+  const Moment empty = moment_of(config, pid);
   Load load{config, built_in_shelf()};
-  if (!load.set_up(30 + 0.1 * config.tables)) {
-    std::fprintf(stderr, "stolik load: the tables could not be opened at %s\n", url.c_str());
+  const std::string trouble = load.set_up(30 + 0.1 * config.tables, [&](const Load& now, double seconds) {
+    note("tables open", seconds, now.tables_playing(), config.tables);
+  });
+  if (!trouble.empty()) {
+    std::fprintf(stderr, "%sstolik load: %s: %s\n", tty ? "\n" : "", url.c_str(), trouble.c_str());
     return 1;
   }
-  const Usage before = usage_of(pid);
-  const LoadResult result = load.run();
-  report(config, result, idle, before, usage_of(pid), pid > 0);
+  const Moment before = moment_of(config, pid);
+  const LoadResult result = load.run([&](const Load& now, double seconds) {
+    const std::string what = std::to_string(now.acknowledged()) + " commands; seconds";
+    note(what.c_str(), seconds, seconds, config.seconds);
+  });
+  if (tty) std::fprintf(stderr, "\r%*s\r", 60, "");
+  const Report report{config, result, empty, before, moment_of(config, pid), pid > 0};
+  args.has("--json") ? print_json(report) : print_report(report);
   return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
 }
 

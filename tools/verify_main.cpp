@@ -4,6 +4,7 @@
 
 #include "server/hub/verify.h"
 #include "tools/args.h"
+#include "tools/deck_files.h"
 
 namespace stolik {
 
@@ -11,11 +12,19 @@ int verify_main(int argc, char** argv) {
   const Args args("verify",
                   "Reads the journal that a table gave out after its game (- is standard input) and draws every\n"
                   "deal, draw, die and fall of the top again from the opened seed. Exits with 1 if one differs.",
-                  "JOURNAL", {{"--commitment", "HEX", "what you were shown before the deal"}}, argc, argv);
+                  "JOURNAL",
+                  {{"--commitment", "HEX", "what you were shown before the deal"},
+                   {"--decks", "DIR", "more decks, as the server had them"}},
+                  argc, argv);
   if (args.operands().size() != 1) args.fail("one journal is expected");
   const auto text = read_file(args.operands()[0], 8u << 20);
   if (!text) args.fail("cannot read " + args.operands()[0]);
-  const Verdict verdict = verify_journal(built_in_shelf(), *text, args.value("--commitment").value_or(""));
+  Shelf shelf;
+  add_built_in_decks(shelf);
+  if (const auto decks = args.value("--decks")) {
+    if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
+  }
+  const Verdict verdict = verify_journal(shelf, *text, args.value("--commitment").value_or(""));
   if (!verdict.trouble.empty()) {
     std::printf("NOT as committed: %s\n", verdict.trouble.c_str());
     return 1;

@@ -190,58 +190,6 @@ struct Windows {
 // The first cells of all windows that lie in `cells` wholly.
 CellSet window_starts(const CellSet& cells, Direction direction);
 
-// The windows that lie in `cells` wholly and contain `cell`, which is one of them.
-Windows windows_through(const CellSet& cells, Direction direction, Cell cell);
-
-// The diagonals of the board: those that climb by column + row, those that fall by column - row + 11.
-using Diagonals = std::array<CellSet, 2 * kSide - 1>;
-constexpr Diagonals diagonals(int slope) {
-  Diagonals result{};
-  kBoard.each([&](Cell cell) {
-    const int number = slope > 0 ? column_of(cell) + row_of(cell)
-                                 : column_of(cell) - row_of(cell) + kSide - 1;
-    result[static_cast<std::size_t>(number)].add(cell);
-  });
-  return result;
-}
-inline constexpr Diagonals kClimbing = diagonals(1);
-inline constexpr Diagonals kFalling = diagonals(-1);
-
-// Whether six of `chips` or corners in a row, in any direction, contain `cell`. Some sixty instructions
-// without a branch: most chips make no line, and this is how that is known.
-[[gnu::always_inline]] inline bool is_in_a_window(const CellSet& chips, Cell cell) {
-  constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
-  const auto column = static_cast<unsigned>(column_of(cell));
-  const auto row = static_cast<unsigned>(row_of(cell));
-  const std::uint64_t top = chips.words[0] | kCorners.words[0];
-  const std::uint64_t middle = chips.words[1] | kCorners.words[1];
-  const std::uint64_t bottom = chips.words[2] | kCorners.words[2];
-  // Four lines of up to twelve cells, one bit a cell, in four lanes of 16 bits.
-  const std::uint64_t east = (chips.words[row / 4] | kCorners.words[row / 4]) >> (row % 4 * 16);
-  // A column: its bits stand 16 apart; the factor moves that of row i of each word to place 48 + i.
-  const std::uint64_t stacked = ((top >> column) & kFirstColumn) |
-                                ((middle >> column) & kFirstColumn) << 4 |
-                                ((bottom >> column) & kFirstColumn) << 8;
-  const std::uint64_t north = (stacked * 0x0001000200040008ull) >> 48;
-  // A diagonal has one bit a column, so adding up all rows loses none.
-  const auto across = [&](const CellSet& line) {
-    const std::uint64_t rows =
-        (top & line.words[0]) | (middle & line.words[1]) | (bottom & line.words[2]);
-    return (rows * kFirstColumn) >> 48;
-  };
-  const std::uint64_t lanes = (east & 0xFFFF) | north << 16 |
-                              across(kClimbing[column + row]) << 32 |
-                              across(kFalling[column - row + kSide - 1]) << 48;
-  const std::uint64_t twos = lanes & (lanes >> 1);
-  const std::uint64_t fours = twos & (twos >> 2);
-  const std::uint64_t starts = fours & (twos >> 4);
-  if (starts == 0) return false;
-  // Six that contain the cell begin at most five before it: by column, and by row in the second lane.
-  const std::uint64_t by_column = (0x3Full << column) >> 5;
-  const std::uint64_t by_row = (0x3Full << row) >> 5;
-  return (starts & (by_column * 0x0001000100000001ull | by_row << 16)) != 0;
-}
-
 static_assert(lists_every_member<CellSet> && lists_every_member<Window>);
 
 }  // namespace stolik::victory_line

@@ -68,20 +68,46 @@ Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Ac
   return {};
 }
 
+// Written straight into the buffer, as are the special cards: random play asks for little else. A hand
+// without special cards is written as a whole, with places that hold no card: they lie beyond the end.
+void list_events(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
+  Action* next = out.spare();
+  const int size = pub.hand_sizes[slot(seat)];
+  if (!own.hand.has_special()) {
+    for (int i = 0; i < kHand; ++i) next[i] = Action::open(own.hand.nth(i));
+    return out.grow(static_cast<std::size_t>(size));
+  }
+  for (int i = 0; i < size; ++i) {  // what is special is written over: nobody could predict a branch
+    const Card card = own.hand.nth(i);
+    *next = Action::open(card);
+    next += is_special(card) ? 0 : 1;
+  }
+  out.grow(static_cast<std::size_t>(next - out.spare()));
+}
+
+[[gnu::noinline]] void list_events_and_exchanges(const Public& pub, const Private& own,
+                                                 Actions<VictoryLine>& out) {
+  own.hand.events().each([&](Cell cell) {
+    out.push(Action::open(card_of(cell)));
+    if (bears_chip(pub, cell)) out.push({.verb = Verb::exchange, .card = card_of(cell)});
+  });
+}
+
 [[gnu::noinline]] void list_specials(const Public& pub, const Private& own, Team team,
                                      Actions<VictoryLine>& out) {
   Action* next = out.spare();
   for (const Card card : kSpecials) {
     if (!own.hand.has(card)) continue;
     const CellSet there = targets(pub, team, card);
-    if (there.empty()) *next++ = {.verb = Verb::play, .card = card};
-    there.each([&](Cell cell) { *next++ = {.verb = Verb::play, .card = card, .cell = cell}; });
+    if (there.empty()) *next++ = Action::open(card);
+    there.each([&](Cell cell) { *next++ = Action::open(card, cell); });
   }
   out.grow(static_cast<std::size_t>(next - out.spare()));
 }
 
 // What a seat can say when it is not about opening a card: V17, V21.
-void list_answers(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
+[[gnu::noinline]] void list_answers(const Public& pub, const Private& own, Seat seat,
+                                    Actions<VictoryLine>& out) {
   if (pub.phase == Phase::line && pub.turn == seat) {
     for (const Windows& windows : open_choices(pub, pub.options.team_of(seat))) {
       for (int i = 0; i < windows.count; ++i) {
@@ -128,17 +154,11 @@ void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions
   if (pub.phase != Phase::play) return list_answers(pub, own, seat, out);
   if (pub.owes_draw == seat) out.push({.verb = Verb::take});
   if (pub.turn != seat) return;
-  const bool exchanges =
-      pub.options.dead_cards == DeadCards::exchange && !pub.exchanged && pub.deck_size > 0;
-  // Written straight into the buffer, as are the special cards: random play asks for little else.
-  Action* next = out.spare();
-  for (int i = 0; i < pub.hand_sizes[slot(seat)]; ++i) {
-    const Card card = own.hand.nth(i);
-    if (is_special(card)) continue;
-    *next++ = {.verb = Verb::play, .card = card};
-    if (exchanges && bears_chip(pub, cell_of(card))) *next++ = {.verb = Verb::exchange, .card = card};
+  if (pub.options.dead_cards == DeadCards::exchange && !pub.exchanged && pub.deck_size > 0) {
+    list_events_and_exchanges(pub, own, out);
+  } else {
+    list_events(pub, own, seat, out);
   }
-  out.grow(static_cast<std::size_t>(next - out.spare()));
   if (own.hand.has_special()) list_specials(pub, own, pub.options.team_of(seat), out);
 }
 

@@ -1,6 +1,7 @@
 #include "games/victory_line/rules.h"
 
 #include "games/victory_line/lines.h"
+#include "games/victory_line/star.h"
 
 namespace stolik {
 
@@ -20,14 +21,18 @@ inline Shown& tell(LineStory& story, Tell what) {
   shown.tell = what;
   return shown;
 }
-inline void tell_chip(LineStory& story, Tell what, Team team, Cell cell) {
-  Shown& shown = tell(story, what);
+inline void set_chip(Shown& shown, Tell what, Team team, Cell cell) {
+  shown.tell = what;
   shown.team = team;
   shown.cell = cell;
 }
+inline void set_opened(Shown& shown, Tell what, Seat seat, Card card) {
+  shown.tell = what;
+  shown.seat = seat;
+  shown.card = card;
+}
 // A beat about a seat that alone hears which card it is.
-inline void whisper(LineStory& story, Tell what, Seat seat, Card card) {
-  Beat<VictoryLine>& beat = story.add();
+inline void set_whisper(Beat<VictoryLine>& beat, Tell what, Seat seat, Card card) {
   beat.shown.tell = what;
   beat.shown.seat = seat;
   beat.whispers = true;
@@ -44,15 +49,18 @@ void end(Public& pub, LineStory& story) {  // V18, V19
   tell(story, Tell::over).winners = VictoryLine::winners(pub);
 }
 
-// V7, V9: to the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
-inline void pass_turn(Public& pub, LineStory& story) {
-  pub.phase = Phase::play;
-  const Seat from = pub.turn;
-  Seat next = from;
+// V7, V9: the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
+inline Seat next_in_turn(const Public& pub) {
+  Seat next = pub.turn;
   do {
     next = left_of(next, pub.options.players);
-  } while (pub.hand_sizes[slot(next)] == 0 && next != from);
-  if (pub.hand_sizes[slot(next)] == 0) next = pub.owes_draw;
+  } while (pub.hand_sizes[slot(next)] == 0 && next != pub.turn);
+  return pub.hand_sizes[slot(next)] == 0 ? pub.owes_draw : next;
+}
+
+void pass_turn(Public& pub, LineStory& story) {
+  pub.phase = Phase::play;
+  const Seat next = next_in_turn(pub);
   if (next == kNobody) return end(pub, story);
   pub.turn = next;
   tell(story, Tell::turn).seat = next;
@@ -64,14 +72,13 @@ inline bool could_draw(const Public& pub, Seat seat) {
 }
 
 inline void end_move(Public& pub, LineStory& story) {
-  if (could_draw(pub, pub.turn)) {
-    if (pub.options.draw == Drawing::automatic) {
-      pub.phase = Phase::draw;
-      return;
-    }
-    pub.owes_draw = pub.turn;
-    tell(story, Tell::may_draw).seat = pub.turn;
+  if (!could_draw(pub, pub.turn)) return pass_turn(pub, story);
+  if (pub.options.draw == Drawing::automatic) {
+    pub.phase = Phase::draw;
+    return;
   }
+  pub.owes_draw = pub.turn;
+  tell(story, Tell::may_draw).seat = pub.turn;
   pass_turn(pub, story);
 }
 
@@ -84,20 +91,16 @@ void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
 }
 
 // V20: the next move has been made.
-inline void close_chance(Public& pub, LineStory& story) {
-  if (pub.owes_draw == kNobody) return;
+void close_chance(Public& pub, LineStory& story) {
   lower_limit(pub, pub.owes_draw, Tell::forgot, story);
   pub.owes_draw = kNobody;
 }
 
 // V8: a card of the hand is laid face up on the pile.
-inline void lay_open(LineState& state, Seat seat, Card card, Tell why, LineStory& story) {
+inline void lay_open(LineState& state, Seat seat, Card card) {
   state.own[slot(seat)].hand.remove(card);
   --state.pub.hand_sizes[slot(seat)];
   state.pub.piles.opened.push({card, seat});
-  Shown& shown = tell(story, why);
-  shown.seat = seat;
-  shown.card = card;
 }
 
 // ---- chips and lines ---------------------------------------------------------------------------
@@ -120,10 +123,13 @@ void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& s
 }
 
 // Kept out of the way of the many chips that make no line.
-[[gnu::noinline]] void find_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+[[gnu::noinline]] void find_lines(Public& pub, Team team, Star star, LineStory& story) {
+  for (const Line& line : pub.lines) {
+    if (line.team == team) star.leave_out(line.window);
+  }
   Choices open;
   for (const Direction direction : kDirections) {
-    const Windows windows = windows_through(line_material(pub, team, direction), direction, cell);
+    const Windows windows = star.through_centre(direction);
     if (windows.count == 1) turn_over(pub, team, windows.first, story);
     if (windows.count > 1) open.push(windows);
   }
@@ -134,68 +140,39 @@ void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
   for (int t = 0; t < pub.options.teams; ++t) {
     if (!pub.chips[slot(team_at(t))].has(cell)) continue;
     pub.chips[slot(team_at(t))].remove(cell);
-    tell_chip(story, Tell::removed, team_at(t), cell);
+    set_chip(story.add().shown, Tell::removed, team_at(t), cell);
   }
 }
 
-// ---- commands ----------------------------------------------------------------------------------
-
-// V10, V11, V12: what a special card does before a chip is placed; returns the cell for it, if any.
-Cell play_special(Public& pub, Card card, Cell target, LineStory& story) {
-  if (target == kNoCell) return kNoCell;               // V13
-  if (card != kPlus) remove_chip(pub, target, story);  // V11, V12
-  return card == kMinus ? kNoCell : target;
-}
-
-[[gnu::noinline]] void play_card(LineState& state, Actor who, const Action& action, LineStory& story) {
-  Public& pub = state.pub;
-  const Card card = action.card;
-  close_chance(pub, story);
-  pub.exchanged = false;
-  lay_open(state, who.seat, card, Tell::opened, story);
-  const Team team = pub.options.team_of(who.seat);
-  Cell cell = cell_of(card);
-  if (is_special(card)) {
-    cell = play_special(pub, card, action.cell, story);
-  } else if (bears_chip(pub, cell) || !can_place(pub, team)) {
-    cell = kNoCell;  // V13
-  }
-  if (cell != kNoCell) {  // V8, V14
-    pub.chips[slot(team)].add(cell);
-    tell_chip(story, Tell::placed, team, cell);
-    if (is_in_a_window(pub.chips[slot(team)], cell)) return find_lines(pub, team, cell, story);
-  }
+// V14: a chip was put there. Inlined: a call on every chip costs more than it looks.
+[[gnu::always_inline]] inline void look_for_lines(Public& pub, Team team, Cell cell, LineStory& story) {
+  const Star star(pub.chips[slot(team)], kCorners, cell);  // V15
+  if (star.has_window()) return find_lines(pub, team, star, story);
   end_move(pub, story);
 }
 
-[[gnu::noinline]] void exchange(LineState& state, Actor who, const Action& action, LineStory& story) {  // V13
-  close_chance(state.pub, story);
-  lay_open(state, who.seat, action.card, Tell::exchanged, story);
+// V10, V11, V12.
+[[gnu::noinline]] void play_special(Public& pub, Team team, Card card, Cell target, LineStory& story) {
+  if (target == kNoCell) return end_move(pub, story);  // V13
+  if (card != kPlus) remove_chip(pub, target, story);
+  if (card == kMinus) return end_move(pub, story);
+  pub.chips[slot(team)].add(target);
+  set_chip(story.add().shown, Tell::placed, team, target);
+  look_for_lines(pub, team, target, story);
+}
+
+void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
+  if (state.pub.owes_draw != kNobody) close_chance(state.pub, story);
+  lay_open(state, seat, card);
+  set_opened(story.add().shown, Tell::exchanged, seat, card);
   state.pub.exchanged = true;
   state.pub.phase = Phase::draw;
 }
 
-[[gnu::noinline]] void choose_line(LineState& state, Actor who, const Action& action, LineStory& story) {  // V17
-  Public& pub = state.pub;
-  const Team team = pub.options.team_of(who.seat);
-  turn_over(pub, team, window_between(action.cell, action.to), story);
+void choose_line(Public& pub, Seat seat, Window window, LineStory& story) {  // V17
+  const Team team = pub.options.team_of(seat);
+  turn_over(pub, team, window, story);
   go_on_after_lines(pub, team, open_choices(pub, team), story);
-}
-
-// Nature's card for whoever owes, or for the seat in turn.
-[[gnu::noinline]] void draw(LineState& state, Actor, const Action& action, LineStory& story) {  // V9
-  Public& pub = state.pub;
-  const Card card = action.card;
-  const bool owed = pub.owes_draw != kNobody;
-  const Seat seat = owed ? pub.owes_draw : pub.turn;
-  state.hid.deck.remove(card);
-  --pub.deck_size;
-  state.own[slot(seat)].hand.add(card);
-  ++pub.hand_sizes[slot(seat)];
-  whisper(story, Tell::drew, seat, card);
-  pub.owes_draw = kNobody;
-  if (!owed && !pub.exchanged) return pass_turn(pub, story);
-  pub.phase = Phase::play;
 }
 
 void go_on_after_penalty(Public& pub, LineStory& story) {
@@ -203,9 +180,7 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
   if (pub.hand_sizes[slot(pub.turn)] == 0 && pub.turn != pub.owes_draw) pass_turn(pub, story);
 }
 
-[[gnu::noinline]] void penalize(LineState& state, Actor, const Action& action, LineStory& story) {  // V21
-  Public& pub = state.pub;
-  const Team team = action.team();
+void penalize(Public& pub, Team team, LineStory& story) {  // V21
   tell(story, Tell::penalty).team = team;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat seat = seat_at(s);
@@ -221,16 +196,14 @@ void go_on_after_penalty(Public& pub, LineStory& story) {
   pub.phase = Phase::give_up;
 }
 
-[[gnu::noinline]] void give_up(LineState& state, Actor who, const Action& action, LineStory& story) {  // V21
+void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
   Public& pub = state.pub;
-  const Seat seat = who.seat;
-  const Card card = action.card;
   state.own[slot(seat)].hand.remove(card);
   --pub.hand_sizes[slot(seat)];
   state.hid.deck.add(card);
   ++pub.deck_size;
   pub.giving_up.remove(seat);
-  whisper(story, Tell::gave_up, seat, card);
+  set_whisper(story.add(), Tell::gave_up, seat, card);
   if (pub.giving_up.empty()) go_on_after_penalty(pub, story);
 }
 
@@ -297,15 +270,58 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
   tell(story, Tell::began).seat = pub.turn;
 }
 
-void VictoryLine::apply(LineState& state, Actor who, const Action& action, LineStory& story) {
+// ---- commands ----------------------------------------------------------------------------------
+
+void VictoryLine::open_card(LineState& state, Seat seat, Action action, LineStory& story) {
+  Public& pub = state.pub;
+  const Card card = action.card;
+  const Team team = pub.options.team_of(seat);
+  if (pub.owes_draw != kNobody) close_chance(pub, story);
+  pub.exchanged = false;
+  lay_open(state, seat, card);
+  if (is_special(card)) {
+    set_opened(story.add().shown, Tell::opened, seat, card);
+    return play_special(pub, team, card, action.cell, story);
+  }
+  const Cell cell = cell_of(card);
+  if (bears_chip(pub, cell) || !can_place(pub, team)) {  // V13
+    set_opened(story.add().shown, Tell::opened, seat, card);
+    return end_move(pub, story);
+  }
+  pub.chips[slot(team)].add(cell);
+  auto* const beats = story.add_some<2>();
+  set_opened(beats[0].shown, Tell::opened, seat, card);
+  set_chip(beats[1].shown, Tell::placed, team, cell);
+  look_for_lines(pub, team, cell, story);
+}
+
+void VictoryLine::draw_card(LineState& state, Card card, LineStory& story) {
+  Public& pub = state.pub;
+  const bool owed = pub.owes_draw != kNobody;
+  const Seat seat = owed ? pub.owes_draw : pub.turn;
+  state.hid.deck.remove(card);
+  --pub.deck_size;
+  state.own[slot(seat)].hand.add(card);
+  ++pub.hand_sizes[slot(seat)];
+  pub.owes_draw = kNobody;
+  pub.phase = Phase::play;
+  if (owed || pub.exchanged) return set_whisper(story.add(), Tell::drew, seat, card);
+  pub.turn = next_in_turn(pub);  // there is one: who drew holds a card
+  auto* const beats = story.add_some<2>();
+  set_whisper(beats[0], Tell::drew, seat, card);
+  beats[1].shown.tell = Tell::turn;
+  beats[1].shown.seat = pub.turn;
+}
+
+void VictoryLine::do_other(LineState& state, Seat seat, Action action, LineStory& story) {
   switch (action.verb) {
-    case Verb::play: return play_card(state, who, action, story);
-    case Verb::exchange: return exchange(state, who, action, story);
-    case Verb::line: return choose_line(state, who, action, story);
+    case Verb::exchange: return exchange(state, seat, action.card, story);
+    case Verb::line: return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
     case Verb::take: state.pub.phase = Phase::draw; return;  // V20
-    case Verb::give_up: return give_up(state, who, action, story);
-    case Verb::penalty: return penalize(state, who, action, story);
-    case Verb::draw: return draw(state, who, action, story);
+    case Verb::give_up: return give_up(state, seat, action.card, story);
+    case Verb::penalty: return penalize(state.pub, action.team(), story);
+    case Verb::play:
+    case Verb::draw: STOLIK_ASSERT(false);
   }
 }
 

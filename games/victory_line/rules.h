@@ -47,8 +47,7 @@ struct VictoryLine {
   static void list(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out);
   static void list_host(const Public& pub, Actions<VictoryLine>& out);
   static void chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds);
-  static void apply(State<VictoryLine>& state, Actor who, const Action& action,
-                    Story<VictoryLine>& story);
+  static void apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story);
 
   // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot` is
   // below the number of cards in the deck.
@@ -67,24 +66,36 @@ struct VictoryLine {
   }
   // A full state that fits the view: the cards it does not show, dealt at random, uniformly.
   static State<VictoryLine> guess(const View<VictoryLine>& view, const Memory& memory, Rng& rng);
+
+ private:
+  // V8: opens a card of the hand, with all that follows up to the draw.
+  static void open_card(State<VictoryLine>& state, Seat seat, Action action, Story<VictoryLine>& story);
+  // V9: nature's card for whoever owes a draw, or for the seat in turn.
+  static void draw_card(State<VictoryLine>& state, victory_line::Card card, Story<VictoryLine>& story);
+  static void do_other(State<VictoryLine>& state, Seat seat, Action action, Story<VictoryLine>& story);
 };
 
 // Here, because search asks them at every step.
+inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action,
+                               Story<VictoryLine>& story) {
+  // A game is little but these two in turn.
+  if (action.verb == victory_line::Verb::play) return open_card(state, who.seat, action, story);
+  if (action.verb == victory_line::Verb::draw) return draw_card(state, action.card, story);
+  do_other(state, who.seat, action, story);
+}
+
 inline Waiting VictoryLine::waiting(const Public& pub) {
-  switch (pub.phase) {
-    case victory_line::Phase::deal:
-    case victory_line::Phase::draw: return {.nature = Nature::owes};
-    case victory_line::Phase::play: {
-      SeatSet seats;
-      if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
-      if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
-      return {.seats = seats};
-    }
-    case victory_line::Phase::line: return {.seats = SeatSet::of(pub.turn)};
-    case victory_line::Phase::give_up: return {.seats = pub.giving_up};
-    case victory_line::Phase::over: return {.over = true};
+  using victory_line::Phase;
+  if (pub.phase == Phase::play) {
+    SeatSet seats;
+    if (pub.turn != kNobody && pub.hand_sizes[slot(pub.turn)] > 0) seats.add(pub.turn);
+    if (pub.owes_draw != kNobody) seats.add(pub.owes_draw);
+    return {.seats = seats};
   }
-  return {};
+  if (pub.phase == Phase::draw || pub.phase == Phase::deal) return {.nature = Nature::owes};
+  if (pub.phase == Phase::line) return {.seats = SeatSet::of(pub.turn)};
+  if (pub.phase == Phase::give_up) return {.seats = pub.giving_up};
+  return {.over = true};
 }
 
 inline Giver VictoryLine::giver(const Action& action) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <tuple>
 
@@ -314,6 +315,14 @@ struct Action {
   Cell to = kNoCell;      // line: the other end
 
   bool operator==(const Action&) const = default;
+  // As one word: whoever reads at once what was written byte by byte has to wait for it.
+  static constexpr Action open(Card card, Cell target = kNoCell) {
+    static_assert(std::endian::native == std::endian::little);
+    return std::bit_cast<Action>(static_cast<std::uint32_t>(Verb::play) |
+                                 static_cast<std::uint32_t>(card) << 8 |
+                                 static_cast<std::uint32_t>(target) << 16 |
+                                 static_cast<std::uint32_t>(kNoCell) << 24);
+  }
   static constexpr Action penalty(Team team) {
     return {.verb = Verb::penalty, .card = static_cast<Card>(team)};
   }

@@ -60,6 +60,7 @@ struct Pending {
   int welcomed = 0;
   std::string token;
   std::string invitation;
+  bool with_head = false;   // what is known without the journal changes with it
 };
 
 struct Knock {
@@ -91,12 +92,15 @@ struct Desk {
   bool loading = false;
   Room room;
   std::vector<std::pair<Conn, int>> here;
+  std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
+  std::int64_t loaded_ms = 0;
   std::vector<Knock> knocks;
   std::deque<Held> held;
-  std::deque<Held> put_off;     // words of the house that found the store full
-  std::deque<Held> after_fall;  // came while the top was falling: they meet the next phase
+  // Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
+  std::vector<Held> put_off;     // words of the house that found the store full
+  std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::optional<Pending> pending;
-  std::deque<Refused> refused{};
+  std::vector<Refused> refused{};
   std::vector<BotSeat> bots{};
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   // ---- the top's stopwatch
@@ -178,6 +182,7 @@ class Hub::Brain {
   Trouble leave(Desk& desk, int person, bool removed, std::vector<Record>& records);
   int next_host(const Desk& desk, int except) const;
   bool is_here(const Desk& desk, int person) const;
+  std::int64_t away_for_ms(const Desk& desk, int person) const;
 
   // ---- game.cpp: the game itself
   Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);

@@ -262,7 +262,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   client.table = TableId{table};
   auto desk = std::make_unique<Desk>();
   desk->room.id = TableId{table};
-  desk->born_ms = now_ms_;
+  desk->born_ms = desk->loaded_ms = now_ms_;
   pending.cause = {Held::Kind::message, conn, "", 0};
   pending.id = message.id;
   pending.batch.person = 1;
@@ -410,6 +410,7 @@ void Hub::Brain::go(Desk& desk, Conn conn) {
   });
   if (person == 0) return;
   tell_people(desk);
+  desk.gone_ms[person] = now_ms_;
   if (desk.room.person(person) != nullptr) {
     set_timer(desk, TimerId::Kind::away, person, now_ms_ + config_.away_ms);
   }

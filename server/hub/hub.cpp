@@ -55,6 +55,46 @@ void Hub::Brain::cancel_timer(const Desk& desk, TimerId::Kind kind, int index) {
 
 // ---- inputs
 
+namespace {
+
+constexpr int kMaxDepth = 6;
+constexpr std::size_t kMaxSigns = 240;
+constexpr std::size_t kMaxCommandSigns = 1000;
+
+// Signs that a projector or a log would obey instead of showing.
+bool is_control(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+bool is_modest_text(std::string_view text, std::size_t max) {
+  std::size_t signs = 0;
+  for (std::size_t i = 0; i < text.size(); ++signs) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    const std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    char32_t c = size == 1 ? first : first & (0x7Fu >> size);
+    for (std::size_t k = 1; k < size && i + k < text.size(); ++k) c = c << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
+    if (is_control(c)) return false;
+    i += size;
+  }
+  return signs <= max;
+}
+
+// Within the limits of the wire: depth, length and signs of texts, whole numbers.
+bool is_modest(const Json& json, int depth) {
+  if (depth > kMaxDepth) return false;
+  if (json.is_number()) return json.integer().has_value();
+  if (json.is_string()) return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : kMaxSigns);
+  for (const Json& item : json.items()) {
+    if (!is_modest(item, depth + 1)) return false;
+  }
+  for (const auto& [name, value] : json.members()) {
+    if (!is_modest_text(name, kMaxSigns) || !is_modest(value, depth + 1)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void Hub::Brain::hear(const input::Opened& opened) { clients_[number(opened.conn)] = {}; }
 
 bool read_message(const Json& json, Message& message) {
@@ -87,6 +127,10 @@ void Hub::Brain::hear(const input::Received& received) {
   Message message;
   if (!read_message(parsed.value, message)) {
     return refuse(received.conn, "", {"bad-message", "", "A message is an object; its first member names it."});
+  }
+  if (!is_modest(parsed.value, 1)) {
+    return refuse(received.conn, message.id,
+                  {"bad-message", "", "Too deep, too long, a number that is not whole, or signs that cannot be shown."});
   }
   if (message.name == "ping") {
     std::string text{"{\"pong\":"};
@@ -209,6 +253,7 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
     for (Person& person : desk->room.people) person.ids = {};
   }
   desk->born_ms = now_ms_ - desk->room.at_ms;
+  desk->loaded_ms = now_ms_;
   desk->spun_ms = desk->room.play.spinning ? desk->room.spun_ms : 0;
   // Clocks were frozen while nobody was there, and wait a little for everyone to be back.
   desk->hold_until_ms = now_ms_ + config_.hold_ms;

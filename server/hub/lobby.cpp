@@ -37,6 +37,12 @@ bool Hub::Brain::is_here(const Desk& desk, int person) const {
   return std::any_of(desk.here.begin(), desk.here.end(), [&](const auto& one) { return one.second == person; });
 }
 
+std::int64_t Hub::Brain::away_for_ms(const Desk& desk, int person) const {
+  if (is_here(desk, person)) return 0;
+  const auto since = desk.gone_ms.find(person);
+  return now_ms_ - (since != desk.gone_ms.end() ? since->second : desk.loaded_ms);
+}
+
 int Hub::Brain::next_host(const Desk& desk, int except) const {
   // One who plays rather than one who watches, present rather than away.
   int best = 0;
@@ -268,7 +274,10 @@ Trouble Hub::Brain::host(Desk& desk, int person, const Message& message, std::ve
   if (message.name == "stand-in") {
     if (!a_seat || room.chairs[static_cast<std::size_t>(seat)].kind != Chair::Kind::person) return kNoSuchSeat;
     const Chair& chair = room.chairs[static_cast<std::size_t>(seat)];
-    if (is_here(desk, chair.person) || chair.stand_in) return {"wrong-phase", "", "A bot plays only for one who is away."};
+    if (chair.stand_in) return {"wrong-phase", "", "A bot plays there already."};
+    if (is_here(desk, chair.person) || away_for_ms(desk, chair.person) < config_.away_ms) {
+      return {"not-away", "", "A bot plays only for one who has been away for a minute."};
+    }
     records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
     return {};
   }

@@ -297,11 +297,13 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   StoryLine& line = applying.line;
   line.seq = seq;
   line.all = std::move(applying.told.all);
+  line.all.shrink_to_fit();  // kept for a while, and a deal is long
   for (std::size_t i = 0; i < applying.told.own.size(); ++i) {
-    if (applying.told.own[i] != line.all) line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i]));
+    if (applying.told.own[i] == line.all) continue;
+    line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i])).second.shrink_to_fit();
   }
   story.push_back(std::move(line));
-  if (story.size() > kMaxStoryLines) story.pop_front();
+  if (story.size() > kMaxStoryLines) story.erase(story.begin());
   return "";
 }
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -122,7 +121,7 @@ class Room {
   std::vector<SpinRemark> spin_remarks;
   int silent_steps = 0;
   std::vector<std::string> said{};
-  std::deque<StoryLine> story{};
+  std::vector<StoryLine> story{};  // the last kMaxStoryLines
 
   // ---- asking
   const Person* person(int number) const;

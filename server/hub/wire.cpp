@@ -105,6 +105,7 @@ void write_events(Object& out, const StoryLine& line, Audience audience) {
 std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
                         WithView with_view) {
   std::string text;
+  text.reserve(with_room == WithRoom::yes ? 4096 : 1024);
   Object out(text);
   out.begin("update").integer("seq", static_cast<std::int64_t>(line.seq));
   if (with_room == WithRoom::yes) write_room(out, room);

@@ -48,7 +48,7 @@ void Hub::Brain::propose(Desk& desk, Pending pending) {
   pending.batch.at_ms = now_ms_ - desk.born_ms;
   pending.batch.spun_ms = spun(desk);
   Append append{desk.room.id, pending.batch.seq, write_batch(pending.batch), false, {}, false};
-  append.with_head = head_after(desk.room, pending, append.head);
+  append.with_head = pending.with_head = head_after(desk.room, pending, append.head);
   tickets_[pending.ticket] = desk.room.id;
   want(effect::Write{pending.ticket, std::move(append)});
   if (config_.plant == Plant::tell_before_durable) {
@@ -97,7 +97,7 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   const std::string trouble = desk.room.apply(pending.batch, shelf_, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
   const Room& room = desk.room;
-  remember(room.head());
+  if (pending.with_head) remember(room.head());
   want(effect::Note{"batches"});
   desk.bots.resize(room.chairs.size());
   for (BotSeat& bot : desk.bots) bot.for_clock = false;
@@ -188,7 +188,7 @@ void Hub::Brain::refuse_held(Desk& desk, const Held& held, const Message& messag
   std::string text = refused_text(message.id, trouble);
   if (!message.id.empty()) {
     desk.refused.push_back({held.number, message.id_digest, message.content, text});
-    if (desk.refused.size() > kMaxRefusals) desk.refused.pop_front();
+    if (desk.refused.size() > kMaxRefusals) desk.refused.erase(desk.refused.begin());
   }
   if (clients_.contains(number(held.conn))) send(held.conn, std::move(text));
 }
@@ -206,11 +206,13 @@ void Hub::Brain::tell_update(Desk& desk, const StoryLine& line) {
     Audience ears = audience(desk, person);
     auto& text = texts[ears.seat];
     if (text == nullptr) {
-      StoryLine told = line;
-      if (config_.plant == Plant::leak_whisper && !line.own.empty()) told.all = line.own.front().second;
+      StoryLine leaking;
+      const bool leaks = config_.plant == Plant::leak_whisper && !line.own.empty();
+      if (leaks) leaking = line, leaking.all = line.own.front().second;
       if (config_.plant == Plant::leak_view && ears.seat > 0) ears.seat = 0;
-      text = std::make_shared<const std::string>(update_text(
-          desk.room, told, ears, line.room ? WithRoom::yes : WithRoom::no, line.game ? WithView::yes : WithView::no));
+      text = std::make_shared<const std::string>(update_text(desk.room, leaks ? leaking : line, ears,
+                                                             line.room ? WithRoom::yes : WithRoom::no,
+                                                             line.game ? WithView::yes : WithView::no));
     }
     want(effect::Send{conn, text, false});
   }

@@ -2,6 +2,9 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "core/assert.h"
 #include "core/json.h"
 #include "server/hub/wire.h"
@@ -11,6 +14,8 @@ namespace stolik {
 namespace {
 
 constexpr int kBotThreads = 1;
+constexpr std::int64_t kFullForgotten_ms = 10'000;
+constexpr int kToldAtOnce = 32;  // changes, before lines are read again
 
 // The name of a message, with its body; nullptr where it is none.
 const Json* message_body(const Json& message, std::string_view name) {
@@ -87,16 +92,30 @@ void Rim::tick() {
   settle();
 }
 
+// A sync may answer for many tables. They are told a few at a time, and lines are read in between: so people, the
+// disk and we work at the same time instead of in turn.
 void Rim::take(StoreThread::Answers answers) {
   if (!answers.written.empty()) ++metrics_.commits;
-  for (StoreThread::Written& written : answers.written) {
-    if (written.outcome.ok()) ++metrics_.batches;
+  std::move(answers.written.begin(), answers.written.end(), std::back_inserter(written_));
+  for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
+  if (!telling_) tell_some();
+}
+
+void Rim::tell_some() {
+  for (int i = 0; i < kToldAtOnce && !written_.empty(); ++i) {
+    StoreThread::Written written = std::move(written_.front());
+    written_.pop_front();
+    if (written.outcome.ok()) ++metrics_.batches, full_ms_.reset();
+    if (written.outcome.kind == Outcome::Kind::full) full_ms_ = world_.now_ms();
     metrics_.commit.add_us(written.took_us);
     feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
   }
-  for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
   settle();
+  telling_ = !written_.empty();
+  if (telling_) world_.post([this] { tell_some(); });
 }
+
+bool Rim::is_writable() const { return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms; }
 
 void Rim::stop() {
   feed({world_.now_ms(), input::Stopping{}});

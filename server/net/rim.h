@@ -4,8 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -60,6 +62,8 @@ class Rim {
   std::size_t peers() const { return peers_.size(); }
   HubCounts counts() const { return hub_.counts(); }
   bool is_halted() const { return halted_; }
+  // Whether the store took the last write, or has not been tried for a while.
+  bool is_writable() const;
 
  private:
   void feed(Input input);
@@ -77,6 +81,7 @@ class Rim {
   void settle();  // flushes lines and the store
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
+  void tell_some();
 
   Store& store_;
   AddressBook& book_;
@@ -89,9 +94,12 @@ class Rim {
   Effects effects_;
   std::unordered_map<std::uint64_t, std::shared_ptr<Peer>> peers_;
   std::vector<std::shared_ptr<Peer>> unflushed_;
+  std::deque<StoreThread::Written> written_;  // durable, not told yet
+  bool telling_ = false;
   std::uint64_t next_conn_ = 1;
   std::string_view heard_;  // the message the hub is about to hear
   bool halted_ = false;
+  std::optional<std::int64_t> full_ms_;  // when the store last had no room
   // The threads end before what they talk to.
   std::unique_ptr<StoreThread> store_thread_;
   std::unique_ptr<BotPool> bots_;

@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "server/net/address_of.h"
+#include "server/net/deck_pages.h"
 #include "server/net/log.h"
 #include "server/net/session.h"
 
@@ -54,8 +55,8 @@ int raise_descriptors(int wanted) {
 class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
-      : config_(std::move(config)), book_(config_.per_address),
-        site_({config_.origins, host_name(), !config_.tls_cert.empty(), config_.web}, built_in_assets()),
+      : config_(std::move(config)), book_(config_.per_address), pages_(shelf, built_in_assets()),
+        site_({config_.origins, host_name(), !config_.tls_cert.empty(), config_.web}, pages_.all()),
         hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
@@ -83,6 +84,7 @@ class Server::Core {
   ServeConfig config_;
   AddressBook book_;
   Metrics metrics_;
+  DeckPages pages_;
   Site site_;
   Hall hall_;
   asio::io_context io_{1};

@@ -145,7 +145,7 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
       co_await write_answer(refusal);
       co_return;
     }
-    Site::Now now{hall_.is_ready(), request.path == "/metrics" ? hall_.metrics_text() : std::string{}};
+    Site::Now now{hall_.is_ready() && hall_.rim.is_writable(), request.path == "/metrics" ? hall_.metrics_text() : std::string{}};
     const HttpAnswer answer = hall_.site.answer(request, now);
     if (!co_await write_answer(answer) || answer.close) co_return;
     first = false;

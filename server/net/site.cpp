@@ -171,7 +171,7 @@ HttpAnswer Site::from_folder(const HttpRequest& request) const {
 }
 
 HttpAnswer Site::page(const HttpRequest& request) const {
-  if (!config_.web.empty()) return from_folder(request);
+  if (!config_.web.empty() && !request.path.starts_with("/decks")) return from_folder(request);
   const auto find = [&](std::string_view path) {
     return std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == path; });
   };

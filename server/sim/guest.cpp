@@ -50,7 +50,7 @@ std::string Guest::new_id(std::size_t length) {
 
 void Guest::line_opened() {
   connected_ = true;
-  greeted_ = inside_ = false;
+  greeted_ = inside_ = lied_to_ = must_sync_ = false;
 }
 
 void Guest::line_closed() {
@@ -69,6 +69,11 @@ void Guest::take_room(const Json* room) {
 
 void Guest::take_update(const Json& json) {
   const auto seq = static_cast<std::uint64_t>(json.find("seq")->integer().value_or(0));
+  if (lied_to_ && have_seq_ && seq <= seq_) return;  // came late
+  if (lied_to_ && (!have_seq_ || seq != seq_ + 1)) {
+    must_sync_ = true;
+    return;
+  }
   if (have_seq_ && seq != seq_ + 1) {
     checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " + std::to_string(seq_));
   }
@@ -91,8 +96,11 @@ void Guest::heard(const std::string& text) {
   } else if (name == "update") {
     take_update(body);
   } else if (name == "fresh") {
-    seq_ = static_cast<std::uint64_t>(body.find("seq")->integer().value_or(0));
+    const auto seq = static_cast<std::uint64_t>(body.find("seq")->integer().value_or(0));
+    if (lied_to_ && have_seq_ && seq < seq_) return;
+    seq_ = seq;
     have_seq_ = true;
+    must_sync_ = false;
     take_room(body.find("room"));
     const Json* view = body.find("view");
     view_ = view != nullptr ? written(*view) : "";
@@ -148,6 +156,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
   if (!connected_ || gone_) return;
   if (!greeted_) {
     greeted_ = true;
+    greeted_ms_ = now_ms;
     if (!token_.empty()) {
       ++counts_.resumed;
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
@@ -164,6 +173,13 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
     return;
   }
   if (!inside_) return;
+  if (must_sync_) {
+    must_sync_ = false;
+    const std::string seen = have_seq_ ? "\"seen\":" + std::to_string(seq_) : "";
+    ++counts_.synced;
+    out.push_back("{\"sync\":{" + seen + "}}");
+  }
+  if (lied_to_ && !have_seq_) return;  // knows nothing of its table yet
   if (!wish_ && !company_.quiet && now_ms >= next_ms_) {
     next_ms_ = now_ms + 50 + rng_.below(500);
     decide(now_ms);

@@ -37,6 +37,8 @@ class Guest {
   void line_opened();
   void line_closed();
   void heard(const std::string& text);
+  // Something to or from this guest was lost or came in the wrong order: a gap is no wonder any more.
+  void line_lies() { lied_to_ = true; }
   // What it wants to say now; called when time has passed.
   void act(std::int64_t now_ms, bool faults, std::vector<std::string>& out);
 
@@ -47,6 +49,8 @@ class Guest {
   int person() const { return person_; }
   std::uint64_t seq() const { return seq_; }
   const std::string& view() const { return view_; }
+  // Waited in vain for an answer at the door: a real client opens a new line.
+  bool gives_up(std::int64_t now_ms) const { return greeted_ && !inside_ && lied_to_ && now_ms - greeted_ms_ > 5'000; }
   const std::string& name() const { return name_; }
   std::string describe() const;
   std::string take_journal() { return std::move(journal_); }
@@ -79,6 +83,9 @@ class Guest {
   bool greeted_ = false;   // said create, knock or resume on this line
   bool inside_ = false;
   bool gone_ = false;
+  bool lied_to_ = false;   // on this line
+  bool must_sync_ = false;
+  std::int64_t greeted_ms_ = 0;
   TableId table_{};
   std::string table_text_;
   std::string token_;

@@ -25,6 +25,9 @@ struct SimCounts {
   long again = 0;     // ok with "again"
   long refused = 0;
   long resumed = 0;
+  long lost = 0;      // texts that never came, on lines that stayed open
+  long swapped = 0;   // texts that came in the wrong order
+  long synced = 0;    // gaps that guests noticed
   long games_over = 0;
   long verified = 0;
   long bots_silent = 0;

@@ -115,6 +115,9 @@ void SimCounts::add(const SimCounts& other) {
   again += other.again;
   refused += other.refused;
   resumed += other.resumed;
+  lost += other.lost;
+  swapped += other.swapped;
+  synced += other.synced;
   games_over += other.games_over;
   verified += other.verified;
   bots_silent += other.bots_silent;

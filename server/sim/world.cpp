@@ -29,6 +29,7 @@ World::World(std::uint64_t seed, Plant plant, Trace trace)
   config_.away_ms = 10'000;
   config_.unload_ms = 5'000;
   config_.hold_ms = 3'000;
+  lossy_ = rng_.below(2) == 0;
   furnish();
 }
 
@@ -208,9 +209,14 @@ void World::connect(std::size_t guest) {
 
 // What is on its way is lost; each side notices in its own time.
 void World::cut(std::uint64_t conn) {
-  Line& line = lines_[conn];
+  const Line& line = lines_[conn];
   if (calm_ || !line.open || line_of_[line.guest] != conn) return;
   ++counts_.cuts;
+  hang_up(conn);
+}
+
+void World::hang_up(std::uint64_t conn) {
+  Line& line = lines_[conn];
   note("cut", conn, "");
   line.open = false;
   line_of_[line.guest] = 0;
@@ -223,15 +229,37 @@ void World::cut(std::uint64_t conn) {
 
 std::int64_t World::delay() { return calm_ ? 1 + rng_.below(30) : 1 + rng_.below(rng_.below(10) == 0 ? 2'000 : 80); }
 
+// When a text comes to the other end: after those before it, unless the line is one of the bad ones.
+std::int64_t World::arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost) {
+  const std::int64_t at = now_ + delay();
+  // `people` has no number, so nobody could miss it: it is left alone.
+  const bool bad = lossy_ && !calm_ && !text.starts_with("{\"people\"");
+  const std::uint32_t lot = bad ? rng_.below(100) : 100;
+  lost = lot < 2;
+  const bool overtakes = lot >= 2 && lot < 6 && at < busy_until_ms;
+  if (lost) ++counts_.lost;
+  if (overtakes) ++counts_.swapped;
+  if (lost || overtakes) guests_[line.guest]->line_lies();
+  if (overtakes) return at;
+  busy_until_ms = std::max(busy_until_ms, at);
+  return busy_until_ms;
+}
+
 void World::tick() {
   for (std::size_t i = 0; i < guests_.size(); ++i) {
     if (line_of_[i] == 0) continue;
+    if (guests_[i]->gives_up(now_)) {
+      hang_up(line_of_[i]);
+      continue;
+    }
     std::vector<std::string> out;
     guests_[i]->act(now_, !calm_, out);
     Line& line = lines_[line_of_[i]];
     for (std::string& text : out) {
-      line.up_ms = std::max(line.up_ms, now_ + delay());
-      add(line.up_ms - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
+      bool lost = false;
+      const std::int64_t at = arrival(line, text, line.up_ms, lost);
+      if (lost) continue;
+      add(at - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
     }
   }
   add(kTick_ms, {.kind = Event::Kind::tick});
@@ -255,8 +283,10 @@ void World::carry_out(effect::Send& send) {
   const auto found = lines_.find(number(send.to));
   if (found == lines_.end() || !found->second.open) return;
   Line& line = found->second;
-  line.down_ms = std::max(line.down_ms, now_ + delay());
-  add(line.down_ms - now_, {.kind = Event::Kind::to_guest, .number = number(send.to), .text = *send.text});
+  bool lost = false;
+  const std::int64_t at = arrival(line, *send.text, line.down_ms, lost);
+  if (lost) return;
+  add(at - now_, {.kind = Event::Kind::to_guest, .number = number(send.to), .text = *send.text});
 }
 
 void World::carry_out(effect::Close& close) {

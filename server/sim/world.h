@@ -75,7 +75,9 @@ class World {
   void note(std::string_view what, std::uint64_t conn, std::string_view text) const;
   void connect(std::size_t guest);
   void cut(std::uint64_t conn);
+  void hang_up(std::uint64_t conn);
   std::int64_t delay();
+  std::int64_t arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost);
   void tick();
   template <class What>
   void give(What what);
@@ -124,6 +126,7 @@ class World {
   std::map<std::uint64_t, Asked> asks_;
   std::map<TableId, std::size_t> middle_;
   std::map<TableId, std::int64_t> written_ms_;  // when the store last took something
+  bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
   bool calm_ = false;         // no faults any more
   bool bots_silent_ = false;
 };

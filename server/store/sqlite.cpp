@@ -10,6 +10,7 @@ namespace stolik {
 namespace {
 
 constexpr std::int64_t kTouchEvery_s = 300;
+constexpr int kCheckpointFrames = 4000;
 
 constexpr const char* kSchema =
     "CREATE TABLE IF NOT EXISTS batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
@@ -72,10 +73,17 @@ Outcome SqliteStore::prepare() {
   sqlite3_busy_timeout(db_, 0);
   for (const char* sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA journal_mode=WAL",
                           "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
-                          "PRAGMA wal_autocheckpoint=2000", kSchema}) {
+                          "PRAGMA wal_autocheckpoint=0", kSchema}) {
     const int rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
   }
+  sqlite3_wal_hook(
+      db_,
+      [](void* self, sqlite3*, const char*, int frames) {
+        static_cast<SqliteStore*>(self)->wal_frames_ = frames;
+        return SQLITE_OK;
+      },
+      this);
   const struct {
     sqlite3_stmt** into;
     const char* sql;
@@ -169,10 +177,22 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
     }
   }
   rc = run(commit_);
-  if (rc == SQLITE_OK) return {};
+  if (rc == SQLITE_OK) {
+    checkpoint();
+    return {};
+  }
   const Outcome outcome = trouble(rc);
   if (sqlite3_get_autocommit(db_) == 0) run(rollback_);
   return outcome;
+}
+
+// SQLite would do this by itself and keep an error of the disk to itself. What was just committed is durable in any
+// case; after an error nothing that follows would be. A full disk leaves it for the next time.
+void SqliteStore::checkpoint() {
+  if (wal_frames_ < kCheckpointFrames) return;
+  const int rc = sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  wal_frames_ = 0;
+  if (rc != SQLITE_OK && (rc & 0xFF) != SQLITE_FULL) broken_ = true;
 }
 
 Outcome SqliteStore::read(TableId table, std::uint64_t from, std::vector<std::string>& batches) {

@@ -37,6 +37,7 @@ class SqliteStore final : public Store {
   Outcome append_one(const Append& append, std::int64_t now_s);
   Outcome erase_one(TableId table);
   Outcome trouble(int rc);
+  void checkpoint();
 
   sqlite3* db_ = nullptr;
   sqlite3_stmt* begin_ = nullptr;
@@ -50,6 +51,7 @@ class SqliteStore final : public Store {
   sqlite3_stmt* erase_batches_ = nullptr;
   sqlite3_stmt* erase_head_ = nullptr;
   std::unordered_map<std::uint64_t, std::int64_t> touched_;  // when each head's stamp was last written
+  int wal_frames_ = 0;
   bool broken_ = false;
 };
 

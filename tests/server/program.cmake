@@ -2,16 +2,24 @@
 stolik_server_test(http_test http_test.cpp)
 target_link_libraries(http_test PRIVATE stolik_net)
 
+# Loaded into the real program, to fail its disk.
+add_library(bad_disk MODULE bad_disk.cpp)
+target_link_libraries(bad_disk PRIVATE stolik_flags)
+
 # The real program on loopback, with clients written from docs/PROTOCOL.md in Python alone. STOLIK_LONG=1 for long runs.
 function(stolik_program_test file)
   foreach(case ${ARGN})
     add_test(NAME ${file}.${case}
       COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${file}_test.py ${case})
     set_tests_properties(${file}.${case} PROPERTIES
-      ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;PYTHONDONTWRITEBYTECODE=1" TIMEOUT 1200)
+      ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;STOLIK_BAD_DISK=$<TARGET_FILE:bad_disk>;PYTHONDONTWRITEBYTECODE=1"
+      TIMEOUT 1200)
   endforeach()
 endfunction()
 stolik_program_test(games triples victory_line rationing with_bots)
+stolik_program_test(load counts_what_was_written says_what_is_wrong)
 stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
+stolik_program_test(house top people own_decks forgetting for_phones modest_messages)
+stolik_program_test(disk full_disk failing_sync)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
   guessing_codes connections_by_address requests trouble_at_the_start encrypted quiet_log)

@@ -48,6 +48,9 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.full, kFaultSeeds);
   EXPECT_GT(counts.broken, 0);
   EXPECT_GT(counts.doubled, 50);
+  EXPECT_GT(counts.lost, 20);
+  EXPECT_GT(counts.swapped, 20);
+  EXPECT_GT(counts.synced, 5);
   EXPECT_GT(counts.again, 20);
   EXPECT_GT(counts.verified, 0);
 }

@@ -102,11 +102,11 @@ export function Board(props: BoardProps) {
       props.hints.has(cell) && team < 0 && 'hint', target && 'target', chosen && 'chosen', props.run.has(cell) && 'run', props.six.has(cell) && 'six',
       props.last?.placed === cell && 'last fresh', props.targets && !target && !corner && 'barred',
     ].filter(Boolean).join(' ');
-    const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '' };
+    const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '', full: true };
     return (
       <BoardCell
         key={cell} cell={cell} label={cellLabel(cell, event, props)} text={printed.text} print={printed.print}
-        icon={print === 'names' && event ? `ev-${event.category}` : null}
+        icon={print === 'names' && event && !printed.full ? `ev-${event.category}` : null}
         shaded={event ? Number(event.date.slice(0, 4)) % 2 === 0 : false}
         corner={corner} wonBy={corner ? cornerTeams(view.lines, cell).join('') : ''}
         team={team} star={star} ghost={chosen && props.ghost ? seen.team : -1} marks={marks}

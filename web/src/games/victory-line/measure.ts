@@ -24,6 +24,11 @@ function fit(room: number, gap: number, most = Infinity): number {
   return Math.max(SMALLEST, Math.floor((Math.min(room, most) - gap * (SIDE - 1)) / SIDE));
 }
 
+/** In a replay the bars below the table keep their room. */
+function around(frame: HTMLElement): number {
+  return [...frame.querySelectorAll<HTMLElement>('.replay-bar, .end-acts')].reduce((sum, bar) => sum + bar.offsetHeight, 0);
+}
+
 export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
   const [measures, setMeasures] = useState<Measures>(() => measuresFor(innerWidth, innerHeight - 96));
   useLayoutEffect(() => {
@@ -31,7 +36,7 @@ export function useMeasures(table: RefObject<HTMLElement | null>): Measures {
     const look = () => {
       // What the table may fill: what the frame leaves it, else what is left of the window below it.
       const frame = element.closest<HTMLElement>('.frame-table, .vl-room');
-      const height = frame ? frame.clientHeight : innerHeight - element.getBoundingClientRect().top - scrollY;
+      const height = frame ? frame.clientHeight - around(frame) : innerHeight - element.getBoundingClientRect().top - scrollY;
       const next = measuresFor(element.clientWidth, Math.max(320, Math.floor(height)));
       setMeasures(now => (now.shape === next.shape && now.cell === next.cell && now.gap === next.gap && now.high === next.high && now.logged === next.logged ? now : next));
     };

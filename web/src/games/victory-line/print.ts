@@ -39,12 +39,12 @@ export function linesAt(text: string, room: number): number {
   return lines;
 }
 
-export type Printed = { text: string; print: '' | 's' | 'xs' };
+export type Printed = { text: string; print: '' | 's' | 'xs'; /** four lines leave no room for the picture */ full: boolean };
 const known = new WeakMap<BoardEvent, Map<string, Printed>>();
 
 /** The sizes of print and how wide a cell is in each, in hundredths of its size (see board.css). */
-const FREE = [['', 418], ['s', 450], ['xs', 515]] as const;
-const TAKEN = [['', 500], ['s', 535]] as const;
+const FREE = [['', 412], ['s', 443], ['xs', 510]] as const;
+const TAKEN = [['', 480], ['s', 515]] as const;
 
 export function printOf(event: BoardEvent, print: Print, taken: boolean, language: Language): Printed {
   const key = `${print}${taken}`;
@@ -56,14 +56,14 @@ export function printOf(event: BoardEvent, print: Print, taken: boolean, languag
 }
 
 function choose(event: BoardEvent, print: Print, taken: boolean, language: Language): Printed {
-  if (print === 'codes') return { text: event.code, print: '' };
+  if (print === 'codes') return { text: event.code, print: '', full: false };
   const most = taken ? 2 : 4;
   const sizes = taken ? TAKEN : FREE;
   // Names read better whole: a little smaller is tried before a word is divided, and only words wider than the cell are.
-  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: event.name, print: size };
+  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: event.name, print: size, full: linesAt(event.name, room) > 3 };
   for (const [size, room] of sizes) {
     const text = event.name.split(' ').map(word => (widthOf(word) > room ? hyphenated(word, language) : word)).join(' ');
-    if (linesAt(text, room) <= most) return { text, print: size };
+    if (linesAt(text, room) <= most) return { text, print: size, full: linesAt(text, room) > 3 };
   }
-  return { text: event.brief, print: '' };
+  return { text: event.brief, print: '', full: false };
 }

@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import type { OnlineSession } from '../../table/online';
-import { nameOf } from '../../table/online';
 import type { SeatInfo } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
@@ -20,6 +19,7 @@ import { Refused, refused } from '../table/Refused';
 import type { Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
+import { Knocks } from './Knocks';
 import { joinAddress } from './link';
 import { Qr } from './Qr';
 import { SeatSheet } from './SeatSheet';
@@ -59,7 +59,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
       <main class={session.isHost.value ? 'lobby cloth' : 'lobby guest cloth'} data-game={game.name}>
         <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
-          <Knocking session={session} known={known} />
+          <Knocks session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
             {seats.map((info, at) => (
@@ -161,30 +161,6 @@ function copyByHand(text: string): boolean {
   return done;
 }
 
-function Knocking({ session, known }: { session: OnlineSession; known: Known }) {
-  const words = useWords();
-  const knocks = session.wire.knocking.value;
-  const names = knocks.map(one => nameText(nameOf(one, known.pseudonyms.map(p => p.id)), known.pseudonyms, words.language));
-  useEffect(() => {
-    for (const name of names) announce(words('table-lobby-knocks', { name }), 'assertive');
-  }, [names.join()]);
-  if (knocks.length === 0) return null;
-  return (
-    <ul class="knocks">
-      {knocks.map((one, at) => (
-        <li key={one.person} class="paper">
-          <Avatar seat={one.person} name={names[at]!} size={40} />
-          <p>{words('table-lobby-knocks', { name: names[at]! })}</p>
-          <span class="knocks-acts">
-            <Button onClick={() => void session.say('turn-away', { person: one.person })} label={`${words('table-lobby-turn-away')}: ${names[at]}`}>{words('table-lobby-turn-away')}</Button>
-            <Button kind="primary" onClick={() => void session.say('admit', { person: one.person })} label={`${words('table-lobby-admit')}: ${names[at]}`}>{words('table-lobby-admit')}</Button>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Watchers({ session, known }: { session: OnlineSession; known: Known }) {
   const words = useWords();
   const room = session.room.value!;
@@ -204,7 +180,8 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const room = session.room.value!;
   const { game, pseudonyms } = known;
   const seats = session.seats.value;
-  const shown = game.options.filter(option => option.id !== 'youngest' && option.id in session.chosen.value && option.values(room.players, session.chosen.value).length > 1);
+  const chosen = session.chosen.value;
+  const shown = game.options.filter(option => option.id !== 'youngest' && option.values(room.players, chosen).length > 1);
   const open = room.seats.filter(chair => chair.kind === 'open').length;
   const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
   const reason = open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
@@ -217,8 +194,8 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
     <aside class="lobby-rules">
       <h2>{words('table-lobby-rules')}</h2>
       <dl>
-        {shown.map(({ id }) => {
-          const value = session.chosen.value[id] as OptionValue;
+        {shown.map(({ id, initial }) => {
+          const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
           const why = valueWhy(words, game.name, id, value);
           return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <small>{why}</small>}</div>;
         })}

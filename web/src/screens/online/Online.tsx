@@ -10,6 +10,7 @@ import { EndFrame } from '../table/EndFrame';
 import { Frame } from '../table/Frame';
 import { useGame } from '../table/telling';
 import { Farewell, groups } from './Farewell';
+import { Knocks } from './Knocks';
 import { useLink } from './link';
 import { Lobby } from './Lobby';
 
@@ -41,6 +42,7 @@ export default function Online({ route }: ScreenProps) {
   const shared = { session, known, note, again: () => link.line.again() };
   return (
     <>
+      {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
       {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}
       {room.phase === 'playing' && <Frame key={`game ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}
       {room.phase === 'over' && <EndFrame key={`end ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}

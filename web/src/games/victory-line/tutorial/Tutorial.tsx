@@ -43,8 +43,9 @@ export function Tutorial({ leave }: { leave(): void }) {
     let session: LessonSession | undefined;
     void Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]).then(([made, deck, list]) => {
       if (!current) return;
-      session = new LessonSession(made, deck.facts.cells, kept());
-      setReady({ session, deck, pseudonyms: list as Pseudonym[] });
+      const pseudonyms = list as Pseudonym[];
+      session = new LessonSession(made, deck.facts.cells, pseudonyms.slice(0, 2).map(one => one.id), kept());
+      setReady({ session, deck, pseudonyms });
     });
     return () => {
       current = false;

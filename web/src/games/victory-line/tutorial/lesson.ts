@@ -1,5 +1,5 @@
 // The lesson: eight small positions, each with one thing to do. They are loaded into the engine, so the rules are the real ones.
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
 import type { AnyEvent, AnyView, SeatInfo, Session, Step } from '../../../table/session';
 import type { Cell } from '../cells';
@@ -99,17 +99,15 @@ export class LessonSession implements Session {
   readonly view = computed(() => (this.changes.value, this.table.view(0) as AnyView));
   readonly legal = computed(() => (this.done.value ? [] : this.engine.legalInView(this.view.value, 0)));
   readonly story = computed<Step[]>(() => (this.changes.value, [...this.told]));
-  readonly seats = signal<SeatInfo[]>([
-    { seat: 0, name: { pseudonym: 'bison' }, kind: 'person', mine: true, here: true, standIn: false },
-    { seat: 1, name: { pseudonym: 'wolf' }, kind: 'bot', mine: false, here: true, standIn: false },
-  ]);
+  readonly seats: ReadonlySignal<SeatInfo[]>;
   /** the thing of this step is done */
   readonly done = computed(() => {
     const events = this.story.value.flatMap(step => step.events) as unknown as GameEvent[];
     return STEPS[this.step.value]!.done(events);
   });
 
-  constructor(private readonly engine: Engine, private readonly cells: Record<Cell, string>, from = 0) {
+  constructor(private readonly engine: Engine, private readonly cells: Record<Cell, string>, names: string[], from = 0) {
+    this.seats = signal(names.map((pseudonym, seat) => ({ seat, name: { pseudonym }, kind: seat === 0 ? 'person' as const : 'bot' as const, mine: seat === 0, here: true, standIn: false })));
     this.go(from);
   }
 

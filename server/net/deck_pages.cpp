@@ -1,0 +1,49 @@
+#include "server/net/deck_pages.h"
+
+#include "server/hub/fair.h"
+#include "server/hub/ids.h"
+
+namespace stolik {
+
+DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others) {
+  std::string list;
+  JsonWriter json(list);
+  json.begin_object();
+  json.key("decks");
+  json.begin_array();
+  for (const auto& deck : shelf.decks()) {
+    json.begin_object();
+    json.key("id");
+    json.string(deck->id);
+    json.key("game");
+    json.string(deck->game);
+    json.key("built_in");
+    json.boolean(built_in_shelf().find(deck->id) != nullptr);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  add("/decks.json", std::move(list));
+  for (const auto& deck : shelf.decks()) {
+    std::string text{"{\"facts\":"};
+    deck->facts.write(text);
+    text += ",\"texts\":{";
+    for (const auto& [language, words] : deck->texts) {
+      if (text.back() != '{') text += ',';
+      write_json_string(text, language);
+      text += ':';
+      words.write(text);
+    }
+    add("/decks/" + deck->id + ".json", text + "}}");
+  }
+  all_.insert(all_.end(), others.begin(), others.end());
+}
+
+void DeckPages::add(std::string path, std::string content) {
+  const std::string& name = texts_.emplace_back(std::move(path));
+  const std::string& text = texts_.emplace_back(std::move(content));
+  const std::string& etag = texts_.emplace_back("\"" + table_name(TableId{digest64(text)}) + "\"");
+  all_.push_back({.path = name, .etag = etag, .plain = text});
+}
+
+}  // namespace stolik

@@ -1,0 +1,61 @@
+// A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by BAD_DISK exists,
+// writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says.
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+bool is_store(int fd) {
+  char link[64];
+  char path[512];
+  std::snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  const ssize_t size = ::readlink(link, path, sizeof path - 1);
+  if (size <= 0) return false;
+  path[size] = 0;
+  return std::strstr(path, "tables.sqlite") != nullptr;
+}
+
+bool wanted(const char* fault) {
+  const char* name = std::getenv("BAD_DISK");
+  const int fd = name != nullptr ? ::open(name, O_RDONLY | O_CLOEXEC) : -1;
+  if (fd < 0) return false;
+  char text[16] = {};
+  const ssize_t size = ::read(fd, text, sizeof text - 1);
+  ::close(fd);
+  return size > 0 && std::strncmp(text, fault, std::strlen(fault)) == 0;
+}
+
+template <class F>
+F real(const char* name) {
+  return reinterpret_cast<F>(::dlsym(RTLD_NEXT, name));
+}
+
+}  // namespace
+
+extern "C" {
+
+ssize_t pwrite64(int fd, const void* data, size_t size, off64_t at) {
+  static const auto next = real<ssize_t (*)(int, const void*, size_t, off64_t)>("pwrite64");
+  if (is_store(fd) && wanted("full")) return errno = ENOSPC, -1;
+  return next(fd, data, size, at);
+}
+ssize_t pwrite(int fd, const void* data, size_t size, off_t at) { return pwrite64(fd, data, size, at); }
+
+int fdatasync(int fd) {
+  static const auto next = real<int (*)(int)>("fdatasync");
+  if (is_store(fd) && wanted("sync")) return errno = EIO, -1;
+  return next(fd);
+}
+int fsync(int fd) {
+  static const auto next = real<int (*)(int)>("fsync");
+  if (is_store(fd) && wanted("sync")) return errno = EIO, -1;
+  return next(fd);
+}
+
+}  // extern "C"

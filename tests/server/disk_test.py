@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""A disk that is full, and one that fails: what was acknowledged is there, what was refused is not, and people are told."""
+import asyncio
+import contextlib
+import os
+import tempfile
+
+from crash_test import check_journal, one_move
+from wire import Server, open_table, run
+
+FAULT = tempfile.mktemp(prefix="stolik-bad-disk-")
+os.environ["BAD_DISK"] = FAULT
+os.environ["LD_PRELOAD"] = os.environ["STOLIK_BAD_DISK"]
+
+
+def let_fail(how):
+    with open(FAULT, "w", encoding="ascii") as file:
+        file.write(how)
+
+
+def mend():
+    with contextlib.suppress(FileNotFoundError):
+        os.remove(FAULT)
+
+
+async def full_disk():
+    """Commands are refused with `storage`, nothing of them happened; with room again all goes on, bots and top too."""
+    with Server("--rate", "1000") as server:
+        people = await open_table(server, "triples", 3)
+        guest = people[0]
+        answers = []
+        hear = guest.hear
+
+        async def listen(message):
+            if "refused" in message:
+                answers.append(message["refused"])
+            await hear(message)
+
+        guest.hear = listen
+        await people[0].say("start", {})
+        with_bots = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
+        await with_bots[0].say("start", {})
+        for _ in range(5):
+            for one in people:
+                await one_move(one, people[0])
+        before = people[0].seq, with_bots[0].seq
+        answers.clear()
+        let_fail("full")
+        guest.say_again = lambda: None  # look at the refusal itself first
+        saying = asyncio.create_task(guest.say("door", {"door": "knock"}))
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if answers:
+                break
+        assert answers and answers[0]["code"] == "storage", answers
+        assert (await server.get("/readyz"))[0] == 503 and (await server.get("/healthz"))[0] == 200
+        await asyncio.sleep(2)
+        assert guest.seq == before[0], "told though nothing could be written"
+        assert server.is_alive()
+        mend()
+        del guest.say_again
+        guest.say_again()
+        assert "seq" in await saying
+        assert (await server.get("/readyz"))[0] == 200
+        for _ in range(10):
+            for one in people:
+                await one_move(one, people[0])
+        await with_bots[0].until(lambda: with_bots[0].seat in with_bots[0].view["awaiting"], 20)
+        for one in people + with_bots:
+            await one.go()
+        assert server.stop() == 0
+        assert check_journal(os.path.join(server.data, "tables.sqlite"), [people, with_bots]) > 10
+
+
+async def failing_sync():
+    """What is on disk is unknown: nobody is told anything more, the program ends with 1, and the next start goes on."""
+    with Server("--rate", "1000") as server:
+        guests = await open_table(server, "triples", 3)
+        await guests[0].say("start", {})
+        for _ in range(10):
+            for guest in guests:
+                await one_move(guest, guests[0])
+        told = max(guest.seq for guest in guests)
+        let_fail("sync")
+        saying = asyncio.create_task(guests[0].say("door", {"door": "knock"}))
+        code = await asyncio.to_thread(server.process.wait, 15)
+        assert code == 1, code
+        assert guests[1].bye == "broken" and max(guest.seq for guest in guests) == told
+        server.log.seek(0)
+        assert "store_broken" in server.log.read()
+        mend()
+        server.start()
+        assert "seq" in await saying, "it is said again by itself, and counts once"
+        for guest in guests:
+            await one_move(guest, guests[0])
+            await guest.go()
+        assert server.stop() == 0
+        assert check_journal(os.path.join(server.data, "tables.sqlite"), [guests]) > 10
+
+
+if __name__ == "__main__":
+    try:
+        run(full_disk, failing_sync)
+    finally:
+        mend()

@@ -1,0 +1,216 @@
+// Tables for people far apart: three browsers in three languages, a bot, a real server that is killed in mid-game.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser } from '@playwright/test';
+import { Someone, DESKTOP, PHONE } from './support/people';
+import { Line, PROGRAM, TestServer } from './support/server';
+
+let server: TestServer;
+let lines: Line[];
+test.beforeEach(async () => {
+  server = new TestServer();
+  lines = [];
+  await server.start();
+});
+test.afterEach(async () => {
+  for (const line of lines) line.close();
+  await server.close();
+});
+
+async function address(): Promise<string> {
+  const line = new Line(server);
+  lines.push(line);
+  return line.open();
+}
+
+/** Opens a table by the setup screen; returns its code. */
+async function opens(someone: Someone, game: string): Promise<string> {
+  const { page } = someone;
+  await someone.goes(`/new/${game}?place=online`);
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.lobby')).toBeVisible();
+  return page.url().split('/').at(-1)!;
+}
+
+async function joins(guest: Someone, host: Someone, code: string): Promise<void> {
+  await guest.goes(`/join/${code}`);
+  await guest.page.locator('.join-commit button').click();
+  await host.page.locator('.knocks .btn.primary').click();
+  await expect(guest.page.locator('.lobby')).toBeVisible();
+  await expect(guest.page.locator('.place.person')).not.toHaveCount(0);
+}
+
+type Table = { ala: Someone; borys: Someone; carol: Someone; code: string };
+
+async function threeAndABot(browser: Browser): Promise<Table> {
+  const ala = await Someone.sitsDown(browser, await address(), 'pl', DESKTOP);
+  const borys = await Someone.sitsDown(browser, await address(), 'ru', PHONE);
+  const carol = await Someone.sitsDown(browser, await address(), 'en', { width: 820, height: 1180 });
+  const code = await opens(ala, 'triples');
+  await joins(borys, ala, code);
+  await joins(carol, ala, code);
+  await expect(ala.page.locator('.place.person')).toHaveCount(3);
+  const fill = ala.page.getByRole('button', { name: 'Boty na wolne miejsca' });
+  if (await fill.isVisible()) await fill.click();
+  await expect(ala.page.locator('.place.open')).toHaveCount(0);
+  await ala.page.locator('.lobby-start .start').click();
+  for (const { page } of [ala, borys, carol]) await expect(page.locator('.frame')).toBeVisible();
+  return { ala, borys, carol, code };
+}
+
+/** Somebody of these moves, whoever is awaited. Returns who, or null if nobody was within the time. */
+async function somebodyMoves(people: Someone[], within = 20_000): Promise<Someone> {
+  const until = Date.now() + within;
+  while (Date.now() < until) {
+    for (const one of people) {
+      const command = await one.couldSay();
+      if (!command) continue;
+      await one.types(command);
+      await expect(one.page.locator('.command-line input')).toHaveValue('');
+      return one;
+    }
+    await people[0]!.page.waitForTimeout(100);
+  }
+  throw new Error('nobody could move');
+}
+
+const steps = async (someone: Someone) => (await someone.log()).length;
+
+test('three people and a bot; a line breaks; the server is killed; nothing is lost and nothing doubled', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { ala, borys, carol, code } = await threeAndABot(browser);
+  const people = [ala, borys, carol];
+  for (let i = 0; i < 4; ++i) await somebodyMoves(people);
+
+  // Two languages and more at one table: each reads their own.
+  for (const [one, language] of [[ala, 'pl'], [borys, 'ru'], [carol, 'en']] as const) {
+    await expect(one.page.locator('html')).toHaveAttribute('lang', language);
+  }
+
+  // Borys loses the line; the others go on; he comes back by himself and misses nothing.
+  lines[1]!.cut();
+  await expect(borys.page.locator('[data-connection]')).not.toHaveAttribute('data-connection', 'live', { timeout: 15_000 });
+  await expect(borys.page.locator('.veil')).toBeVisible({ timeout: 15_000 });
+  const moved = await Promise.race([somebodyMoves([ala, carol], 4_000).then(() => true), new Promise<boolean>(done => setTimeout(() => done(false), 5_000))]).catch(() => false);
+  lines[1]!.mend();
+  await expect(borys.page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live', { timeout: 20_000 });
+  await expect(borys.page.locator('.veil')).toBeHidden();
+  test.info().annotations.push({ type: 'while away', description: moved ? 'others moved' : 'it was his turn' });
+
+  // The server is killed. Whoever is to move gives a move while nobody is there to hear it.
+  await expect.poll(async () => (await Promise.all(people.map(one => one.couldSay()))).some(Boolean), { timeout: 20_000 }).toBe(true);
+  const could = await Promise.all(people.map(one => one.couldSay()));
+  const mover = people[could.findIndex(Boolean)]!;
+  const before = await steps(mover);
+  await server.kill();
+  await mover.types(could.find(Boolean)!);
+  await expect(mover.page.locator('.frame')).toContainText('✓');
+  await ala.page.waitForTimeout(1_000);
+  await server.start();
+  for (const { page } of people) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live', { timeout: 30_000 });
+  await expect(mover.page.locator('.status .sent')).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => steps(mover), { timeout: 15_000 }).toBeGreaterThan(before);
+  for (let i = 0; i < 3; ++i) await somebodyMoves(people);
+
+  // The host breaks it off; everybody's log has the same lines, and the file can be verified.
+  await ala.page.keyboard.press('Escape');
+  await ala.page.getByRole('button', { name: 'Menu stołu' }).click();
+  await ala.page.getByRole('button', { name: 'Zakończ grę' }).click();
+  await ala.page.getByRole('button', { name: 'Zakończ', exact: true }).click();
+  for (const { page } of people) await expect(page.locator('.end')).toBeVisible();
+  const [a, b, c] = await Promise.all(people.map(steps));
+  expect([b, c]).toEqual([a, a]);
+  const download = carol.page.waitForEvent('download');
+  await carol.page.getByRole('button', { name: 'Record of the game' }).click();
+  const path = await (await download).path();
+  const asks = readFileSync(path, 'utf8').split('\n').filter(line => /^\d+ /.test(line));
+  expect(new Set(asks).size).toBeGreaterThan(5);
+  expect(execFileSync(PROGRAM, ['verify', path]).toString()).toMatch(/\S/);
+  expect(code).toMatch(/^\d{8}$/);
+  for (const one of people) await one.leaves();
+});
+
+test('a spectator is told of no hand, in words or on the wire', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const { ala, borys, carol, code } = await threeAndABot(browser);
+  const dora = await Someone.sitsDown(browser, await address(), 'pl', { width: 1920, height: 1080 });
+  const told: string[] = [];
+  dora.page.on('websocket', socket => socket.on('framereceived', frame => told.push(String(frame.payload))));
+  await dora.goes(`/watch/${code}`);
+  // A running game has no lobby: the host lets her in by the wire's knock; here the door is asked in the menu of the frame.
+  await expect(ala.page.locator('.frame-knocks .btn.primary')).toBeVisible({ timeout: 15_000 });
+  await ala.page.locator('.frame-knocks .btn.primary').click();
+  await expect(dora.page.locator('.frame.big')).toBeVisible();
+  for (let i = 0; i < 2; ++i) await somebodyMoves([ala, borys, carol]);
+  await dora.page.waitForTimeout(500);
+  const views = told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view]).filter(Boolean);
+  expect(views.length).toBeGreaterThan(0);
+  for (const view of views) expect(view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
+  expect(told.join()).not.toContain('"cards":[');
+  await expect(dora.page.locator('.frame')).not.toContainText('Twoja kolej');
+  // What is on a big screen can be read from the other end of the room.
+  for (const place of ['.status p', '.log li', '.bar h1']) {
+    const size = await dora.page.locator(place).first().evaluate(one => parseFloat(getComputedStyle(one).fontSize));
+    expect(size, place).toBeGreaterThanOrEqual(32);
+  }
+  for (const one of [ala, borys, carol, dora]) await one.leaves();
+});
+
+test('a seat is found again after the tab was closed; a wrong code and a no are told in words', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, await address(), 'pl');
+  const code = await opens(ala, 'triples');
+  const page = await ala.page.context().newPage();
+  await page.goto(`${ala.base}#/online/${code}`);
+  await expect(page.locator('.lobby')).toBeVisible();
+  await expect(ala.page.locator('.notice')).toContainText('otwarty w innym miejscu');
+  await ala.page.getByRole('button', { name: 'Graj tutaj' }).click();
+  await expect(ala.page.locator('.lobby')).toBeVisible();
+  await page.close();
+
+  const borys = await Someone.sitsDown(browser, await address(), 'ru', PHONE);
+  await borys.goes(`/join/${code === '11111111' ? '22222222' : '11111111'}`);
+  await borys.page.locator('.join-commit button').click();
+  await expect(borys.page.locator('.notice')).toContainText('За этот стол не сесть');
+  await borys.goes(`/join/${code}`);
+  await borys.page.locator('.join-commit button').click();
+  await expect(borys.page.getByRole('heading', { name: 'Вы стучитесь за стол' })).toBeVisible();
+  // A knock outlives a reload.
+  await borys.page.reload();
+  await expect(borys.page.getByRole('heading', { name: 'Вы стучитесь за стол' })).toBeVisible();
+  await expect(ala.page.locator('.knocks li')).toHaveCount(1);
+  await ala.page.locator('.knocks .btn:not(.primary)').click();
+  await expect(borys.page.locator('.notice')).toContainText('хозяин не впустил');
+  await ala.leaves();
+  await borys.leaves();
+});
+
+test('the lobby by keyboard alone, in by invitation', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, await address(), 'en');
+  const { page } = ala;
+  const code = await opens(ala, 'triples');
+  const invitation = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('stolik-passes')!) as Record<string, { invitation: string }>)[0]!.invitation);
+  const borys = await Someone.sitsDown(browser, await address(), 'en', PHONE);
+  await borys.goes(`/join/${code}?i=${invitation}`);
+  await borys.page.locator('.join-name input').first().focus();
+  await borys.page.keyboard.press('ArrowDown');
+  await borys.page.keyboard.press('Enter');
+  await expect(borys.page.locator('.lobby')).toBeVisible();
+  const press = async (name: RegExp | string) => {
+    const button = page.getByRole('button', { name }).first();
+    for (let i = 0; i < 40 && !(await button.evaluate(one => one === document.activeElement)); ++i) await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await page.keyboard.press('Tab');
+  await press(/^Seat 3: free/);
+  await press('Close the seat');
+  await expect(page.locator('.place.closed')).toHaveCount(1);
+  await press(/^Seat 4: free/);
+  await press('Seat a bot');
+  await expect(page.locator('.place.bot')).toHaveCount(1);
+  await press('Start the game');
+  await expect(page.locator('.frame')).toBeVisible();
+  await expect(borys.page.locator('.frame')).toBeVisible();
+  await ala.leaves();
+  await borys.leaves();
+});
