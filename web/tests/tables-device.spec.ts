@@ -5,6 +5,9 @@ import { expect, test } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
+// Shared machines are slow: a whole story may take its time, no single step may.
+test.describe.configure({ timeout: 300_000 });
+
 const server = new TestServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.close());
@@ -53,6 +56,7 @@ test('at a cover nothing private is in the page', async ({ browser }) => {
     return [...cardNames, ...cardIds].filter(name => html.includes(name) || tree.includes(name));
   };
   expect(await found()).toEqual([]);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   // A short press shows nothing; held for 600 ms it does.
   const hold = page.locator('.cover .hold');
   const box = (await hold.boundingBox())!;

@@ -5,6 +5,9 @@ import { expect, test, type Browser } from '@playwright/test';
 import { Someone, DESKTOP, PHONE } from './support/people';
 import { Line, PROGRAM, TestServer } from './support/server';
 
+// Shared machines are slow: a whole story may take its time, no single step may.
+test.describe.configure({ timeout: 300_000 });
+
 let server: TestServer;
 let lines: Line[];
 test.beforeEach(async () => {
@@ -77,7 +80,6 @@ async function somebodyMoves(people: Someone[], within = 20_000): Promise<Someon
 const steps = async (someone: Someone) => (await someone.log()).length;
 
 test('three people and a bot; a line breaks; the server is killed; nothing is lost and nothing doubled', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { ala, borys, carol, code } = await threeAndABot(browser);
   const people = [ala, borys, carol];
   for (let i = 0; i < 4; ++i) await somebodyMoves(people);
@@ -131,7 +133,6 @@ test('three people and a bot; a line breaks; the server is killed; nothing is lo
 });
 
 test('a spectator is told of no hand, in words or on the wire', async ({ browser }) => {
-  test.setTimeout(90_000);
   const { ala, borys, carol, code } = await threeAndABot(browser);
   const dora = await Someone.sitsDown(browser, await address(), 'pl', { width: 1920, height: 1080 });
   const told: string[] = [];

@@ -7,11 +7,10 @@ import { keepPass, passFor, type Role } from './passes';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
-import { forgetTable, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
+import { forgetTable as forgetKept, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
-export { forgetTable };
 
 /** Where each kind of table is shown. */
 export const addressOf = {
@@ -58,6 +57,12 @@ export async function deviceTable(id: string): Promise<DeviceSession | null> {
 export function leaveDeviceTable(id: string): void {
   opened.get(id)?.close();
   opened.delete(id);
+}
+
+/** Throws a table away for good. */
+export async function forgetTable(id: string): Promise<void> {
+  leaveDeviceTable(id);
+  await forgetKept(id);
 }
 
 /** Tables that were begun and not finished, the last one first. */

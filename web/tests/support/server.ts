@@ -43,9 +43,8 @@ export class TestServer {
     const child = this.child;
     if (!child) return;
     this.child = null;
-    const gone = new Promise(done => child.once('exit', done));
     child.removeAllListeners('exit');
-    child.once('exit', () => {});
+    const gone = new Promise(done => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
   }

@@ -63,7 +63,7 @@ export function Table({ session, telling }: TableProps) {
       {eyes !== 'spectator' && (
         <div class="tr-commit">
           <CommitBar
-            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), whom: names.of(target), plain: plain(telling, target) })}
+            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), 'whom-gen': names.of(target, 'gen'), whom: names.of(target), plain: plain(telling, target) })}
             onCommit={() => void play.ask()} onCancel={play.cancel} cancel={words('triples-cancel')} reason={play.reason}
           />
         </div>
