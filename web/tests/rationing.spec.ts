@@ -179,13 +179,13 @@ async function act(page: Page, phone: boolean, seen: Seen): Promise<boolean> {
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`a whole game against bots on a ${name}, by clicks`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     await sitDown(page, viewport);
     const seen: Seen = { offers: 0, speculated: 0, bought: 0, passed: 0, answered: 0 };
     const end = page.locator('.rg-end');
     let looked = false;
     for (let turn = 0; turn < 900; ++turn) {
-      const { over, phase } = await look(page);
+      const { over, phase, final } = await look(page);
       if (over) break;
       if (!looked && phase === 'spinning') {
         looked = true;
@@ -197,7 +197,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       }
       // What is pressed may go away under the finger: the top falls when it falls.
       page.setDefaultTimeout(3000);
-      if (!(await act(page, name === 'phone', seen).catch(() => false))) await page.clock.runFor(4000);
+      if (!(await act(page, name === 'phone', seen).catch(() => false))) await page.clock.runFor(final ? 65_000 : 9000);
     }
     page.setDefaultTimeout(15_000);
     await expect(end).toBeVisible();
@@ -233,7 +233,7 @@ async function tabTo(page: Page, selector: string): Promise<boolean> {
 }
 
 test('a whole game with the keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await sitDown(page, DESKTOP);
   // From here on no pointer.
   let offers = 0;
@@ -294,7 +294,7 @@ test('a whole game with the keyboard alone', async ({ page }) => {
       await page.keyboard.up('Enter');
       continue;
     }
-    await page.clock.runFor(4000);
+    await page.clock.runFor(final ? 65_000 : 9000);
   }
   await expect(end).toBeVisible();
   expect(spins).toBeGreaterThan(1);

@@ -70,7 +70,7 @@ async function playOut(page: Page, move: (page: Page) => Promise<void>): Promise
 }
 
 async function theEnd(page: Page): Promise<void> {
-  await expect(page.locator('.vl-end h1')).toBeVisible();
+  await expect(page.locator('.vl-result')).toBeVisible();
   await expect(page.locator('.vl-map > svg')).toBeVisible();
   const names = page.locator('[data-event]');
   if (await names.count()) {
@@ -199,26 +199,25 @@ for (const [name, viewport] of [['phone', PHONE], ['small phone', { width: 320, 
   });
 }
 
-test('a choice is on the screen within 50 ms', async ({ page }) => {
+// Measured in the time of the page's own thread, so that other work on the machine does not count.
+test('choosing a card costs less than 50 ms, drawing included', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await sitDown(page);
   await mine(page);
-  const times = await page.evaluate(async () => {
-    const found: number[] = [];
-    const cards = () => [...document.querySelectorAll<HTMLElement>('.vl-card:not(.special)')];
-    for (let at = 0; at < 24; at += 1) {
-      const card = cards()[at % cards().length]!;
-      const begin = performance.now();
-      card.click();
-      // The change is in the page when the tasks of the click are done: signals draw in a microtask.
-      await new Promise(done => setTimeout(done, 0));
-      document.body.offsetHeight;
-      found.push(performance.now() - begin);
-      await new Promise(done => requestAnimationFrame(done));
-    }
-    return found.sort((a, b) => a - b);
-  });
-  const p95 = times[Math.floor(times.length * 0.95)]!;
-  console.log(`choosing a card: median ${times[12]!.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-  expect(p95).toBeLessThan(50);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => (await line.send('Performance.getMetrics')).metrics.find(one => one.name === 'TaskDuration')!.value * 1000;
+  const times: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    const before = await spent();
+    await page.evaluate(async card => {
+      const cards = [...document.querySelectorAll<HTMLElement>('.vl-card')];
+      cards[card % cards.length]!.click();
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
+    }, at);
+    times.push(await spent() - before);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`choosing a card: median ${times[10]!.toFixed(1)} ms, p95 ${times[18]!.toFixed(1)} ms of the page's thread`);
+  expect(times[18]).toBeLessThan(50);
 });

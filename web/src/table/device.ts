@@ -133,7 +133,7 @@ export class DeviceSession implements FramedSession {
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     const { options } = this.table.view('spectator') as AnyView;
     this.top = new Top((options.top as TopMode) ?? 'clock', Number(options.top_seconds ?? 45) * 1000 * (this.setup.multiplier ?? 1),
-      this.setup.multiplier ?? 1, { fall: failed => void this.fell(failed), silence: () => this.silence() });
+      this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -164,7 +164,14 @@ export class DeviceSession implements FramedSession {
     return eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength);
   }
 
+  /** A person's word counts where a real top spins, or where one by steps cannot be stopped (R27); else the table watches it. */
   async fell(failed: boolean): Promise<Refusal | null> {
+    const { options, final } = this.table.view('spectator') as AnyView;
+    if (options.top !== 'real' && !(options.top === 'steps' && final === true)) return { code: 'wrong-phase', rule: 'R13', message: '' };
+    return this.topFell(failed);
+  }
+
+  private topFell(failed: boolean): Refusal | null {
     return this.give('nature', failed ? 'top-fell failed' : 'top-fell');
   }
 
