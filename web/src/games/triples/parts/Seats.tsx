@@ -19,7 +19,7 @@ export function Seats({ play }: { play: Play }) {
   };
   const chooses = play.eyes !== 'spectator';
   return (
-    <section
+    <div
       class="tr-seats" data-rule="T7" data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
       role={chooses ? 'radiogroup' : 'group'} aria-label={words(chooses ? 'triples-seats' : 'triples-seats-table')}
       onKeyDown={chooses ? onKeyDown : undefined}
@@ -65,6 +65,6 @@ export function Seats({ play }: { play: Play }) {
           </button>
         );
       })}
-    </section>
+    </div>
   );
 }
