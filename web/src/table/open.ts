@@ -95,7 +95,7 @@ export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
   const seats = Array.from({ length: players }, (_, seat) => {
     const bot = bots[seat - (players - bots.length)];
-    return bot ? (bot.bot === 'random' || !bot.bot ? 'bot' : `bot:${bot.bot}`) : 'open';
+    return bot ? (bot.bot ? `bot:${bot.bot}` : 'bot') : 'open';
   });
   await entered(link, link.wire.enter('create', { game, seats, options, multiplier }));
   links.set(keyOf('seat', link.wire.pass!.code), link);

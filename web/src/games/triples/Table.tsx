@@ -1,7 +1,7 @@
 // The asking game on the table: seats, knowledge cards, the sentence, the list, the hand.
 import { useEffect, useRef } from 'preact/hooks';
 import { CommitBar } from '../../ui/CommitBar';
-import { settings } from '../../settings';
+import { settings, touching } from '../../settings';
 import { isTyping, useKeys } from '../../ui/keys';
 import type { TableProps } from '../module';
 import { useMotion } from './motion';
@@ -63,8 +63,13 @@ export function Table({ session, telling }: TableProps) {
       {eyes !== 'spectator' && (
         <div class="tr-commit">
           <CommitBar
-            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), whom: names.of(target), plain: plain(telling, target) })}
-            onCommit={() => void play.ask()} onCancel={play.cancel} cancel={words('triples-cancel')} reason={play.reason}
+            commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), 'whom-gen': names.of(target, 'gen'), whom: names.of(target), plain: plain(telling, target) })}
+            onCommit={() => {
+              // A finger needs no focus; the reason of the empty form would cover the hand.
+              if (touching.value) (document.activeElement as HTMLElement | null)?.blur();
+              void play.ask();
+            }}
+            onCancel={play.cancel} cancel={words('triples-cancel')} reason={play.reason}
           />
         </div>
       )}

@@ -165,6 +165,7 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
   const slide = time(root, '--time-card', 420);
   const ease = getComputedStyle(root).getPropertyValue('--ease-slide').trim() || 'ease-out';
   const newTag = (set: string) => [...root.querySelectorAll<HTMLElement>('.tr-tag')].find(tag => tag.textContent?.split(' ')[0] === String(cards.set(set).number));
+  const tagPlace = (set: string) => stage.place(newTag(set)) ?? stage.place(root.querySelector('.tr-hand-head'));
   let flown = answered;
 
   if (found?.outcome === 'gave') {
@@ -200,6 +201,8 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
             stage.move(crossing, flight(from, to), { duration: slide, easing: ease });
             if (!aim) stage.move(crossing, [{ opacity: 1 }, { opacity: 1, offset: .8 }, { opacity: 0 }], { duration: slide, fill: 'both' });
             if (held) stage.after(slide, () => crossing.remove());
+            // The third of a set goes on with the other two.
+            if (done?.seat === eyes) toTag(stage, crossing, to, tagPlace(done.set), { duration: slide, delay: slide, easing: ease, fill: 'forwards' });
           });
         }
         flown = answered + slide;
@@ -208,17 +211,9 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
     }
     if (done?.seat === eyes && !still) {
       // The two that lay in the hand wait for the third, then all slide together to the tag.
-      const tag = stage.place(newTag(done.set)) ?? stage.place(root.querySelector('.tr-hand-head'));
-      const waiting = cards.set(done.set).members.flatMap(one => {
+      for (const one of cards.set(done.set).members) {
         const place = before.cards.get(one.id);
-        return place ? [{ element: stage.ghost(one, advanced, place), place }] : [];
-      });
-      if (tag) {
-        for (const { element, place } of waiting) {
-          const together = `translate(${tag.left - place.left}px, ${tag.top - place.top}px) scale(.25)`;
-          element.style.transformOrigin = '0 0';
-          stage.move(element, [{ transform: 'none', opacity: 1 }, { transform: together, opacity: .2 }], { duration: slide, delay: flown, easing: ease, fill: 'both' });
-        }
+        if (place) toTag(stage, stage.ghost(one, advanced, place), place, tagPlace(done.set), { duration: slide, delay: flown, easing: ease, fill: 'both' });
       }
       flown += slide;
     }
@@ -236,6 +231,13 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
       stage.move(marker, [{ transform: from }, { transform: 'none' }], { duration: time(root, '--time-queue', 320), delay: answered + fade, easing: ease });
     }
   }
+}
+
+/** A card of a finished set slides to its tag. */
+function toTag(stage: Stage, element: HTMLElement, from: Place, tag: Place | null, options: KeyframeAnimationOptions): void {
+  if (!tag) return;
+  const there = `translate(${tag.left + tag.width / 2 - from.left - from.width / 2}px, ${tag.top + tag.height / 2 - from.top - from.height / 2}px) scale(.2)`;
+  stage.move(element, [{ transform: 'none', opacity: 1 }, { transform: there, opacity: .2 }], options);
 }
 
 /** The rest of the hand closes the gap, or makes room, after the card has moved. */

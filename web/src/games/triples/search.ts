@@ -30,18 +30,22 @@ export function slips(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const row = new Array<number>(b.length + 1).fill(most + 1);
+    row[0] = i;
+    let fewest = i;
+    // Farther from the diagonal than `most` nothing can count.
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
+      row[j] = least;
+      if (least < fewest) fewest = least;
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (fewest > most) return most + 1;
     before = last;
     last = row;
   }
-  return last[b.length]!;
+  return Math.min(last[b.length]!, most + 1);
 }
 
 export const LETTERS_MIN = 3;
@@ -53,6 +57,14 @@ function allowed(name: string): number {
   return name.length < 7 ? 1 : SLIPS_MAX;
 }
 
+const foldedNames = new WeakMap<GameCard, string[]>();
+
+function namesOf(card: GameCard): string[] {
+  let found = foldedNames.get(card);
+  if (!found) foldedNames.set(card, (found = [...new Set([card.name, ...card.aliases].map(fold))]));
+  return found;
+}
+
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 export type Recognised = { kind: 'short' } | { kind: 'none' } | { kind: 'several' } | { kind: 'card'; card: GameCard; exact: boolean };
@@ -61,11 +73,13 @@ export type Recognised = { kind: 'short' } | { kind: 'none' } | { kind: 'several
 export function recognise(typed: string, cards: readonly GameCard[]): Recognised {
   const wanted = fold(typed);
   if (wanted.length < LETTERS_MIN) return { kind: 'short' };
+  const same = cards.filter(card => namesOf(card).includes(wanted));
+  if (same.length === 1) return { kind: 'card', card: same[0]!, exact: true };
   let best = SLIPS_MAX + 1;
   let found: GameCard[] = [];
   for (const card of cards) {
     let least = SLIPS_MAX + 1;
-    for (const name of [card.name, ...card.aliases].map(fold)) {
+    for (const name of namesOf(card)) {
       if (digits(name) !== digits(wanted)) continue;
       const most = Math.min(allowed(name), allowed(wanted));
       const count = slips(wanted, name, most);

@@ -183,7 +183,7 @@ export function MapBoard(props: MapBoardProps) {
       </svg>
       {spot && onPin && (
         <div
-          class={`tm-loupe ${loupeLeft ? 'left' : 'right'}${held ? ' held' : ''}`} aria-hidden="true" style={{ width: loupe, height: loupe }}
+          class={`tm-loupe ${loupeLeft ? 'left' : 'right'}${held ? ' held' : ''}`} aria-hidden="true" style={{ width: `${loupe}px`, height: `${loupe}px` }}
           onClick={event => {
             // A tap in the loupe is a finer tap.
             const frame = event.currentTarget.getBoundingClientRect();

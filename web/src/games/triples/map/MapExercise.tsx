@@ -208,7 +208,8 @@ function Explain({ reasons, telling, set, labels }: ExplainProps) {
 export function dateText(date: string, language: string): string {
   const [year, month, day] = date.split('-').map(Number);
   const style: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric', ...(month ? { month: 'long' as const } : {}), ...(day ? { day: 'numeric' as const } : {}) };
-  return new Intl.DateTimeFormat(language, style).format(Date.UTC(year!, (month ?? 1) - 1, day ?? 1));
+  // The decks write English dates the British way.
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style).format(Date.UTC(year!, (month ?? 1) - 1, day ?? 1));
 }
 
 type RevealProps = { set: GameSet; answer: Answer; telling: Telling; heading: { current: HTMLHeadingElement | null }; onRate(rating: Rating): void };

@@ -1,7 +1,7 @@
 // The twelve knowledge cards. Beginner: open, looked at for free (T11). Advanced: backs; one may be read to all instead of
 // asking (T12): its text then lies open for everybody and is closed again.
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useRoving } from '../../../ui/keys';
 import { frameOf } from '../../../ui/PictureCard';
@@ -75,7 +75,7 @@ export function OpenKnowledge({ play }: { play: Play }) {
         <div class="tr-open-scroll" tabIndex={0} role="group" aria-label={set.title}>
           <KnowledgeText set={set} play={play} />
         </div>
-        <Button small kind="quiet" onClick={close}>{words('triples-knowledge-close')}</Button>
+        <IconButton icon="ui-cross" size={20} label={words('triples-knowledge-close')} onClick={close} />
       </div>
     </section>
   );

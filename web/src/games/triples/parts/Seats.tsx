@@ -1,5 +1,4 @@
 // The others at the table: how many cards, which sets, whose turn. On one's own turn a row to choose from (T7).
-import { useRoving } from '../../../ui/keys';
 import { Avatar, scriptOf, seatColour } from '../../../ui/Seat';
 import type { Play } from '../play';
 import { SetTag } from './Cards';
@@ -8,12 +7,22 @@ export function Seats({ play }: { play: Play }) {
   const { words, names, state, others, view, cards } = play;
   const target = state.target.value;
   const at = Math.max(0, others.indexOf(target ?? -1));
-  const rove = useRoving('tr-seats', others.length, at, index => play.choose(others[index]!));
+  // As in every group of radio buttons: arrows choose, and go round.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const seat = Number((event.target as HTMLElement).dataset.seat);
+    if (!step || !others.includes(seat)) return;
+    event.preventDefault();
+    const next = others[(others.indexOf(seat) + step + others.length) % others.length]!;
+    play.choose(next);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus();
+  };
   const chooses = play.eyes !== 'spectator';
   return (
-    <section
+    <div
       class="tr-seats" data-rule="T7" data-many={others.length > 5 ? 'many' : others.length > 3 ? 'some' : 'few'}
       role={chooses ? 'radiogroup' : 'group'} aria-label={words(chooses ? 'triples-seats' : 'triples-seats-table')}
+      onKeyDown={chooses ? onKeyDown : undefined}
     >
       {others.map((seat, index) => {
         const count = play.handSize(seat);
@@ -49,13 +58,13 @@ export function Seats({ play }: { play: Play }) {
         if (!chooses) return <div key={seat} {...shared} role="group" aria-label={label}>{inside}</div>;
         return (
           <button
-            key={seat} type="button" {...shared} {...rove(index)} role="radio" aria-checked={target === seat} aria-label={label}
-            onFocus={() => undefined} onClick={() => play.choose(seat)}
+            key={seat} type="button" {...shared} role="radio" aria-checked={target === seat} aria-label={label} tabIndex={index === at ? 0 : -1}
+            onClick={() => play.choose(seat)}
           >
             {inside}
           </button>
         );
       })}
-    </section>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ function Compose({ play }: { play: Play }) {
   return (
     <>
       <div class="tr-said-box">
-        {last && <p class="tr-last">{stepText(last, play)}</p>}
+        {last && <p class="tr-last" data-may-clip>{stepText(last, play)}</p>}
         <p class="tr-say">{sentence}</p>
       </div>
       <div class="tr-acts">

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { namesOf, type Pseudonym } from '../../../words/names';
 import { useWords } from '../../../words/words';
 import { cardsOf } from '../deck';
+import { stateOf } from '../store';
 import { Table } from '../Table';
 import { stepText } from '../parts/Slip';
 import { quoted } from '../tell';
@@ -77,6 +78,8 @@ function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void })
   }, [done, at]);
   useEffect(() => {
     keep(last ? 0 : at);
+    // On a phone the open card lies where the list is.
+    if (step.hint === 'list' || step.command) stateOf(session).open.value = null;
     announce(text);
   }, [at]);
   const story = session.story.value;

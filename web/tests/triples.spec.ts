@@ -1,0 +1,257 @@
+// Whole games of triples against bots: by clicks, on a phone, by keys alone; then the places on the map.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './people';
+
+// Shared machines are slow: a whole game may take its time, no single step may.
+test.describe.configure({ timeout: 600_000 });
+
+type SetFacts = { id: string; cards: string[]; place: { points: { lat: number; lon: number }[] } };
+const read = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/psz', name), 'utf8')) as never;
+const sets = (read('deck.json') as { sets: SetFacts[] }).sets;
+const cardNames = (language: string) => (read(`${language}.json`) as { cards: Record<string, { name: string }> }).cards;
+
+/** A table of three against random bots. */
+async function sitDown(page: Page, language: string): Promise<void> {
+  await page.clock.install();
+  await open(page, '/new/triples?place=bots', { language, settings: { motion: 'reduced' } });
+  await page.locator('.stepper button').first().click();
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.tr')).toBeVisible();
+}
+
+type Look = { mine: boolean; over: boolean; held: string[]; inPlay: string[]; seats: number[] };
+
+const look = (page: Page): Promise<Look> => page.evaluate(() => ({
+  mine: document.querySelector('.tr')?.getAttribute('data-mine') === 'true',
+  over: document.querySelector('.tr-end') !== null,
+  held: [...document.querySelectorAll<HTMLElement>('[data-held]')].map(one => one.dataset.held!),
+  inPlay: [...document.querySelectorAll<HTMLElement>('.tr-list [data-card]')].map(one => one.dataset.card!),
+  seats: [...document.querySelectorAll<HTMLElement>('.tr-seat')].map(one => Number(one.dataset.seat)),
+}));
+
+/** Time passes for the bots until it is the person's turn, or the end. */
+async function untilMine(page: Page): Promise<Look> {
+  for (let waited = 0; waited < 400; waited++) {
+    const now = await look(page);
+    if (now.over || now.mine) return now;
+    await page.clock.runFor(2500);
+  }
+  throw new Error('the turn never came back');
+}
+
+/** What a careful person would ask: a missing card of a set they hold; not somebody who has just refused it. */
+class Memory {
+  private readonly refused = new Set<string>();
+  choose({ held, inPlay, seats }: Look): { seat: number; card: string } {
+    const own = new Set(held);
+    const wanted = sets.filter(set => set.cards.some(card => own.has(card))).flatMap(set => set.cards);
+    const cards = (wanted.length > 0 ? wanted : inPlay).filter(card => inPlay.includes(card) && !own.has(card));
+    const choices = cards.flatMap(card => seats.map(seat => ({ seat, card })));
+    return choices.find(one => !this.refused.has(`${one.seat} ${one.card}`)) ?? choices[0]!;
+  }
+  asked({ seat, card }: { seat: number; card: string }, got: boolean): void {
+    if (!got) this.refused.add(`${seat} ${card}`);
+    else this.refused.clear();
+  }
+}
+
+async function playOut(page: Page, say: (seat: number, card: string) => Promise<void>): Promise<number> {
+  const memory = new Memory();
+  for (let asks = 0; asks < 250; asks++) {
+    const now = await untilMine(page);
+    if (now.over) return asks;
+    const ask = memory.choose(now);
+    await say(ask.seat, ask.card);
+    await expect.poll(async () => {
+      const after = await look(page);
+      return after.over || !after.mine || after.held.join() !== now.held.join() || after.inPlay.length !== now.inPlay.length;
+    }).toBe(true);
+    const after = await look(page);
+    memory.asked(ask, after.over || after.held.includes(ask.card) || !after.inPlay.includes(ask.card));
+  }
+  throw new Error('the game never ended');
+}
+
+async function shownResult(page: Page): Promise<void> {
+  await expect(page.locator('.tr-result li')).toHaveCount(3);
+  const tags = await page.locator('.tr-result .tr-tag').count();
+  expect(tags).toBe(12);
+}
+
+test('a whole game by clicks on a desk, then pins by mouse', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'pl');
+  // Nothing in the list tells what belongs together: one order, no colour, no frame (T2).
+  const styles = await page.locator('.tr-list li:not(.mine)').evaluateAll(items => new Set(items.map(item => `${getComputedStyle(item).color} ${getComputedStyle(item).backgroundColor} ${item.className}`)).size);
+  expect(styles).toBe(1);
+  expect(await page.locator('.tr-list li svg:not([width="14"])').count()).toBe(0);
+  // A knowledge card is read beside the table, at no cost.
+  await page.locator('.tr-k').nth(4).click();
+  await expect(page.locator('.tr-open h3')).toHaveText('Narwik 1940');
+  await page.keyboard.press('Escape');
+  // The sentence says why it cannot be said yet.
+  await untilMine(page);
+  await expect(page.locator('.tr-slip .btn.primary')).toHaveAttribute('aria-disabled', 'true');
+  const names = cardNames('pl');
+  let said = false;
+  const asks = await playOut(page, async (seat, card) => {
+    await page.locator(`.tr-seat[data-seat="${seat}"]`).click();
+    await page.locator(`.tr-list [data-card="${card}"]`).click();
+    if (!said) {
+      said = true;
+      await expect(page.locator('.tr-say .fill')).toHaveText(names[card]!.name.replace(/„(.*)”/, '«$1»'));
+    }
+    await page.locator('.tr-slip .btn.primary').click();
+  });
+  expect(asks).toBeGreaterThan(5);
+  await shownResult(page);
+  await page.locator('.tr-to-map .btn').first().click();
+  await page.locator('.tm-board').click({ position: { x: 200, y: 200 } });
+  await expect(page.locator('.tm-where')).toContainText(/km|\p{Lu}/u);
+  await page.locator('.tm-bar .btn.primary').click();
+  await expect(page.locator('.tm-result')).toBeVisible();
+  await expect(page.locator('.tm-sources')).toContainText(/19|20/);
+});
+
+test('a whole game on a phone by taps, then a pin under the finger', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ru-RU', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await sitDown(page, 'ru');
+  await playOut(page, async (seat, card) => {
+    await page.locator(`.tr-seat[data-seat="${seat}"]`).tap();
+    await page.locator(`.tr-list [data-card="${card}"]`).tap();
+    await page.locator('.tr-commit .btn.primary').tap();
+  });
+  await shownResult(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator('.tr-to-map .btn').last().tap();
+  await page.locator('.tm-board').tap({ position: { x: 190, y: 190 } });
+  await expect(page.locator('.tm-loupe')).toBeVisible();
+  await page.locator('.tm-bar .btn.primary').tap();
+  await expect(page.locator('.tm-result')).toBeVisible();
+  await context.close();
+});
+
+test('a whole game by keys alone, then the map by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'en');
+  await page.evaluate(() => addEventListener('pointerdown', () => ((window as { touched?: boolean }).touched = true), true));
+  const names = cardNames('en');
+  const press = (key: string) => page.keyboard.press(key);
+  const focusOn = async (selector: string, key = 'Tab') => {
+    for (let steps = 0; steps < 60; steps++) {
+      if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await press(key);
+    }
+    throw new Error(`${selector} cannot be reached by ${key}`);
+  };
+  await playOut(page, async (seat, card) => {
+    // F leads to the list's field; a name in full leaves one card, Enter takes it.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await press('f');
+    await focusOn('[data-find]');
+    await press('Control+a');
+    await page.keyboard.type(names[card]!.name);
+    await press('ArrowDown');
+    await focusOn(`.tr-list [data-card="${card}"]`, 'ArrowDown');
+    await press('Enter');
+    await focusOn('.tr-seat', 'Shift+Tab');
+    for (let steps = 0; steps < 4 && !(await page.evaluate(wanted => (document.activeElement as HTMLElement).dataset.seat === String(wanted), seat)); steps++) await press('ArrowRight');
+    await press('Space');
+    await expect(page.locator(`.tr-seat[data-seat="${seat}"]`)).toHaveAttribute('aria-checked', 'true');
+    await focusOn('.tr-slip .btn.primary');
+    await press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  });
+  await shownResult(page);
+
+  await focusOn('.tr-to-map .btn');
+  await press('Enter');
+  await focusOn('.tm-board');
+  const pin = async () => (await page.locator('.tm-board').getAttribute('data-pin'))?.split(',').map(Number) ?? [];
+  await press('ArrowUp');
+  const [lat, lon] = await pin();
+  await press('Shift+ArrowUp');
+  expect((await pin())[0]! - lat!).toBeCloseTo(.8993, 2);
+  await press('ArrowDown');
+  expect((await pin())[0]! - lat!).toBeCloseTo(.8094, 2);
+  await press('Alt+ArrowDown');
+  expect((await pin())[0]! - lat!).toBeCloseTo(.8004, 2);
+  expect(Math.abs((await pin())[1]! - lon!)).toBeLessThan(.001);
+  // Where it stands is said once the arrows rest.
+  await page.clock.runFor(1500);
+  await expect(page.locator('[data-announcer="polite"]')).toContainText(/km (north|south|east|west)|^[A-Z]/);
+  const zoom = async () => Number(await page.locator('.tm-board').getAttribute('data-zoom'));
+  const before = await zoom();
+  await press('+');
+  expect(await zoom()).toBeGreaterThan(before);
+  await press('-');
+  expect(await zoom()).toBeCloseTo(before, 1);
+  await press('g');
+  await page.keyboard.type('napl');
+  await press('Enter');
+  await expect.poll(async () => (await pin()).map(value => value.toFixed(2)).join()).toBe('40.85,14.27');
+  await expect(page.locator('.tm-where')).toHaveText('Naples');
+  await press('Enter');
+  await expect(page.locator('.tm-result')).toBeFocused();
+  await expect(page.locator('.tm-bands .now')).toHaveCount(1);
+  await focusOn('.tm-rate input', 'Tab');
+  await press('Space');
+  await expect(page.locator('.tm-rate .on')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as { touched?: boolean }).touched ?? false)).toBe(false);
+});
+
+test('advanced: a knowledge card read to all opens for everybody and is turned down again', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/new/triples?place=bots', { language: 'en', settings: { motion: 'reduced' } });
+  await page.getByRole('radio', { name: 'advanced' }).check({ force: true });
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.tr')).toBeVisible();
+  // Bots read aloud too: close what they opened until it is our turn.
+  for (let waited = 0; waited < 400 && (await page.locator('.tr').getAttribute('data-mine')) !== 'true'; waited++) {
+    if (await page.locator('.tr-reading').isVisible()) await page.locator('.tr-reading .btn.primary').click();
+    await page.clock.runFor(2500);
+  }
+  if (await page.locator('.tr-reading').isVisible()) await page.locator('.tr-reading .btn.primary').click();
+  // Backs give no title and no picture away; hands show no telling picture either.
+  await expect(page.locator('.tr-k svg')).toHaveCount(0);
+  expect(await page.locator('.tr-know').innerText()).not.toMatch(/Cassino|Falaise|Narvik/);
+  expect(await page.locator('.tr-card:not(.plain)').count()).toBe(0);
+  await page.locator('.tr-k').nth(1).click();
+  await page.locator('.tr-back .btn.accent').click();
+  await expect(page.locator('.tr-reading h3')).toHaveText('Falaise 1944');
+  await expect(page.locator('.tr')).toHaveAttribute('data-mine', 'false');
+  // Nothing goes on at this device while it is read; after a minute it is turned down by itself.
+  const log = await page.locator('.frame-side li').count();
+  await page.clock.runFor(20_000);
+  expect(await page.locator('.frame-side li').count()).toBe(log);
+  await page.clock.runFor(41_000);
+  await expect(page.locator('.tr-reading h3', { hasText: 'Falaise 1944' })).toHaveCount(0);
+});
+
+test('the lesson can be followed by clicks to its end', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/learn/triples', { language: 'pl', settings: { motion: 'reduced' } });
+  const next = page.locator('.tl-say .btn');
+  await next.click();
+  await page.locator('.tr-k[data-set="set-1"]').click();
+  await expect(page.locator('.tl-count')).toContainText('3');
+  await page.locator('.tr-seat[data-seat="1"]').click();
+  await page.locator('.tr-list [data-card="monte-cassino"]').click();
+  await page.locator('.tr-slip .btn.primary').click();
+  await expect(page.locator('.tl-count')).toContainText('6');
+  await page.locator('.tr-seat[data-seat="2"]').click();
+  await page.locator('.tr-list [data-card="dywizjon-mysliwski-303"]').click();
+  await page.locator('.tr-slip .btn.primary').click();
+  await expect(page.locator('.tl-count')).toContainText('7');
+  await page.clock.runFor(8000);
+  await next.click();
+  await page.locator('.tr-seat[data-seat="3"]').click();
+  await page.locator('.tr-list [data-card="maczek"]').click();
+  await page.locator('.tr-slip .btn.primary').click();
+  await expect(page.locator('.tl-count')).toContainText('9');
+  await next.click();
+  await expect(page).toHaveURL(/#\/$/);
+});
