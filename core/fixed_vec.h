@@ -24,7 +24,7 @@ class FixedVec {
   static constexpr std::size_t kLimit = N;
   using value_type = T;
 
-  constexpr FixedVec() : none_{} {}
+  constexpr FixedVec() {}  // not even none_, or g++ would clear all the items
 
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }

@@ -55,6 +55,9 @@ class Table {
   // The commands an actor can give, sorted; `deal`, `offer` and `say` stand for all of their kind.
   virtual std::vector<std::string> legal(Actor who) const = 0;
 
+  // All that a seat may know, view and public story, packed for a bot that runs elsewhere in the same build.
+  virtual std::string known(Seat seat) const = 0;
+
   // ---- the story of the last command that was carried out: a JSON array of events
   virtual std::string told_all() const = 0;
   virtual std::string told(Seat seat) const = 0;

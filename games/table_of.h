@@ -7,6 +7,8 @@
 #include "core/notation.h"
 #include "core/play.h"
 #include "games/command.h"
+#include "games/knowledge.h"
+#include "games/packed.h"
 #include "games/table.h"
 
 namespace stolik {
@@ -114,11 +116,14 @@ class TableOf final : public Table {
     const Refusal refusal = judge(state_, who, command);
     if (refusal) return spoken(refusal);
     story_.clear();
+    const typename G::Public before = state_.pub;
     if (command.deals) {
       G::deal(state_, command.deal, story_);
     } else {
       G::apply(state_, who, command.action, story_);
     }
+    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
+    ++heard_;
     return {};
   }
 
@@ -167,6 +172,21 @@ class TableOf final : public Table {
     return out;
   }
 
+  Knowledge<G> knowledge(Seat seat) const { return {stolik::view<G>(state_, seat), memory_, heard_}; }
+  std::string known(Seat seat) const override {
+    std::string out;
+    JsonWriter json(out);
+    json.begin_object();
+    json.key("game");
+    json.string(G::kName);
+    json.key("deck");
+    json.string(names_->id);
+    json.key("known");
+    json.string(packed(knowledge(seat)));
+    json.end_object();
+    return out;
+  }
+
   std::string told_all() const override { return tell(Ear{.all = true}); }
   std::string told(Seat seat) const override { return tell(Ear{.seat = seat}); }
   std::string told_spectator() const override { return tell(Ear{}); }
@@ -175,6 +195,7 @@ class TableOf final : public Table {
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }
+  const std::shared_ptr<const GameDeck>& names() const { return names_; }
 
  private:
   struct Ear {
@@ -295,6 +316,8 @@ class TableOf final : public Table {
   std::shared_ptr<const GameDeck> names_;
   State<G> state_;
   Story<G> story_;
+  typename G::Memory memory_{};  // folded from the story so far; empty after a load
+  std::uint32_t heard_ = 0;      // commands since then
 };
 
 }  // namespace stolik

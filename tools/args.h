@@ -51,6 +51,7 @@ int scenario_main(int argc, char** argv);
 int types_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
+int arena_main(int argc, char** argv);
 int decks_main(int argc, char** argv);
 int serve_main(int argc, char** argv);
 int load_main(int argc, char** argv);

@@ -6,7 +6,8 @@
 // list() leaves out (offers), or false; odds_total(state), what the weights of chance must add up to;
 // sample(state, seat, rng), a legal action at random without building the list; bench_options().
 // Optional: rotated(), the same table one seat further on; complete(), what options take from the deck;
-// stands_as_word(action), what the list names by its first word only; lot(), nature's word without its odds.
+// stands_as_word(action), what the list names by its first word only; lot(), nature's word without its odds;
+// kChecksSamples, whether the benchmark checks what it samples before it is carried out.
 #pragma once
 
 #include <optional>

@@ -18,6 +18,8 @@ struct RationingLab {
 
   static constexpr bool kListIsComplete = true;
   static constexpr int kStepCap = 200'000;
+  // Offers are in no list, so what is measured without it goes through the checked door.
+  static constexpr bool kChecksSamples = true;
   // PROTOCOL.md: these two stand in the list once, as a word.
   static bool stands_as_word(const Action& action) {
     return action.verb == Verb::offer || action.verb == Verb::say;
@@ -94,11 +96,13 @@ struct RationingLab {
     return true;
   }
 
-  // A legal action without building the list: in most cases about trade.
+  // A legal action without building the list: in most cases about trade. One random word decides it all,
+  // with as few branches as can be, for this is to measure the rules and not the lots.
   static Action sample(const TableState& state, Seat seat, Rng& rng) {
     const rationing::Public& pub = state.pub;
     const Goods hand = state.own[slot(seat)].hand;
-    const std::uint32_t lot = rng.below(64);
+    QuickLots lots(rng.next());
+    const std::uint32_t lot = lots.below(64);
     Action action;
     switch (pub.phase) {
       case Phase::allocation: action.verb = pub.final || lot > 4 ? Verb::spin : Verb::stop; return action;
@@ -118,7 +122,7 @@ struct RationingLab {
       case Phase::speculator:
       case Phase::over: STOLIK_ASSERT(false);
     }
-    if (lot < 24 && answer(state, seat, lot, rng, action)) return action;
+    if (lot < 24 && answer(state, seat, lot, lots, action)) return action;
     const auto& mine = pub.offers.by_seat[slot(seat)];
     if (mine.full()) {
       action.verb = Verb::withdraw;
@@ -127,12 +131,13 @@ struct RationingLab {
     }
     if (seat == pub.active && !pub.final && lot >= 60 && hand.total() >= 2) {
       action.verb = lot < 62 ? Verb::speculate_card : Verb::speculate_place;
-      const rationing::Good first = held(hand, rng);
+      const rationing::Good first = held(hand, lots);
       action.give = Goods::of(first);
-      action.give = action.give + Goods::of(held(hand - action.give, rng));
+      action.give = action.give + Goods::of(held(hand - action.give, lots));
       return action;
     }
-    return wish(state, seat, rng);
+    if (pub.next_offer > rationing::kLastOfferId) return wish(state, seat, rng);
+    return quick_offer(pub, seat, hand, lots);
   }
 
   // Nature's word where it owes one or may speak, without building the odds.
@@ -198,8 +203,22 @@ struct RationingLab {
   }
 
  private:
-  static rationing::Good any_good(Rng& rng) {
-    return rationing::good_at(static_cast<int>(rng.below(rationing::kGoods)));
+  // Small lots from one random word: good enough to play on by, and cheap.
+  class QuickLots {
+   public:
+    explicit QuickLots(std::uint64_t word) : word_(word) {}
+    std::uint32_t below(std::uint32_t n) {
+      word_ = word_ * 0xD1342543DE82EF95ull + 1;
+      return static_cast<std::uint32_t>(((word_ >> 32) * n) >> 32);
+    }
+
+   private:
+    std::uint64_t word_;
+  };
+
+  template <class Lots>
+  static rationing::Good any_good(Lots& lots) {
+    return rationing::good_at(static_cast<int>(lots.below(rationing::kGoods)));
   }
   static Goods any_goods(Rng& rng, std::uint32_t count) {
     Goods goods;
@@ -207,8 +226,9 @@ struct RationingLab {
     return goods;
   }
   // A kind of which `goods` has one: the next one from a random kind on.
-  static rationing::Good held(Goods goods, Rng& rng) {
-    const std::uint32_t shift = 4 * rng.below(rationing::kGoods);
+  template <class Lots>
+  static rationing::Good held(Goods goods, Lots& lots) {
+    const std::uint32_t shift = 4 * lots.below(rationing::kGoods);
     const std::uint32_t above = goods.counts >> shift << shift;
     return rationing::good_at(std::countr_zero(above != 0 ? above : goods.counts) / 4);
   }
@@ -237,6 +257,38 @@ struct RationingLab {
     return action;
   }
 
+  // An offer that this seat can make: one or two cards it holds, if it does, for one or two kinds, a
+  // choice or both, at times with places.
+  static Action quick_offer(const rationing::Public& pub, Seat seat, Goods hand, QuickLots& lots) {
+    const auto if_bit = [](Goods goods, std::uint32_t bit) { return Goods{goods.counts & (0u - bit)}; };
+    const std::uint32_t bits = lots.below(1u << 16);
+    Action action;
+    action.verb = Verb::offer;
+    action.to = {pub.active};
+    if (pub.final || seat == pub.active) {
+      const auto other = static_cast<int>(lots.below(pub.options.players - 1u));
+      action.to.seat = seat_at(other + (other >= index(seat) ? 1 : 0));
+      if ((bits & 7) == 0) action.to = rationing::Addressee::all();
+    }
+    if (!hand.empty()) {
+      action.give = Goods::of(held(hand, lots));
+      const Goods second = Goods::of(any_good(lots));
+      const bool two = ((bits >> 3) & 1) != 0 && hand.has_all(action.give + second);
+      action.give = action.give + if_bit(second, two ? 1 : 0);
+    }
+    const std::uint32_t chooses = (bits >> 4) & 1;
+    const std::uint32_t few_kinds = (bits >> 5) & chooses;
+    const std::uint32_t fixed = ((bits >> 6) & 1) | (chooses ^ 1);
+    const rationing::Good kind = any_good(lots);
+    const rationing::Good other_kind = any_good(lots);
+    action.want = if_bit(Goods::of(kind) + if_bit(Goods::of(other_kind), (bits >> 7) & 1), fixed);
+    action.choice.count = static_cast<std::uint8_t>((1 + (bits >> 8 & 3)) * chooses);
+    action.choice.kinds =
+        static_cast<std::uint8_t>((1u << index(kind) | 1u << index(other_kind)) & (0u - few_kinds));
+    action.places = hand.empty() || (bits & 0x1C00) == 0;
+    return action;
+  }
+
   // An offer that can be made, or talk.
   static Action wish(const TableState& state, Seat seat, Rng& rng) {
     const rationing::Public& pub = state.pub;
@@ -260,7 +312,8 @@ struct RationingLab {
   }
 
   // Takes up an offer made to this seat: mostly accepts it, paying at random, if it can.
-  static bool answer(const TableState& state, Seat seat, std::uint32_t lot, Rng& rng, Action& action) {
+  static bool answer(const TableState& state, Seat seat, std::uint32_t lot, QuickLots& lots,
+                     Action& action) {
     const rationing::Public& pub = state.pub;
     const Goods hand = state.own[slot(seat)].hand;
     Seat from = left_of(seat, pub.options.players);
@@ -280,7 +333,7 @@ struct RationingLab {
         if (spare.total() < offer.choice.count) continue;
         action.verb = Verb::accept;
         for (int i = 0; i < offer.choice.count; ++i) {
-          const Goods one = Goods::of(held(spare, rng));
+          const Goods one = Goods::of(held(spare, lots));
           spare = spare - one;
           action.give = action.give + one;
         }

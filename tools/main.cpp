@@ -31,6 +31,7 @@ constexpr Door kDoors[] = {
 #endif
     {"sim", stolik::sim_main, "the server's brain in a bad world, by seed"},
     {"verify", stolik::verify_main, "draws a finished game's lots again from its opened seed"},
+    {"arena", stolik::arena_main, "bots against bots: win shares with their uncertainty"},
     {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
 };
 

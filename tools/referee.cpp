@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "bots/bots.h"
 #include "core/notation.h"
 
 namespace stolik {
@@ -103,6 +104,7 @@ std::string Referee::answer_message(const Json& message) {
   }
   if (table_ == nullptr) return bad_message("there is no game yet: say {\"new\":…} or {\"load\":…}");
   if (message.find("by") != nullptr && has_only(message, {"by", "do", "seen"})) return command(message);
+  if (message.find("bot") != nullptr && has_only(message, {"bot", "level", "millis"})) return show_bot(message);
   if (message.members().size() == 1) {
     const auto& [name, what] = message.members().front();
     if (name == "position" && what.is_true()) return show_position();
@@ -112,7 +114,7 @@ std::string Referee::answer_message(const Json& message) {
     if (name == "deck") return show_deck(what);
   }
   return bad_message(
-      "a message has one of these forms: new, load, by + do (+ seen), position, view, legal, deck, hash");
+      "a message has one of these forms: new, load, by + do (+ seen), position, view, legal, bot (+ level, millis), deck, hash");
 }
 
 std::string Referee::open_new(const Json& what) {
@@ -188,6 +190,27 @@ std::string Referee::command(const Json& message) {
     out += "\"spectator\":" + told.spectator.json() + '}';
   }
   return out + '}';
+}
+
+// What a bot would do, from the seat's view and the public story alone. `millis` never changes the choice.
+std::string Referee::show_bot(const Json& message) const {
+  const auto who = actor_of(*message.find("bot"));
+  if (!who || who->kind != Actor::Kind::seat) return bad_message("bot: a seat of this table is expected");
+  const Json* level = message.find("level");
+  const Json* millis = message.find("millis");
+  if (level != nullptr && !level->is_string()) return bad_message("level: the name of a level is expected");
+  if (millis != nullptr && (!millis->integer() || *millis->integer() < 0)) {
+    return bad_message("millis: a number from 0 on is expected");
+  }
+  const BotAnswer asked = ask_bot(*table_, who->seat, level != nullptr ? level->text() : "strong");
+  if (!asked.answer.ok()) return refusal(asked.answer);
+  std::string out = "{\"ok\":true,\"do\":";
+  if (asked.move.command.empty()) {
+    out += "null";
+  } else {
+    write_json_string(out, asked.move.command);
+  }
+  return out + ",\"why\":" + asked.move.why + '}';
 }
 
 std::string Referee::show_view(const Json& who) const {

@@ -33,6 +33,7 @@ class Referee {
   std::string command(const Json& message);
   std::string show_view(const Json& who) const;
   std::string show_legal(const Json& who) const;
+  std::string show_bot(const Json& message) const;
   std::string show_deck(const Json& id) const;
   std::string show_position() const;
   std::string show_hash() const;

@@ -34,6 +34,7 @@ constexpr std::string_view kSummary =
     "limits (docs/HOSTING.md):\n"
     "  a message: 4096 bytes of text, 4 fragments; 20 at once, then 5 a second for each connection\n"
     "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: 1003\n"
+    "  inside a message: 6 levels, texts of 240 signs, a command of 1000, whole numbers, no control signs\n"
     "  the first message within 5 s of connecting; ping every 5 s, gone after 12 s of silence\n"
     "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB\n"
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
@@ -52,6 +53,7 @@ const std::vector<Option> kOptions = {
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
+    {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
 };
@@ -128,6 +130,7 @@ ServeConfig read_config(const Args& args) {
   }
   config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
+  config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
   return config;

@@ -38,6 +38,20 @@ run_ctest() {
   say "$((total - failed)) of $total passed"
 }
 
+# The server's threads under their own sanitizer: a report ends the program with 66, and the clients notice.
+# Asio takes its time to compile, so this is for the long run.
+run_threads() {
+  local case
+  build tsan stolik hub_test rim_test store_test
+  for case in hub_test rim_test store_test; do
+    step "threads $case" "build/tsan/tests/server/$case" --gtest_brief=1
+  done
+  export STOLIK="$PWD/build/tsan/tools/stolik" TSAN_OPTIONS="halt_on_error=1 exitcode=66" STOLIK_KILLS=10
+  for case in "games triples" "games with_bots" "crash kill_under_load" "crash clean_stop" "hostile floods" "house top"; do
+    step "threads $case" python3 "tests/server/${case% *}_test.py" "${case#* }"
+  done
+}
+
 # count_web NAME REPORT COMMAND…: a suite of the client that writes its results as JSON, counted one by one.
 count_web() {
   local name=$1 report=$PWD/$2 log counted passed failed
@@ -96,6 +110,7 @@ run_tests() {
     step "fuzz $(basename "$target")" "$target" -max_total_time="$seconds" -timeout=10 \
       -artifact_prefix=build/ "build/corpus/$(basename "$target")"
   done
+  if [ -n "${STOLIK_LONG:-}" ]; then run_threads; fi
   printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
   [ "$FAILED" -eq 0 ]
 }

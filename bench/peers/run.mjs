@@ -23,7 +23,7 @@ into bench/peers/node_modules at the first start. Takes about three minutes.
 
 options:
   --seconds S        how long each is measured (default 10)
-  --tables N         tables flat out (default 50)
+  --tables N         tables flat out (default 200)
   --steady N         tables at a steady rate (default 100)
   --json             one line of JSON for each measurement instead of the tables
   --help             this text
@@ -31,7 +31,7 @@ options:
 
 function read_options() {
   const options = {
-    seconds: { type: 'string', default: '10' }, tables: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '10' }, tables: { type: 'string', default: '200' },
     steady: { type: 'string', default: '100' }, json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   };

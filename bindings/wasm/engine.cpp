@@ -188,6 +188,12 @@ STOLIK_EXPORT(stolik_legal) int stolik_legal(int handle, int by) {
   if (table == nullptr || !actor_of(*table, by, actor)) return 0;
   return say(list_json(table->legal(actor)));
 }
+// What a seat may know, as text for the module of the bots.
+STOLIK_EXPORT(stolik_known) int stolik_known(int handle, int seat) {
+  const Table* table = table_at(handle);
+  if (table == nullptr || seat < 0 || seat >= table->players()) return 0;
+  return say(table->known(seat_at(seat)));
+}
 STOLIK_EXPORT(stolik_hash) int stolik_hash(int handle) {
   const Table* table = table_at(handle);
   return table != nullptr ? say(hex(table->hash())) : 0;

@@ -72,6 +72,8 @@ export async function loadEngine(source, below) {
     view: eyes => JSON.parse(text(wasm.stolik_view(handle, numberOf(EYES, eyes)))),
     told: eyes => JSON.parse(text(wasm.stolik_told(handle, numberOf(EYES, eyes)))),
     legal: by => JSON.parse(text(wasm.stolik_legal(handle, numberOf(ACTORS, by)))),
+    /** what a seat may know, as text for the bots of loadBots() */
+    known: seat => text(wasm.stolik_known(handle, seat)),
     hash: () => text(wasm.stolik_hash(handle)),
     close: () => wasm.stolik_close(handle),
   });

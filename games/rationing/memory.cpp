@@ -10,9 +10,27 @@ void Memory::loses(Seat seat, Goods goods) {
   holds[slot(seat)] = still_at_least(holds[slot(seat)], goods);
 }
 
+void Memory::fall_silent() {
+  tried.clear();
+  offers_made = {};
+  needs = {};
+  has = {};
+}
+
 void Memory::hear(const Public&, const Shown& shown) {
   switch (shown.tell) {
-    case Tell::offered: holds_at_least(shown.seat, shown.give.goods); return;
+    case Tell::offered:
+      holds_at_least(shown.seat, shown.give.goods);
+      if (!tried.full()) tried.push({shown.seat, shown.to, shown.places, shown.give.goods, shown.want});
+      if (offers_made[slot(shown.seat)] < 255) ++offers_made[slot(shown.seat)];
+      return;
+    case Tell::said:  // talk binds nobody, and is forgotten when the top lies
+      needs[slot(shown.seat)] = shown.paid.goods;
+      has[slot(shown.seat)] = shown.give.goods;
+      return;
+    case Tell::fell:
+    case Tell::stopped:
+    case Tell::turn: fall_silent(); return;
     case Tell::accepted:  // who accepted paid, who had offered gave
       loses(shown.from, shown.give.goods);
       loses(shown.seat, shown.paid.goods);
@@ -32,18 +50,14 @@ void Memory::hear(const Public&, const Shown& shown) {
     case Tell::reshuffled:
     case Tell::spun:
     case Tell::failed:
-    case Tell::fell:
-    case Tell::stopped:
     case Tell::declined:
     case Tell::withdrawn:
     case Tell::gone:
-    case Tell::said:  // talk binds nobody
     case Tell::swapped:
     case Tell::queued:
     case Tell::passed:
     case Tell::refilled:
     case Tell::die:
-    case Tell::turn:
     case Tell::final_round:
     case Tell::revealed:
     case Tell::over: return;

@@ -9,15 +9,37 @@
 
 namespace stolik::rationing {
 
+// An offer that was made while this top spins, whatever became of it.
+struct Tried {
+  Seat from{};
+  Addressee to{};
+  bool places = false;
+  Goods give{};
+  Want want{};
+
+  bool operator==(const Tried&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"from", &Tried::from}, Field{"to", &Tried::to}, Field{"places", &Tried::places},
+                      Field{"give", &Tried::give}, Field{"want", &Tried::want}};
+  }
+};
+
 struct Memory {
   PerSeat<Goods> holds{};     // at least these
   PerSeat<ShopSet> bought{};  // surely
   ShopSet box;                // what the speculator took (R22)
+  // While the top spins: the offers so far (the first ones, if they are many), and what each seat said (R19).
+  FixedVec<Tried, 24> tried;
+  PerSeat<std::uint8_t> offers_made{};
+  PerSeat<Goods> needs{};
+  PerSeat<Goods> has{};
 
   bool operator==(const Memory&) const = default;
   static constexpr auto fields() {
     return std::tuple{Field{"holds", &Memory::holds}, Field{"bought", &Memory::bought},
-                      Field{"box", &Memory::box}};
+                      Field{"box", &Memory::box},     Field{"tried", &Memory::tried},
+                      Field{"offers_made", &Memory::offers_made}, Field{"needs", &Memory::needs},
+                      Field{"has", &Memory::has}};
   }
 
   // Takes in one beat of a step. `before` is the table before that step.
@@ -27,6 +49,7 @@ struct Memory {
   void holds_at_least(Seat seat, Goods goods);
   void gets(Seat seat, Goods goods);
   void loses(Seat seat, Goods goods);
+  void fall_silent();
 };
 
 }  // namespace stolik::rationing

@@ -72,7 +72,7 @@ struct OpenOffers {
   const Offer& at(Found found) const { return by_seat[slot(found.from)][found.place]; }
 
   void clear();
-  void add(Seat from, const Offer& offer) { by_seat[slot(from)].push(offer); }
+  Offer& add(Seat from) { return by_seat[slot(from)].add(); }
   void remove(Found found) { by_seat[slot(found.from)].remove_at(found.place); }
 
   // R19: takes away what `from` can no longer give, holding `hand`; gone(id) is told of each.

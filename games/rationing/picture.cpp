@@ -136,12 +136,12 @@ State<Rationing> Text::restore(const Picture& picture, const Options& options) {
     pub.revealed.visits[s] = own.visit;
   }
   for (const OfferPicture& offer : picture.offers) {
-    pub.offers.add(offer.from, {.id = offer.id,
-                                .give = offer.give.goods,
-                                .fixed = offer.want.fixed,
-                                .choice = offer.want.choice,
-                                .to = offer.to,
-                                .places = offer.places});
+    pub.offers.add(offer.from) = {.id = offer.id,
+                                  .give = offer.give.goods,
+                                  .fixed = offer.want.fixed,
+                                  .choice = offer.want.choice,
+                                  .to = offer.to,
+                                  .places = offer.places};
   }
   return state;
 }

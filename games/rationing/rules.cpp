@@ -74,43 +74,6 @@ void Rationing::deal(Table& table, const Deal& deal, Telling& story) {
   begin_round(table, active, story);
 }
 
-Waiting Rationing::waiting(const Public& pub) {
-  switch (pub.phase) {
-    case Phase::deal:
-    case Phase::draw:
-    case Phase::refill:
-    case Phase::speculator: return {.nature = Nature::owes};
-    case Phase::allocation: return {.seats = SeatSet::of(pub.active)};
-    case Phase::spinning:
-      return {.seats = SeatSet::first(pub.options.players), .nature = Nature::may};
-    case Phase::shopping: return {.seats = SeatSet::of(seat_of(pub.queue.head()))};
-    case Phase::over: return {.over = true};
-  }
-  return {};
-}
-
-Giver Rationing::giver(const Action& action) {
-  switch (action.verb) {
-    case Verb::spin: return {Actor::Kind::seat, "R11"};
-    case Verb::stop: return {Actor::Kind::seat, "R14"};
-    case Verb::offer: return {Actor::Kind::seat, "R16"};
-    case Verb::accept:
-    case Verb::decline:
-    case Verb::withdraw:
-    case Verb::say: return {Actor::Kind::seat, "R19"};
-    case Verb::speculate_card: return {Actor::Kind::seat, "R20"};
-    case Verb::speculate_place: return {Actor::Kind::seat, "R21"};
-    case Verb::buy:
-    case Verb::pass: return {Actor::Kind::seat, "R15"};
-    case Verb::draw: return {Actor::Kind::nature, "R10"};
-    case Verb::refill: return {Actor::Kind::nature, "R15"};
-    case Verb::die: return {Actor::Kind::nature, "R22"};
-    case Verb::top_fell: return {Actor::Kind::nature, "R13"};
-    case Verb::top_failed: return {Actor::Kind::nature, "R11"};
-  }
-  return {Actor::Kind::seat, ""};
-}
-
 namespace {
 
 Refusal check_top(const Public& pub, Seat seat, Verb verb) {  // spin, stop
@@ -207,32 +170,38 @@ Refusal Rationing::check_nature(const Table& table, const Action& action) {
 
 namespace {
 
+// Written in place, as FixedVec::add() says why.
+inline void list_one(Verb verb, std::uint32_t id, Goods give, Actions<Rationing>& out) {
+  Action& action = out.add();
+  action.verb = verb;
+  action.id = id;
+  action.give = give;
+}
+
 void list_answers(const Public& pub, const Private& own, Seat seat, Actions<Rationing>& out) {
   for (int s = 0; s < pub.options.players; ++s) {
     for (const Offer& offer : pub.offers.by_seat[slot(seat_at(s))]) {
       if (seat_at(s) == seat) {
-        out.push({.verb = Verb::withdraw, .id = offer.id});
+        list_one(Verb::withdraw, offer.id, {}, out);
         continue;
       }
       if (!offer.to.includes(seat)) continue;
-      if (!offer.to.is_all()) out.push({.verb = Verb::decline, .id = offer.id});
-      each_payment(own.hand, offer.want(), [&](Goods pay) {
-        out.push({.verb = Verb::accept, .id = offer.id, .give = pay});
-      });
+      if (!offer.to.is_all()) list_one(Verb::decline, offer.id, {}, out);
+      each_payment(own.hand, offer.want(), [&](Goods pay) { list_one(Verb::accept, offer.id, pay, out); });
     }
   }
 }
 
 void list_speculations(Goods hand, Actions<Rationing>& out) {
-  for (int a = 0; a < kGoods; ++a) {
-    if (hand.count(good_at(a)) == 0) continue;
-    for (int b = a; b < kGoods; ++b) {
-      const Goods pair = Goods::of(good_at(a)) + Goods::of(good_at(b));
-      if (!hand.has_all(pair)) continue;
-      out.push({.verb = Verb::speculate_card, .give = pair});
-      out.push({.verb = Verb::speculate_place, .give = pair});
-    }
-  }
+  hand.each([&](Good first, int) {
+    const Goods rest = hand - Goods::of(first);
+    const int below = 4 * index(first);
+    Goods{rest.counts >> below << below}.each([&](Good second, int) {
+      const Goods pair = Goods::of(first) + Goods::of(second);
+      list_one(Verb::speculate_card, 0, pair, out);
+      list_one(Verb::speculate_place, 0, pair, out);
+    });
+  });
 }
 
 }  // namespace

@@ -79,4 +79,44 @@ struct Rationing {
   static State<Rationing> guess(const View<Rationing>& view, const Memory& memory, Rng& rng);
 };
 
+// Here, because they are asked at every step.
+inline Waiting Rationing::waiting(const Public& pub) {
+  using rationing::Phase;
+  switch (pub.phase) {
+    case Phase::deal:
+    case Phase::draw:
+    case Phase::refill:
+    case Phase::speculator: return {.nature = Nature::owes};
+    case Phase::allocation: return {.seats = SeatSet::of(pub.active)};
+    case Phase::spinning:
+      return {.seats = SeatSet::first(pub.options.players), .nature = Nature::may};
+    case Phase::shopping: return {.seats = SeatSet::of(rationing::seat_of(pub.queue.head()))};
+    case Phase::over: return {.over = true};
+  }
+  return {};
+}
+
+inline Giver Rationing::giver(const Action& action) {
+  using rationing::Verb;
+  switch (action.verb) {
+    case Verb::spin: return {Actor::Kind::seat, "R11"};
+    case Verb::stop: return {Actor::Kind::seat, "R14"};
+    case Verb::offer: return {Actor::Kind::seat, "R16"};
+    case Verb::accept:
+    case Verb::decline:
+    case Verb::withdraw:
+    case Verb::say: return {Actor::Kind::seat, "R19"};
+    case Verb::speculate_card: return {Actor::Kind::seat, "R20"};
+    case Verb::speculate_place: return {Actor::Kind::seat, "R21"};
+    case Verb::buy:
+    case Verb::pass: return {Actor::Kind::seat, "R15"};
+    case Verb::draw: return {Actor::Kind::nature, "R10"};
+    case Verb::refill: return {Actor::Kind::nature, "R15"};
+    case Verb::die: return {Actor::Kind::nature, "R22"};
+    case Verb::top_fell: return {Actor::Kind::nature, "R13"};
+    case Verb::top_failed: return {Actor::Kind::nature, "R11"};
+  }
+  return {Actor::Kind::seat, ""};
+}
+
 }  // namespace stolik

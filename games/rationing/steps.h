@@ -9,7 +9,10 @@ using Table = State<Rationing>;
 using Telling = Story<Rationing>;
 
 // ---- trade.cpp: what happens while the top spins
-Refusal check_spins(const Public& pub);                                                  // R12, R13
+inline Refusal check_spins(const Public& pub) {                                          // R12, R13
+  if (pub.phase == Phase::spinning) return {};
+  return {Code::wrong_phase, "R13", "Trading is possible only while the top spins."};
+}
 Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Action& action);
 Refusal check_answer(const Public& pub, const Private& own, Seat seat, const Action& action);
 Refusal check_speculate(const Public& pub, const Private& own, Seat seat, const Action& action);

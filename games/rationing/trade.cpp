@@ -50,11 +50,6 @@ void drop_offers_of_places(Public& pub, Telling& story) {
   });
 }
 
-Refusal check_spins(const Public& pub) {
-  if (pub.phase == Phase::spinning) return {};
-  return {Code::wrong_phase, "R13", "Trading is possible only while the top spins."};
-}
-
 Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Action& action) {
   if (const Refusal refusal = check_spins(pub)) return refusal;
   if (action.to.is_all()) {
@@ -122,20 +117,22 @@ Refusal check_speculate(const Public& pub, const Private& own, Seat seat, const 
 }
 
 void make_offer(Public& pub, Seat seat, const Action& action, Telling& story) {
-  const Offer offer{.id = pub.next_offer++,
-                    .give = action.give,
-                    .fixed = action.want,
-                    .choice = action.choice,
-                    .to = action.to,
-                    .places = action.places};
-  pub.offers.add(seat, offer);
-  story.push({.shown = {.tell = Tell::offered,
-                        .seat = seat,
-                        .to = offer.to,
-                        .places = offer.places,
-                        .id = offer.id,
-                        .give = {offer.give},
-                        .want = offer.want()}});
+  // Written in place: copying what was just written byte by byte makes the processor wait.
+  Offer& offer = pub.offers.add(seat);
+  offer.id = pub.next_offer++;
+  offer.give = action.give;
+  offer.fixed = action.want;
+  offer.choice = action.choice;
+  offer.to = action.to;
+  offer.places = action.places;
+  Shown& shown = story.add().shown;
+  shown.tell = Tell::offered;
+  shown.seat = seat;
+  shown.to = action.to;
+  shown.places = action.places;
+  shown.id = offer.id;
+  shown.give = {action.give};
+  shown.want = {action.want, action.choice};
 }
 
 void accept(Table& table, Seat seat, const Action& action, Telling& story) {
@@ -167,7 +164,10 @@ void decline(Public& pub, Seat seat, std::uint32_t id, Telling& story) {
 
 void withdraw(Public& pub, Seat seat, std::uint32_t id, Telling& story) {
   pub.offers.remove(pub.offers.find(id));
-  story.push({.shown = {.tell = Tell::withdrawn, .seat = seat, .id = id}});
+  Shown& shown = story.add().shown;
+  shown.tell = Tell::withdrawn;
+  shown.seat = seat;
+  shown.id = id;
 }
 
 void speculate_for_card(Table& table, Seat seat, Goods paid, Telling& story) {

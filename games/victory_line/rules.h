@@ -79,8 +79,9 @@ struct VictoryLine {
 inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action,
                                Story<VictoryLine>& story) {
   // A game is little but these two in turn.
-  if (action.verb == victory_line::Verb::play) return open_card(state, who.seat, action, story);
-  if (action.verb == victory_line::Verb::draw) return draw_card(state, action.card, story);
+  const victory_line::Verb verb = action.spoken();
+  if (verb == victory_line::Verb::play) return open_card(state, who.seat, action, story);
+  if (verb == victory_line::Verb::draw) return draw_card(state, action.card, story);
   do_other(state, who.seat, action, story);
 }
 

@@ -83,8 +83,11 @@ struct Refused {
 struct BotSeat {
   Question question{};
   std::uint64_t asked_at_seq = 0;   // 0: never
-  std::uint64_t heard_until = 0;    // seq of the story it knows
   std::int64_t asked_ms = -1;
+  std::string answer{};             // given early; moved when it has thought long enough
+  bool answered = false;
+  std::int64_t silent_ms = -1;      // since when it has had nothing to say, while nothing happened
+  std::uint64_t silent_seq = 0;
   bool for_clock = false;           // the turn clock asked: one move for a person
 };
 
@@ -153,6 +156,7 @@ class Hub::Brain {
   void tell_missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
   void tell_people(Desk& desk);
   void dismiss(Desk& desk, Conn conn, std::string_view why);
+  void dismiss_all(Desk& desk, std::string_view why);  // also those who wait for an answer at the door
   Audience audience(const Desk& desk, int person) const;
 
   // ---- door.cpp: coming and going
@@ -191,13 +195,13 @@ class Hub::Brain {
   Trouble fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
                std::vector<Record>& records);
   void ask_bots(Desk& desk);
+  bool tires(const Desk& desk, BotSeat& bot, int seat) const;
   void ask(Desk& desk, int seat);
   void bot_fired(Desk& desk, int seat);
   void bot_moves(Desk& desk, int seat, std::string_view command);
   std::string fallback(const Desk& desk, int seat) const;
   void turn_clock(Desk& desk);
   void turn_ran_out(Desk& desk);
-  std::string story_for_bot(const Desk& desk, BotSeat& bot, bool& from_start) const;
 
   // ---- clock.cpp: the top
   bool may_run(const Desk& desk) const;

@@ -24,7 +24,7 @@ std::string text_of(const Json* body, std::string_view name) {
 
 bool is_chair_kind(std::string_view text) {
   return text == "open" || text == "closed" || text == "bot" ||
-         (text.starts_with("bot:") && text.size() <= 20 && is_client_id(text.substr(4)));
+         (text.starts_with("bot:") && level_named(text.substr(4)).has_value());
 }
 
 // ---- chance
@@ -117,8 +117,7 @@ void Hub::Brain::forget(TableId table) {
       want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, now_ms_ + 1000});
       return;
     }
-    for (const auto& [conn, person] : std::vector(desk->here)) dismiss(*desk, conn, "expired");
-    for (const Knock& knock : std::vector(desk->knocks)) dismiss(*desk, knock.conn, "expired");
+    dismiss_all(*desk, "expired");
     desks_.erase(number(table));
   }
   const auto known = known_.find(number(table));
@@ -198,7 +197,9 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   Room room;
   std::string settings{"{\"seats\":["};
   for (const Json& seat : seats->items()) {
-    if (!seat.is_string() || !is_chair_kind(seat.text())) return bad("bad-message", "seats: open, closed or bot.");
+    if (!seat.is_string() || !is_chair_kind(seat.text())) {
+      return bad("bad-message", "seats: open, closed, bot or bot:LEVEL (random, easy, steady, strong).");
+    }
     if (settings.back() != '[') settings += ',';
     write_json_string(settings, seat.text());
   }

@@ -112,41 +112,10 @@ void Hub::Brain::ask(Desk& desk, int seat) {
   bot.question = Question{next_question_++};
   bot.asked_at_seq = room.seq + 1;
   bot.asked_ms = now_ms_;
-  effect::Ask question{room.id, seat_at(seat), bot.question, room.chairs[i].level, room.game,
-                       table.view(seat_at(seat)), table.legal(Actor::at(seat_at(seat))), "", false,
-                       config_.bot_limit_ms};
-  question.story = story_for_bot(desk, bot, question.from_start);
-  bot.heard_until = room.seq;
-  want(std::move(question));
+  bot.answered = false;
+  want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, question_at(table, seat_at(seat)),
+                   table.legal(Actor::at(seat_at(seat)))});
   set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_limit_ms);
-}
-
-// What all were shown: what is new since the last question, or the whole game told again.
-std::string Hub::Brain::story_for_bot(const Desk& desk, BotSeat& bot, bool& from_start) const {
-  const Room& room = desk.room;
-  std::string events;
-  const auto add = [&](const std::string& more) {
-    if (more.empty()) return;
-    if (!events.empty()) events += ',';
-    events += more;
-  };
-  if (bot.heard_until > 0 && !room.story.empty() && room.story.front().seq <= bot.heard_until + 1) {
-    for (const StoryLine& line : room.story) {
-      if (line.seq > bot.heard_until) add(line.all);
-    }
-    return "[" + events + "]";
-  }
-  from_start = true;
-  Journal journal = Journal::begin(*room.play.table);
-  Opened again = open_journal(shelf_, journal);
-  STOLIK_ASSERT(again.answer.ok());
-  for (const JournalEntry& entry : room.entries) {
-    const Answer answer = again.table->submit(entry.who, entry.command);
-    STOLIK_ASSERT(answer.ok());
-    std::string told = again.table->told_spectator();
-    add(told.substr(1, told.size() - 2));
-  }
-  return "[" + events + "]";
 }
 
 // The time to rest or the time to answer is over.
@@ -154,6 +123,10 @@ void Hub::Brain::bot_fired(Desk& desk, int seat) {
   const auto i = static_cast<std::size_t>(seat);
   if (i >= desk.bots.size()) return;
   BotSeat& bot = desk.bots[i];
+  if (bot.answered) {
+    bot.answered = false;
+    return hold(desk, {Held::Kind::bot, {}, bot.answer, seat});
+  }
   const bool unanswered = bot.question != Question{} && bot.asked_at_seq == desk.room.seq + 1;
   if (unanswered && !desk.room.play.spinning && now_ms_ - bot.asked_ms >= config_.bot_limit_ms) {
     bot.question = Question{};
@@ -172,6 +145,16 @@ std::string Hub::Brain::fallback(const Desk& desk, int seat) const {
   return legal[lot % legal.size()];
 }
 
+// Whether a bot has had nothing to say for long enough, with nothing happening, that its top may as well lie.
+bool Hub::Brain::tires(const Desk& desk, BotSeat& bot, int seat) const {
+  if (bot.silent_seq != desk.room.seq || bot.silent_ms < 0) {
+    bot.silent_seq = desk.room.seq;
+    bot.silent_ms = now_ms_;
+  }
+  return now_ms_ - bot.silent_ms >= config_.bot_stops_ms &&
+         desk.room.play.table->check(Actor::at(seat_at(seat)), "stop").ok();
+}
+
 void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
   const Room& room = desk.room;
   const auto i = static_cast<std::size_t>(seat);
@@ -184,11 +167,12 @@ void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
   if (bot.asked_at_seq != room.seq + 1) return ask_bots(desk);  // about a table that is no more
   if (!room.chairs[i].plays_itself() && !bot.for_clock) return;
   if (!room.play.table->waiting().seats.has(seat_at(seat))) return;
-  if (command.empty() && room.play.spinning) {  // it would rather wait
+  if (command.empty() && room.play.spinning && !tires(desk, bot, seat)) {  // it would rather wait
     set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_rest_ms);
     bot.asked_at_seq = 0;
     return;
   }
+  if (command.empty() && room.play.spinning) command = "stop";
   Pending pending;
   pending.cause = {Held::Kind::bot, {}, std::string{command}, seat};
   const std::string_view chosen_by = bot.for_clock ? "clock" : "bot";

@@ -211,8 +211,14 @@ void Hub::Brain::hear(const input::BotMoved& moved) {
   if (desk == nullptr || desk->loading || halted_) return;
   const auto seat = slot(moved.seat);
   if (seat >= desk->bots.size() || desk->bots[seat].question != moved.question) return;
+  BotSeat& bot = desk->bots[seat];
+  bot.question = Question{};  // answered: a second answer is none
+  if (now_ms_ < bot.asked_ms + config_.bot_pace_ms) {
+    bot.answer = moved.command;
+    bot.answered = true;
+    return set_timer(*desk, TimerId::Kind::bot, index(moved.seat), bot.asked_ms + config_.bot_pace_ms);
+  }
   hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat)});
-  desk->bots[seat].question = Question{};  // answered: a second answer is none
   pump(*desk);
 }
 
@@ -239,9 +245,7 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
   if (!outcome.ok()) {
     // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
     want(effect::Note{"tables_damaged"});
-    for (const Held& held : desk->held) {
-      if (held.kind == Held::Kind::message) dismiss(*desk, held.conn, "broken");
-    }
+    dismiss_all(*desk, "broken");
     desks_.erase(number(loaded.table));
     if (outcome.kind == Outcome::Kind::broken) {
       halted_ = true;

@@ -23,6 +23,7 @@
 
 #include "core/seat.h"
 #include "games/shelf.h"
+#include "bots/bots.h"
 #include "server/hub/ids.h"
 #include "server/store/store.h"
 
@@ -73,12 +74,8 @@ struct Ask {                                                         // BotMoved
   Seat seat{};
   Question question{};
   std::string level{};
-  std::string game{};
-  std::string view{};                // what the seat sees
-  std::vector<std::string> legal{};  // `offer` and `say` stand for all of their kind
-  std::string story{};               // events shown to all, a JSON array; from the start of the game or
-  bool from_start = false;         // only what is new since the last question to this seat
-  int time_limit_ms = 0;
+  std::shared_ptr<const BotQuestion> knows{};  // the seat's view and the public story, nothing else
+  std::vector<std::string> legal{};            // `offer` and `say` stand for all of their kind
 };
 struct WrongGuess { Conn conn{}; };  // a code or token that opens nothing: the rim counts them for each address
 struct Halt { std::string what; };   // the store is broken: serve nobody any more
@@ -123,6 +120,8 @@ struct HubConfig {
   std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot
+  int bot_pace_ms = 0;                                // a bot seems to think at least so long
+  int bot_stops_ms = 4'000;                           // a bot with nothing to say so long stops its top (R14)
   int bot_rest_ms = 1'000;                            // between two questions while the top spins
   std::size_t tables_max = 100'000;
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json

@@ -243,7 +243,7 @@ Trouble Hub::Brain::host(Desk& desk, int person, const Message& message, std::ve
     const std::string kind = text_of(message.body, "kind");
     if (!in_lobby) return kNotInLobby;
     if (!a_seat) return kNoSuchSeat;
-    if (!is_chair_kind(kind)) return {"bad-message", "", "A seat is open, closed, bot or bot:level."};
+    if (!is_chair_kind(kind)) return {"bad-message", "", "A seat is open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
     if (room.chairs[static_cast<std::size_t>(seat)].kind == Chair::Kind::person) {
       return {"seat-taken", "", "Somebody sits there."};
     }

@@ -201,7 +201,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       if (who == nullptr || chair() == nullptr) return "nobody or nowhere to sit";
       const int before = seat_of(record.person);
       Chair old = *chair();
-      *chair() = {Chair::Kind::person, "random", record.person, false};
+      *chair() = {Chair::Kind::person, "steady", record.person, false};
       if (before >= 0) chairs[static_cast<std::size_t>(before)] = old;  // who sat there changes places
       else if (old.kind == Chair::Kind::person) who = person(old.person), who->watches = true;
       person(record.person)->watches = false;

@@ -52,7 +52,7 @@ struct Person {
 struct Chair {
   enum class Kind : std::uint8_t { open, closed, bot, person };
   Kind kind = Kind::open;
-  std::string level = "random";
+  std::string level = "steady";
   int person = 0;
   bool stand_in = false;  // a bot plays for the person
 

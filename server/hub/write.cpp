@@ -74,7 +74,7 @@ void Hub::Brain::hear(const input::Written& written) {
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
     want(effect::Note{"store_conflicts"});
-    for (const auto& [conn, person] : std::vector(desk->here)) dismiss(*desk, conn, "stopping");
+    dismiss_all(*desk, "stopping");
     if (clients_.contains(number(pending.cause.conn))) dismiss(*desk, pending.cause.conn, "stopping");
     desks_.erase(number(desk->room.id));
     return;
@@ -240,6 +240,14 @@ void Hub::Brain::tell_people(Desk& desk) {
   for (const Knock& knock : desk.knocks) knocking.emplace_back(knock.number, knock.name);
   for (const auto& [conn, person] : desk.here) {
     send(conn, people_text(here, person == desk.room.host ? &knocking : nullptr));
+  }
+}
+
+void Hub::Brain::dismiss_all(Desk& desk, std::string_view why) {
+  for (const auto& [conn, person] : std::vector(desk.here)) dismiss(desk, conn, why);
+  for (const Knock& knock : std::vector(desk.knocks)) dismiss(desk, knock.conn, why);
+  for (const Held& held : std::deque(desk.held)) {
+    if (held.kind == Held::Kind::message) dismiss(desk, held.conn, why);
   }
 }
 

@@ -1,7 +1,5 @@
 #include "server/net/bot_pool.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 
 #include "server/net/limits.h"
@@ -46,13 +44,9 @@ void BotPool::run() {
   }
 }
 
-std::string random_move(const effect::Ask& question) {
-  std::vector<const std::string*> commands;
-  for (const std::string& command : question.legal) {
-    if (command != "offer" && command != "say") commands.push_back(&command);
-  }
-  if (commands.empty()) return "";
-  return *commands[randombytes_uniform(static_cast<std::uint32_t>(commands.size()))];
+std::string bot_move(const effect::Ask& question) {
+  const auto level = level_named(question.level);
+  return question.knows->answer(level.value_or(Level::steady)).command;
 }
 
 }  // namespace stolik

@@ -1,4 +1,4 @@
-// Bots on threads of their own. They get a question (a view, the public story, a list of what is legal) and
+// Bots on threads of their own. They get a question (a view and the public story) and
 // nothing else, and their answer goes back like anybody's word.
 #pragma once
 
@@ -40,7 +40,7 @@ class BotPool {
   std::vector<std::thread> threads_;
 };
 
-// Any legal command, each as likely as the other. `offer` and `say` stand for many and are left out.
-std::string random_move(const effect::Ask& question);
+// What a bot of the table's level does.
+std::string bot_move(const effect::Ask& question);
 
 }  // namespace stolik

@@ -43,7 +43,7 @@ Outcome Rim::restore() {
   store_thread_ = std::make_unique<StoreThread>(store_, [this](StoreThread::Answers answers) {
     world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] { take(std::move(*moved)); });
   });
-  bots_ = std::make_unique<BotPool>(kBotThreads, random_move, [this](input::BotMoved moved) {
+  bots_ = std::make_unique<BotPool>(kBotThreads, bot_move, [this](input::BotMoved moved) {
     world_.post([this, moved = std::move(moved)] {
       feed({world_.now_ms(), moved});
       settle();

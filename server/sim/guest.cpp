@@ -173,8 +173,10 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
     return;
   }
   if (!inside_) return;
-  if (must_sync_) {
+  const bool unanswered = lied_to_ && !have_seq_ && now_ms - synced_ms_ > kResendAfter_ms;
+  if (must_sync_ || unanswered) {
     must_sync_ = false;
+    synced_ms_ = now_ms;
     const std::string seen = have_seq_ ? "\"seen\":" + std::to_string(seq_) : "";
     ++counts_.synced;
     out.push_back("{\"sync\":{" + seen + "}}");
@@ -197,6 +199,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
   }
   if (faults && chance(1)) {
     have_seq_ = false;
+    synced_ms_ = now_ms;
     out.push_back("{\"sync\":{}}");
   }
 }

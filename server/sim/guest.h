@@ -86,6 +86,7 @@ class Guest {
   bool lied_to_ = false;   // on this line
   bool must_sync_ = false;
   std::int64_t greeted_ms_ = 0;
+  std::int64_t synced_ms_ = 0;
   TableId table_{};
   std::string table_text_;
   std::string token_;

@@ -109,6 +109,7 @@ class Bench {
         }
         give(input::Written{write->ticket, store.commit(std::span{&write->append, 1})});
       } else if (auto* load = std::get_if<effect::Load>(&effect)) {
+        if (hold_loads) continue;
         input::Loaded loaded{load->table, {}, {}};
         loaded.outcome = store.read(load->table, 1, loaded.batches);
         give(std::move(loaded));
@@ -149,6 +150,7 @@ class Bench {
   std::vector<effect::Ask> asked;
   std::vector<effect::Write> held_writes;
   bool hold_writes = false;
+  bool hold_loads = false;
   bool bots_answer = true;
   std::string halted;
   int wrong_guesses = 0;

@@ -287,6 +287,38 @@ TEST(Hub, TablesExpire) {
   EXPECT_EQ(bench.hub->counts().tables_known, 0u);
 }
 
+TEST(Hub, WhoWaitsForATableThatExpiresIsTold) {
+  HubConfig config;
+  config.keep_ms = 100'000;
+  Bench bench(1, config);
+  Party party(bench);
+  party.full_table();
+  party.act(0, "start", "{}");
+  party.act(0, "end", "{}");
+  bench.crash();
+  bench.hold_loads = true;
+  const Conn late = party.resume(1);
+  EXPECT_TRUE(bench.inbox[late].empty());
+  bench.advance(101'000);
+  EXPECT_EQ(get(Bench::pick(bench.inbox[late], "bye"), "bye", "why"), "expired");
+}
+
+TEST(Hub, AStandInComesAfterAMinuteAway) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  party.act(0, "start", "{}");
+  EXPECT_EQ(get(party.act(0, "stand-in", R"({"seat":2})"), "refused", "code"), "not-away");
+  bench.close(party.conns[2]);
+  bench.advance(59'000);
+  EXPECT_EQ(get(party.act(0, "stand-in", R"({"seat":2})"), "refused", "code"), "not-away");
+  bench.advance(1'500);
+  EXPECT_NE(party.act(0, "stand-in", R"({"seat":2})").find("\"ok\""), std::string::npos);
+  EXPECT_TRUE(party.room().chairs[2].stand_in);
+  party.resume(2);
+  EXPECT_FALSE(party.room().chairs[2].stand_in);
+}
+
 TEST(Hub, TheTurnClockMovesForThoseWhoDoNot) {
   Bench bench;
   Party party(bench, R"("open","open","open")", R"(,"turn_seconds":30)");

@@ -169,7 +169,7 @@ class Server:
         self.process = None
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, *self.options]
+        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
         self.log = open(os.path.join(self.data, "log"), "a+", encoding="utf-8")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()

@@ -1,5 +1,5 @@
 // What a person chose for this browser. Kept in localStorage; a browser that keeps nothing starts afresh each time.
-import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { LANGUAGES, type Language } from './words/words';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -29,9 +29,9 @@ export function firstLanguage(wished: readonly string[]): Language {
   return 'en';
 }
 
-function read(): Partial<Kept> {
+function read(text?: string | null): Partial<Kept> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
+    const kept: unknown = JSON.parse((text === undefined ? localStorage.getItem(STORE) : text) ?? '{}');
     return typeof kept === 'object' && kept ? (kept as Partial<Kept>) : {};
   } catch {
     return {};
@@ -39,17 +39,39 @@ function read(): Partial<Kept> {
 }
 
 const one = <T>(value: unknown, allowed: readonly T[], initial: T): T => (allowed.includes(value as T) ? (value as T) : initial);
-const kept = read();
 
+/** What was kept, with everything missing or odd as it is for a newcomer. */
+function whole(kept: Partial<Kept>): Kept {
+  return {
+    language: one(kept.language, LANGUAGES, firstLanguage(navigator.languages ?? [])),
+    theme: one<Theme>(kept.theme, ['system', 'light', 'dark'], 'system'),
+    textSize: one<TextSize>(kept.textSize, [100, 115, 130, 150], 100),
+    motion: one<Motion>(kept.motion, ['system', 'full', 'reduced'], 'system'),
+    sound: kept.sound === true,
+    letterKeys: kept.letterKeys !== false,
+    confirm: one<Confirm>(kept.confirm, ['touch', 'always', 'never'], 'touch'),
+  };
+}
+
+const first = whole(read());
 export const settings: { [Name in keyof Kept]: Signal<Kept[Name]> } = {
-  language: signal(one(kept.language, LANGUAGES, firstLanguage(navigator.languages ?? []))),
-  theme: signal(one<Theme>(kept.theme, ['system', 'light', 'dark'], 'system')),
-  textSize: signal(one<TextSize>(kept.textSize, [100, 115, 130, 150], 100)),
-  motion: signal(one<Motion>(kept.motion, ['system', 'full', 'reduced'], 'system')),
-  sound: signal(kept.sound === true),
-  letterKeys: signal(kept.letterKeys !== false),
-  confirm: signal(one<Confirm>(kept.confirm, ['touch', 'always', 'never'], 'touch')),
+  language: signal(first.language),
+  theme: signal(first.theme),
+  textSize: signal(first.textSize),
+  motion: signal(first.motion),
+  sound: signal(first.sound),
+  letterKeys: signal(first.letterKeys),
+  confirm: signal(first.confirm),
 };
+
+// What is chosen in another tab holds in this one too.
+addEventListener('storage', event => {
+  if (event.key !== STORE) return;
+  const now = whole(read(event.newValue));
+  batch(() => {
+    for (const [name, value] of Object.entries(now)) (settings[name as keyof Kept] as Signal<unknown>).value = value;
+  });
+});
 
 function asked(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);

@@ -55,6 +55,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const text = node.textContent!.trim();
       const parent = node.parentElement!;
       if (!text || parent.closest('[aria-hidden="true"], .unseen, script, style, noscript, option, [data-may-clip]')) continue;
+      // A line that ends in "…" may stand on a button that shows the whole.
+      const clamp = parent.closest('button, a[href]') && [parent, parent.parentElement!, parent.parentElement!.parentElement!].some(box => getComputedStyle(box).getPropertyValue('-webkit-line-clamp') !== 'none');
+      if (clamp) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

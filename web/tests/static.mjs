@@ -50,4 +50,5 @@ const server = createServer((request, response) => {
   }
   response.end(readFileSync(file));
 });
-server.listen(Number(process.argv[2] ?? 5290), () => console.log(`serving ${dist}`));
+// Port 0 is any that is free; which one is printed.
+server.listen(Number(process.argv[2] ?? 0), () => console.log(server.address().port));

@@ -22,6 +22,7 @@ function newest(paths: string[], what: string): string {
 function collect(root: string): Found[] {
   const found: Found[] = [
     { name: 'engine.wasm', path: newest([join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm')], 'the engine') },
+    { name: 'bots.wasm', path: newest([join(root, 'build/wasm/bindings/wasm/stolik_bots.wasm')], 'the bots') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
   for (const deck of readdirSync(join(root, 'content/decks'))) {

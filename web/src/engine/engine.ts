@@ -15,6 +15,8 @@ export type EngineTable = {
   view(eyes: Eyes): unknown;
   told(eyes: Eyes): unknown[];
   legal(by: By): string[];
+  /** All a seat may know, as text for the bots. */
+  known(seat: number): string;
   hash(): string;
   close(): void;
 };

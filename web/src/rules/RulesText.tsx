@@ -31,7 +31,7 @@ function Part({ block, game, language }: { block: Block; game: GameName; languag
   const line = (text: Inline[]) => <Line text={text} game={game} language={language} />;
   switch (block.kind) {
     case 'text': return <p>{line(block.text)}</p>;
-    case 'heading': return <h4>{line(block.text)}</h4>;
+    case 'heading': return <p class="rule-part"><b>{line(block.text)}</b></p>;
     case 'list': {
       const items = block.items.map((item, at) => <li key={at}>{line(item)}</li>);
       return block.ordered ? <ol class="rules-list">{items}</ol> : <ul class="rules-list">{items}</ul>;
@@ -50,7 +50,8 @@ function Part({ block, game, language }: { block: Block; game: GameName; languag
   }
 }
 
-export function RulesText({ game, language, focus }: RulesProps) {
+export function RulesText({ game, language, focus, level = 3 }: RulesProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const words = useWords();
   const [sections, setSections] = useState<Section[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -75,10 +76,10 @@ export function RulesText({ game, language, focus }: RulesProps) {
       {sections.map((section, at) => (
         <section key={section.id ?? at} data-rule={section.id ?? undefined} class={section.id && section.id === focus ? 'rule asked' : 'rule'}>
           {section.title && (
-            <h3>
+            <Heading class="rule-title">
               {section.id && <span class="rule-id">{section.id}</span>}
               {typeset(section.title, language)}
-            </h3>
+            </Heading>
           )}
           {section.blocks.map((block, to) => <Part key={to} block={block} game={game} language={language} />)}
         </section>

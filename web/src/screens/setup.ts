@@ -12,8 +12,8 @@ export const GAME_NAMES: GameName[] = ['triples', 'rationing', 'victory-line'];
 export type Place = 'bots' | 'device' | 'online';
 
 /** The bots there are, the weakest first; the one for newcomers. */
-export const LEVELS: Level[] = ['random'];
-export const USUAL_LEVEL: Level = 'random';
+export const LEVELS: Level[] = ['easy', 'steady', 'strong'];
+export const USUAL_LEVEL: Level = 'steady';
 
 function remembered(): GameName {
   try {

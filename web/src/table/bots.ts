@@ -1,4 +1,5 @@
 // Bots at a table in this page. They are given what their seat sees and what everyone was told, nothing else.
+import { files } from 'virtual:stolik-files';
 import { below, type Engine } from '../engine/engine';
 import type { AnyEvent, AnyView, Level, Seat } from './session';
 
@@ -6,8 +7,57 @@ import type { AnyEvent, AnyView, Level, Seat } from './session';
 export type Choice = { do: string | null; why?: unknown };
 
 export interface BotPlayer {
-  choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level): Promise<Choice>;
+  /** `known` is all the seat may know, view and public story, as text of the engine. */
+  choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level, known: string): Promise<Choice>;
 }
+
+/** A fact the coach tells: a code, and what it is about. */
+export type Advice = { code: string; [member: string]: unknown };
+
+/** The real bots, in a worker that is started when the first of them is asked. */
+export class BotsInWorker implements BotPlayer {
+  private worker: Worker | null = null;
+  private last = 0;
+  private readonly waiting = new Map<number, { tell(answer: unknown): void; fail(error: Error): void }>();
+
+  async choose(_view: AnyView, _story: AnyEvent[], _seat: Seat, level: Level, known: string): Promise<Choice> {
+    return (await this.ask({ task: 'choose', known, level })) as Choice;
+  }
+
+  async coach(known: string): Promise<Advice[]> {
+    return (await this.ask({ task: 'coach', known })) as Advice[];
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const { fail } of this.waiting.values()) fail(new Error('the table was closed'));
+    this.waiting.clear();
+  }
+
+  private ask(task: { task: 'choose'; known: string; level: string } | { task: 'coach'; known: string }): Promise<unknown> {
+    this.worker ??= this.start();
+    const id = ++this.last;
+    this.worker.postMessage({ ...task, id });
+    return new Promise((tell, fail) => this.waiting.set(id, { tell, fail }));
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer?: unknown; error?: string }>) => {
+      const asked = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.error === undefined) asked?.tell(data.answer);
+      else asked?.fail(new Error(data.error));
+    });
+    worker.addEventListener('error', () => this.close());
+    const decks = Object.keys(files).filter(name => name.endsWith('/deck.json')).map(name => address(files[name]!));
+    worker.postMessage({ task: 'start', bots: address(files['bots.wasm']!), decks });
+    return worker;
+  }
+}
+
+const address = (file: string) => new URL(file, document.baseURI).href;
 
 /** In the legal list these stand for all of their kind, so they are no commands themselves. */
 const STANDS_FOR_MANY = new Set(['offer', 'say', 'deal']);

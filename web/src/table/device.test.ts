@@ -214,6 +214,18 @@ describe('the top', () => {
     expect(poseAt({ failed: false, stages: [10, 20, 30], steps: 4 }, 35)).toEqual({ stage: 'wobbling', ms: 5 });
   });
 
+  test('nobody but the table lets a top by the clock fall; a real one falls by a word', async () => {
+    const session = open(setup('rationing', 1, 2, { top: 'clock' }));
+    expect(await session.fell(false)).toMatchObject({ code: 'wrong-phase', rule: 'R13' });
+    const real = open(setup('rationing', 3, 0, { top: 'real' }));
+    real.uncover();
+    await real.send('spin');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(real.view.value.phase).toBe('spinning');
+    expect(await real.fell(false)).toBeNull();
+    expect(real.view.value.phase).toBe('shopping');
+  });
+
   test('a top that goes by steps falls after so many, whatever the time', async () => {
     const session = open(setup('rationing', 3, 0, { top: 'steps' }));
     session.uncover();

@@ -4,7 +4,7 @@
 // private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its lines.
 import { computed, signal } from '@preact/signals';
 import { below, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
-import { BotsByLot, type BotPlayer } from './bots';
+import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
 import type {
   AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Name, Seat, SeatInfo, Step,
@@ -40,6 +40,8 @@ type Told = Map<Seat | 'spectator', AnyEvent[]>;
 /** How long a bot seems to think: at least, and up to so much more. */
 const BOT_THINKS = 600;
 const BOT_THINKS_MORE = 1400;
+/** A bot that has had nothing to say for so long stops its top (R14). */
+const BOT_STOPS = 5000;
 /** How long a player sees what their move led to before the device is covered. */
 const LINGER = 1800;
 const IDLE = 20_000;
@@ -74,6 +76,7 @@ export class DeviceSession implements FramedSession {
   private botTimer: ReturnType<typeof setTimeout> | undefined;
   private passTimer: ReturnType<typeof setTimeout> | undefined;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
+  private silent: { steps: number; since: number } | undefined;
   private kept = 0;
   private away = false;
   private closed = false;
@@ -130,9 +133,9 @@ export class DeviceSession implements FramedSession {
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     const { options } = this.table.view('spectator') as AnyView;
     this.top = new Top((options.top as TopMode) ?? 'clock', Number(options.top_seconds ?? 45) * 1000 * (this.setup.multiplier ?? 1),
-      this.setup.multiplier ?? 1, { fall: failed => void this.fell(failed), silence: () => this.silence() });
+      this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
-    this.bots = help.bots ?? new BotsByLot(engine);
+    this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
       this.lines.push(...help.lines!);
       this.kept = this.lines.length;
@@ -161,7 +164,14 @@ export class DeviceSession implements FramedSession {
     return eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength);
   }
 
+  /** A person's word counts where a real top spins, or where one by steps cannot be stopped (R27); else the table watches it. */
   async fell(failed: boolean): Promise<Refusal | null> {
+    const { options, final } = this.table.view('spectator') as AnyView;
+    if (options.top !== 'real' && !(options.top === 'steps' && final === true)) return { code: 'wrong-phase', rule: 'R13', message: '' };
+    return this.topFell(failed);
+  }
+
+  private topFell(failed: boolean): Refusal | null {
     return this.give('nature', failed ? 'top-fell failed' : 'top-fell');
   }
 
@@ -175,6 +185,7 @@ export class DeviceSession implements FramedSession {
 
   close(): void {
     this.closed = true;
+    if (this.bots instanceof BotsInWorker) this.bots.close();
     this.table.close();
     this.top.rest();
     clearTimeout(this.botTimer);
@@ -445,6 +456,20 @@ export class DeviceSession implements FramedSession {
     this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + below(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
   }
 
+  /** What a bot does; by lot where the real ones cannot be loaded. */
+  private async choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level): Promise<Choice> {
+    const byLot = () => new BotsByLot(this.engine).choose(view, story, seat);
+    if (level === 'random' && !this.help.bots) return byLot();
+    return this.bots.choose(view, story, seat, level, this.table.known(seat)).catch(byLot);
+  }
+
+  /** Whether a bot with the top has had nothing to say for a while, with nothing happening: then the top may as well lie. */
+  private tires(seat: Seat): boolean {
+    const now = performance.now();
+    if (this.silent?.steps !== this.steps.length) this.silent = { steps: this.steps.length, since: now };
+    return now - this.silent.since > BOT_STOPS * (this.help.pace ?? 1) && this.table.check(seat, 'stop') === null;
+  }
+
   private async botMoves(): Promise<void> {
     const due = this.botsDue();
     const seat = due[below(Math.max(1, due.length))];
@@ -453,11 +478,12 @@ export class DeviceSession implements FramedSession {
     const level = this.setup.seats[seat]!.bot ?? 'random';
     const story = this.steps.flatMap(step => step.told.get('spectator')!);
     const view = this.table.view(seat) as AnyView;
-    const choice = await this.bots.choose(view, story, seat, level).catch(() => ({ do: null }));
+    const choice = await this.choose(view, story, seat, level);
     this.botTimer = undefined;
     if (this.closed) return;
     if (this.steps.length === before && !this.resting()) {
       if (choice.do !== null && !this.give(seat, choice.do)) return;
+      if (choice.do === null && this.tires(seat) && !this.give(seat, 'stop')) return;
       // Only while the top spins may one wait; elsewhere a bot without a move is helped along.
       if (view.phase !== 'spinning') {
         const helped = await new BotsByLot(this.engine).choose(view, story, seat);

@@ -3,7 +3,7 @@ import { engine, type Refusal } from '../engine/engine';
 import { dataFile } from './deck';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
 import { connect, onlineSession, type Link, type OnlineSession } from './online';
-import { keepPass, passFor, type Role } from './passes';
+import { keepPass, keptPasses, passFor, type KeptPass, type Role } from './passes';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
@@ -95,7 +95,7 @@ export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
   const seats = Array.from({ length: players }, (_, seat) => {
     const bot = bots[seat - (players - bots.length)];
-    return bot ? (bot.bot === 'random' || !bot.bot ? 'bot' : `bot:${bot.bot}`) : 'open';
+    return bot ? (bot.bot ? `bot:${bot.bot}` : 'bot') : 'open';
   });
   await entered(link, link.wire.enter('create', { game, seats, options, multiplier }));
   links.set(keyOf('seat', link.wire.pass!.code), link);
@@ -139,6 +139,17 @@ export function linkTo(role: Role, code: string): Link | null {
   link.line.open();
   links.set(keyOf(role, code), link);
   return link;
+}
+
+/** Tables on the server this browser has a seat at, the last one first. */
+export function onlineSeats(): KeptPass[] {
+  return keptPasses();
+}
+
+/** Gives a seat up without going there: the pass is thrown away. */
+export function forgetSeat(code: string): void {
+  hangUp('seat', code);
+  keepPass('seat', null, code);
 }
 
 export function hangUp(role: Role, code: string): void {

@@ -41,8 +41,8 @@ export class TestServer {
   /** As a power cut would: no farewell, nothing written that was not written before. */
   async kill(): Promise<void> {
     const child = this.child;
-    if (!child) return;
     this.child = null;
+    if (!child || child.exitCode !== null) return;
     child.removeAllListeners('exit');
     const gone = new Promise(done => child.once('exit', done));
     child.kill('SIGKILL');

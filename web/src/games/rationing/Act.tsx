@@ -1,6 +1,7 @@
 // The slip for what one can do now: trade with players or with the speculator, shop, or wait and know for whom.
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { RuleLink } from '../../ui/Rules';
 import { Tabs } from '../../ui/Tabs';
 import { cardName, cardOf, categoryName, goodAcc, goodShort } from './deck';
 import { Composer } from './Composer';
@@ -50,8 +51,8 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   };
   const his = view.queue.indexOf('speculator') + 1;
   return (
-    <form class={roomy ? 'rg-comp roomy' : 'rg-comp'} onSubmit={event => { event.preventDefault(); void go(); }}>
-      <p class="rg-spoken t">{words('rationing-speculate-speak', { for: target })}</p>
+    <form class={roomy ? 'rg-comp roomy' : 'rg-comp'} data-rule="R20" onSubmit={event => { event.preventDefault(); void go(); }}>
+      <p class="rg-spoken t">{words('rationing-speculate-speak', { for: target })} <RuleLink id={target === 'card' ? 'R20' : 'R21'} /></p>
       <div class="rg-slot">
         <span class="t">{words('rationing-i-hand')}</span>
         <span class="v">
@@ -94,8 +95,8 @@ export function Buy({ model }: { model: Model }) {
   const why = !id ? words('rationing-buy-choose') : lack ? words('rationing-lacking', { goods: lack }) : reasonAgainst(model, `buy ${id}`);
   const any = view.row.some(one => lackInWords(model, cardOf(telling, one).cost) === '');
   return (
-    <div class="rg-act rg-buy paper" data-tour="buy">
-      <p class="form-label">{words('rationing-shopping')}</p>
+    <div class="rg-act rg-buy paper" data-tour="buy" data-rule="R15">
+      <p class="form-label">{words('rationing-shopping')} <RuleLink id="R15" /></p>
       <p class="rg-spoken t">{id ? words('rationing-buy-speak', { card: cardName(telling, id) }) : words(any ? 'rationing-buy-hint' : 'rationing-buy-nothing')}</p>
       {card && (
         <div class="rg-buy-card">

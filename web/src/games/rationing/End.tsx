@@ -65,10 +65,11 @@ function Column({ one, telling, up, done }: { one: Scored; telling: Telling; up:
       <div class="h">
         <Icon id="house" size={42} />
         <h3 lang={scriptOf(name)}>{name}</h3>
-        <span class="sum" aria-label={words('rationing-points', { n: done ? one.points : sum })}>{done ? one.points : sum}</span>
+        <span class="sum">{done ? one.points : sum}</span>
       </div>
       {one.visit && (
-        <p class="v" aria-label={words('rationing-end-visit', { visit: visitName(telling, one.visit), list: visit?.doubles.map(id => categoryName(telling, id)).join(', ') ?? '' })}>
+        <p class="v">
+          <span class="unseen">{words('rationing-end-visit', { visit: visitName(telling, one.visit), list: visit?.doubles.map(id => categoryName(telling, id)).join(', ') ?? '' })}</span>
           <span aria-hidden="true">{visitName(telling, one.visit)}</span>
           <span class="x2" aria-hidden="true">{visit?.doubles.map(id => <Icon key={id} id={`cat-${id}`} size={28} />)}<b>× 2</b></span>
         </p>

@@ -122,7 +122,7 @@ export function Home({ model }: { model: Model }) {
   const visit = view.visits[me];
   const n = boughtCount(view, me);
   return (
-    <div class="rg-home">
+    <div class="rg-home" data-rule="R7">
       <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden="true"><Icon id="house" size={56} /></span>
       <Peek
         class="rg-bought" label={words('rationing-bought-peek', { n })}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { RuleLink } from '../../ui/Rules';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import { goodShort, type Offer } from './deck';
 import { countOf, EMPTY, inOrder, kindsOf, lacking, minus, parseBag, plus, sizeOf, type Bag } from './goods';
@@ -145,9 +146,9 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
   const muted = [...desk.muted.value];
   const title = me === null ? words('rationing-offers') : words('rationing-offers-mine');
   return (
-    <section class="rg-offers" aria-label={words('rationing-offers')} data-tour="offers">
-      {!one && <header class="rg-offers-head"><h2>{title}</h2>{toMe.length > 0 && <span class="rg-badge">{toMe.length}</span>}</header>}
-      {me !== null && toMe.length === 0 && !one && <p class="rg-none">{words(model.trading ? 'rationing-offers-none' : 'rationing-offers-later')}</p>}
+    <section class="rg-offers" aria-label={words('rationing-offers')} data-tour="offers" data-rule="R19">
+      {!one && <header class="rg-offers-head"><h2>{title}</h2><RuleLink id="R19" /><span class="grow" />{toMe.length > 0 && <span class="rg-badge">{toMe.length}</span>}</header>}
+      {toMe.length + (me === null ? others.length : 0) === 0 && !one && <p class="rg-none">{words(!model.trading ? 'rationing-offers-later' : me === null ? 'rationing-offers-nobody' : 'rationing-offers-none')}</p>}
       {(one ? toMe.slice(shown, shown + 1) : toMe).map((offer, index) => (
         <OfferCard key={offer.id} model={model} offer={offer} first={index === 0} {...(one && toMe.length > 1 ? { pager: { place: words('rationing-offer-of', { at: shown + 1, n: toMe.length }), turn: (by: number) => setAt((shown + by + toMe.length) % toMe.length) } } : {})} />
       ))}
@@ -165,7 +166,7 @@ export function Offers({ model, one }: { model: Model; one?: boolean }) {
       )}
       {others.length > 0 && (
         <>
-          <h2 class="rg-own">{words(me === null ? 'rationing-offers' : 'rationing-other-offers')}</h2>
+          {me !== null && <h2 class="rg-own">{words('rationing-other-offers')}</h2>}
           <ul class="rg-other-list">
             {others.map(offer => (
               <li key={offer.id}>

@@ -16,7 +16,7 @@ export function Queue({ model }: { model: Model }) {
     return steps > 1.5 ? 'around' : steps > 0.5 ? 'around' : steps < -1.5 ? 'over' : 'straight';
   });
   return (
-    <section class="rg-queue" aria-label={words('rationing-queue')} data-tour="queue">
+    <section class="rg-queue" aria-label={words('rationing-queue')} data-tour="queue" data-rule="R8">
       <span class="rg-till" aria-hidden="true"><Icon id="counter" width={190} height={92} /></span>
       <span class="rg-till-word" aria-hidden="true">{words('rationing-till')}<Icon id="ui-left" size={18} /></span>
       <span class="rg-pave" aria-hidden="true" />

@@ -17,7 +17,7 @@ export function Shop({ model }: { model: Model }) {
     else desk.sheet.value = { card: id };
   };
   return (
-    <section class="rg-shop" aria-label={words('rationing-shop')} data-tour="shop">
+    <section class="rg-shop" aria-label={words('rationing-shop')} data-tour="shop" data-rule="R15">
       <Rove class="rg-shelf" label={words('rationing-shop')}>
         <div class="rg-shelf-in" ref={shelf}>
           {view.row.map((id, at) => {

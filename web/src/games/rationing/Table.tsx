@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import type { TableProps } from '../module';
 import { Act, Speculate } from './Act';
@@ -26,7 +27,8 @@ import './offers.css';
 const PHONE = 700;
 
 export function Table({ session, telling }: TableProps) {
-  const desk = useMemo(newDesk, [session]);
+  // What one has tapped is one's own: the next person at this device begins with an empty slip.
+  const desk = useMemo(newDesk, [session, session.eyes.value]);
   const model = modelOf(session, telling, desk);
   const root = useRef<HTMLDivElement>(null);
   const [phone, setPhone] = useState(() => innerWidth < PHONE);
@@ -54,8 +56,8 @@ function TopPanel({ model, flick, children }: { model: Model; flick: Flick; chil
   const { words, view } = model;
   const round = roundOf(model.session.story.value);
   return (
-    <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
-      <header><h2>{words('rationing-top')}</h2><span class="muted narrow">{[round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }), view.tries > 0 && words('rationing-try', { n: view.tries })].filter(Boolean).join(' · ')}</span></header>
+    <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top" data-rule="R11">
+      <header><h2>{words('rationing-top')}</h2><RuleLink id="R11" /><span class="grow" /><span class="muted narrow">{[round && words(view.final ? 'rationing-round-final' : 'rationing-round', { n: round }), view.tries > 0 && words('rationing-try', { n: view.tries })].filter(Boolean).join(' · ')}</span></header>
       <div class="rg-top-touch" {...flick.plate}><Top model={model} /></div>
       <Stages model={model} />
       <TopActs model={model} spin={flick.spin} />
@@ -79,7 +81,7 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
             <MyFlags model={model} />
             <Home model={model} />
           </section>
-          <div class="rg-acting" data-tour="act"><Act model={model} /></div>
+          <div class="rg-acting" data-tour="act" data-rule="R16"><Act model={model} /></div>
         </div>
       ) : <div class="rg-low"><Stack model={model} /></div>}
       <Offers model={model} />
@@ -179,7 +181,7 @@ function News({ model }: { model: Model }) {
   return (
     <>
       {view.final && view.phase !== 'over' && (
-        <p class="rg-banner final"><Icon id="ui-flag" size={24} /><span><b>{words('rationing-final-title')}</b> {words('rationing-final-text')}</span></p>
+        <p class="rg-banner final"><Icon id="ui-flag" size={24} /><span><b>{words('rationing-final-title')}</b> {words('rationing-final-text')}</span><RuleLink id="R24" /></p>
       )}
       {fresh && (
         <div class="rg-banner spec" role="status">

@@ -16,6 +16,8 @@ import { status } from './status';
 import { tell } from './tell';
 import { viewOf, type View } from './deck';
 
+// Every sentence of a whole game in three languages takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -148,7 +150,7 @@ describe('a whole game', () => {
     for (const { cards, points } of scoresOf(over, tellings[0]!)) expect(cards.reduce((sum, card) => sum + card.points, 0)).toBe(points);
     expect(scoresOf(over, tellings[0]!)[0]!.won).toBe(true);
     table.close();
-  }, 60_000);
+  });
   it('explains what decided (R30)', () => {
     const one = (points: number, bought: number, hand: number) => ({ seat: 0, visit: null, cards: [], points, bought, hand, won: false });
     expect(decidedBy([one(5, 1, 1), one(4, 1, 1)])).toBe('points');

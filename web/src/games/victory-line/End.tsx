@@ -49,7 +49,7 @@ export function End({ session, telling }: TableProps) {
   return (
     <div class="vl-end">
       <header>
-        <h1>{only ? words(`victory-line-end-won-${only}`, { count }) : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}</h1>
+        <h2 class="vl-result">{only ? words(`victory-line-end-won-${only}`, { lines: words('victory-line-end-count', { count }) }) : words('victory-line-end-drawn', { count: linesOf(view, winners[0] ?? 0).length })}</h2>
         <ul class="vl-scores">
           {TEAMS.slice(0, teams).map((team, index) => {
             const people = seatsOf(index, view.players, teams).map(seat => names.of(seat)).join(', ');

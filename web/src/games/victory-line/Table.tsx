@@ -51,6 +51,9 @@ export function Table({ session, telling, log }: TableProps) {
   const note = useSignal('');
   const found = useSignal(false);
   const learning = learningHere(session);
+  /** the move whose movement was ended by touching something */
+  const stilled = useSignal(0);
+  const still = () => { if (last && stilled.value !== last.seq) stilled.value = last.seq; };
 
   // What was chosen may have gone since: played, given up, covered by another person's screen.
   const held = draft.value.card !== null && seen.hand.includes(draft.value.card);
@@ -90,6 +93,7 @@ export function Table({ session, telling, log }: TableProps) {
     looked.value = learning ? null : (cell ?? null);
     if (cell && !learning) focus.value = cell;
     reading.value = false;
+    pile.value = null;
   };
   const send = async (command: string) => {
     // The frame says why a command was refused; what was chosen stays.
@@ -171,9 +175,9 @@ export function Table({ session, telling, log }: TableProps) {
   const caption = shown ? deck.at.get(shown) : undefined;
   const host = session.host.value;
   return (
-    <div ref={root} class={`vl ${shape}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
+    <div ref={root} onPointerDownCapture={still} onKeyDownCapture={still} class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
       <Teams view={view} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
-      <Ring view={view} words={words} names={names} open={pile.value} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
+      <Ring view={view} words={words} names={names} open={pile.value} learning={seen.seat < 0 ? null : learning} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming
           ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />

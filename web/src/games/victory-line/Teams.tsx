@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
 import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
+import { setLearning } from './learning';
 import { chipsOf, deckSize, heldBy, linesOf, type View } from './seen';
 import { CHIPS, seatsOf, TEAMS, teamOf } from './teams';
 
@@ -53,11 +54,13 @@ export type RingProps = {
   names: Names;
   /** whose pile is open */
   open: number | null;
+  /** learning mode, for one who plays; null for those who only watch */
+  learning: boolean | null;
   onPile(seat: number): void;
 };
 
 /** Seats in the order of play; each with its cards and its discard pile, which anyone may leaf through. */
-export function Ring({ view, words, names, open, onPile }: RingProps) {
+export function Ring({ view, words, names, open, learning, onPile }: RingProps) {
   const order = Array.from({ length: view.players }, (_, seat) => seat);
   return (
     <div class="vl-ring">
@@ -80,6 +83,11 @@ export function Ring({ view, words, names, open, onPile }: RingProps) {
           );
         })}
       </ol>
+      {learning !== null && (
+        <button type="button" class="vl-learn" aria-pressed={learning} title={words('victory-line-learning-why')} onClick={() => setLearning(!learning)}>
+          <Icon id="ui-book" size={18} /><span>{words('victory-line-learning')}</span>
+        </button>
+      )}
       <span class="deck">{words('victory-line-deck', { count: deckSize(view) })}</span>
     </div>
   );

@@ -9,9 +9,9 @@ const LONG = 9;
 const ENGLISH: Record<string, string> = Object.fromEntries(
   ('Encircle-ment head-quarters Czecho-slovaks Sachsen-hausen Kosmo-demyan-skaya counter-offensive Counter-offensive Lenin-grad Stalin-grad Libera-tion '
     + 'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv '
-    + 'Norman-dy Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh '
+    + 'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh '
     + 'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive '
-    + 'Prokhor-ovka Presenta-tion Norman-die Kościusz-ko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel')
+    + 'Prokhor-ovka Presenta-tion Norman-die Kościuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel')
     .split(' ').map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]));
 
 const VOWELS = { pl: 'aąeęioóuy', ru: 'аеёиоуыэюя' };
@@ -31,6 +31,15 @@ function units(word: string, language: 'pl' | 'ru'): string[] {
   return found;
 }
 
+/** How many of the consonants between two vowels go on with the second one: -д-, -гр-, -ск-. */
+function onset(consonants: string[]): number {
+  const [before, last] = [consonants.at(-2)?.toLowerCase(), consonants.at(-1)?.toLowerCase()];
+  if (last === undefined) return 0;
+  if (before === undefined || consonants.length < 3) return 1;
+  const flowing = (unit: string) => /^(р|л|м|н|в|r|l|m|n|w|ł|ń|rz)/.test(unit);
+  return (flowing(last) && !flowing(before)) || /^(ск|sk)$/.test(before + last) ? 2 : 1;
+}
+
 function divided(word: string, language: 'pl' | 'ru'): string {
   const parts = units(word, language);
   const vowel = (unit: string) => VOWELS[language].includes(unit[unit.length - 1]!.toLowerCase()) || (language === 'ru' && VOWELS.ru.includes(unit[0]!.toLowerCase()));
@@ -38,10 +47,7 @@ function divided(word: string, language: 'pl' | 'ru'): string {
   const breaks = new Set<number>();
   for (let at = 1; at < vowels.length; at += 1) {
     const [left, right] = [vowels[at - 1]!, vowels[at]!];
-    // One consonant goes on with the next vowel; of several the first stays behind.
-    // The ending -ский, -ская, -ski, -ska keeps its two consonants.
-    const ending = right - left > 3 && /^[сs]$/i.test(parts[right - 2]!) && /^[кk]$/i.test(parts[right - 1]!);
-    breaks.add(ending ? right - 2 : right - left <= 2 ? Math.max(left + 1, right - 1) : left + 2);
+    breaks.add(Math.max(left + 1, right - onset(parts.slice(left + 1, right))));
   }
   let length = 0;
   return parts.map((unit, at) => {

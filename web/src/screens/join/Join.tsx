@@ -122,10 +122,12 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     });
   };
   const name = typed !== null ? typed.trim() : chosen ?? '';
+  const nameless = typed !== null && !name;
   const shown = typed !== null ? typed : name ? nameText({ pseudonym: name }, list, words.language) : '';
   const submit = (event: Event) => {
     event.preventDefault();
-    if (name) knock({ id: messageId(), code, name, watch, invitation });
+    // Without a name yet (a slow line) the server draws one.
+    if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
   };
   if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
   if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), hangUp('seat', code), setLink(null))} />;
@@ -164,7 +166,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
         <p class="paper join-about"><Icon id="stolik" width={54} height={50} /><span>{words(invitation ? 'table-join-invited' : 'table-join-host')}</span></p>
       </main>
       <div class="join-commit">
-        <Button wide kind="primary" type="submit" reason={name ? null : words('table-refused-bad-name')}>{words(invitation ? 'table-join-enter' : 'table-join-knock')}</Button>
+        <Button wide kind="primary" type="submit" reason={nameless ? words('table-refused-bad-name') : null}>{words(invitation ? 'table-join-enter' : 'table-join-knock')}</Button>
       </div>
     </form>
   );

@@ -192,34 +192,35 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const youngest = room.youngest === null ? null : seats[room.youngest];
   return (
     <aside class="lobby-rules">
-      <h2>{words('table-lobby-rules')}</h2>
-      <dl>
-        {shown.map(({ id, initial }) => {
-          const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
-          const why = valueWhy(words, game.name, id, value);
-          return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <small>{why}</small>}</div>;
-        })}
-        {game.name === 'triples' && (
-          <div>
-            <dt>{words('table-lobby-starts')}</dt>
-            <dd>{youngest ? nameText(youngest.name, pseudonyms, words.language) : words('table-lobby-starts-lot')}</dd>
-            <small>{words('table-lobby-starts-hint')}</small>
-          </div>
+      <div class="lobby-rules-list">
+        <h2>{words('table-lobby-rules')}</h2>
+        <dl>
+          {shown.map(({ id, initial }) => {
+            const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
+            const why = valueWhy(words, game.name, id, value);
+            return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <dd class="why">{why}</dd>}</div>;
+          })}
+          {game.name === 'triples' && (
+            <div>
+              <dt>{words('table-lobby-starts')}</dt>
+              <dd>{youngest ? nameText(youngest.name, pseudonyms, words.language) : words('table-lobby-starts-lot')}</dd>
+              <dd class="why">{words('table-lobby-starts-hint')}</dd>
+            </div>
+          )}
+          {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
+        </dl>
+        {session.isHost.value && (
+          <Switch
+            label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}
+            on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
+          />
         )}
-        {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
-      </dl>
-      {session.isHost.value && (
-        <Switch
-          label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}
-          on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
-        />
-      )}
-      <details>
-        <summary>{words('table-lobby-fair')}</summary>
-        <p class="muted">{words('table-lobby-fair-text')}</p>
-        <code>{room.fair.commitment}</code>
-      </details>
-      <span class="grow" />
+        <details>
+          <summary>{words('table-lobby-fair')}</summary>
+          <p class="muted">{words('table-lobby-fair-text')}</p>
+          <code>{room.fair.commitment}</code>
+        </details>
+      </div>
       {room.spectators && session.isHost.value && <Button wide href={`#/watch/${room.code}`} icon="ui-people">{words('table-lobby-big')}</Button>}
       {session.isHost.value ? (
         <div class="lobby-start">

@@ -36,7 +36,7 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
           </Button>
         )}
         {host && free && LEVELS.map(level => (
-          <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: level === 'random' ? 'bot' : `bot:${level}` })}>
+          <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: `bot:${level}` })}>
             {words('table-lobby-make-bot')}{LEVELS.length > 1 ? `: ${words('table-lobby-seat-bot', { level })}` : ''}
           </Button>
         ))}

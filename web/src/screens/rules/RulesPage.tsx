@@ -19,7 +19,7 @@ export default function RulesPage({ route }: ScreenProps) {
       <Bar title={title} />
       <main class="rules-page cloth">
         <div class="paper">
-          <RulesText game={game} language={words.language} focus={route.params.rule ?? null} />
+          <RulesText game={game} language={words.language} focus={route.params.rule ?? null} level={2} />
         </div>
         <p class="rules-acts"><Button href={`#/learn/${game}`} icon="ui-hand">{words('shell-learn')}</Button></p>
       </main>

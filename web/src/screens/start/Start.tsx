@@ -21,11 +21,15 @@ export default function Start() {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [kept, setKept] = useState<KeptTable[]>([]);
+  const [seats, setSeats] = useState<string[]>([]);
   useEffect(() => void (document.title = 'Stolik'), []);
   useEffect(() => {
     // What a table needs comes while the person looks at the pictures.
     const warm = setTimeout(() => {
-      void import('../../table/open').then(open => open.unfinishedTables()).then(setKept, () => {});
+      void import('../../table/open').then(async open => {
+        setSeats(open.onlineSeats().map(pass => pass.code));
+        setKept(await open.unfinishedTables());
+      }).catch(() => {});
       void GAMES[game]().catch(() => {});
     }, 1200);
     return () => clearTimeout(warm);
@@ -51,6 +55,11 @@ export default function Start() {
     const open = await import('../../table/open');
     await open.forgetTable(id);
     setKept(await open.unfinishedTables());
+  };
+  const giveUp = async (code: string) => {
+    const open = await import('../../table/open');
+    open.forgetSeat(code);
+    setSeats(open.onlineSeats().map(pass => pass.code));
   };
   const offline = server.state.value === 'gone' ? words('shell-online-off') : server.state.value === 'none' ? words('shell-online-static') : null;
   return (
@@ -125,10 +134,20 @@ export default function Start() {
           )}
           <CodeField reason={offline} />
         </div>
-        {kept.length > 0 && (
+        {kept.length + seats.length > 0 && (
           <section class="kept" aria-labelledby="kept">
             <h2 id="kept">{words('shell-continue-title')}</h2>
             <ul>
+              {!offline && seats.slice(0, 3).map(code => {
+                const name = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
+                return (
+                  <li key={code} class="paper">
+                    <span class="grow"><b>{name}</b><small class="muted">{words('shell-online')}</small></span>
+                    <Button small href={`#/online/${code}`}>{words('shell-continue')}</Button>
+                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void giveUp(code)} />
+                  </li>
+                );
+              })}
               {kept.slice(0, 4).map(table => {
                 const name = words('shell-game-name', { game: table.game });
                 return (

@@ -65,14 +65,14 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
             <game.End session={session} telling={telling} />
           )}
         </div>
-        <nav class="end-acts" aria-label={words('table-end')}>
+        <nav class={replay instanceof ReplaySession ? 'end-acts replaying' : 'end-acts'} aria-label={words('table-end')}>
           {replay instanceof ReplaySession ? (
             <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
           ) : (
             <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
           )}
-          <Button onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
-          <Button onClick={log}>{words('table-end-log')}</Button>
+          <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+          <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
           <span class="grow" />
           <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
           <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>

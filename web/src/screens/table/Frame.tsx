@@ -9,6 +9,7 @@ import { Bar } from '../../ui/Bar';
 import { IconButton } from '../../ui/Button';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
+import { sound } from '../../ui/sound';
 import { useWords } from '../../words/words';
 import { CommandLine } from './CommandLine';
 import { readAloud, useKeys } from './keys';
@@ -133,6 +134,12 @@ function useTold(session: FramedSession, game: GameModule, telling: ReturnType<t
     for (const line of news) announce(line.text);
   }, [last]);
   useEffect(() => void (status && announce(status.text, status.mine ? 'assertive' : 'polite')), [status?.text]);
+  useEffect(() => {
+    if (status?.mine) sound('turn');
+  }, [status?.mine]);
+  useEffect(() => {
+    if (!status) sound('end');
+  }, []);
 }
 
 function focusedRule(): string | null {

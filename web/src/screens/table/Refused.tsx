@@ -6,6 +6,7 @@ import type { Session } from '../../table/session';
 import { IconButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RuleLink } from '../../ui/Rules';
+import { sound } from '../../ui/sound';
 import { useWords } from '../../words/words';
 import { refusalText } from '../../table/refusals';
 
@@ -30,6 +31,7 @@ export function Refused() {
   const now = refused.value;
   useEffect(() => {
     if (!now) return;
+    sound('failure');
     const timer = setTimeout(() => (refused.value = null), STAYS);
     return () => clearTimeout(timer);
   }, [now]);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ReplaySession } from '../../table/replay';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { FieldPicker } from '../../ui/Field';
 import { useWords } from '../../words/words';
 import { logLines } from './log';
@@ -33,11 +34,11 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
       <div class="replay-bar paper">
         <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line}</p>
         <div class="replay-steps">
-          <IconButton icon="ui-left" label={words('table-replay-first')} onClick={() => go(1)} off={now <= 1} class="ends" />
+          <Ends icon="ui-left" label={words('table-replay-first')} onClick={() => go(1)} off={now <= 1} />
           <IconButton icon="ui-left" label={words('table-replay-back')} onClick={() => go(now - 1)} off={now <= 1} />
           <input type="range" min={1} max={all} value={now} aria-label={words('table-replay-step', { now, all })} onInput={event => go(Number(event.currentTarget.value))} />
           <IconButton icon="ui-right" label={words('table-replay-next')} onClick={() => go(now + 1)} off={now >= all} />
-          <IconButton icon="ui-right" label={words('table-replay-last')} onClick={() => go(all)} off={now >= all} class="ends" />
+          <Ends icon="ui-right" label={words('table-replay-last')} onClick={() => go(all)} off={now >= all} />
           <IconButton icon={playing ? 'ui-stop' : 'ui-arrow'} label={words(playing ? 'table-replay-stop' : 'table-replay-play')} pressed={playing} onClick={() => (now >= all && !playing ? go(1) : undefined, setPlaying(!playing))} />
         </div>
         <FieldPicker
@@ -46,5 +47,14 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
         />
       </div>
     </section>
+  );
+}
+
+/** To the very beginning or end: the arrow twice. */
+function Ends({ icon, label, onClick, off }: { icon: string; label: string; onClick(): void; off: boolean }) {
+  return (
+    <button type="button" class="icon-btn ends" aria-label={label} title={label} disabled={off} onClick={onClick}>
+      <Icon id={icon} size={20} /><Icon id={icon} size={20} />
+    </button>
   );
 }

@@ -154,6 +154,7 @@ rationing-fell-traded = After a deal there is no other try.
 rationing-offers = Offers
 rationing-offers-mine = Offers for you
 rationing-offers-none = Nobody has offered you anything yet.
+rationing-offers-nobody = Nobody has offered anything yet.
 rationing-offers-later = Offers are made while the top spins.
 rationing-offers-you = { $name } offers you
 rationing-offers-all = { $name } to everyone

@@ -145,7 +145,11 @@ victory-line-log-no-target = { $name } { $sign } discards { $card }: it has no t
 victory-line-log-exchanged = { $name } { $sign } exchanges { $event }: the cell is taken.
 victory-line-log-line = Line of { $team } { $span }: six chips show their stars.
 victory-line-log-line-corner = Line of { $team } { $span }: five chips and a corner. The chips show their stars.
-victory-line-log-forgot = { $name } does not draw in time. { victory-line-limit }.
+victory-line-log-forgot = { $name } does not draw in time: { $limit ->
+    [0] no cards in hand any more
+    [one] at most { $limit } card in hand from now on
+   *[other] at most { $limit } cards in hand from now on
+}.
 victory-line-log-penalty = Penalty for table talk: { $team }. Every member gives up one card.
 victory-line-log-limit = { $name }: { $limit ->
     [0] no cards in hand any more
@@ -195,9 +199,9 @@ victory-line-option-dealer-seat = seat { $seat }
 victory-line-option-dealer-why = The player on the dealer’s left begins.
 
 # The end
-victory-line-end-won-blue = Blue wins: { victory-line-end-count }.
-victory-line-end-won-vermilion = Red wins: { victory-line-end-count }.
-victory-line-end-won-green = Green wins: { victory-line-end-count }.
+victory-line-end-won-blue = Blue wins: { $lines }.
+victory-line-end-won-vermilion = Red wins: { $lines }.
+victory-line-end-won-green = Green wins: { $lines }.
 victory-line-end-count = { $count ->
     [1] one line
     [2] two lines

@@ -164,6 +164,7 @@ rationing-fell-traded = Po wymianie nie ma kolejnej próby.
 rationing-offers = Oferty
 rationing-offers-mine = Oferty dla Ciebie
 rationing-offers-none = Na razie nikt nic Ci nie proponuje.
+rationing-offers-nobody = Na razie nikt nic nie proponuje.
 rationing-offers-later = Oferty składa się, gdy bączek się kręci.
 rationing-offers-you = { $name } proponuje Tobie
 rationing-offers-all = { $name } do wszystkich

@@ -162,7 +162,12 @@ victory-line-log-no-target = { $name } { $sign } odkłada kartę { $card }: nie 
 victory-line-log-exchanged = { $name } { $sign } wymienia kartę { $event }: pole jest zajęte.
 victory-line-log-line = Linia { $team } { $span }: sześć żetonów pokazuje gwiazdkę.
 victory-line-log-line-corner = Linia { $team } { $span }: pięć żetonów i róg. Żetony pokazują gwiazdkę.
-victory-line-log-forgot = { $name } nie dobiera na czas. { victory-line-limit }.
+victory-line-log-forgot = { $name } nie dobiera na czas: { $limit ->
+    [0] dalej bez kart na ręce
+    [one] odtąd najwyżej { $limit } karta na ręce
+    [few] odtąd najwyżej { $limit } karty na ręce
+   *[many] odtąd najwyżej { $limit } kart na ręce
+}.
 victory-line-log-penalty = Kara za podpowiadanie: { $team }. Każda osoba oddaje jedną kartę.
 victory-line-log-limit = { $name }: { $limit ->
     [0] bez prawa do kart na ręce
@@ -214,14 +219,15 @@ victory-line-option-dealer-seat = miejsce { $seat }
 victory-line-option-dealer-why = Zaczyna osoba po lewej ręce rozdającego.
 
 # Koniec
-victory-line-end-won-blue = Wygrywają Niebiescy: { victory-line-end-count }.
-victory-line-end-won-vermilion = Wygrywają Czerwoni: { victory-line-end-count }.
-victory-line-end-won-green = Wygrywają Zieloni: { victory-line-end-count }.
+victory-line-end-won-blue = Wygrywają Niebiescy: { $lines }.
+victory-line-end-won-vermilion = Wygrywają Czerwoni: { $lines }.
+victory-line-end-won-green = Wygrywają Zieloni: { $lines }.
 victory-line-end-count = { $count ->
     [1] jedna linia
     [2] dwie linie
     [3] trzy linie
     [4] cztery linie
+    [one] { $count } linia
     [few] { $count } linie
    *[many] { $count } linii
 }
@@ -229,6 +235,7 @@ victory-line-end-drawn = { $count ->
     [0] Remis: nikt nie ułożył linii.
     [1] Remis: po jednej linii.
     [2] Remis: po dwie linie.
+    [one] Remis: po { $count } linii.
     [few] Remis: po { $count } linie.
    *[many] Remis: po { $count } linii.
 }

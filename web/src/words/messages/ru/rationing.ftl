@@ -167,6 +167,7 @@ rationing-fell-traded = После сделки новой попытки нет
 rationing-offers = Предложения
 rationing-offers-mine = Предложения вам
 rationing-offers-none = Пока вам никто ничего не предлагает.
+rationing-offers-nobody = Пока никто ничего не предлагает.
 rationing-offers-later = Предложения делают, пока крутится волчок.
 rationing-offers-you = { $name } предлагает вам
 rationing-offers-all = { $name } предлагает всем

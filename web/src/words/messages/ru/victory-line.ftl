@@ -153,7 +153,11 @@ victory-line-log-no-target = { $name } { $sign } сбрасывает карту
 victory-line-log-exchanged = { $name } { $sign } обменивает карту { $event }: клетка занята.
 victory-line-log-line = Линия { $team } { $span }: шесть фишек перевёрнуты звездой.
 victory-line-log-line-corner = Линия { $team } { $span }: пять фишек и угол. Фишки перевёрнуты звездой.
-victory-line-log-forgot = { $name } не берёт карту вовремя. { victory-line-limit }.
+victory-line-log-forgot = { $name } не берёт карту вовремя: { $limit ->
+    [0] дальше без карт на руке
+    [one] дальше не больше { $limit } карты на руке
+   *[other] дальше не больше { $limit } карт на руке
+}.
 victory-line-log-penalty = Штраф за подсказки: { $team }. Каждый отдаёт одну карту.
 victory-line-log-limit = { $name }: { $limit ->
     [0] дальше без карт на руке
@@ -203,9 +207,9 @@ victory-line-option-dealer-seat = место { $seat }
 victory-line-option-dealer-why = Начинает сосед слева от сдающего.
 
 # Конец
-victory-line-end-won-blue = Победили синие: { victory-line-end-count }.
-victory-line-end-won-vermilion = Победили красные: { victory-line-end-count }.
-victory-line-end-won-green = Победили зелёные: { victory-line-end-count }.
+victory-line-end-won-blue = Победили синие: { $lines }.
+victory-line-end-won-vermilion = Победили красные: { $lines }.
+victory-line-end-won-green = Победили зелёные: { $lines }.
 victory-line-end-count = { $count ->
     [1] одна линия
     [2] две линии

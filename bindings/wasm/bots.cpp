@@ -1,0 +1,70 @@
+// The bots for JavaScript: what a seat may know in, a command and its reasons out. Made for a worker.
+//
+// Strings travel as in engine.cpp: in through stolik_take(), out through stolik_result().
+
+#include <string>
+
+#include "bots/bots.h"
+#include "core/notation.h"
+
+#define STOLIK_EXPORT(name) __attribute__((export_name(#name))) extern "C"
+
+namespace {
+
+using namespace stolik;
+
+struct Module {
+  Shelf shelf;
+  std::string argument;
+  std::string result;
+};
+
+Module& module() {
+  static Module the_module;
+  return the_module;
+}
+
+int say(std::string text) {
+  module().result = std::move(text);
+  return static_cast<int>(module().result.size());
+}
+
+std::unique_ptr<BotQuestion> question() {
+  const JsonResult text = parse_json(module().argument);
+  return text ? question_from(module().shelf, text.value).question : nullptr;
+}
+
+}  // namespace
+
+STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
+  module().argument.resize(static_cast<std::size_t>(size));
+  return module().argument.data();
+}
+STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
+STOLIK_EXPORT(stolik_result_size) int stolik_result_size() { return static_cast<int>(module().result.size()); }
+
+// Argument: deck.json. 0, or 1 with what is wrong as the result.
+STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
+  std::string trouble = module().shelf.add(module().argument);
+  const int failed = trouble.empty() ? 0 : 1;
+  say(std::move(trouble));
+  return failed;
+}
+
+// Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 if it is no such text.
+STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
+  const auto asked = question();
+  if (asked == nullptr || level < 0 || level >= static_cast<int>(std::size(kLevels))) return 0;
+  const BotMove move = asked->answer(static_cast<Level>(level));
+  std::string out = "{\"do\":";
+  if (move.command.empty()) {
+    out += "null";
+  } else {
+    write_json_string(out, move.command);
+  }
+  return say(out + ",\"why\":" + move.why + '}');
+}
+STOLIK_EXPORT(stolik_coach) int stolik_coach() {
+  const auto asked = question();
+  return asked != nullptr ? say(asked->coach()) : 0;
+}

@@ -1,0 +1,58 @@
+// What a bot is: a function from what a seat may know to what it does, and why.
+//
+// A bot receives a view and the public story (folded into the game's Memory), never a state; budgets are counted in
+// simulations, not in time; the lots it draws come from a generator seeded by what it knows. So the same knowledge gives
+// the same move, on every machine and in WebAssembly, and a bot cannot peek: there is nothing it could look at.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/rng.h"
+#include "games/knowledge.h"
+
+namespace stolik {
+
+// What people can choose; and yardsticks of the arena, whose names each game gives (Bot::kAnchors).
+enum class Level : std::uint8_t { random, easy, steady, strong, anchor0, anchor1 };
+inline constexpr std::string_view kLevels[] = {"random", "easy", "steady", "strong"};
+
+constexpr std::optional<Level> level_named(std::string_view name) {
+  for (std::size_t i = 0; i < std::size(kLevels); ++i) {
+    if (kLevels[i] == name) return static_cast<Level>(i);
+  }
+  return std::nullopt;
+}
+
+// `why` is a value of the game's own: codes and numbers, put into words by whoever shows it.
+template <class G, class Why>
+struct Choice {
+  bool waits = false;  // would rather say nothing now; only while others may go on
+  typename G::Action action{};
+  Why why{};
+};
+
+template <class G>
+std::uint64_t seed_of(const Knowledge<G>& known, Level level) {
+  Hasher hasher;
+  hasher.absorb(static_cast<std::uint64_t>(level));
+  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+  hasher.absorb(known.heard);
+  hash_into(hasher, known.view.pub);
+  hash_into(hasher, known.view.own);
+  hash_into(hasher, known.memory);
+  return hasher.value();
+}
+
+// Anything that is listed, each as likely as the other.
+template <class G>
+std::optional<typename G::Action> any_listed(const View<G>& view, Rng& rng) {
+  Actions<G> actions;
+  G::list(view.pub, view.own, view.seat, actions);
+  if (actions.empty()) return std::nullopt;
+  return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+}  // namespace stolik

@@ -1,0 +1,239 @@
+#include "bots/triples/bot.h"
+
+#include <algorithm>
+
+namespace stolik::triples {
+namespace {
+
+struct Ask {
+  Seat seat{};
+  Card card{};
+  double hits = 0;   // deals in which the card is there
+  double worth = 0;  // what the bot expects of it
+};
+
+constexpr CardSet set_cards(Card card) { return CardSet::of(set_of(card)); }
+
+// The asks that are no mistake (T10): of sets of which a card is held, or of all with an empty hand (T14).
+CardSet worth_asking(const View<Triples>& view) {
+  CardSet cards;
+  view.pub.in_play.without(view.own.hand).each([&](Card card) {
+    if (view.own.hand.empty() || view.own.hand.meets(set_cards(card))) cards.add(card);
+  });
+  return cards;
+}
+
+template <class Visit>
+void each_ask(const View<Triples>& view, Visit&& visit) {
+  worth_asking(view).each([&](Card card) {
+    for (int s = 0; s < view.pub.options.players; ++s) {
+      if (seat_at(s) != view.seat) visit(Ask{seat_at(s), card});
+    }
+  });
+}
+
+// Whether an easy bot still knows a fact. Every fact has its own fate, the same for a while.
+bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card, std::uint32_t out_of_eight) {
+  Hasher hasher;
+  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+  hasher.absorb(static_cast<std::uint64_t>(index(seat)));
+  hasher.absorb(static_cast<std::uint64_t>(index(card)));
+  hasher.absorb(known.heard / 32);
+  return hasher.value() % 8 < out_of_eight;
+}
+
+Ask easy_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
+  const View<Triples>& view = known.view;
+  FixedVec<Ask, Triples::kMaxActions> sure;
+  FixedVec<Ask, Triples::kMaxActions> possible;
+  FixedVec<Ask, Triples::kMaxActions> all;
+  each_ask(view, [&](const Ask& ask) {
+    all.push(ask);
+    if (view.pub.hand_sizes[slot(ask.seat)] == 0) return;
+    if (known.memory.holds[slot(ask.seat)].has(ask.card) && still_knows(known, ask.seat, ask.card, 5)) sure.push(ask);
+    if (known.memory.lacks[slot(ask.seat)].has(ask.card) && still_knows(known, ask.seat, ask.card, 4)) return;
+    possible.push(ask);
+  });
+  const auto any = [&](const auto& asks) { return asks[rng.below(static_cast<std::uint32_t>(asks.size()))]; };
+  if (!sure.empty()) {
+    why.code = Why::Code::remembers;
+    return any(sure);
+  }
+  why.code = Why::Code::chance;
+  return possible.empty() ? any(all) : any(possible);
+}
+
+// ---- what a set is worth
+
+// What the splits of a set say, or those of them in which a card is there (or not there).
+struct Odds {
+  double all = 0;
+  double best = 0;   // the likeliest split
+  double alone = 0;  // the seat that most probably holds all that is missing
+};
+
+Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool there) {
+  Odds odds;
+  PerSeat<double> alone{};
+  for (const Split& split : belief.splits(set)) {
+    if (card_of_set >= 0 && (split.holder[static_cast<std::size_t>(card_of_set)] == seat) != there) continue;
+    odds.all += split.deals;
+    odds.best = std::max(odds.best, split.deals);
+    Seat one = kNobody;
+    bool single = true;
+    for (int i = 0; i < kCardsOfSet; ++i) {
+      if (there && i == card_of_set) continue;  // it is in the asker's hand then
+      const Seat holder = split.holder[static_cast<std::size_t>(i)];
+      if (holder == kNobody) continue;
+      single = single && (one == kNobody || one == holder);
+      one = holder;
+    }
+    if (single && one != kNobody) alone[slot(one)] += split.deals;
+  }
+  odds.alone = *std::max_element(alone.begin(), alone.end());
+  return odds;
+}
+
+Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand, SetId set, const Odds& odds) {
+  const CardSet cards = CardSet::of(set);
+  Standing s;
+  s.table = static_cast<std::uint8_t>(pub.options.players <= 3 ? 0 : pub.options.players == 4 ? 1 : 2);
+  s.own = static_cast<std::uint8_t>(std::min((hand & cards).count(), 2));
+  s.known = static_cast<std::uint8_t>(std::min((memory.holds[slot(me)] & cards).count(), 2));
+  s.promised = memory.any_of[slot(me)].meets(cards);
+  CardSet placed;
+  for (int p = 0; p < pub.options.players; ++p) {
+    if (seat_at(p) != me) placed = placed | (memory.holds[slot(seat_at(p))] & cards);
+  }
+  s.placed = static_cast<std::uint8_t>(std::min(placed.count(), 2));
+  s.odds = odds_class(odds.best, odds.all);
+  s.rival = rival_class(odds.alone, odds.all);
+  return s;
+}
+
+double worth_of(const Worth& worth, const Standing& s, bool my_turn) {
+  return worth[static_cast<std::size_t>(number(s, my_turn))];
+}
+
+// What all open sets but one are worth now, on turn and off turn.
+struct Others {
+  std::array<double, 2> sum{};
+  std::array<std::array<double, 2>, kSets> of{};
+};
+
+Others worth_of_all(const Knowledge<Triples>& known, const Belief& belief, const Worth& worth) {
+  Others others;
+  const std::array<Standing, kSets> all = standings(known, belief);
+  for (std::size_t s = 0; s < kSets; ++s) {
+    if (!known.view.pub.in_play.meets(CardSet::of(static_cast<SetId>(s)))) continue;
+    for (const bool turn : {false, true}) {
+      others.of[s][turn ? 1 : 0] = worth_of(worth, all[s], turn);
+      others.sum[turn ? 1 : 0] += worth_of(worth, all[s], turn);
+    }
+  }
+  return others;
+}
+
+// The table after an ask, as far as its own set goes: what everybody then knows, and what is left to guess.
+double worth_after(const Knowledge<Triples>& known, const Belief& belief, const Worth& worth, const Others& others,
+                   const Ask& ask, bool hit) {
+  const View<Triples>& view = known.view;
+  const SetId set = set_of(ask.card);
+  const std::size_t s = static_cast<std::size_t>(index(set));
+  CardSet hand = view.own.hand;
+  if (hit) hand.add(ask.card);
+  const double rest = others.sum[hit ? 1 : 0] - others.of[s][hit ? 1 : 0];
+  if (hand.has_all(CardSet::of(set))) return rest + kWholeSet;
+  Memory memory = known.memory;
+  memory.hear(view.pub, hit ? Shown{.tell = Tell::gave, .seat = ask.seat, .to = view.seat, .card = ask.card}
+                            : Shown{.tell = Tell::refused, .seat = ask.seat, .card = ask.card});
+  const Odds odds = odds_of(belief, set, ask.seat, index(ask.card) % kCardsOfSet, hit);
+  return rest + worth_of(worth, standing(memory, view.pub, view.seat, hand, set, odds), hit);
+}
+
+Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& ask, double most_hits) {
+  const CardSet set = set_cards(ask.card);
+  Why why;
+  why.counted = true;
+  why.hits = ask.hits;
+  why.deals = belief.deals();
+  why.exact = belief.exact();
+  why.own = static_cast<std::uint8_t>((known.view.own.hand & set).count());
+  why.completes = why.own == kCardsOfSet - 1;
+  why.promised = known.memory.any_of[slot(ask.seat)].meets(set) || known.memory.holds[slot(ask.seat)].meets(set);
+  why.code = ask.hits >= belief.deals() ? Why::Code::sure
+             : ask.hits >= most_hits    ? Why::Code::likely
+                                        : Why::Code::worth;
+  return why;
+}
+
+// With no table of worths the likeliest ask is the best.
+Ask counting_ask(const Knowledge<Triples>& known, const Worth* worth, Rng& rng, Why& why) {
+  const Belief belief(known.view, known.memory);
+  const Others others = worth != nullptr ? worth_of_all(known, belief, *worth) : Others{};
+  FixedVec<Ask, Triples::kMaxActions> best;
+  double most_hits = 0;
+  each_ask(known.view, [&](Ask ask) {
+    ask.hits = belief.deals_with(ask.seat, ask.card);
+    ask.worth = ask.hits;
+    most_hits = std::max(most_hits, ask.hits);
+    // An ask that cannot hit would only pass the turn on; if all did that, no game would end (T16: there is a better one).
+    if (ask.hits == 0) return;
+    if (worth != nullptr) {
+      const double p = belief.deals() > 0 ? ask.hits / belief.deals() : 0;
+      ask.worth = 0;
+      if (p > 0) ask.worth += p * worth_after(known, belief, *worth, others, ask, true);
+      if (p < 1) ask.worth += (1 - p) * worth_after(known, belief, *worth, others, ask, false);
+    }
+    if (!best.empty() && ask.worth < best[0].worth) return;
+    if (!best.empty() && ask.worth > best[0].worth) best.clear();
+    best.push(ask);
+  });
+  const Ask chosen = best[rng.below(static_cast<std::uint32_t>(best.size()))];
+  why = reasons(known, belief, chosen, most_hits);
+  return chosen;
+}
+
+Choice<Triples, Why> asking(const Ask& ask, const Why& why) {
+  return {.action = {.verb = Verb::ask, .seat = ask.seat, .card = ask.card}, .why = why};
+}
+
+}  // namespace
+
+std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Belief& belief) {
+  std::array<Standing, kSets> found{};
+  for (std::size_t s = 0; s < kSets; ++s) {
+    const SetId set = static_cast<SetId>(s);
+    if (!known.view.pub.in_play.meets(CardSet::of(set))) continue;
+    const Odds odds = odds_of(belief, set, kNobody, -1, false);
+    found[s] = standing(known.memory, known.view.pub, known.view.seat, known.view.own.hand, set, odds);
+  }
+  return found;
+}
+
+Choice<Triples, Why> Bot::choose_by(const Knowledge<Triples>& known, const Worth& worth, Rng& rng) {
+  Why why;
+  const Ask ask = counting_ask(known, &worth, rng, why);
+  return asking(ask, why);
+}
+
+Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, Rng& rng) {
+  Why why;
+  switch (level) {
+    case Level::easy: {
+      const Ask ask = easy_ask(known, rng, why);
+      return asking(ask, why);
+    }
+    case Level::steady: {
+      const Ask ask = counting_ask(known, nullptr, rng, why);
+      return asking(ask, why);
+    }
+    case Level::strong: return choose_by(known, kWorth, rng);
+    case Level::random:
+    case Level::anchor0:
+    case Level::anchor1: break;
+  }
+  return {.action = any_listed<Triples>(known.view, rng).value_or(Action{}), .why = why};
+}
+
+}  // namespace stolik::triples

@@ -1,0 +1,53 @@
+// The bots of `triples`.
+//
+//   easy    remembers some of the cards that changed hands and who had to say no; asks for what it misses
+//   steady  counts all deals that fit and asks where the card most probably is
+//   strong  also weighs what an ask is worth: what it gains, what a miss gives away, what it shows of its own hand
+#pragma once
+
+#include "bots/bot.h"
+#include "bots/triples/belief.h"
+#include "bots/triples/worth.h"
+#include "games/triples/text.h"
+
+namespace stolik::triples {
+
+struct Why {
+  enum class Code : std::uint8_t {
+    chance,     // any ask was as good: a lot was drawn
+    remembers,  // easy: it remembers that the card is there
+    sure,       // the card is there in every deal that fits
+    likely,     // the card is there in most of them, or in more than anywhere else
+    worth,      // strong: not the likeliest ask, but the one that is worth most
+  };
+  Code code = Code::chance;
+  bool counted = false;  // hits of deals were counted; else nothing was
+  double hits = 0;
+  double deals = 0;
+  bool exact = true;
+  std::uint8_t own = 0;        // cards of that set in its own hand
+  bool completes = false;      // a hit completes the set
+  bool promised = false;       // the one asked is known to hold a card of the set (T10)
+};
+
+struct Bot {
+  using Text = triples::Text;
+  using Why = triples::Why;
+  static constexpr std::array<std::string_view, 0> kAnchors{};
+
+  // Everybody plays alone; equal winners share the win (T17).
+  static int sides(const Options& options) { return options.players; }
+  static int side(const Options&, Seat seat) { return index(seat); }
+  static double share(const Public& pub, int side) {
+    const SeatSet winners = Triples::winners(pub);
+    return winners.has(seat_at(side)) ? 1.0 / winners.count() : 0;
+  }
+
+  static Choice<Triples, Why> choose(const Knowledge<Triples>& known, Level level, Rng& rng);
+  // The strong bot with another table of worths, for learning one.
+  static Choice<Triples, Why> choose_by(const Knowledge<Triples>& known, const Worth& worth, Rng& rng);
+  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Why& why);
+  static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known);
+};
+
+}  // namespace stolik::triples

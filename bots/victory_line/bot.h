@@ -1,0 +1,45 @@
+// The bots of `victory-line`.
+//
+//   easy    sees only some of the windows
+//   steady  one look ahead over all windows, keeps its special cards until they matter
+//   strong  plays the game to its end many times from its best moves, with the unseen cards dealt anew each time
+#pragma once
+
+#include "bots/bot.h"
+#include "bots/victory_line/policy.h"
+#include "games/victory_line/text.h"
+
+namespace stolik::victory_line {
+
+struct Why {
+  enum class Code : std::uint8_t {
+    chance,     // a lot was drawn
+    completes,  // the chip completes a line
+    stops,      // it takes a cell of another team's fullest window
+    builds,     // it fills a window of its own
+    dead,       // nothing better than a card without effect
+    answer,     // not a card: a choice of six, a card to take or to give up, an exchange
+  };
+  Code code = Code::chance;
+  Cell cell = kNoCell;
+  std::uint8_t own = 0;       // chips in the fullest open window of its own through the cell, before
+  std::uint8_t theirs = 0;    // chips of another team in its fullest open window through the cell, before
+  std::uint16_t games = 0;    // strong: played to the end from this move
+  std::uint16_t permille = 0; // of them won; a draw counts as its share
+};
+
+struct Bot {
+  using Text = victory_line::Text;
+  using Why = victory_line::Why;
+  static constexpr std::array<std::string_view, 1> kAnchors{"window"};
+
+  static int sides(const Options& options) { return options.teams; }
+  static int side(const Options& options, Seat seat) { return static_cast<int>(options.team_of(seat)); }
+  static double share(const Public& pub, int side);
+
+  static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level, Rng& rng);
+  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Why& why);
+  static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known);
+};
+
+}  // namespace stolik::victory_line

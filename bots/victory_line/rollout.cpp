@@ -1,0 +1,85 @@
+#include "bots/victory_line/rollout.h"
+
+#include <algorithm>
+
+namespace stolik::victory_line {
+namespace {
+
+void follow(Fullness& full, const Story<VictoryLine>& story) {
+  for (const auto& beat : story) {
+    switch (beat.shown.tell) {
+      case Tell::placed: full.place(beat.shown.team, beat.shown.cell); break;
+      case Tell::removed: full.remove(beat.shown.team, beat.shown.cell); break;
+      case Tell::line: full.turn(beat.shown.team, beat.shown.window); break;
+      default: break;
+    }
+  }
+}
+
+int worth(const Public& pub, Team team) {
+  const Teams winners = VictoryLine::winners(pub);
+  int share = 0;
+  for (const Team winner : winners) {
+    if (winner == team) share = 1000 / static_cast<int>(winners.size());
+  }
+  int best_other = 0;
+  for (int t = 0; t < pub.options.teams; ++t) {
+    if (team_at(t) != team) best_other = std::max(best_other, lines_of(pub, team_at(t)));
+  }
+  return share + 40 * (lines_of(pub, team) - best_other);
+}
+
+}  // namespace
+
+World deal_anew(const View<VictoryLine>& view, Rng& rng) {
+  World world{VictoryLine::guess(view, {}, rng), {}};
+  world.state.hid.deck.each([&](Card card, int copies) {
+    for (int i = 0; i < copies; ++i) world.order.push(card);
+  });
+  for (std::size_t i = world.order.size(); i > 1; --i) {
+    std::swap(world.order[i - 1], world.order[rng.below(static_cast<std::uint32_t>(i))]);
+  }
+  return world;
+}
+
+int play_out(const World& world, const Fullness& start, Seat seat, const Action& first) {
+  State<VictoryLine> state = world.state;
+  Fullness full = start;
+  Story<VictoryLine> story;
+  std::size_t drawn = 0;
+  const Team team = state.pub.options.team_of(seat);
+  Action next = first;
+  Actor who = Actor::at(seat);
+  for (;;) {
+    story.clear();
+    VictoryLine::apply(state, who, next, story);
+    follow(full, story);
+    const Waiting waiting = VictoryLine::waiting(state.pub);
+    if (waiting.over) return worth(state.pub, team);
+    if (waiting.nature == Nature::owes) {
+      // Cards that a penalty put back are not in the order: then any that is there.
+      while (drawn < world.order.size() && !state.hid.deck.has(world.order[drawn])) ++drawn;
+      next = drawn < world.order.size() ? Action{.verb = Verb::draw, .card = world.order[drawn++]}
+                                        : VictoryLine::outcome(state, 0);
+      who = Actor::nature();
+      continue;
+    }
+    Seat mover = state.pub.turn;
+    if (state.pub.phase == Phase::play && state.pub.owes_draw != kNobody) {
+      mover = state.pub.owes_draw;
+      next = {.verb = Verb::take};
+    } else if (state.pub.phase == Phase::play) {
+      Moves moves;
+      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kPatient, moves);
+      next = moves[0].action;
+    } else {
+      if (state.pub.phase == Phase::give_up) {
+        mover = seat_at(std::countr_zero(state.pub.giving_up.bits));
+      }
+      next = answer(view<VictoryLine>(state, mover), full, kPatient);
+    }
+    who = Actor::at(mover);
+  }
+}
+
+}  // namespace stolik::victory_line

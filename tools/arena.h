@@ -1,0 +1,139 @@
+// The arena: bots play the same deals from every side of the table.
+//
+// A block is one deal played once for each side that the first bot can take, the others being the second's. Luck of the
+// deal falls on both alike, so blocks are what is counted: their mean, and from their spread the uncertainty.
+#pragma once
+
+#include <array>
+#include <ctime>
+#include <string>
+#include <vector>
+
+#include "bots/bots.h"
+#include "core/play.h"
+#include "games/shelf.h"
+#include "tools/lab.h"
+
+namespace stolik {
+
+struct GameFigures {
+  double share = 0;    // of the win, for the first bot's side
+  long moves = 0;      // of the first bot
+  double seconds = 0;  // it thought, in all
+  double slowest = 0;  // its slowest move
+};
+
+inline double cpu_now() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+template <class Bot>
+class Arena {
+  using Text = typename Bot::Text;
+  using G = typename Text::Rules;
+
+ public:
+  // "" or what is wrong with the number of players or the options.
+  std::string open(int players, const Json* options) {
+    const Deck* deck = built_in_shelf().default_for(G::kName);
+    names_.id = deck->id;
+    std::string trouble = Text::read_deck(deck->facts, names_);
+    if (trouble.empty()) trouble = Text::read_options(options, players, names_, options_);
+    return trouble;
+  }
+
+  int sides() const { return Bot::sides(options_); }
+
+  // The first bot sits on `side`; all others are the second bot.
+  GameFigures play(std::uint64_t deal_seed, int side, Level first, Level second) const {
+    GameFigures figures;
+    Rng nature(deal_seed);
+    Rng top(deal_seed ^ 0x746F70);
+    State<G> state = G::start(options_);
+    typename G::Memory memory{};
+    Story<G> story;
+    std::uint32_t heard = 0;
+    int spin_left = 0;
+    for (int step = 0; step < kStepCap; ++step) {
+      const Waiting waiting = G::waiting(state.pub);
+      if (waiting.over) break;
+      const typename G::Public before = state.pub;
+      bool done = false;
+      if (waiting.nature == Nature::owes) {
+        nature_speaks(state, nature, story);
+        done = true;
+      } else if (waiting.nature == Nature::may && --spin_left <= 0) {
+        nature_speaks(state, top, story);
+        done = true;
+      } else {
+        done = somebody_moves(state, memory, heard, waiting, side, first, second, story, figures);
+      }
+      if (!done) {  // all rather wait: only nature can go on
+        STOLIK_ASSERT(waiting.nature == Nature::may);
+        nature_speaks(state, top, story);
+      }
+      if (waiting.nature != Nature::may && G::waiting(state.pub).nature == Nature::may) {
+        spin_left = kSpinFewest + static_cast<int>(top.below(kSpinMore));
+      }
+      for (const Beat<G>& beat : story) G::remember(memory, before, beat.shown);
+      ++heard;
+    }
+    STOLIK_ASSERT(G::waiting(state.pub).over);
+    figures.share = Bot::share(state.pub, side);
+    return figures;
+  }
+
+ private:
+  static constexpr int kStepCap = 200'000;
+  // How many words fit into one spin of the top, as at a table that plays by steps.
+  static constexpr int kSpinFewest = 8;
+  static constexpr std::uint32_t kSpinMore = 17;
+
+  void nature_speaks(State<G>& state, Rng& rng, Story<G>& story) const {
+    Odds<G> odds;
+    G::chance(state, odds);
+    if (odds.empty()) {
+      Lots lots(rng);
+      const auto deal = Text::shuffle(state.pub, lots);
+      const Refusal refusal = play_deal<G>(state, Actor::nature(), deal, story);
+      STOLIK_ASSERT(!refusal);
+      return;
+    }
+    const Refusal refusal = stolik::play<G>(state, Actor::nature(), pick(odds, rng), story);
+    STOLIK_ASSERT(!refusal);
+  }
+
+  // The awaited seats in turn, beginning at another one each time, until one has something to say.
+  bool somebody_moves(State<G>& state, const typename G::Memory& memory, std::uint32_t heard, const Waiting& waiting,
+                      int side, Level first, Level second, Story<G>& story, GameFigures& figures) const {
+    const int players = options_.players;
+    for (int i = 0; i < players; ++i) {
+      const Seat seat = seat_at((static_cast<int>(heard) + i) % players);
+      if (!waiting.seats.has(seat)) continue;
+      const bool mine = Bot::side(options_, seat) == side;
+      const Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
+      const Level level = mine ? first : second;
+      Rng rng(seed_of(known, level));
+      const double begin = mine ? cpu_now() : 0;
+      const auto choice = Bot::choose(known, level, rng);
+      if (mine) {
+        const double took = cpu_now() - begin;
+        ++figures.moves;
+        figures.seconds += took;
+        if (took > figures.slowest) figures.slowest = took;
+      }
+      if (choice.waits) continue;
+      const Refusal refusal = stolik::play<G>(state, Actor::at(seat), choice.action, story);
+      STOLIK_ASSERT(!refusal);
+      return true;
+    }
+    return false;
+  }
+
+  typename Text::Deck names_;
+  typename G::Options options_{};
+};
+
+}  // namespace stolik

@@ -1,0 +1,253 @@
+// `stolik arena GAME --bots strong,steady`: who is better, and how sure can one be?
+
+#include <unistd.h>
+
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <mutex>
+#include <random>
+#include <thread>
+
+#include "bots/rationing/bot.h"
+#include "bots/triples/bot.h"
+#include "bots/victory_line/bot.h"
+#include "tools/arena.h"
+#include "tools/arena_plot.h"
+#include "tools/args.h"
+
+namespace stolik {
+namespace {
+
+struct Plan {
+  std::string game;
+  std::string first, second;
+  Level first_level{}, second_level{};
+  int players = 0;
+  long deals = 0;
+  int threads = 1;
+  std::uint64_t seed = 0;
+  double at_least = -1;  // sequential test: stop when it is decided
+  bool quiet = false;
+};
+
+struct Score {
+  std::vector<double> blocks;  // mean share of the first bot in each
+  double sum = 0, squares = 0;
+  double game_squares = 0;     // of single games, to tell what pairing gained
+  long games = 0, moves = 0;
+  double seconds = 0, slowest = 0;
+  int sides = 0;
+
+  double mean() const { return blocks.empty() ? 0 : sum / static_cast<double>(blocks.size()); }
+  double variance() const {
+    const double n = static_cast<double>(blocks.size());
+    return n < 2 ? 0 : (squares - sum * sum / n) / (n - 1);
+  }
+  double margin() const {
+    return blocks.size() < 2 ? 1 : 1.96 * std::sqrt(variance() / static_cast<double>(blocks.size()));
+  }
+};
+
+// Elo from the odds of winning against the odds of a fair table.
+double elo(double share, double fair) {
+  const double s = std::min(std::max(share, 1e-4), 1 - 1e-4);
+  return 400 * std::log10((s / (1 - s)) / (fair / (1 - fair)));
+}
+
+void show_progress(const Plan& plan, const Score& score) {
+  if (plan.quiet || isatty(STDERR_FILENO) == 0) return;
+  const long done = static_cast<long>(score.blocks.size());
+  const int filled = static_cast<int>(30 * done / plan.deals);
+  std::fprintf(stderr, "\r  [%.*s%.*s] %ld of %ld deals, share %.3f ± %.3f ", filled, "##############################",
+               30 - filled, "..............................", done, plan.deals, score.mean(), score.margin());
+  std::fflush(stderr);
+}
+
+// Decided when the interval lies wholly on one side, with twice its width for looking often.
+bool decided(const Plan& plan, const Score& score) {
+  if (plan.at_least < 0 || score.blocks.size() < 30) return false;
+  return std::abs(score.mean() - plan.at_least) > 2 * score.margin();
+}
+
+template <class Bot>
+std::optional<Level> level_of(std::string_view name) {
+  if (const auto level = level_named(name)) return level;
+  for (std::size_t i = 0; i < Bot::kAnchors.size(); ++i) {
+    if (Bot::kAnchors[i] == name) return static_cast<Level>(static_cast<std::size_t>(Level::anchor0) + i);
+  }
+  return std::nullopt;
+}
+
+template <class Bot>
+std::string levels() {
+  std::string all;
+  for (const auto& name : kLevels) all += (all.empty() ? "" : ", ") + std::string{name};
+  for (const auto& name : Bot::kAnchors) all += ", " + std::string{name};
+  return all;
+}
+
+template <class Bot>
+Score run(Plan& plan, const Args& args) {
+  const auto first = level_of<Bot>(plan.first);
+  const auto second = level_of<Bot>(plan.second);
+  if (!first || !second) args.fail("--bots: for " + plan.game + " there are " + levels<Bot>());
+  Arena<Bot> arena;
+  if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty()) args.fail(trouble);
+  Score score;
+  score.sides = arena.sides();
+  std::mutex mutex;
+  std::atomic<long> next{0};
+  std::atomic<bool> stop{false};
+  const auto work = [&] {
+    for (long deal = next++; deal < plan.deals && !stop; deal = next++) {
+      double sum = 0, squares = 0;
+      GameFigures all;
+      for (int side = 0; side < arena.sides(); ++side) {
+        const std::uint64_t seed = Rng(plan.seed + static_cast<std::uint64_t>(deal)).next();
+        const GameFigures one = arena.play(seed, side, *first, *second);
+        sum += one.share;
+        squares += one.share * one.share;
+        all.moves += one.moves;
+        all.seconds += one.seconds;
+        all.slowest = std::max(all.slowest, one.slowest);
+      }
+      const std::lock_guard lock(mutex);
+      const double mean = sum / arena.sides();
+      score.blocks.push_back(mean);
+      score.sum += mean;
+      score.squares += mean * mean;
+      score.game_squares += squares;
+      score.games += arena.sides();
+      score.moves += all.moves;
+      score.seconds += all.seconds;
+      score.slowest = std::max(score.slowest, all.slowest);
+      if (score.blocks.size() % 5 == 0) show_progress(plan, score);
+      if (decided(plan, score)) stop = true;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (!plan.quiet && isatty(STDERR_FILENO) != 0) std::fputs("\r\033[K", stderr);
+  return score;
+}
+
+// How much less a block's mean varies than that of as many single games: 1 is nothing gained.
+double pairing_gain(const Score& score) {
+  const double games = static_cast<double>(score.games);
+  const double mean = score.mean();
+  const double single = score.game_squares / games - mean * mean;
+  return score.variance() > 0 ? single / score.sides / score.variance() : 1;
+}
+
+void print_text(const Plan& plan, const Score& score) {
+  const double fair = 1.0 / score.sides;
+  std::printf("%s, %d players: one %s against %s, %zu deals from every side (%ld games), seed %llu\n", plan.game.c_str(),
+              plan.players, plan.first.c_str(), plan.second.c_str(), score.blocks.size(), score.games,
+              static_cast<unsigned long long>(plan.seed));
+  std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(), score.margin(), fair);
+  std::printf("  Elo         %+.0f (from %+.0f to %+.0f)\n", elo(score.mean(), fair),
+              elo(score.mean() - score.margin(), fair), elo(score.mean() + score.margin(), fair));
+  std::printf("  pairing     %.1f times less variance than unpaired games\n", pairing_gain(score));
+  std::printf("  thinking    %.2f ms a move, slowest %.1f ms\n",
+              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, 1000 * score.slowest);
+  if (plan.at_least >= 0) {
+    const bool above = score.mean() - score.margin() > plan.at_least;
+    const bool below = score.mean() + score.margin() < plan.at_least;
+    std::printf("  at least %.3f: %s\n", plan.at_least, above ? "yes" : below ? "no" : "not decided");
+  }
+}
+
+void print_json(const Plan& plan, const Score& score) {
+  std::printf("{\"game\":\"%s\",\"players\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
+              "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%.3f,"
+              "\"slowest_ms\":%.2f}\n",
+              plan.game.c_str(), plan.players, plan.first.c_str(), plan.second.c_str(),
+              static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(), score.margin(),
+              1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
+              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, 1000 * score.slowest);
+}
+
+bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
+  std::vector<Track> tracks;
+  Score part;
+  for (const double block : score.blocks) {
+    part.blocks.push_back(block);
+    part.sum += block;
+    part.squares += block * block;
+    tracks.push_back({part.mean(), part.margin()});
+  }
+  std::ofstream file(path);
+  file << plot_svg(tracks, 1.0 / score.sides,
+                   plan.game + ": " + plan.first + " against " + plan.second + ", " + std::to_string(plan.players) + " players");
+  return static_cast<bool>(file);
+}
+
+struct Hall {
+  std::string_view game;
+  int players;  // unless told otherwise
+  Score (*run)(Plan&, const Args&);
+};
+constexpr Hall kHalls[] = {
+    {"triples", 4, run<triples::Bot>},
+    {"victory-line", 2, run<victory_line::Bot>},
+    {"rationing", 4, run<rationing::Bot>},
+};
+
+}  // namespace
+
+int arena_main(int argc, char** argv) {
+  const Args args("arena", "bots against bots on the same deals from every side of the table", "GAME",
+                  {{"--bots", "A,B", "one A against all others B (default strong,steady)"},
+                   {"--players", "N", "players at the table"},
+                   {"--deals", "N", "deals, each played from every side (default 1000)"},
+                   {"--seed", "N", "the first deal's seed (default: a new one, told)"},
+                   {"--threads", "N", "threads (default 1)"},
+                   {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
+                   {"--json", "", "one line of JSON"},
+                   {"--plot", "FILE", "an SVG of the share as it settled"},
+                   {"--quiet", "", "no progress"}},
+                  argc, argv);
+  if (args.operands().size() != 1) args.fail("one game is expected");
+  Plan plan;
+  plan.game = args.operands()[0];
+  const Hall* hall = nullptr;
+  for (const Hall& one : kHalls) {
+    if (one.game == plan.game) hall = &one;
+  }
+  if (hall == nullptr) args.fail("there is no game '" + plan.game + "' with bots");
+  const std::string bots = args.value("--bots").value_or("strong,steady");
+  const std::size_t comma = bots.find(',');
+  if (comma == std::string::npos) args.fail("--bots: two names with a comma between them are expected");
+  plan.first = bots.substr(0, comma);
+  plan.second = bots.substr(comma + 1);
+  plan.players = static_cast<int>(args.number("--players", hall->players, 2, 12));
+  plan.deals = args.number("--deals", 1000, 1, 10'000'000);
+  plan.threads = static_cast<int>(args.number("--threads", 1, 1, 64));
+  plan.seed = args.has("--seed") ? static_cast<std::uint64_t>(args.number("--seed", 0, 0, 4'000'000'000))
+                                 : std::random_device{}();
+  if (const auto mark = args.value("--at-least")) {
+    char* end = nullptr;
+    plan.at_least = std::strtod(mark->c_str(), &end);
+    if (mark->empty() || *end != '\0' || plan.at_least < 0 || plan.at_least > 1) {
+      args.fail("--at-least: a share between 0 and 1 is expected");
+    }
+  }
+  plan.quiet = args.has("--quiet") || args.has("--json");
+  const Score score = hall->run(plan, args);
+  if (args.has("--json")) {
+    print_json(plan, score);
+  } else {
+    print_text(plan, score);
+  }
+  if (const auto path = args.value("--plot"); path && !write_plot(*path, plan, score)) {
+    std::fprintf(stderr, "stolik arena: %s could not be written\n", path->c_str());
+    return 1;
+  }
+  return 0;
+}
+
+}  // namespace stolik

@@ -1,0 +1,321 @@
+// Rationing, played by people: the lesson by clicks, whole games on phone and desktop, and one with the keyboard alone.
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Holds a control by the pointer, by the clock of the page. */
+async function hold(page: Page, what: Locator, ms: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.clock.runFor(ms);
+  await page.mouse.up();
+}
+
+async function lessonStep(page: Page, at: number): Promise<void> {
+  await expect(page.locator('.rg-lesson-steps')).toHaveAttribute('aria-label', new RegExp(`^Krok ${at} `));
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`the lesson is played through on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await open(page, '/learn/rationing', { language: 'pl' });
+    const phone = name === 'phone';
+    const next = page.getByRole('button', { name: 'Dalej', exact: true });
+    await expect(page.locator('[data-card="cheesecake"]')).toHaveAccessibleName(/sernik.*Brakuje: cukier/);
+    await next.click();
+    // The visit is in the page only while it is held.
+    await expect(page.getByText('spotkanie z przyjaciółkami')).toHaveCount(0);
+    const visit = page.locator('.rg-visit > button');
+    await visit.scrollIntoViewIfNeeded();
+    await visit.hover();
+    await page.mouse.down();
+    await expect(page.getByText('spotkanie z przyjaciółkami')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('spotkanie z przyjaciółkami')).toHaveCount(0);
+    await next.click();
+    // A flick: pulled and let go.
+    await lessonStep(page, 3);
+    const plate = page.locator('.rg-top-touch');
+    await plate.scrollIntoViewIfNeeded();
+    const box = (await plate.boundingBox())!;
+    await page.mouse.move(box.x + 30, box.y + box.height / 2);
+    await page.mouse.down();
+    for (let step = 1; step <= 6; ++step) await page.mouse.move(box.x + 30 + step * 18, box.y + box.height / 2);
+    await page.mouse.up();
+    await lessonStep(page, 4);
+    // A quick offer: two taps.
+    await page.getByRole('button', { name: 'Akacja daje: cukier. Złóż ofertę.' }).click();
+    await expect(page.locator('.rg-spoken')).toHaveText(/Akacjo, proponuję mydło za cukier/);
+    await page.getByRole('button', { name: 'Wyślij' }).click();
+    await lessonStep(page, 5);
+    // "Meat or soap": what is paid stands there and can be changed; what the hand becomes is told.
+    const offer = page.locator('[data-offer="2"]');
+    await expect(offer).toHaveAccessibleName(/Kruk proponuje Tobie czekoladę za mięso lub mydło/);
+    await offer.getByRole('button', { name: /^mydło: płacisz 0/ }).click();
+    await expect(offer.getByRole('button', { name: /^mydło: płacisz 1/ })).toBeVisible();
+    if (!phone) await expect(offer).toContainText('1× czekolada');
+    await offer.getByRole('button', { name: 'Przyjmij ofertę: Kruk' }).click();
+    await lessonStep(page, 6);
+    await expect(page.locator('.rg-purse [data-good="chocolate"]')).toBeVisible();
+    await next.click();
+    // A place in the queue for butter; the card is tapped in the hand (on a phone: on the slip).
+    await lessonStep(page, 7);
+    if (phone) await page.locator('.rg-bar .accent').click();
+    await page.locator('.rg-to label', { hasText: 'Akacja' }).click();
+    if (phone) await page.getByRole('button', { name: /^Daję masło/ }).click();
+    else await page.locator('.rg-purse [data-good="butter"]').click();
+    await page.locator('.rg-swap').click();
+    await expect(page.locator('.rg-spoken')).toHaveText(/masło za zamianę miejsc/);
+    await page.getByRole('button', { name: 'Wyślij' }).click();
+    await lessonStep(page, 8);
+    await expect(page.locator('.rg-line li').first()).toContainText('Żubr');
+    await hold(page, page.locator('.rg-stop'), 200);
+    await lessonStep(page, 8);
+    await hold(page, page.locator('.rg-stop'), 450);
+    await lessonStep(page, 9);
+    await page.locator('[data-card="cheesecake"]').click();
+    await page.getByRole('button', { name: 'Kup', exact: true }).click();
+    await lessonStep(page, 10);
+    await expect(page.locator('.rg-line li').last()).toContainText('Żubr');
+  });
+}
+
+/** A table against bots where the top counts moves, so that time does not matter. */
+async function sitDown(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.clock.install();
+  await open(page, '/new/rationing?place=bots', { language: 'pl' });
+  // Three at the table: the shortest game there is.
+  await page.getByRole('button', { name: 'mniej', exact: false }).first().click();
+  await page.locator('select', { hasText: 'liczy ruchy' }).selectOption({ label: 'liczy ruchy' });
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.rg')).toBeVisible();
+}
+
+type Seen = { offers: number; speculated: number; bought: number; passed: number; answered: number };
+
+/** What lies before one, read at once. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const there = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(one => one.checkVisibility()).length;
+    const rg = document.querySelector<HTMLElement>('.rg');
+    return {
+      over: there('.rg-end') > 0, phase: rg?.dataset.phase ?? '', final: rg?.dataset.final === 'true', mine: there('.frame .status.mine') > 0,
+      buy: there('.rg-buy') > 0, can: there('.rg-card.can'), spin: there('.rg-spin') > 0, take: there('[data-offer] .primary:not(.off)'),
+      coupons: there('.rg-purse button'), own: there('.rg-offer.mine'), tabs: there('[role=tab]'),
+    };
+  });
+}
+
+/** One thing that a person could do now, by clicks; false if there is nothing. */
+async function act(page: Page, phone: boolean, seen: Seen): Promise<boolean> {
+  const now = await look(page);
+  if (now.buy) {
+    if (now.can) {
+      await page.locator('.rg-card.can').first().click();
+      await page.getByRole('button', { name: 'Kup', exact: true }).click();
+      seen.bought += 1;
+    } else {
+      await page.getByRole('button', { name: 'Nic nie kupuję' }).click();
+      seen.passed += 1;
+    }
+    return true;
+  }
+  if (now.spin) {
+    await page.locator('.rg-spin').first().click();
+    return true;
+  }
+  if (now.phase !== 'spinning') return false;
+  if (now.take) {
+    await page.locator('[data-offer] .primary:not(.off)').first().click();
+    seen.answered += 1;
+    return true;
+  }
+  const coupons = page.locator('.rg-purse button');
+  if (now.mine && seen.speculated === 0 && !now.final && now.coupons > 1) {
+    if (phone) {
+      await page.locator('.rg-bar .btn', { hasText: 'Spekulant' }).click();
+      await page.locator('.sheet .rg-chip').nth(0).click();
+      await page.locator('.sheet .rg-chip').nth(1).click();
+    } else {
+      await page.getByRole('tab', { name: 'Spekulant' }).click();
+      await coupons.nth(0).click();
+      await coupons.nth(1).click();
+    }
+    await page.getByRole('button', { name: 'Wymień' }).click();
+    seen.speculated += 1;
+    return true;
+  }
+  if (seen.offers < 4 && now.own < 2 && now.coupons > 0) {
+    // "Any one" for a card of one's own.
+    if (phone) {
+      await page.locator('.rg-bar .accent').click();
+      await page.locator('.sheet .rg-chip').first().click();
+      await page.locator('.sheet').getByRole('button', { name: 'dowolna', exact: true }).click();
+    } else {
+      if (now.tabs) await page.getByRole('tab', { name: 'Gracze' }).click();
+      await coupons.first().click();
+      await page.getByRole('button', { name: '+ dowolna' }).click();
+    }
+    await expect(page.locator('.rg-spoken')).toContainText('za dowolną kartkę');
+    await page.getByRole('button', { name: 'Wyślij' }).click();
+    seen.offers += 1;
+    // Nobody sends two offers within a second.
+    await page.clock.runFor(1100);
+    return true;
+  }
+  if (now.mine && !now.final) {
+    await hold(page, page.locator('.rg-stop'), 450);
+    return true;
+  }
+  return false;
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a whole game against bots on a ${name}, by clicks`, async ({ page }) => {
+    test.setTimeout(400_000);
+    await sitDown(page, viewport);
+    const seen: Seen = { offers: 0, speculated: 0, bought: 0, passed: 0, answered: 0 };
+    const end = page.locator('.rg-end');
+    let looked = false;
+    for (let turn = 0; turn < 900; ++turn) {
+      const { over, phase, final } = await look(page);
+      if (over) break;
+      if (!looked && phase === 'spinning') {
+        looked = true;
+        expect(await sideways(page)).toBe(0);
+        expect(await clippedTexts(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+        const { violations } = await new AxeBuilder({ page }).include('.rg').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+      }
+      // What is pressed may go away under the finger: the top falls when it falls.
+      page.setDefaultTimeout(3000);
+      if (!(await act(page, name === 'phone', seen).catch(() => false))) await page.clock.runFor(final ? 65_000 : 9000);
+    }
+    page.setDefaultTimeout(15_000);
+    await expect(end).toBeVisible();
+    expect(looked).toBe(true);
+    expect(seen.bought + seen.passed).toBeGreaterThan(2);
+    expect(seen.offers + seen.answered).toBeGreaterThan(0);
+    // The scores turn up one by one, or at once.
+    await page.clock.runFor(30_000);
+    await expect(page.locator('.rg-end-head h2')).toHaveText(/wygrywa|Remis/);
+    await expect(page.locator('.rg-col')).toHaveCount(3);
+    await expect(page.locator('.rg-questions li')).toHaveCount(3);
+    await expect(page.locator('.rg-history details')).toHaveCount(6);
+    expect(await sideways(page)).toBe(0);
+    expect(await clippedTexts(page)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('.rg-end').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+  });
+}
+
+/** Tab, and arrows inside a row, until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<boolean> {
+  for (let press = 0; press < 120; ++press) {
+    const here = await page.evaluate(wanted => {
+      const focused = document.activeElement;
+      if (focused?.matches(wanted)) return 'there';
+      // In a row with one place in the tab order arrows go on.
+      return focused?.closest('[role="toolbar"]')?.querySelector(wanted) ? 'row' : 'elsewhere';
+    }, selector);
+    if (here === 'there') return true;
+    await page.keyboard.press(here === 'row' ? 'ArrowRight' : 'Tab');
+  }
+  return false;
+}
+
+test('a whole game with the keyboard alone', async ({ page }) => {
+  test.setTimeout(400_000);
+  await sitDown(page, DESKTOP);
+  // From here on no pointer.
+  let offers = 0;
+  let spins = 0;
+  const end = page.locator('.rg-end');
+  for (let turn = 0; turn < 900; ++turn) {
+    const { over, phase, buy, can, spin, mine, final, take, coupons } = await look(page);
+    if (over) break;
+    if (buy) {
+      if (can && (await tabTo(page, '.rg-card.can'))) {
+        await page.keyboard.press('Enter');
+        await tabTo(page, '.rg-buy .accent');
+        await page.keyboard.press('Enter');
+      } else {
+        await tabTo(page, '.rg-buy .rg-comp-acts .btn:not(.accent)');
+        await page.keyboard.press('Enter');
+      }
+      continue;
+    }
+    if (spin) {
+      if (spins++ % 2 === 0) {
+        await page.keyboard.press('t');
+      } else {
+        await tabTo(page, '.rg-spin');
+        await page.keyboard.down(' ');
+        await page.clock.runFor(600);
+        await page.keyboard.up(' ');
+      }
+      continue;
+    }
+    if (phase === 'spinning' && take > 0) {
+      await page.keyboard.press('o');
+      await page.keyboard.press('1');
+      await page.clock.runFor(200);
+      continue;
+    }
+    if (phase === 'spinning' && mine && offers < 2 && coupons > 0) {
+      await page.keyboard.press('c');
+      await page.clock.runFor(50);
+      await tabTo(page, '.rg-add');
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(50);
+      await tabTo(page, '.rg-picker .rg-chip');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await tabTo(page, '.rg-swap input');
+      await page.keyboard.press('Space');
+      await tabTo(page, '.rg-comp .accent');
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(1100);
+      offers += 1;
+      continue;
+    }
+    if (phase === 'spinning' && mine && !final) {
+      await page.keyboard.press('t');
+      await page.keyboard.down('Enter');
+      await page.clock.runFor(450);
+      await page.keyboard.up('Enter');
+      continue;
+    }
+    await page.clock.runFor(final ? 65_000 : 9000);
+  }
+  await expect(end).toBeVisible();
+  expect(spins).toBeGreaterThan(1);
+  expect(offers).toBeGreaterThan(0);
+});
+
+test('the top stands in four still poses where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/learn/rationing', { language: 'en' });
+  const pose = page.locator('.rg-top-still use');
+  await expect(pose).toHaveAttribute('href', '#top-still');
+  const skip = page.getByRole('button', { name: /^(Next|Skip this step)$/ });
+  for (let step = 0; step < 3; ++step) await skip.click();
+  await expect(pose).toHaveAttribute('href', '#top-steady');
+  await expect(page.locator('.rg-stages .on')).toHaveText('steady');
+  for (let step = 0; step < 2; ++step) await skip.click();
+  await expect(pose).toHaveAttribute('href', '#top-slowing');
+  for (let step = 0; step < 2; ++step) await skip.click();
+  await expect(pose).toHaveAttribute('href', '#top-wobbling');
+  await skip.click();
+  await expect(pose).toHaveAttribute('href', '#top-fallen');
+  expect(await page.locator('.rg-top-lean').count()).toBe(0);
+});
