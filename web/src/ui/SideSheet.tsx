@@ -39,12 +39,12 @@ export function SideSheet({ open, title, onClose, children, foot, lang }: SideSh
   };
   return (
     <div ref={sheet} class="sheet" popover="manual" role="dialog" aria-labelledby={heading} tabIndex={-1} onKeyDown={onKeyDown} lang={lang}>
-      <header class="sheet-head">
+      <div class="sheet-head">
         <h2 id={heading}>{title}</h2>
         <IconButton icon="ui-cross" label={words.value?.('shell-close') ?? ''} onClick={onClose} />
-      </header>
+      </div>
       <div class="sheet-body" tabIndex={0} role="group" aria-labelledby={heading}>{children}</div>
-      {foot && <footer class="sheet-foot">{foot}</footer>}
+      {foot && <div class="sheet-foot">{foot}</div>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
     if (!refused) setText('');
   };
   return (
-    <form class="command-line" onSubmit={give} onKeyDown={event => event.key === 'Escape' && (event.stopPropagation(), onClose())}>
+    <form class="command-line" aria-label={words('table-commands')} onSubmit={give} onKeyDown={event => event.key === 'Escape' && (event.stopPropagation(), onClose())}>
       <label class="form-label" for={id}>{words('table-commands')}</label>
       <input
         ref={input} id={id} value={text} onInput={event => setText(event.currentTarget.value)} list={`${id}-list`} autocomplete="off"

@@ -43,7 +43,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
           )}
         </div>
       </main>
-      {last && <p class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</p>}
+      {last && <footer class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</footer>}
     </div>
   );
 }

@@ -78,6 +78,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       <Refused />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
+          <h2 class="unseen">{words('table-board')}</h2>
           {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
         </main>
         <aside class="frame-side" aria-label={words('table-log')}>
@@ -87,7 +88,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
         <Veil session={session} silent={silent} again={again} />
       </div>
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
-      <div class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></div>
+      <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
@@ -100,11 +101,11 @@ const LOG_PLACE = { triples: 'side', rationing: 'foot', 'victory-line': 'foot' }
 export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; sent?: boolean }) {
   const words = useWords();
   return (
-    <div class={mine ? 'status mine' : 'status'}>
+    <section class={mine ? 'status mine' : 'status'} aria-label={words('table-status-label')}>
       {mine && <span class="turn">{words('table-your-turn')}</span>}
       <p>{text}</p>
       {sent && <span class="tag sent" aria-hidden="true">✓ {words('table-sent')}</span>}
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 # Words of the table: frame, cover, lobby, end.
 table-your-turn = Your turn
 table-code-tag = table { $code }
+table-board = The table
 table-status-label = What is happening
 table-opening = Laying the table…
 table-missing = This table is not on this device.

@@ -1,6 +1,7 @@
 # Słowa stołu: ramka, zasłona, poczekalnia, koniec.
 table-your-turn = Twoja kolej
 table-code-tag = stół { $code }
+table-board = Stół
 table-status-label = Co się dzieje
 table-opening = Rozkładam stół…
 table-missing = Tego stołu nie ma na tym urządzeniu.

@@ -1,6 +1,7 @@
 # Слова стола: рамка, заслонка, ожидание, конец.
 table-your-turn = Ваш ход
 table-code-tag = стол { $code }
+table-board = Стол
 table-status-label = Что происходит
 table-opening = Накрываем стол…
 table-missing = Этого стола нет на этом устройстве.
