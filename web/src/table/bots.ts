@@ -1,6 +1,4 @@
 // Bots at a table in this page. They are given what their seat sees and what everyone was told, nothing else.
-import workerAddress from './bot-worker.ts?worker&url';
-import { ownScript } from '../ui/trusted';
 import { files } from 'virtual:stolik-files';
 import { below, type Engine } from '../engine/engine';
 import { ownScript } from '../ui/trusted';
