@@ -78,6 +78,9 @@ run_web() {
   build dev stolik
   step "types of the client" sh -c 'cd web && npx --no-install tsc --noEmit'
   count_web "units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
+  # Any free port: another run may be going on.
+  STOLIK_TEST_PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  export STOLIK_TEST_PORT
   STOLIK_PROGRAM=../build/dev/tools/stolik PLAYWRIGHT_JSON_OUTPUT_NAME=../build/playwright.json \
     count_web "tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json
 }
@@ -99,6 +102,7 @@ run_tests() {
   build wasm
   step "webassembly in node" node tests/wasm/run.mjs build/wasm
   step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
+  step "bots alike in webassembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik 4
   run_web
   build fuzz
   for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do

@@ -24,7 +24,8 @@ export async function loadBots(source) {
   wasm._initialize?.();
   const put = text => {
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(wasm.memory.buffer, wasm.stolik_take(bytes.length), bytes.length).set(bytes);
+    const at = wasm.stolik_take(bytes.length);  // before the buffer is looked at: memory may grow and move
+    new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
   };
   const said = size => new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.stolik_result(), size));
   const answer = size => {

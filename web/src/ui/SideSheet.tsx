@@ -18,6 +18,8 @@ export type SideSheetProps = {
 export function SideSheet({ open, title, onClose, children, foot, lang }: SideSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const element = sheet.current;
     if (!open || !element) return;
@@ -25,7 +27,11 @@ export function SideSheet({ open, title, onClose, children, foot, lang }: SideSh
     // In the top layer it is placed by the window, whatever container it was written in.
     element.showPopover?.();
     element.focus({ preventScroll: true });
+    // Play goes on beside the sheet and may take the focus along; Escape closes it all the same.
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close.current();
+    document.addEventListener('keydown', escape);
     return () => {
+      document.removeEventListener('keydown', escape);
       const inside = element.contains(document.activeElement) || document.activeElement === document.body;
       if (element.matches(':popover-open')) element.hidePopover?.();
       if (inside && before?.isConnected) before.focus({ preventScroll: true });

@@ -1,0 +1,66 @@
+// node tests/wasm/bots.mjs BUILD PROGRAM [GAMES]: the bots of the module choose as the native ones do, reasons included.
+//
+// Tables run in the module; every command, nature's too, is given to a referee as well, and at each decision both are
+// asked for every level.
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {createInterface} from 'node:readline';
+import {loadBots, LEVELS} from '../../bindings/wasm/bots.mjs';
+import {loadEngine} from '../../bindings/wasm/engine.mjs';
+
+const [build, program, games = '4'] = process.argv.slice(2);
+const module = name => readFileSync(`${build}/bindings/wasm/stolik_${name}.wasm`);
+let seed = 20;
+const below = n => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
+const engine = await loadEngine(module('engine'), below);
+const bots = await loadBots(module('bots'));
+for (const deck of ['psz', 'prl', 'gpw']) {
+  const text = readFileSync(new URL(`../../content/decks/${deck}/deck.json`, import.meta.url), 'utf8');
+  if (engine.addDeck(text) || bots.addDeck(text)) throw new Error(`the deck ${deck} was not taken`);
+}
+
+const referee = spawn(program, ['referee'], {stdio: ['pipe', 'pipe', 'inherit']});
+const answers = createInterface({input: referee.stdout})[Symbol.asyncIterator]();
+const ask = async message => {
+  referee.stdin.write(JSON.stringify(message) + '\n');
+  return JSON.parse((await answers.next()).value);
+};
+const agree = (what, a, b) => {
+  if (JSON.stringify(a) !== JSON.stringify(b)) throw new Error(`${what}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`);
+};
+
+let compared = 0;
+for (const [game, players] of [['triples', 4], ['rationing', 4], ['victory-line', 2], ['triples', 6], ['rationing', 3], ['victory-line', 6]]) {
+  for (let round = 0; round < Number(games); ++round) {
+    const table = engine.open(game, players, {});
+    const opened = await ask({new: {game, players, chance: 'manual'}});
+    if (!opened.ok) throw new Error(opened.error.message);
+    const give = async (by, command) => {
+      const refused = table.submit(by, command);
+      const answer = await ask({by, do: command});
+      agree(`${game} ${by} ${command}`, refused === null, answer.ok);
+    };
+    for (let step = 0, waited = 0; step < 120; ++step) {
+      const word = table.draw();
+      if (word) { await give('nature', word); continue; }
+      const {awaiting} = table.view('spectator');
+      const seats = awaiting.filter(seat => seat !== 'nature');
+      if (seats.length === 0) break;
+      const seat = seats[below(seats.length)];
+      const known = table.known(seat);
+      // The slow level is asked now and then: it takes its time.
+      const levels = LEVELS.filter(level => level !== 'strong' || step % 8 === 0);
+      const level = levels[below(levels.length)];
+      const mine = bots.choose(known, level);
+      const theirs = await ask({bot: seat, level});
+      agree(`${game}, step ${step}, ${level}`, mine, {do: theirs.do, why: theirs.why});
+      ++compared;
+      if (mine.do !== null) { await give(seat, mine.do); waited = 0; continue; }
+      if (++waited > 3 && awaiting.includes('nature')) { await give('nature', 'top-fell'); waited = 0; }
+    }
+    agree(`${game}: the position`, table.hash(), (await ask({hash: true})).hash);
+    table.close();
+  }
+}
+referee.stdin.end();
+console.log(`${compared} choices compared, all alike`);
