@@ -89,68 +89,113 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
   return true;
 }
 
-// How much better than none a bargain must do in imagined games.
+// What can be tried out in imagined games.
+struct Trial {
+  Action action{};
+  Judged judged{};
+  Seat partner = kNobody;  // of a deal: gives `pays` for `gives`
+  Goods gives{};
+  Goods pays{};
+  bool places = false;
+  int sum = 0;
+  int games = 0;
+
+  int mean() const { return games == 0 ? -1'000'000 : sum / games; }
+};
+using Trials = FixedVec<Trial, 9>;
+
+void play_trial(Trial& trial, const State<Rationing>& world, Seat seat, Rng lots) {
+  Course course(world);
+  switch (trial.action.verb) {
+    case Verb::buy: {
+      const auto place = std::find(world.pub.row.begin(), world.pub.row.end(), trial.action.card) - world.pub.row.begin();
+      course.buy(static_cast<int>(place), lots);
+      break;
+    }
+    case Verb::pass: course.buy(Course::kNothing, lots); break;
+    case Verb::speculate_card: course.speculate_card(seat, trial.action.give, lots); break;
+    case Verb::speculate_place: course.speculate_place(seat, trial.action.give, lots); break;
+    default:
+      if (trial.partner == kNobody) break;  // no deal
+      if (!course.holds(trial.partner, trial.pays)) return;
+      course.exchange(seat, trial.gives, trial.partner, trial.pays, trial.places);
+  }
+  course.finish(lots);
+  trial.sum += course.worth(seat);
+  ++trial.games;
+}
+
+// Plays all trials in the same worlds with the same lots; after each round the poorer half is given up, except the first,
+// which the others are measured by. Returns the best.
+std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int games, Rng& rng) {
+  std::array<bool, 9> in{};
+  for (std::size_t i = 0; i < trials.size(); ++i) in[i] = true;
+  std::size_t left = trials.size();
+  for (;;) {
+    const int rounds = games / static_cast<int>(left);
+    for (int game = 0; game < rounds; ++game) {
+      const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
+      const Rng lots(rng.next());
+      for (std::size_t i = 0; i < trials.size(); ++i) {
+        if (in[i]) play_trial(trials[i], world, known.view.seat, lots);
+      }
+    }
+    if (left <= 2) break;
+    for (std::size_t drop = left / 2; drop > 0 && left > 2; --drop, --left) {
+      std::size_t worst = 0;
+      for (std::size_t i = 1; i < trials.size(); ++i) {
+        if (in[i] && (worst == 0 || trials[i].mean() < trials[worst].mean())) worst = i;
+      }
+      in[worst] = false;
+    }
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < trials.size(); ++i) {
+    if (in[i] && trials[i].mean() > trials[best].mean()) best = i;
+  }
+  return best;
+}
+
+// How much better than none a bargain or a deal must do in imagined games, in thousandths of a win.
 constexpr int kSurely = 12;
 
 // The bargain with the speculator that wins most in imagined games; gain in thousandths of a win.
 Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
-  const Bargains bargains = speculations(known, market);
-  Judged best;
-  if (bargains.empty()) return best;
-  std::array<int, 6> sum{};
-  int none = 0;
-  Story<Rationing> story;
-  for (int game = 0; game < kGames; ++game) {
-    const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
-    const Rng lots(rng.next());
-    none += play_out(world, known.view.seat, lots);
-    for (std::size_t i = 0; i < bargains.size(); ++i) {
-      State<Rationing> then = world;
-      story.clear();
-      Rationing::apply(then, Actor::at(known.view.seat), bargains[i].action, story);
-      sum[i] += play_out(then, known.view.seat, lots);
-    }
-  }
-  for (std::size_t i = 0; i < bargains.size(); ++i) {
-    const int gain = (sum[i] - none) / kGames;
-    if (gain <= std::max(best.gain, kSurely)) continue;
-    best = bargains[i];
-    best.gain = gain;
-  }
-  return best;
+  Trials trials;
+  trials.push({});
+  for (const Judged& judged : speculations(known, market)) trials.push({.action = judged.action, .judged = judged});
+  if (trials.size() == 1) return {};
+  const std::size_t best = play_trials(known, trials, kGames, rng);
+  Judged found = trials[best].judged;
+  found.gain = trials[best].mean() - trials[0].mean();
+  return best == 0 || found.gain < kSurely ? Judged{} : found;
 }
 
 // The purchase that wins most in imagined games, or none.
 Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
   const View<Rationing>& view = known.view;
-  FixedVec<Action, kRow + 1> actions;
-  actions.push(shop(known, market, true).action);
-  if (actions[0].verb != Verb::pass) actions.push({.verb = Verb::pass});
+  Trials trials;
+  trials.push({.action = shop(known, market, true).action});
+  if (trials[0].action.verb != Verb::pass) trials.push({.action = {.verb = Verb::pass}});
   for (const ShopCard card : view.pub.row) {
     const Action buy{.verb = Verb::buy, .card = card};
-    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != actions[0]) actions.push(buy);
+    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != trials[0].action) trials.push({.action = buy});
   }
-  std::array<int, kRow + 1> sum{};
-  Story<Rationing> story;
-  for (int game = 0; game < kGames && actions.size() > 1; ++game) {
-    const State<Rationing> world = Rationing::guess(view, known.memory, rng);
-    const Rng lots(rng.next());
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      State<Rationing> then = world;
-      story.clear();
-      Rationing::apply(then, Actor::at(view.seat), actions[i], story);
-      sum[i] += play_out(then, view.seat, lots);
-    }
-  }
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < actions.size(); ++i) {
-    if (sum[i] > sum[best]) best = i;
-  }
+  const std::size_t best = trials.size() > 1 ? play_trials(known, trials, kGames, rng) : 0;
   Chosen chosen;
-  chosen.action = actions[best];
+  chosen.action = trials[best].action;
   const bool buys = chosen.action.verb == Verb::buy;
-  chosen.why = {.code = buys ? Why::Code::buys : Why::Code::saves, .permille = sum[best] / kGames};
-  if (buys) chosen.why.points = points_of(view.pub.options.facts, chosen.action.card, view.own.visit);
+  chosen.why = {.code = buys ? Why::Code::buys : Why::Code::saves,
+                .before = market.leftover(view.own.hand, view.own.visit),
+                .after = market.leftover(view.own.hand, view.own.visit)};
+  if (trials.size() > 1) {
+    chosen.why.games = trials[best].games;
+    chosen.why.permille = std::clamp(trials[best].mean(), 0, 1000);
+  }
+  if (buys) {
+    chosen.why.points = points_of(view.pub.options.facts, chosen.action.card, view.own.visit);
+    chosen.why.after = market.worth_of_buying(view.own.hand, view.own.visit, chosen.action.card, 0);
+  }
   return chosen;
 }
 
@@ -161,8 +206,6 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
   const Minds minds(known, temper.worlds, rng);
   Chosen chosen;
   if (answer_offers(known, market, temper, minds, before, chosen)) return chosen;
-  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final;
-  const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   const bool open_offer = !pub.offers.by_seat[slot(view.seat)].empty();
   const bool may_offer = temper.offers && !open_offer && Rationing::may_offer(pub, view.seat) &&
                          known.memory.offers_made[slot(view.seat)] < temper.most_offers;
@@ -173,6 +216,8 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
                   .permille = offer.permille};
     return chosen;
   }
+  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final && !open_offer;
+  const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   if (bargain.gain > 0) {
     chosen.action = bargain.action;
     chosen.why = {.code = Why::Code::speculator, .permille = bargain.gain};

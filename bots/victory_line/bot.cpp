@@ -1,6 +1,7 @@
 #include "bots/victory_line/bot.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "bots/victory_line/rollout.h"
 
@@ -95,7 +96,7 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     return choice;
   }
   const Fullness full(view.pub);
-  const Weights& weights = level == Level::anchor0 ? kPlain : kPatient;
+  const Weights& weights = level == Level::anchor0 ? kPlain : std::getenv("STOLIK_C") ? kCounting : kPatient;
   const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);

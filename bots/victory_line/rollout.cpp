@@ -5,11 +5,18 @@
 namespace stolik::victory_line {
 namespace {
 
-void follow(Fullness& full, const Story<VictoryLine>& story) {
+bool was_opened(const Public& pub, Card card) {
+  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const Opened& o) { return o.card == card; });
+}
+
+void follow(Fullness& full, const Public& pub, const Story<VictoryLine>& story) {
   for (const auto& beat : story) {
     switch (beat.shown.tell) {
       case Tell::placed: full.place(beat.shown.team, beat.shown.cell); break;
-      case Tell::removed: full.remove(beat.shown.team, beat.shown.cell); break;
+      case Tell::removed:
+        full.remove(beat.shown.team, beat.shown.cell);
+        if (was_opened(pub, card_of(beat.shown.cell))) full.spend(beat.shown.cell);
+        break;
       case Tell::line: full.turn(beat.shown.team, beat.shown.window); break;
       default: break;
     }
@@ -53,7 +60,7 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
   for (;;) {
     story.clear();
     VictoryLine::apply(state, who, next, story);
-    follow(full, story);
+    follow(full, state.pub, story);
     const Waiting waiting = VictoryLine::waiting(state.pub);
     if (waiting.over) return worth(state.pub, team);
     if (waiting.nature == Nature::owes) {
