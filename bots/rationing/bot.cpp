@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/rationing/deals.h"
-#include "bots/rationing/rollout.h"
+#include "bots/rationing/trials.h"
 
 namespace stolik::rationing {
 namespace {
@@ -12,8 +11,8 @@ using Chosen = stolik::Choice<Rationing, Why>;
 
 constexpr Temper kEasy{.accepts_from = 400};
 constexpr Temper kSteady{.offers = true, .accepts_from = 60, .most_offers = 2};
-constexpr Temper kStrong{.offers = true, .most_cards = 2, .places = true, .speculates = true, .accepts_from = 90,
-                         .offers_from = 120, .most_offers = 4, .envy = 300};
+constexpr Temper kStrong{.offers = true, .most_cards = 2, .places = true, .speculates = true, .accepts_from = 1,
+                         .offers_from = 1, .most_offers = 4, .envy = 100, .plays = true};
 constexpr Temper kSimple{.offers = true, .accepts_from = 1, .offers_from = 1};
 
 const Temper& temper_of(Level level) {
@@ -53,12 +52,23 @@ Chosen shop(const Knowledge<Rationing>& known, const Market& market, bool carefu
   return chosen;
 }
 
+// How much better than no deal this one does in imagined games, in thousandths of a win.
+int gain_by_playing(const Knowledge<Rationing>& known, const Trial& deal, Rng& rng) {
+  Trials trials;
+  trials.push({});
+  trials.push(deal);
+  play_trials(known, trials, kGames, rng);
+  return trials[1].games == 0 ? 0 : trials[1].mean() - trials[0].mean();
+}
+
 // Offers that this seat can answer: the best is accepted, one that was made to it alone is declined.
 bool answer_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds,
-                   int before, Chosen& chosen) {
+                   int before, Rng& rng, Chosen& chosen) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   Judged best{.gain = temper.accepts_from - 1};
+  const Offer* found = nullptr;
+  Seat maker = kNobody;
   const Offer* poor = nullptr;
   int poor_gain = 0;
   for (int s = 0; s < pub.options.players; ++s) {
@@ -71,13 +81,23 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
       const int net = judged.gain - std::max(judged.theirs, 0) * temper.envy / 1000;
       if (judged.gain > best.gain && net > 0) {
         best = judged;
+        found = &offer;
+        maker = from;
       } else if (!offer.to.is_all() && judged.gain < temper.accepts_from) {
         poor = &offer;
         poor_gain = std::max(judged.gain, -99'999);
       }
     }
   }
-  if (best.gain >= temper.accepts_from) {
+  if (found != nullptr && temper.plays) {
+    const Trial deal{.partner = maker, .gives = found->fixed + best.action.give, .pays = found->give, .places = found->places};
+    if (gain_by_playing(known, deal, rng) <= 0) {
+      if (!found->to.is_all()) poor = found;
+      poor_gain = best.gain;
+      found = nullptr;
+    }
+  }
+  if (found != nullptr) {
     chosen.action = best.action;
     chosen.why = {.code = Why::Code::deal, .before = before, .after = before + best.gain, .theirs = best.theirs,
                   .permille = 1000};
@@ -87,73 +107,6 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
   chosen.action = {.verb = Verb::decline, .id = poor->id};
   chosen.why = {.code = Why::Code::poor_deal, .before = before, .after = before + poor_gain};
   return true;
-}
-
-// What can be tried out in imagined games.
-struct Trial {
-  Action action{};
-  Judged judged{};
-  Seat partner = kNobody;  // of a deal: gives `pays` for `gives`
-  Goods gives{};
-  Goods pays{};
-  bool places = false;
-  int sum = 0;
-  int games = 0;
-
-  int mean() const { return games == 0 ? -1'000'000 : sum / games; }
-};
-using Trials = FixedVec<Trial, 9>;
-
-void play_trial(Trial& trial, const State<Rationing>& world, Seat seat, Rng lots) {
-  Course course(world);
-  switch (trial.action.verb) {
-    case Verb::buy: {
-      const auto place = std::find(world.pub.row.begin(), world.pub.row.end(), trial.action.card) - world.pub.row.begin();
-      course.buy(static_cast<int>(place), lots);
-      break;
-    }
-    case Verb::pass: course.buy(Course::kNothing, lots); break;
-    case Verb::speculate_card: course.speculate_card(seat, trial.action.give, lots); break;
-    case Verb::speculate_place: course.speculate_place(seat, trial.action.give, lots); break;
-    default:
-      if (trial.partner == kNobody) break;  // no deal
-      if (!course.holds(trial.partner, trial.pays)) return;
-      course.exchange(seat, trial.gives, trial.partner, trial.pays, trial.places);
-  }
-  course.finish(lots);
-  trial.sum += course.worth(seat);
-  ++trial.games;
-}
-
-// Plays all trials in the same worlds with the same lots; after each round the poorer half is given up, except the first,
-// which the others are measured by. Returns the best.
-std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int games, Rng& rng) {
-  std::array<bool, 9> in{};
-  for (std::size_t i = 0; i < trials.size(); ++i) in[i] = true;
-  std::size_t left = trials.size();
-  for (;;) {
-    const int rounds = games / static_cast<int>(left);
-    for (int game = 0; game < rounds; ++game) {
-      const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
-      const Rng lots(rng.next());
-      for (std::size_t i = 0; i < trials.size(); ++i) {
-        if (in[i]) play_trial(trials[i], world, known.view.seat, lots);
-      }
-    }
-    if (left <= 2) break;
-    for (std::size_t drop = left / 2; drop > 0 && left > 2; --drop, --left) {
-      std::size_t worst = 0;
-      for (std::size_t i = 1; i < trials.size(); ++i) {
-        if (in[i] && (worst == 0 || trials[i].mean() < trials[worst].mean())) worst = i;
-      }
-      in[worst] = false;
-    }
-  }
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < trials.size(); ++i) {
-    if (in[i] && trials[i].mean() > trials[best].mean()) best = i;
-  }
-  return best;
 }
 
 // How much better than none a bargain or a deal must do in imagined games, in thousandths of a win.
@@ -199,17 +152,41 @@ Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, 
   return chosen;
 }
 
+// The offer to make; score 0 where there is none.
+Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds, Rng& rng) {
+  const Bargains offers = best_offers(known, market, temper, minds);
+  if (offers.empty()) return {};
+  if (!temper.plays) return offers[0];
+  Trials trials;
+  trials.push({});
+  for (const Judged& judged : offers) {
+    const Action& action = judged.action;
+    trials.push({.judged = judged, .partner = action.to.seat, .gives = action.give, .pays = action.want, .places = action.places});
+  }
+  play_trials(known, trials, kGames, rng);
+  Judged best;
+  int most = kSurely;
+  for (std::size_t i = 1; i < trials.size(); ++i) {
+    if (trials[i].games == 0) continue;
+    const int gain = (trials[i].mean() - trials[0].mean()) * trials[i].judged.permille / 1000;
+    if (gain <= most) continue;
+    most = gain;
+    best = trials[i].judged;
+  }
+  return best;
+}
+
 Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, Rng& rng) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   const int before = market.worth(view.own.hand, view.own.visit, ahead_of(pub.queue, pawn_of(view.seat)));
   const Minds minds(known, temper.worlds, rng);
   Chosen chosen;
-  if (answer_offers(known, market, temper, minds, before, chosen)) return chosen;
+  if (answer_offers(known, market, temper, minds, before, rng, chosen)) return chosen;
   const bool open_offer = !pub.offers.by_seat[slot(view.seat)].empty();
   const bool may_offer = temper.offers && !open_offer && Rationing::may_offer(pub, view.seat) &&
                          known.memory.offers_made[slot(view.seat)] < temper.most_offers;
-  const Judged offer = may_offer ? best_offer(known, market, temper, minds) : Judged{};
+  const Judged offer = may_offer ? best_offer(known, market, temper, minds, rng) : Judged{};
   if (offer.score > 0) {
     chosen.action = offer.action;
     chosen.why = {.code = Why::Code::deal, .before = before, .after = before + offer.gain, .theirs = offer.theirs,

@@ -2,18 +2,7 @@
 
 #include <algorithm>
 
-#include <cstdlib>
-#include <vector>
 namespace stolik::victory_line {
-static double P(int i, double d) {
-  static const std::vector<double> values = [] {
-    std::vector<double> v;
-    if (const char* e = std::getenv("STOLIK_P")) { while (*e) { char* end; v.push_back(std::strtod(e, &end)); e = *end ? end + 1 : end; } }
-    return v;
-  }();
-  return static_cast<std::size_t>(i) < values.size() ? values[static_cast<std::size_t>(i)] : d;
-}
-Weights kCounting{.block = (int)P(0, 12), .keep = (int)P(1, 260), .counts = true, .held = (int)P(2, 32)};
 namespace {
 
 void offer(Moves& moves, const Move& move) {

@@ -17,7 +17,9 @@ struct Weights {
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260};
-extern Weights kCounting;
+inline constexpr Weights kOwnOnly{.block = 0, .keep = 0};
+// Special cards wait for a line: made, or stopped when only one chip is missing.
+inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
 
 // A board as a seat looks at it: the windows, and which of their missing cards it holds itself.
 class Sight {
