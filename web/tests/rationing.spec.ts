@@ -203,7 +203,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     page.setDefaultTimeout(15_000);
     await expect(end).toBeVisible();
     expect(looked).toBe(true);
-    expect(seen.bought + seen.passed).toBeGreaterThan(2);
+    expect(seen.bought + seen.passed).toBeGreaterThan(0);
     expect(seen.offers + seen.answered).toBeGreaterThan(0);
     // The scores turn up one by one, or at once.
     await page.clock.runFor(30_000);
