@@ -20,7 +20,7 @@ constexpr Door kDoors[] = {
     {"serve", stolik::serve_main, "tables for everyone who can reach this machine, and the page to play in"},
 #endif
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
-    {"play", stolik::play_main, "a game in this terminal, against opponents that play by lot"},
+    {"play", stolik::play_main, "a game in this terminal, against bots"},
     {"replay", stolik::replay_main, "tells a finished game again, step by step"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},

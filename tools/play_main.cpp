@@ -5,6 +5,7 @@
 #include <random>
 
 #include "core/notation.h"
+#include "bots/bot.h"
 #include "tools/args.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/terminal.h"
@@ -71,7 +72,8 @@ int play_main(int argc, char** argv) {
                    {"--options", "JSON", "options of the game, such as {\"variant\":\"advanced\"}"},
                    {"--save", "FILE", "where to put the journal when the game ends or you leave"},
                    {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"},
-                   {"--watch", "", "all seats play by lot; you look on"}},
+                   {"--level", "LEVEL", "of the others: random, easy, steady (default) or strong"},
+                   {"--watch", "", "the others play on all seats; you look on"}},
                   argc, argv);
   std::string game;
   int players = 0;
@@ -79,6 +81,8 @@ int play_main(int argc, char** argv) {
   PlayRequest request;
   request.look = terminal::look_of(args);
   request.seed = args.value("--seed").value_or(drawn_seed());
+  request.level = args.value("--level").value_or("steady");
+  if (!level_named(request.level)) args.fail("--level: random, easy, steady or strong is expected");
   if (!args.has("--watch")) request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
   if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "bots/bots.h"
 #include "tools/terminal/opponents.h"
 #include "tools/terminal/rulebook.h"
 
@@ -108,7 +109,13 @@ class Sitting {
     }
     if (person && (listen(!others.empty()) || left_)) return;
     const Seat seat = others[rng_.below(static_cast<std::uint32_t>(others.size()))];
-    give(Actor::at(seat), choose_by_lot(*table_, seat, rng_));
+    give(Actor::at(seat), choice_of(seat));
+  }
+
+  // What one of the others does, or "" if it would rather do nothing.
+  std::string choice_of(Seat seat) {
+    if (request_.level == "random") return choose_by_lot(*table_, seat, rng_);
+    return ask_bot(*table_, seat, request_.level).move.command;
   }
 
   // While the top spins: rounds in which everybody may say a word, in an order drawn by lot, until the
@@ -137,7 +144,7 @@ class Sitting {
       listen(true, std::exchange(table_shown_, true));
       return;
     }
-    const std::string command = choose_by_lot(*table_, seat, rng_);
+    const std::string command = choice_of(seat);
     if (!command.empty()) give(Actor::at(seat), command);
   }
 

@@ -1,4 +1,4 @@
-// A game in the terminal: one person against opponents by lot, or all by lot while the person looks on.
+// A game in the terminal: one person against bots or opponents by lot, or all of them while the person looks on.
 //
 // Streams in and out, so tests can play it. What is printed comes from view(seat) and told(seat) alone.
 #pragma once
@@ -15,7 +15,8 @@ namespace stolik::terminal {
 
 struct PlayRequest {
   std::string seed;
-  std::optional<int> seat;  // nobody: all seats play by lot
+  std::optional<int> seat;        // nobody: the person looks on
+  std::string level = "random";   // of the others: by lot, or a bot's
   Look look;
 };
 

@@ -90,12 +90,13 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 async function sitDown(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
   await page.clock.install();
-  await open(page, '/new/rationing?place=bots', { language: 'pl' });
+  // Still: a game of twenty rounds is played here in minutes of the page's own clock, frame by frame.
+  await open(page, '/new/rationing?place=bots', { language: 'pl', settings: { motion: 'reduced' } });
   // Three at the table: the shortest game there is.
   await page.getByRole('button', { name: 'mniej', exact: false }).first().click();
   await page.locator('select', { hasText: 'liczy ruchy' }).selectOption({ label: 'liczy ruchy' });
   await page.locator('.new-open button[type=submit]').click();
-  await expect(page.locator('.rg')).toBeVisible();
+  await expect(page.locator('.rg')).toBeVisible({ timeout: 60_000 });
 }
 
 type Seen = { offers: number; speculated: number; bought: number; passed: number; answered: number };
@@ -179,7 +180,7 @@ async function act(page: Page, phone: boolean, seen: Seen): Promise<boolean> {
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`a whole game against bots on a ${name}, by clicks`, async ({ page }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     await sitDown(page, viewport);
     const seen: Seen = { offers: 0, speculated: 0, bought: 0, passed: 0, answered: 0 };
     const end = page.locator('.rg-end');
@@ -233,7 +234,7 @@ async function tabTo(page: Page, selector: string): Promise<boolean> {
 }
 
 test('a whole game with the keyboard alone', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await sitDown(page, DESKTOP);
   // From here on no pointer.
   let offers = 0;

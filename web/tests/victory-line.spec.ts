@@ -174,7 +174,7 @@ test('learning mode hides the names on cards until the cell is found', async ({ 
   await expect(page.locator('.vl-cell.hint')).toHaveCount(0);
   await page.locator('.vl-commit .btn', { hasText: 'Pokaż pole' }).click();
   await expect(page.locator('.vl-cell.chosen')).toHaveCount(1);
-  const name = await page.locator('.vl-about h3').innerText();
+  const name = await page.locator('.vl-about h2').innerText();
   await page.locator('.vl-commit .btn.primary').click();
   await expect(page.locator(`.vl-card[data-card="${id}"]`)).toHaveCount(0);
   await expect(page.locator('.vl-log')).toContainText(name.replace(/[„”]/g, '').split(' ').at(-1)!);

@@ -1,6 +1,8 @@
 // Bots at a table in this page. They are given what their seat sees and what everyone was told, nothing else.
 import { files } from 'virtual:stolik-files';
 import { below, type Engine } from '../engine/engine';
+import { ownScript } from '../ui/trusted';
+import workerAddress from './bot-worker.ts?worker&url';
 import type { AnyEvent, AnyView, Level, Seat } from './session';
 
 /** `do` is null where it would rather wait, which it may only while the top spins. `why` is codes and numbers. */
@@ -43,7 +45,7 @@ export class BotsInWorker implements BotPlayer {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(ownScript(workerAddress), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer?: unknown; error?: string }>) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);

@@ -15,7 +15,7 @@ export function Pile({ seat, view, deck, words, names, onClose, onLook }: PilePr
   const title = words('victory-line-pile', { name: names.of(seat) });
   return (
     <section class="vl-about vl-pile" aria-label={title}>
-      <header><h3>{title}</h3><IconButton icon="ui-cross" label={words('victory-line-close')} onClick={onClose} class="shut" /></header>
+      <header><h2>{title}</h2><IconButton icon="ui-cross" label={words('victory-line-close')} onClick={onClose} class="shut" /></header>
       {cards.length === 0 && <p>{words('victory-line-pile-empty')}</p>}
       <ol>
         {cards.map((card, at) => {

@@ -205,9 +205,9 @@ export function Table({ session, telling, log }: TableProps) {
       {pile.value !== null
         ? <Pile seat={pile.value} view={view} deck={deck} words={words} names={names} onClose={() => (pile.value = null)} onLook={cell => { looked.value = cell; focus.value = cell; }} />
         : (shape !== 'phone' || reading.value) && shown && (
-          <section class="vl-about" aria-label={words('victory-line-about')}>
+          <section class="vl-about" tabIndex={0} aria-label={words('victory-line-about')}>
             {shape === 'phone' && <IconButton icon="ui-cross" label={words('victory-line-close')} onClick={() => (reading.value = false)} class="shut" />}
-            <EventText cell={shown} deck={deck} words={words} />
+            <EventText cell={shown} deck={deck} words={words} heading="h2" />
           </section>
         )}
       {log && logged && <div class="vl-log">{log}</div>}

@@ -40,7 +40,7 @@ export function Seats({ play }: { play: Play }) {
           <>
             <Avatar seat={seat} name={name} />
             <span class="place-text">
-              <span class={name.length > 6 ? 'n long' : 'n'} lang={scriptOf(name)}>{name}</span>
+              <span class={name.length > 8 ? 'n longer' : name.length > 6 ? 'n long' : 'n'} lang={scriptOf(name)}>{name}</span>
               <span class="m">
                 <span>{count === 0 && play.going ? words('triples-empty-asks') : cardsText}</span>
                 <span class="tr-dot"> · </span>
