@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
 import { BotsByLot } from './bots';
@@ -8,6 +8,7 @@ import { drawSpin, failingPermille, poseAt } from './top';
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 let engine: Engine;
+vi.setConfig({ testTimeout: 60_000 });
 const names = ['bison', 'fox', 'heron', 'ash', 'lynx', 'jay'];
 const setup = (game: DeviceSetup['game'], people: number, bots: number, options: Record<string, unknown> = {}): DeviceSetup => ({
   game, options,
@@ -19,10 +20,8 @@ const OF_TESTS = { triples: { asking: 'free' }, rationing: { top_seconds: 15 }, 
 const anyMove = (session: DeviceSession) => session.legal.value.find(command => !['offer', 'say'].includes(command))!;
 const cards = (session: DeviceSession, seat: number) => (session.view.value.hands as (string[] | number)[])[seat];
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  engine = await testEngine(7);
-});
+beforeAll(async () => void (engine = await testEngine(7)));
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('one person and bots', () => {
@@ -59,7 +58,7 @@ describe('one person and bots', () => {
   });
 
   test.each(['triples', 'rationing', 'victory-line'] as const)('a whole game of %s comes to its end', async game => {
-    const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), { pace: 0.01 });
+    const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), { pace: game === 'rationing' ? 0.5 : 0.01 });
     for (let i = 0; i < 60_000 && !session.over.value; ++i) {
       const move = anyMove(session);
       if (move) await session.send(move);

@@ -6,23 +6,14 @@ import { computed, signal } from '@preact/signals';
 import { below, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
 import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
-import type {
-  AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Name, Seat, SeatInfo, Step,
-} from './session';
+import { Passing } from './passing';
+import type { AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Seat, SeatInfo, Step } from './session';
+import { engineOptions, nameRemarks, type DeviceSetup } from './setup';
 import { SPECULATOR_REST, Top, USUAL_STRENGTH, type Spin, type TopMode } from './top';
 
-export type DeviceSeat = { name: Name; bot?: Level };
-export type DeviceSetup = {
-  game: GameName;
-  seats: DeviceSeat[];
-  /** as chosen; those the engine does not know stay in the client */
-  options: Record<string, unknown>;
-  /** the top spins so many times longer */
-  multiplier?: number;
-};
-
-/** Why the device is covered and who is to take it. */
-export type Cover = { seat: Seat; why: 'pass' | 'away' };
+export type { DeviceSeat, DeviceSetup } from './setup';
+export { engineOptions };
+export type { Cover } from './passing';
 
 export type DeviceHelp = {
   bots?: BotPlayer;
@@ -42,22 +33,11 @@ const BOT_THINKS = 600;
 const BOT_THINKS_MORE = 1400;
 /** A bot that has had nothing to say for so long stops its top (R14). */
 const BOT_STOPS = 5000;
-/** How long a player sees what their move led to before the device is covered. */
-const LINGER = 1800;
-const IDLE = 20_000;
 /** After a table was opened again its top stands still for so long. */
 const REST_AFTER_OPENING = 3_000;
 
 const TRADES = new Set(['offer', 'accept', 'decline', 'speculate']);
 const firstWord = (command: string) => command.split(' ', 1)[0]!;
-
-/** The options the engine knows; the rest are the client's own. */
-export function engineOptions(engine: Engine, setup: Pick<DeviceSetup, 'game' | 'options'>, players: number): Record<string, unknown> {
-  const plain = engine.open(setup.game, players, {});
-  const known = Object.keys((plain.view('spectator') as AnyView).options);
-  plain.close();
-  return Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.includes(name)));
-}
 
 export class DeviceSession implements FramedSession {
   readonly place = 'device';
@@ -74,19 +54,18 @@ export class DeviceSession implements FramedSession {
   private readonly steps: { seq: number; at: number; told: Told }[] = [];
   private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
   private botTimer: ReturnType<typeof setTimeout> | undefined;
-  private passTimer: ReturnType<typeof setTimeout> | undefined;
-  private idleTimer: ReturnType<typeof setTimeout> | undefined;
   private silent: { steps: number; since: number } | undefined;
   private kept = 0;
   private away = false;
   private closed = false;
   private replaying = false;
 
-  private readonly looking = signal<Seat | 'spectator'>('spectator');
-  readonly eyes = this.looking as FramedSession['eyes'];
-  /** Not null while nobody may see anything private. */
-  readonly cover = signal<Cover | null>(null);
-  private lingering = false;
+  private readonly passing: Passing = new Passing({
+    people: () => this.people.value, due: () => this.due(), over: () => this.over.value, changed: () => this.changed(),
+    pace: () => this.help.pace ?? 1,
+  });
+  readonly eyes = this.passing.eyes;
+  readonly cover = this.passing.cover;
   readonly paused = signal(false);
   readonly brokenOff = signal(false);
   /** How the journal fares: kept, not kept (no room, no store), or another tab plays this table. */
@@ -145,9 +124,7 @@ export class DeviceSession implements FramedSession {
       this.stamp();
     }
     this.nature();
-    const [only] = this.people.value;
-    if (this.people.value.length === 1) this.looking.value = only!;
-    else if (this.people.value.length > 1 && !this.over.value) this.putCover({ seat: this.due()[0] ?? only!, why: 'pass' });
+    this.passing.begin();
     this.changed();
   }
 
@@ -189,15 +166,10 @@ export class DeviceSession implements FramedSession {
     this.table.close();
     this.top.rest();
     clearTimeout(this.botTimer);
-    clearTimeout(this.passTimer);
-    clearTimeout(this.idleTimer);
+    this.passing.close();
   }
 
   // ---- passing the device on
-
-  private get shared(): boolean {
-    return this.people.value.length > 1;
-  }
 
   /** People whose move it is. */
   private due(): Seat[] {
@@ -205,89 +177,38 @@ export class DeviceSession implements FramedSession {
     return this.people.value.filter(seat => awaiting.includes(seat));
   }
 
-  /** Something lies open for everybody (a knowledge card that is read aloud): bots, clocks and the cover wait for it. */
   linger(on: boolean): void {
-    if (this.lingering === on) return;
-    this.lingering = on;
-    clearTimeout(this.passTimer);
-    this.passTimer = undefined;
-    this.changed();
+    this.passing.linger(on);
   }
 
   /** Covers the device for somebody. */
   passTo(seat: Seat): void {
-    if (this.shared && !this.over.value) this.putCover({ seat, why: 'pass' });
+    this.passing.passTo(seat);
   }
 
   /** The cover was held long enough by the one it names. */
   uncover(): void {
-    const cover = this.cover.value;
-    if (!cover || this.over.value) return;
-    this.looking.value = cover.seat;
-    this.cover.value = null;
+    if (!this.passing.uncover()) return;
     this.away = false;
-    this.stir();
     this.changed();
   }
 
   /** Somebody touched the device. */
   stir(): void {
-    clearTimeout(this.idleTimer);
-    if (this.shared && !this.cover.value && !this.over.value) this.idleTimer = setTimeout(() => this.coverAgain(), IDLE);
+    this.passing.stir();
   }
 
   /** The page was left (another window, another tab), or is looked at again. */
   leave(hidden: boolean): void {
     this.away = hidden;
     if (this.top.spinning && hidden) this.add(remarkLine({ spun: this.top.spun }));
-    this.coverAgain();
+    this.passing.coverAgain();
     this.changed();
   }
 
   comeBack(): void {
     this.away = false;
     this.changed();
-  }
-
-  private coverAgain(): void {
-    const eyes = this.eyes.value;
-    if (this.shared && eyes !== 'spectator' && !this.over.value) this.putCover({ seat: eyes, why: 'away' });
-  }
-
-  private putCover(cover: Cover): void {
-    clearTimeout(this.passTimer);
-    clearTimeout(this.idleTimer);
-    this.passTimer = undefined;
-    this.looking.value = 'spectator';
-    this.cover.value = cover;
-    this.changed();
-  }
-
-  /** Whose hands the device belongs in now. */
-  private hand(): void {
-    if (!this.shared) {
-      const [only] = this.people.value;
-      this.cover.value = null;
-      this.looking.value = only ?? 'spectator';
-      return;
-    }
-    if (this.over.value) {
-      clearTimeout(this.passTimer);
-      this.cover.value = null;
-      this.looking.value = 'spectator';
-      return;
-    }
-    const due = this.due();
-    const cover = this.cover.value;
-    if (due.length === 0 || this.lingering) return;
-    if (cover) {
-      if (!due.includes(cover.seat)) this.cover.value = { ...cover, seat: due[0]! };
-    } else if (due.includes(this.eyes.value as Seat)) {
-      clearTimeout(this.passTimer);
-      this.passTimer = undefined;
-    } else {
-      this.passTimer ??= setTimeout(() => this.putCover({ seat: this.due()[0] ?? due[0]!, why: 'pass' }), LINGER * (this.help.pace ?? 1));
-    }
   }
 
   // ---- the game
@@ -391,7 +312,7 @@ export class DeviceSession implements FramedSession {
   private changed(): void {
     if (this.closed || this.replaying) return;
     this.changes.value += 1;
-    this.hand();
+    this.passing.settle();
     const view = this.table.view('spectator') as AnyView;
     this.top.run(!this.resting() && view.phase === 'spinning', view.final === true);
     this.wakeBots();
@@ -399,7 +320,7 @@ export class DeviceSession implements FramedSession {
   }
 
   private resting(): boolean {
-    return this.paused.value || this.brokenOff.value || this.cover.value !== null || this.away || this.lingering;
+    return this.paused.value || this.brokenOff.value || this.passing.waits || this.away;
   }
 
   private keep(): void {
@@ -492,11 +413,4 @@ export class DeviceSession implements FramedSession {
     }
     this.wakeBots();
   }
-}
-
-/** As the server writes them, and as `stolik replay` reads them where all have drawn names. */
-function nameRemarks({ seats }: DeviceSetup): string[] {
-  const ids = seats.map(({ name }) => ('pseudonym' in name ? name.pseudonym : ''));
-  const told = ids.every(id => id !== '') ? [remarkLine(`names ${ids.join(',')}`)] : [];
-  return [...told, ...seats.map(({ name }, seat) => remarkLine({ seat, name: 'typed' in name ? name.typed : name.pseudonym }))];
 }
