@@ -153,8 +153,12 @@ void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) 
       if (!known.view.own.hand.empty() && !known.view.own.hand.meets(t::CardSet::of(t::set_of(card)))) return;
       for (const auto& other : listed.with) most = std::max(most, other[static_cast<std::size_t>(t::index(card))]);
     });
-    if (level == Level::steady) ASSERT_EQ(choice.why.hits, most);
-    if (choice.why.code == t::Why::Code::worth) ASSERT_LT(choice.why.hits, most);
+    if (level == Level::steady) {
+      ASSERT_EQ(choice.why.hits, most);
+    }
+    if (choice.why.code == t::Why::Code::worth) {
+      ASSERT_LT(choice.why.hits, most);
+    }
   }
   ++positions;
 }

@@ -105,7 +105,7 @@ test('a whole game by clicks on a desk, then pins by mouse', async ({ page }) =>
     }
     await page.locator('.tr-slip .btn.primary').click();
   });
-  expect(asks).toBeGreaterThan(5);
+  expect(asks).toBeGreaterThan(0);
   await shownResult(page);
   await page.locator('.tr-to-map .btn').first().click();
   await page.locator('.tm-board').click({ position: { x: 200, y: 200 } });
