@@ -403,7 +403,7 @@ async def requests():
         assert "content-encoding" not in (await server.get("/", headers=["Accept-Encoding: gzip;q=0"]))[1]
         head = await server.get("/", method="HEAD")
         assert head[0] == 200 and head[2] == b"" and head[1]["content-length"] == str(len(body))
-        style = re.search(r'"(/assets/[^"]+)"', body.decode())[1]
+        style = "/" + re.search(r'"\.?/(assets/[^"]+)"', body.decode())[1]  # the client's addresses are relative
         status, fields, _ = await server.get(style)
         assert status == 200 and "immutable" in fields["cache-control"] and style.startswith("/assets/")
         assert (await server.get("/PROTOCOL.md"))[0] == 200
