@@ -16,11 +16,19 @@
 
 namespace stolik {
 
+// How long moves took: a class for each quarter of a millisecond, the last for all that took longer.
+using Times = std::array<long, 800>;
+inline std::size_t time_class(double seconds) {
+  const double quarters = seconds * 4000;
+  return quarters >= 799 ? 799 : static_cast<std::size_t>(quarters);
+}
+
 struct GameFigures {
   double share = 0;    // of the win, for the first bot's side
   long moves = 0;      // of the first bot
   double seconds = 0;  // it thought, in all
   double slowest = 0;  // its slowest move
+  Times times{};
 };
 
 inline double cpu_now() {
@@ -122,6 +130,7 @@ class Arena {
         const double took = cpu_now() - begin;
         ++figures.moves;
         figures.seconds += took;
+        ++figures.times[time_class(took)];
         if (took > figures.slowest) figures.slowest = took;
       }
       if (choice.waits) continue;

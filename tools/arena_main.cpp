@@ -38,12 +38,22 @@ struct Score {
   double game_squares = 0;     // of single games, to tell what pairing gained
   long games = 0, moves = 0;
   double seconds = 0, slowest = 0;
+  Times times{};
   int sides = 0;
 
   double mean() const { return blocks.empty() ? 0 : sum / static_cast<double>(blocks.size()); }
   double variance() const {
     const double n = static_cast<double>(blocks.size());
     return n < 2 ? 0 : (squares - sum * sum / n) / (n - 1);
+  }
+  // 99 of 100 moves took at most so long.
+  double p99_ms() const {
+    long left = moves - moves / 100;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      left -= times[i];
+      if (left <= 0) return static_cast<double>(i + 1) / 4;
+    }
+    return 0;
   }
   double margin() const {
     return blocks.size() < 2 ? 1 : 1.96 * std::sqrt(variance() / static_cast<double>(blocks.size()));
@@ -112,6 +122,7 @@ Score run(Plan& plan, const Args& args) {
         all.moves += one.moves;
         all.seconds += one.seconds;
         all.slowest = std::max(all.slowest, one.slowest);
+        for (std::size_t i = 0; i < all.times.size(); ++i) all.times[i] += one.times[i];
       }
       const std::lock_guard lock(mutex);
       const double mean = sum / arena.sides();
@@ -123,6 +134,7 @@ Score run(Plan& plan, const Args& args) {
       score.moves += all.moves;
       score.seconds += all.seconds;
       score.slowest = std::max(score.slowest, all.slowest);
+      for (std::size_t i = 0; i < all.times.size(); ++i) score.times[i] += all.times[i];
       if (score.blocks.size() % 5 == 0) show_progress(plan, score);
       if (decided(plan, score)) stop = true;
     }
@@ -152,8 +164,9 @@ void print_text(const Plan& plan, const Score& score) {
   std::printf("  Elo         %+.0f (from %+.0f to %+.0f)\n", elo(score.mean(), fair),
               elo(score.mean() - score.margin(), fair), elo(score.mean() + score.margin(), fair));
   std::printf("  pairing     %.1f times less variance than unpaired games\n", pairing_gain(score));
-  std::printf("  thinking    %.2f ms a move, slowest %.1f ms\n",
-              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, 1000 * score.slowest);
+  std::printf("  thinking    %.2f ms a move, 99 of 100 within %.2f ms, slowest %.1f ms\n",
+              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
+              1000 * score.slowest);
   if (plan.at_least >= 0) {
     const bool above = score.mean() - score.margin() > plan.at_least;
     const bool below = score.mean() + score.margin() < plan.at_least;
@@ -164,11 +177,12 @@ void print_text(const Plan& plan, const Score& score) {
 void print_json(const Plan& plan, const Score& score) {
   std::printf("{\"game\":\"%s\",\"players\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
               "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%.3f,"
-              "\"slowest_ms\":%.2f}\n",
+              "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
               plan.game.c_str(), plan.players, plan.first.c_str(), plan.second.c_str(),
               static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(), score.margin(),
               1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
-              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, 1000 * score.slowest);
+              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
+              1000 * score.slowest);
 }
 
 bool write_plot(const std::string& path, const Plan& plan, const Score& score) {

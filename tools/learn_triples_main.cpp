@@ -1,8 +1,9 @@
-// stolik_learn_triples [GENERATIONS [GAMES]]: learns from play what an open set is worth to a seat, and prints
+// stolik_learn_triples [GENERATIONS [GAMES [PLAYERS]]]: learns from play what an open set is worth to a seat, and prints
 // bots/triples/worth.cpp.
 //
 // Each generation plays by the table it has and then takes, for every standing it met, the share of such sets that ended
-// up with the seat. Opponents are the same bot in half of the games and the counting one in the other half.
+// up with the seat. It begins with the table that is there. Opponents are the counting bot; PLAYERS, if given, is the only
+// size of table that is learned, the others stay as they are.
 
 #include <algorithm>
 #include <cstdio>
@@ -29,24 +30,6 @@ struct Tally {
   std::vector<double> seen = std::vector<double>(kStandings, 0.0);
 };
 
-// Before anything is learned: more of one's own cards and better odds are better.
-Worth first_guess() {
-  Worth worth{};
-  for (int i = 0; i < kStandings; ++i) {
-    int n = i;
-    const int odds = n % kOddsClasses;
-    n /= kOddsClasses * kRivalClasses * 3;
-    const int promised = n % 2;
-    n /= 2;
-    const int known = n % 3;
-    const int own = n / 3 % 3;
-    const int turn = n / 9 % 2;
-    worth[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(
-        turn == 1 ? 1000 + 1500 * own + 600 * odds : std::max(0, 800 + 2500 * own - 1000 * known - (own == 1 ? 2000 : 0) * promised));
-  }
-  return worth;
-}
-
 Deal shuffled(int players, Rng& rng) {
   std::array<int, kCards> cards{};
   for (int i = 0; i < kCards; ++i) cards[static_cast<std::size_t>(i)] = i;
@@ -63,13 +46,12 @@ Deal shuffled(int players, Rng& rng) {
   return deal;
 }
 
-void play_one(const Worth& worth, std::uint64_t seed, Tally& tally) {
+void play_one(const Worth& worth, std::uint64_t seed, int players, Tally& tally) {
   Rng rng(seed);
   Options options;
-  options.players = static_cast<std::uint8_t>(seed % 5 == 0 ? 3 : seed % 5 == 1 ? 5 : 4);
+  options.players = static_cast<std::uint8_t>(players != 0 ? players : seed % 5 == 0 ? 3 : seed % 5 == 1 ? 5 : 4);
   options.youngest = seat_at(static_cast<int>(rng.below(options.players)));
-  SeatSet learners = SeatSet::first(options.players);
-  if (std::getenv("ALONE") || seed % 7 < 4) learners = SeatSet::of(seat_at(static_cast<int>(rng.below(options.players))));
+  const SeatSet learners = SeatSet::of(seat_at(static_cast<int>(rng.below(options.players))));
   State<Triples> state = Triples::start(options);
   Memory memory{};
   Story<Triples> story;
@@ -119,12 +101,13 @@ int main(int argc, char** argv) {
   using namespace stolik;
   const int generations = argc > 1 ? std::atoi(argv[1]) : 8;
   const int games = argc > 2 ? std::atoi(argv[2]) : 4000;
-  Worth worth = first_guess();
+  const int players = argc > 3 ? std::atoi(argv[3]) : 0;
+  Worth worth = kWorth;
   Tally tally;
   for (int g = 0; g < generations; ++g) {
     for (double& n : tally.won) n *= 0.6;
     for (double& n : tally.seen) n *= 0.6;
-    for (int i = 0; i < games; ++i) play_one(worth, static_cast<std::uint64_t>(g) * 1'000'003u + static_cast<std::uint64_t>(i), tally);
+    for (int i = 0; i < games; ++i) play_one(worth, static_cast<std::uint64_t>(g) * 1'000'003u + static_cast<std::uint64_t>(i), players, tally);
     for (std::size_t i = 0; i < worth.size(); ++i) {
       // What was met seldom keeps most of what it was thought to be.
       const double prior = 25;

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/rationing/deals.h"
-#include "bots/rationing/rollout.h"
+#include "bots/rationing/trials.h"
 
 namespace stolik::rationing {
 namespace {
@@ -12,8 +11,8 @@ using Chosen = stolik::Choice<Rationing, Why>;
 
 constexpr Temper kEasy{.accepts_from = 400};
 constexpr Temper kSteady{.offers = true, .accepts_from = 60, .most_offers = 2};
-constexpr Temper kStrong{.offers = true, .most_cards = 2, .places = true, .speculates = true, .accepts_from = 90,
-                         .offers_from = 120, .most_offers = 4, .envy = 300};
+constexpr Temper kStrong{.offers = true, .most_cards = 2, .places = true, .speculates = true, .accepts_from = 1,
+                         .offers_from = 1, .most_offers = 4, .envy = 100, .plays = true};
 constexpr Temper kSimple{.offers = true, .accepts_from = 1, .offers_from = 1};
 
 const Temper& temper_of(Level level) {
@@ -53,12 +52,23 @@ Chosen shop(const Knowledge<Rationing>& known, const Market& market, bool carefu
   return chosen;
 }
 
+// How much better than no deal this one does in imagined games, in thousandths of a win.
+int gain_by_playing(const Knowledge<Rationing>& known, const Trial& deal, Rng& rng) {
+  Trials trials;
+  trials.push({});
+  trials.push(deal);
+  play_trials(known, trials, kGames, rng);
+  return trials[1].games == 0 ? 0 : trials[1].mean() - trials[0].mean();
+}
+
 // Offers that this seat can answer: the best is accepted, one that was made to it alone is declined.
 bool answer_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds,
-                   int before, Chosen& chosen) {
+                   int before, Rng& rng, Chosen& chosen) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   Judged best{.gain = temper.accepts_from - 1};
+  const Offer* found = nullptr;
+  Seat maker = kNobody;
   const Offer* poor = nullptr;
   int poor_gain = 0;
   for (int s = 0; s < pub.options.players; ++s) {
@@ -71,13 +81,23 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
       const int net = judged.gain - std::max(judged.theirs, 0) * temper.envy / 1000;
       if (judged.gain > best.gain && net > 0) {
         best = judged;
+        found = &offer;
+        maker = from;
       } else if (!offer.to.is_all() && judged.gain < temper.accepts_from) {
         poor = &offer;
         poor_gain = std::max(judged.gain, -99'999);
       }
     }
   }
-  if (best.gain >= temper.accepts_from) {
+  if (found != nullptr && temper.plays) {
+    const Trial deal{.partner = maker, .gives = found->fixed + best.action.give, .pays = found->give, .places = found->places};
+    if (gain_by_playing(known, deal, rng) <= 0) {
+      if (!found->to.is_all()) poor = found;
+      poor_gain = best.gain;
+      found = nullptr;
+    }
+  }
+  if (found != nullptr) {
     chosen.action = best.action;
     chosen.why = {.code = Why::Code::deal, .before = before, .after = before + best.gain, .theirs = best.theirs,
                   .permille = 1000};
@@ -89,69 +109,71 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
   return true;
 }
 
-// How much better than none a bargain must do in imagined games.
+// How much better than none a bargain or a deal must do in imagined games, in thousandths of a win.
 constexpr int kSurely = 12;
 
 // The bargain with the speculator that wins most in imagined games; gain in thousandths of a win.
 Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
-  const Bargains bargains = speculations(known, market);
-  Judged best;
-  if (bargains.empty()) return best;
-  std::array<int, 6> sum{};
-  int none = 0;
-  Story<Rationing> story;
-  for (int game = 0; game < kGames; ++game) {
-    const State<Rationing> world = Rationing::guess(known.view, known.memory, rng);
-    const Rng lots(rng.next());
-    none += play_out(world, known.view.seat, lots);
-    for (std::size_t i = 0; i < bargains.size(); ++i) {
-      State<Rationing> then = world;
-      story.clear();
-      Rationing::apply(then, Actor::at(known.view.seat), bargains[i].action, story);
-      sum[i] += play_out(then, known.view.seat, lots);
-    }
-  }
-  for (std::size_t i = 0; i < bargains.size(); ++i) {
-    const int gain = (sum[i] - none) / kGames;
-    if (gain <= std::max(best.gain, kSurely)) continue;
-    best = bargains[i];
-    best.gain = gain;
-  }
-  return best;
+  Trials trials;
+  trials.push({});
+  for (const Judged& judged : speculations(known, market)) trials.push({.action = judged.action, .judged = judged});
+  if (trials.size() == 1) return {};
+  const std::size_t best = play_trials(known, trials, kGames, rng);
+  Judged found = trials[best].judged;
+  found.gain = trials[best].mean() - trials[0].mean();
+  return best == 0 || found.gain < kSurely ? Judged{} : found;
 }
 
 // The purchase that wins most in imagined games, or none.
 Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
   const View<Rationing>& view = known.view;
-  FixedVec<Action, kRow + 1> actions;
-  actions.push(shop(known, market, true).action);
-  if (actions[0].verb != Verb::pass) actions.push({.verb = Verb::pass});
+  Trials trials;
+  trials.push({.action = shop(known, market, true).action});
+  if (trials[0].action.verb != Verb::pass) trials.push({.action = {.verb = Verb::pass}});
   for (const ShopCard card : view.pub.row) {
     const Action buy{.verb = Verb::buy, .card = card};
-    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != actions[0]) actions.push(buy);
+    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != trials[0].action) trials.push({.action = buy});
   }
-  std::array<int, kRow + 1> sum{};
-  Story<Rationing> story;
-  for (int game = 0; game < kGames && actions.size() > 1; ++game) {
-    const State<Rationing> world = Rationing::guess(view, known.memory, rng);
-    const Rng lots(rng.next());
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      State<Rationing> then = world;
-      story.clear();
-      Rationing::apply(then, Actor::at(view.seat), actions[i], story);
-      sum[i] += play_out(then, view.seat, lots);
-    }
-  }
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < actions.size(); ++i) {
-    if (sum[i] > sum[best]) best = i;
-  }
+  const std::size_t best = trials.size() > 1 ? play_trials(known, trials, kGames, rng) : 0;
   Chosen chosen;
-  chosen.action = actions[best];
+  chosen.action = trials[best].action;
   const bool buys = chosen.action.verb == Verb::buy;
-  chosen.why = {.code = buys ? Why::Code::buys : Why::Code::saves, .permille = sum[best] / kGames};
-  if (buys) chosen.why.points = points_of(view.pub.options.facts, chosen.action.card, view.own.visit);
+  chosen.why = {.code = buys ? Why::Code::buys : Why::Code::saves,
+                .before = market.leftover(view.own.hand, view.own.visit),
+                .after = market.leftover(view.own.hand, view.own.visit)};
+  if (trials.size() > 1) {
+    chosen.why.games = trials[best].games;
+    chosen.why.permille = std::clamp(trials[best].mean(), 0, 1000);
+  }
+  if (buys) {
+    chosen.why.points = points_of(view.pub.options.facts, chosen.action.card, view.own.visit);
+    chosen.why.after = market.worth_of_buying(view.own.hand, view.own.visit, chosen.action.card, 0);
+  }
   return chosen;
+}
+
+// The offer to make; score 0 where there is none.
+Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds, Rng& rng) {
+  const Bargains offers = best_offers(known, market, temper, minds);
+  if (offers.empty()) return {};
+  if (!temper.plays) return offers[0];
+  Trials trials;
+  trials.push({});
+  for (const Judged& judged : offers) {
+    const Action& action = judged.action;
+    trials.push({.judged = judged, .partner = action.to.seat, .gives = action.give, .pays = action.want, .places = action.places});
+  }
+  play_trials(known, trials, kGames, rng);
+  Judged best;
+  int most = kSurely;
+  for (std::size_t i = 1; i < trials.size(); ++i) {
+    if (trials[i].games == 0) continue;
+    const int gain = (trials[i].mean() - trials[0].mean()) * trials[i].judged.permille / 1000;
+    if (gain <= most) continue;
+    most = gain;
+    best = trials[i].judged;
+  }
+  return best;
 }
 
 Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, Rng& rng) {
@@ -160,19 +182,19 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
   const int before = market.worth(view.own.hand, view.own.visit, ahead_of(pub.queue, pawn_of(view.seat)));
   const Minds minds(known, temper.worlds, rng);
   Chosen chosen;
-  if (answer_offers(known, market, temper, minds, before, chosen)) return chosen;
-  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final;
-  const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
+  if (answer_offers(known, market, temper, minds, before, rng, chosen)) return chosen;
   const bool open_offer = !pub.offers.by_seat[slot(view.seat)].empty();
   const bool may_offer = temper.offers && !open_offer && Rationing::may_offer(pub, view.seat) &&
                          known.memory.offers_made[slot(view.seat)] < temper.most_offers;
-  const Judged offer = may_offer ? best_offer(known, market, temper, minds) : Judged{};
+  const Judged offer = may_offer ? best_offer(known, market, temper, minds, rng) : Judged{};
   if (offer.score > 0) {
     chosen.action = offer.action;
     chosen.why = {.code = Why::Code::deal, .before = before, .after = before + offer.gain, .theirs = offer.theirs,
                   .permille = offer.permille};
     return chosen;
   }
+  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final && !open_offer;
+  const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   if (bargain.gain > 0) {
     chosen.action = bargain.action;
     chosen.why = {.code = Why::Code::speculator, .permille = bargain.gain};

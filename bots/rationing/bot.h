@@ -11,8 +11,8 @@
 
 namespace stolik::rationing {
 
-// How many games a strong bot plays to their end for each bargain with the speculator.
-inline constexpr int kGames = 240;
+// How many games a strong bot plays to their end in one round of a comparison.
+inline constexpr int kGames = 3000;
 
 struct Why {
   enum class Code : std::uint8_t {
@@ -32,6 +32,7 @@ struct Why {
   int theirs = 0;   // what the partner is thought to gain
   int permille = 0; // how likely the partner is thought to agree
   int points = 0;   // buys
+  int games = 0;    // strong: imagined games that ended permille of a win well on average
 };
 
 struct Bot {

@@ -22,6 +22,18 @@ void each_handful(Goods from, int most, Visit&& visit) {
   choose(choose, 0, most, Goods{});
 }
 
+// The list stays sorted by score and at most so long.
+void keep_best(Bargains& list, const Judged& judged, std::size_t most) {
+  if (list.size() < most) {
+    list.push(judged);
+  } else if (judged.score > list[most - 1].score) {
+    list[most - 1] = judged;
+  } else {
+    return;
+  }
+  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].score < list[i].score; --i) std::swap(list[i - 1], list[i]);
+}
+
 bool was_tried(const Memory& memory, Seat from, const Action& offer) {
   return std::any_of(memory.tried.begin(), memory.tried.end(), [&](const Tried& tried) {
     return tried.from == from && tried.to == offer.to && tried.places == offer.places && tried.give == offer.give &&
@@ -83,7 +95,7 @@ Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat
   return best;
 }
 
-Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds) {
+Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   const Goods hand = view.own.hand;
@@ -91,7 +103,7 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
   const int before = market.worth(hand, view.own.visit, mine);
   const int made = known.memory.offers_made[slot(view.seat)];
   const Goods all_kinds{0x3333333};
-  Judged best;
+  Bargains best;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat partner = seat_at(s);
     if (partner == view.seat || (!pub.final && view.seat != pub.active && partner != pub.active)) continue;
@@ -116,7 +128,7 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
           if (net <= 0) return;
           int score = net * answer.permille / 1000;
           for (int i = 0; i < made; ++i) score = score * answer.permille / 1000;
-          if (score > best.score) best = {action, gain, answer.theirs, answer.permille, score};
+          if (score > 0) keep_best(best, {action, gain, answer.theirs, answer.permille, score}, 6);
         });
       });
     }
@@ -136,21 +148,11 @@ Bargains speculations(const Knowledge<Rationing>& known, const Market& market) {
   const int many = unseen.total();
   Bargains places;
   Bargains cards;
-  const auto keep = [](Bargains& list, const Judged& judged) {
-    if (list.size() < 3) {
-      list.push(judged);
-    } else if (judged.gain > list[2].gain) {
-      list[2] = judged;
-    } else {
-      return;
-    }
-    for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].gain < list[i].gain; --i) std::swap(list[i - 1], list[i]);
-  };
   each_handful(hand, 2, [&](Goods pay) {
     if (pay.total() != 2) return;
     if (his < mine) {
       const int gain = market.worth(hand - pay, view.own.visit, his) - before;
-      keep(places, {{.verb = Verb::speculate_place, .give = pay}, gain, 0, 1000, gain});
+      keep_best(places, {{.verb = Verb::speculate_place, .give = pay}, gain, 0, 1000, gain}, 3);
     }
     if (many == 0 || pub.stack_size == 0) return;
     int sum = 0;
@@ -158,7 +160,7 @@ Bargains speculations(const Knowledge<Rationing>& known, const Market& market) {
       sum += count * market.worth(hand - pay + Goods::of(good), view.own.visit, mine);
     });
     const int gain = sum / many - before;
-    keep(cards, {{.verb = Verb::speculate_card, .give = pay}, gain, 0, 1000, gain});
+    keep_best(cards, {{.verb = Verb::speculate_card, .give = pay}, gain, 0, 1000, gain}, 3);
   });
   for (const Judged& judged : cards) places.push(judged);
   return places;

@@ -17,6 +17,7 @@ struct Temper {
   int most_offers = 3;       // while one top spins
   int envy = 0;              // what the partner's gain costs it, in thousandths of that gain
   int worlds = 12;           // hands of the others that it imagines
+  bool plays = false;        // tries a deal out in imagined games before it agrees or offers
 };
 
 // Hands of the others that fit what is known, imagined once for one decision.
@@ -40,10 +41,11 @@ struct Judged {
 // What accepting an open offer brings, paying in the best way; gain is negative where it cannot.
 Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat from, const Offer& offer,
                    const Minds& minds);
-// The best new offer; score 0 where there is none.
-Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds);
-// The best bargains with the speculator (R20, R21) by what they seem worth, best first.
+// The best bargains, new offers or those with the speculator, the best first.
 using Bargains = FixedVec<Judged, 6>;
+// New offers by what they seem worth to both.
+Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds);
+// Bargains with the speculator (R20, R21) by what they seem worth.
 Bargains speculations(const Knowledge<Rationing>& known, const Market& market);
 
 }  // namespace stolik::rationing

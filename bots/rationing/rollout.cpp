@@ -3,87 +3,146 @@
 #include <algorithm>
 
 namespace stolik::rationing {
-namespace {
 
-// The affordable card with most points; of equals the one that leaves more kinds in hand.
-Action shop(const State<Rationing>& state, Seat seat) {
-  const Private& own = state.own[slot(seat)];
-  Action action{.verb = Verb::pass};
-  int most = 0;
-  for (const ShopCard card : state.pub.row) {
-    const Goods cost = state.pub.options.facts.of(card).cost();
-    if (!own.hand.has_all(cost)) continue;
-    const int score = points_of(state.pub.options.facts, card, own.visit) * 8 + std::popcount((own.hand - cost).kinds());
-    if (score <= most) continue;
-    most = score;
-    action = {.verb = Verb::buy, .card = card};
+Course::Course(const State<Rationing>& world)
+    : facts_(&world.pub.options.facts), players_(world.pub.options.players), final_(world.pub.final),
+      active_(world.pub.active), queue_(world.pub.queue), discards_(world.pub.discards) {
+  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    const Private& own = world.own[s];
+    hands_[s] = own.hand;
+    visits_[s] = own.visit;
+    bought_[s] = own.bought.count();
+    own.bought.each([&](ShopCard card) { points_[s] += points_of(*facts_, card, own.visit); });
   }
-  return action;
+  row_ = world.pub.row;
+  world.hid.shop.each([&](ShopCard card) { shop_.push(card); });
+  world.hid.stack.each([&](Good good, int count) {
+    for (int i = 0; i < count; ++i) stack_.push(good);
+  });
 }
 
-Good drawn(Goods stack, Rng& lots) {
-  int lot = static_cast<int>(lots.below(static_cast<std::uint32_t>(stack.total())));
-  Good found{};
-  bool done = false;
-  stack.each([&](Good good, int count) {
-    if (done) return;
-    found = good;
-    done = lot < count;
-    lot -= count;
-  });
+void Course::swap(Pawn a, Pawn b) { queue_.swap(a, b); }
+
+void Course::exchange(Seat a, Goods gives, Seat b, Goods pays, bool places) {
+  hands_[slot(a)] = hands_[slot(a)] - gives + pays;
+  hands_[slot(b)] = hands_[slot(b)] - pays + gives;
+  if (places) swap(pawn_of(a), pawn_of(b));
+}
+
+void Course::speculate_card(Seat seat, Goods pays, Rng& lots) {
+  hands_[slot(seat)] = hands_[slot(seat)] - pays;
+  discards_ = discards_ + pays;
+  draw(seat, lots);
+}
+
+void Course::speculate_place(Seat seat, Goods pays, Rng& lots) {
+  hands_[slot(seat)] = hands_[slot(seat)] - pays;
+  discards_ = discards_ + pays;
+  swap(pawn_of(seat), kSpeculator);
+  if (queue_.head() != kSpeculator) return;
+  active_ = seat_at((index(active_) + players_ - 1) % players_);  // R24: in the middle of trading the top is not passed
+  fill_row(lots);
+  if (!final_) active_ = left_of(active_, players_);
+}
+
+// R10: an empty stack is made of the discards first.
+void Course::draw(Seat seat, Rng& lots) {
+  if (stack_.empty()) {
+    discards_.each([&](Good good, int count) {
+      for (int i = 0; i < count; ++i) stack_.push(good);
+    });
+    discards_ = {};
+    if (stack_.empty()) return;
+  }
+  const std::size_t lot = lots.below(static_cast<std::uint32_t>(stack_.size()));
+  hands_[slot(seat)] = hands_[slot(seat)] + Goods::of(stack_[lot]);
+  stack_[lot] = stack_.back();
+  stack_.remove_at(stack_.size() - 1);
+}
+
+// The affordable card with most points; of equals the one that leaves more kinds in hand.
+int Course::best_purchase(Seat seat) const {
+  const Goods hand = hands_[slot(seat)];
+  int found = kNothing;
+  int most = 0;
+  for (std::size_t i = 0; i < row_.size(); ++i) {
+    const Goods cost = facts_->of(row_[i]).cost();
+    if (!hand.has_all(cost)) continue;
+    const int score = points_of(*facts_, row_[i], visits_[slot(seat)]) * 8 + std::popcount((hand - cost).kinds());
+    if (score <= most) continue;
+    most = score;
+    found = static_cast<int>(i);
+  }
   return found;
 }
 
-// Nature's word where it owes one.
-Action nature(const State<Rationing>& state, Rng& lots) {
-  switch (state.pub.phase) {
-    case Phase::draw: return {.verb = Verb::draw, .good = drawn(state.hid.stack, lots)};
-    case Phase::refill: {
-      std::uint32_t rest = state.hid.shop.bits;
-      for (std::uint32_t skip = lots.below(state.pub.shop_size); skip > 0; --skip) rest &= rest - 1;
-      return {.verb = Verb::refill, .card = shop_card_at(std::countr_zero(rest))};
+void Course::buy(int place, Rng& lots) {
+  const Seat seat = seat_of(queue_.head());
+  if (place != kNothing) {
+    const ShopCard card = row_[static_cast<std::size_t>(place)];
+    const Goods cost = facts_->of(card).cost();
+    hands_[slot(seat)] = hands_[slot(seat)] - cost;
+    discards_ = discards_ + cost;
+    points_[slot(seat)] += points_of(*facts_, card, visits_[slot(seat)]);
+    ++bought_[slot(seat)];
+    row_.remove_at(static_cast<std::size_t>(place));
+  }
+  if (final_) {  // R28
+    queue_.remove(pawn_of(seat));
+    over_ = queue_.empty();
+    return;
+  }
+  queue_.send_head_to_end();
+  draw(seat, lots);
+  fill_row(lots);
+  if (final_) return;
+  active_ = left_of(active_, players_);
+  for (int i = 0; i < kAllotment; ++i) draw(active_, lots);
+}
+
+// R15, R22: the row to six; the speculator, if he stands at the head, takes one and goes to the end.
+void Course::fill_row(Rng& lots) {
+  for (;;) {
+    while (!row_.full()) {
+      if (shop_.empty()) return begin_final_round(lots);
+      const std::size_t lot = lots.below(static_cast<std::uint32_t>(shop_.size()));
+      row_.push(shop_[lot]);
+      shop_[lot] = shop_.back();
+      shop_.remove_at(shop_.size() - 1);
     }
-    default: return {.verb = Verb::die, .face = static_cast<std::uint8_t>(1 + lots.below(kFaces))};
+    if (queue_.head() != kSpeculator) return;
+    row_.remove_at(lots.below(kFaces));
+    queue_.send_head_to_end();
   }
 }
 
-}  // namespace
+// R24, R25.
+void Course::begin_final_round(Rng& lots) {
+  final_ = true;
+  active_ = left_of(active_, players_);
+  queue_.remove(kSpeculator);
+  for (int i = 0; i < kFinalCards * players_; ++i) draw(seat_at((index(active_) + i) % players_), lots);
+}
 
-int play_out(State<Rationing> state, Seat seat, Rng lots) {
-  Story<Rationing> story;
-  for (;;) {
-    const Public& pub = state.pub;
-    Actor who = Actor::nature();
-    Action next;
-    switch (pub.phase) {
-      case Phase::over: {
-        const SeatSet winners = Rationing::winners(pub);
-        int best_other = 0;
-        for (int s = 0; s < pub.options.players; ++s) {
-          if (seat_at(s) != seat) best_other = std::max(best_other, Rationing::points(pub, seat_at(s)));
-        }
-        const int share = winners.has(seat) ? 1000 / winners.count() : 0;
-        return share + 40 * (Rationing::points(pub, seat) - best_other);
-      }
-      case Phase::allocation:
-        who = Actor::at(pub.active);
-        next.verb = pub.final ? Verb::spin : Verb::stop;
-        break;
-      case Phase::spinning:
-        next.verb = Verb::top_fell;
-        break;
-      case Phase::shopping:
-        who = Actor::at(seat_of(pub.queue.head()));
-        next = shop(state, seat_of(pub.queue.head()));
-        break;
-      case Phase::deal:
-      case Phase::draw:
-      case Phase::refill:
-      case Phase::speculator: next = nature(state, lots); break;
-    }
-    story.clear();
-    Rationing::apply(state, who, next, story);
+void Course::finish(Rng& lots) {
+  while (!over_) buy(best_purchase(seat_of(queue_.head())), lots);
+}
+
+int Course::worth(Seat seat) const {
+  const auto reached = [&](std::size_t s) {  // R30 as one number
+    return (points_[s] * 64 + bought_[s]) * 64 + hands_[s].total();
+  };
+  const int mine = reached(slot(seat));
+  int equals = 1;
+  int best_other = 0;
+  bool wins = true;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    if (s == slot(seat)) continue;
+    best_other = std::max(best_other, points_[s]);
+    wins = wins && reached(s) <= mine;
+    equals += reached(s) == mine ? 1 : 0;
   }
+  return (wins ? 1000 / equals : 0) + 40 * (points_[slot(seat)] - best_other);
 }
 
 }  // namespace stolik::rationing

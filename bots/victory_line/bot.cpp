@@ -2,14 +2,20 @@
 
 #include <algorithm>
 
-#include "bots/victory_line/rollout.h"
+#include "bots/victory_line/endgame.h"
 
 namespace stolik::victory_line {
 namespace {
 
-// How many games a strong bot plays to their end for one move, and from how many of its best moves.
-constexpr int kWorlds = 40;
-constexpr std::size_t kCandidates = 6;
+// A strong bot plays games to their end in rounds: from so many of its best moves in so many worlds; the better ones
+// go on to the next round.
+struct Round {
+  std::size_t moves;
+  int worlds;
+};
+constexpr Round kRounds[] = {{6, 12}, {3, 20}, {2, 24}};
+// One look ahead is trusted unless another move does so much better in those games, in thousandths of a win.
+constexpr int kClearly = 30;
 
 Why reasons(const Fullness& full, const Public& pub, Seat seat, const Action& action) {
   Why why;
@@ -38,43 +44,57 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Action& ac
   return why;
 }
 
-// Easy looks at a part of its cards only, another part each time.
-Action easy_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rng& rng) {
-  Moves moves;
-  best_moves(known.view.pub, full, known.view.own.hand, known.view.seat, kPlain, moves);
-  Action best = moves[0].action;
-  std::int64_t most = -1;
-  for (const Move& move : moves) {
-    // What it sees of a move's worth: now and then nothing, never all of it.
-    const std::int64_t seen = static_cast<std::int64_t>(std::max(move.gain, 0)) * rng.below(100);
-    if (seen > most) {
-      most = seen;
-      best = move.action;
-    }
-  }
-  return best;
-}
+struct Tried {
+  Action action{};
+  int rank = 0;  // by one look ahead
+  int sum = 0;
+  int worlds = 0;
+  int mean() const { return sum / std::max(worlds, 1); }
+};
 
 Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rng& rng, Why& why) {
+  const View<VictoryLine>& view = known.view;
+  if (const auto solved = solve(view, full)) {
+    why = reasons(full, view.pub, view.seat, solved->action);
+    why.exact = true;
+    why.permille = static_cast<std::uint16_t>(std::clamp(solved->worth, 0, 1000));
+    return solved->action;
+  }
   Moves moves;
-  best_moves(known.view.pub, full, known.view.own.hand, known.view.seat, kPatient, moves);
-  const std::size_t many = std::min(kCandidates, moves.size());
-  std::array<int, kCandidates> sum{};
-  int worlds = 0;
-  if (many > 1) {
-    for (; worlds < kWorlds; ++worlds) {
-      const World world = deal_anew(known.view, rng);
-      for (std::size_t i = 0; i < many; ++i) sum[i] += play_out(world, full, known.view.seat, moves[i].action);
+  best_moves(view.pub, full, view.own.hand, view.seat, kCounting, moves);
+  FixedVec<Tried, 16> tried;
+  for (std::size_t i = 0; i < moves.size(); ++i) tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
+  if (tried.size() > 1) {
+    for (const Round& round : kRounds) {
+      const std::size_t many = std::min(round.moves, tried.size());
+      for (int i = 0; i < round.worlds; ++i) {
+        const World world = deal_anew(view, rng);
+        for (std::size_t m = 0; m < many; ++m) {
+          tried[m].sum += play_out(world, full, view.seat, tried[m].action);
+          ++tried[m].worlds;
+        }
+      }
+      std::stable_sort(tried.begin(), tried.begin() + many, [](const Tried& a, const Tried& b) {
+        return a.mean() + (a.rank == 0 ? kClearly : 0) > b.mean() + (b.rank == 0 ? kClearly : 0);
+      });
     }
   }
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < many; ++i) {
-    if (sum[i] > sum[best]) best = i;
+  why = reasons(full, view.pub, view.seat, tried[0].action);
+  why.games = static_cast<std::uint16_t>(tried[0].worlds);
+  if (tried[0].worlds > 0) why.permille = static_cast<std::uint16_t>(std::clamp(tried[0].mean(), 0, 1000));
+  return tried[0].action;
+}
+
+const Weights& weights_of(Level level) {
+  switch (level) {
+    case Level::easy: return kOwnOnly;
+    case Level::anchor0: return kPlain;
+    case Level::strong: return kCounting;
+    case Level::random:
+    case Level::steady:
+    case Level::anchor1: break;
   }
-  why = reasons(full, known.view.pub, known.view.seat, moves[best].action);
-  why.games = static_cast<std::uint16_t>(worlds);
-  if (worlds > 0) why.permille = static_cast<std::uint16_t>(std::clamp(sum[best] / worlds, 0, 1000));
-  return moves[best].action;
+  return kPatient;
 }
 
 }  // namespace
@@ -95,7 +115,7 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     return choice;
   }
   const Fullness full(view.pub);
-  const Weights& weights = level == Level::anchor0 ? kPlain : kPatient;
+  const Weights& weights = weights_of(level);
   const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);
@@ -106,15 +126,13 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     choice.why.code = Why::Code::answer;
     return choice;
   }
-  switch (level) {
-    case Level::easy: choice.action = easy_move(known, full, rng); break;
-    case Level::strong: choice.action = strong_move(known, full, rng, choice.why); return choice;
-    default: {
-      Moves moves;
-      best_moves(view.pub, full, view.own.hand, view.seat, weights, moves);
-      choice.action = moves[0].action;
-    }
+  if (level == Level::strong) {
+    choice.action = strong_move(known, full, rng, choice.why);
+    return choice;
   }
+  Moves moves;
+  best_moves(view.pub, full, view.own.hand, view.seat, weights, moves);
+  choice.action = moves[0].action;
   choice.why = reasons(full, view.pub, view.seat, choice.action);
   return choice;
 }

@@ -1,8 +1,9 @@
 // The bots of `victory-line`.
 //
-//   easy    sees only some of the windows
+//   easy    one look ahead over the windows of its own team; does not see what the others build
 //   steady  one look ahead over all windows, keeps its special cards until they matter
-//   strong  plays the game to its end many times from its best moves, with the unseen cards dealt anew each time
+//   strong  counts which missing cards it holds itself and which are spent; plays the game to its end many times from its
+//           best moves, with the unseen cards dealt anew each time; knows the end when two play and the deck is empty
 #pragma once
 
 #include "bots/bot.h"
@@ -26,6 +27,7 @@ struct Why {
   std::uint8_t theirs = 0;    // chips of another team in its fullest open window through the cell, before
   std::uint16_t games = 0;    // strong: played to the end from this move
   std::uint16_t permille = 0; // of them won; a draw counts as its share
+  bool exact = false;         // strong: played out in full, all cards being known
 };
 
 struct Bot {

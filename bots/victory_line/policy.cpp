@@ -23,52 +23,64 @@ Team owner_of(const Public& pub, Cell cell) {
   return team_at(0);
 }
 
-int gain_of_target(const Public& pub, const Fullness& full, Team team, Card card, Cell cell, const Weights& weights) {
-  if (card == kPlus) return gain_of_placing(full, team, cell, pub.options.teams, weights);
-  const Team owner = owner_of(pub, cell);
-  const int removed = gain_of_removing(full, team, owner, cell, weights);
-  if (card == kMinus) return removed;
-  // Its own chip then stands there: windows that only the removed one stopped grow by one more.
-  int placed = 0;
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
-    if (full.others(team, w) != 1 || full.closed(team, w)) continue;
-    const auto filled = static_cast<std::size_t>(full.filled(team, w));
-    placed += weights.window[filled + 1] - weights.window[filled];
-  }
-  return removed + placed;
-}
-
 }  // namespace
 
-int gain_of_placing(const Fullness& full, Team team, Cell cell, int teams, const Weights& weights) {
-  int own = 0;
-  int blocked = 0;
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
-    const int others = full.others(team, w);
-    if (others == 0) {
-      if (full.closed(team, w)) continue;
-      const auto filled = static_cast<std::size_t>(full.filled(team, w));
-      own += weights.window[std::min<std::size_t>(filled + 1, 6)] - weights.window[filled];
-    }
-    for (int t = 0; t < teams; ++t) {
-      if (team_at(t) != team && full.open(team_at(t), w)) {
-        blocked += weights.window[static_cast<std::size_t>(full.filled(team_at(t), w))];
-      }
-    }
-  }
-  return own + blocked * weights.block / 16;
+Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights)
+    : pub_(pub), full_(full), weights_(weights), team_(pub.options.team_of(seat)) {
+  if (!weights.counts) return;
+  hand_ = hand.events();
+  hand_.each([&](Cell cell) {
+    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) ++held_[w];
+  });
 }
 
-int gain_of_removing(const Fullness& full, Team team, Team owner, Cell cell, const Weights& weights) {
+// A window of its own with so many chips more, and fewer of its missing cards in hand or spent.
+int Sight::own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const {
+  int worth = weights_.window[static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength))];
+  if (!weights_.counts) return worth;
+  for (int i = held_[window] - fewer_held; i > 0; --i) worth = worth * weights_.held / 16;
+  return worth >> (3 * (full_.spent(window) - fewer_spent));
+}
+
+// Another team's window. Where a missing card is in this hand or spent, only a special card can still fill it.
+int Sight::theirs(Team owner, std::uint16_t window, int fewer) const {
+  const int worth = weights_.window[static_cast<std::size_t>(full_.filled(owner, window) - fewer)];
+  if (!weights_.counts) return worth;
+  return worth >> ((held_[window] > 0 ? 3 : 0) + 3 * full_.spent(window));
+}
+
+int Sight::gain_of_placing(Cell cell) const {
+  const int from_hand = hand_.has(cell) ? 1 : 0;
+  const int spent = weights_.counts && full_.is_spent(cell) ? 1 : 0;
+  int gain = 0;
+  int blocked = 0;
+  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
+    if (full_.others(team_, w) == 0) {
+      if (full_.closed(team_, w)) continue;
+      gain += own(w, 1, from_hand, spent) - own(w, 0, 0, 0);
+    }
+    for (int t = 0; t < pub_.options.teams; ++t) {
+      if (team_at(t) != team_ && full_.open(team_at(t), w)) blocked += theirs(team_at(t), w, 0);
+    }
+  }
+  return gain + blocked * weights_.block / 16;
+}
+
+// Takes a chip of another team off; with a swap its own chip then stands there.
+int Sight::gain_of_removing(Cell cell, bool then_placing) const {
+  const Team owner = owner_of(pub_, cell);
   int gain = 0;
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
-    if (full.open(owner, w)) {
-      const auto filled = static_cast<std::size_t>(full.filled(owner, w));
-      gain += (weights.window[filled] - weights.window[filled - 1]) * weights.block / 16;
+    if (full_.open(owner, w)) {
+      // The cell's card is spent: what is left of the window waits for a `+1`.
+      const int left = weights_.counts ? theirs(owner, w, 1) >> 3 : theirs(owner, w, 1);
+      gain += (theirs(owner, w, 0) - left) * weights_.block / 16;
     }
-    // It was the only chip in the way of this team.
-    if (full.others(team, w) == 1 && !full.closed(team, w)) {
-      gain += weights.window[static_cast<std::size_t>(full.filled(team, w))];
+    if (full_.others(team_, w) != 1 || full_.closed(team_, w)) continue;  // it was not the only chip in the way
+    if (weights_.counts) {
+      gain += then_placing ? own(w, 1, 0, 0) : own(w, 0, 0, 0) >> 3;
+    } else {
+      gain += own(w, then_placing ? 1 : 0, 0, 0);
     }
   }
   return gain;
@@ -77,13 +89,14 @@ int gain_of_removing(const Fullness& full, Team team, Team owner, Cell cell, con
 void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights, Moves& out) {
   const Team team = pub.options.team_of(seat);
   const bool room = can_place(pub, team);
+  const Sight sight(pub, full, hand, seat, weights);
   for (int i = 0; i < hand.size(); ++i) {
     const Card card = hand.nth(i);
     if (i > 0 && card == hand.nth(i - 1)) continue;  // another copy
     Move move{{.verb = Verb::play, .card = card}, 0};
     if (!is_special(card)) {
       const bool dead = !room || bears_chip(pub, cell_of(card));
-      move.gain = dead ? 0 : gain_of_placing(full, team, cell_of(card), pub.options.teams, weights);
+      move.gain = dead ? 0 : sight.gain_of_placing(cell_of(card));
       offer(out, move);
       continue;
     }
@@ -91,7 +104,7 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
     if (there.empty()) offer(out, move);
     there.each([&](Cell cell) {
       move.action.cell = cell;
-      move.gain = gain_of_target(pub, full, team, card, cell, weights) - weights.keep;
+      move.gain = (card == kPlus ? sight.gain_of_placing(cell) : sight.gain_of_removing(cell, card == kSwap)) - weights.keep;
       offer(out, move);
     });
   }
@@ -103,6 +116,7 @@ Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights
   VictoryLine::list(pub, view.own, view.seat, actions);
   STOLIK_ASSERT(!actions.empty());
   const Team team = pub.options.team_of(view.seat);
+  const Sight sight(pub, full, view.own.hand, view.seat, weights);
   Action best = actions[0];
   int most = -1'000'000'000;
   for (const Action& action : actions) {
@@ -121,7 +135,7 @@ Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights
       case Verb::give_up:
         gain = is_special(action.card)                ? -400
                : bears_chip(pub, cell_of(action.card)) ? 0
-                                                       : -gain_of_placing(full, team, cell_of(action.card), pub.options.teams, weights);
+                                                       : -sight.gain_of_placing(cell_of(action.card));
         break;
       case Verb::exchange: gain = 1'000'000; break;  // a dead card for a new one
       case Verb::play:

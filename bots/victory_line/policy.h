@@ -9,15 +9,37 @@ namespace stolik::victory_line {
 // What a chip more is worth in a window that holds so many already, for its own team and for one it stops.
 struct Weights {
   std::array<int, kLineLength + 1> window{0, 1, 5, 25, 130, 700, 4000};
-  int block = 0;     // share of a window's worth for stopping another team, in sixteenths
-  int keep = 0;      // a special card is kept unless it does at least this much
+  int block = 0;        // share of a window's worth for stopping another team, in sixteenths
+  int keep = 0;         // a special card is kept unless it does at least this much
+  bool counts = false;  // minds where the missing cards are: in its own hand, unseen, or spent
+  int held = 16;        // counts: what a missing card in its own hand adds to a window, in sixteenths
 };
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260};
+inline constexpr Weights kOwnOnly{.block = 0, .keep = 0};
+// Special cards wait for a line: made, or stopped when only one chip is missing.
+inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
 
-int gain_of_placing(const Fullness& full, Team team, Cell cell, int teams, const Weights& weights);
-int gain_of_removing(const Fullness& full, Team team, Team owner, Cell cell, const Weights& weights);
+// A board as a seat looks at it: the windows, and which of their missing cards it holds itself.
+class Sight {
+ public:
+  Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights);
+
+  int gain_of_placing(Cell cell) const;
+  int gain_of_removing(Cell cell, bool then_placing) const;
+
+ private:
+  int own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const;
+  int theirs(Team owner, std::uint16_t window, int fewer) const;
+
+  const Public& pub_;
+  const Fullness& full_;
+  const Weights& weights_;
+  CellSet hand_;
+  Team team_;
+  std::array<std::uint8_t, kWindows> held_{};
+};
 
 struct Move {
   Action action{};

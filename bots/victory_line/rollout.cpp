@@ -5,18 +5,27 @@
 namespace stolik::victory_line {
 namespace {
 
-void follow(Fullness& full, const Story<VictoryLine>& story) {
+bool was_opened(const Public& pub, Card card) {
+  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const Opened& o) { return o.card == card; });
+}
+
+}  // namespace
+
+void follow(Fullness& full, const Public& pub, const Story<VictoryLine>& story) {
   for (const auto& beat : story) {
     switch (beat.shown.tell) {
       case Tell::placed: full.place(beat.shown.team, beat.shown.cell); break;
-      case Tell::removed: full.remove(beat.shown.team, beat.shown.cell); break;
+      case Tell::removed:
+        full.remove(beat.shown.team, beat.shown.cell);
+        if (was_opened(pub, card_of(beat.shown.cell))) full.spend(beat.shown.cell);
+        break;
       case Tell::line: full.turn(beat.shown.team, beat.shown.window); break;
       default: break;
     }
   }
 }
 
-int worth(const Public& pub, Team team) {
+int worth_of_end(const Public& pub, Team team) {
   const Teams winners = VictoryLine::winners(pub);
   int share = 0;
   for (const Team winner : winners) {
@@ -28,8 +37,6 @@ int worth(const Public& pub, Team team) {
   }
   return share + 40 * (lines_of(pub, team) - best_other);
 }
-
-}  // namespace
 
 World deal_anew(const View<VictoryLine>& view, Rng& rng) {
   World world{VictoryLine::guess(view, {}, rng), {}};
@@ -53,9 +60,9 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
   for (;;) {
     story.clear();
     VictoryLine::apply(state, who, next, story);
-    follow(full, story);
+    follow(full, state.pub, story);
     const Waiting waiting = VictoryLine::waiting(state.pub);
-    if (waiting.over) return worth(state.pub, team);
+    if (waiting.over) return worth_of_end(state.pub, team);
     if (waiting.nature == Nature::owes) {
       // Cards that a penalty put back are not in the order: then any that is there.
       while (drawn < world.order.size() && !state.hid.deck.has(world.order[drawn])) ++drawn;
@@ -70,13 +77,13 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
       next = {.verb = Verb::take};
     } else if (state.pub.phase == Phase::play) {
       Moves moves;
-      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kPatient, moves);
+      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kCounting, moves);
       next = moves[0].action;
     } else {
       if (state.pub.phase == Phase::give_up) {
         mover = seat_at(std::countr_zero(state.pub.giving_up.bits));
       }
-      next = answer(view<VictoryLine>(state, mover), full, kPatient);
+      next = answer(view<VictoryLine>(state, mover), full, kCounting);
     }
     who = Actor::at(mover);
   }

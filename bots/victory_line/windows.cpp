@@ -35,10 +35,24 @@ const std::array<WindowFacts, kWindows> kAllWindows = all_windows();
 const std::array<Through, 192> kWindowsThrough = windows_through_cells(all_windows());
 
 Fullness::Fullness(const Public& pub) {
+  for (const Opened& opened : pub.piles.opened) {
+    if (!is_special(opened.card)) spend(cell_of(opened.card), 1);
+  }
   for (int t = 0; t < pub.options.teams; ++t) {
     pub.chips[slot(team_at(t))].each([&](Cell cell) { place(team_at(t), cell); });
   }
   for (const Line& line : pub.lines) turn(line.team, line.window);
+}
+
+void Fullness::spend(Cell cell, int by) {
+  if (by > 0) {
+    spent_cells_.add(cell);
+  } else {
+    spent_cells_.remove(cell);
+  }
+  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
+    spent_[w] = static_cast<std::uint8_t>(spent_[w] + by);
+  }
 }
 
 void Fullness::turn(Team team, Window window) {

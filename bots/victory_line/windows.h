@@ -28,8 +28,13 @@ class Fullness {
  public:
   explicit Fullness(const Public& pub);
 
-  void place(Team team, Cell cell) { change(team, cell, 1); }
+  void place(Team team, Cell cell) {
+    change(team, cell, 1);
+    if (spent_cells_.has(cell)) spend(cell, -1);
+  }
   void remove(Team team, Cell cell) { change(team, cell, -1); }
+  // The cell is free, but its card was opened: only a `+1` can fill it now.
+  void spend(Cell cell) { spend(cell, 1); }
   // V16: what overlaps a line in its own direction can be no other line of that team.
   void turn(Team team, Window window);
 
@@ -42,9 +47,12 @@ class Fullness {
     return of_[slot(team)][window] + kAllWindows[window].corners;
   }
   int others(Team team, std::uint16_t window) const { return all_[window] - of_[slot(team)][window]; }
+  int spent(std::uint16_t window) const { return spent_[window]; }
+  bool is_spent(Cell cell) const { return spent_cells_.has(cell); }
   bool closed(Team team, std::uint16_t window) const { return closed_[slot(team)][window]; }
 
  private:
+  void spend(Cell cell, int by);
   void change(Team team, Cell cell, int by) {
     for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
       of_[slot(team)][w] = static_cast<std::uint8_t>(of_[slot(team)][w] + by);
@@ -54,6 +62,8 @@ class Fullness {
 
   PerTeam<std::array<std::uint8_t, kWindows>> of_{};
   std::array<std::uint8_t, kWindows> all_{};
+  std::array<std::uint8_t, kWindows> spent_{};
+  CellSet spent_cells_{};
   PerTeam<std::array<bool, kWindows>> closed_{};
 };
 

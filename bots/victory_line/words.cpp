@@ -25,9 +25,14 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
     json.key("theirs");
     json.integer(why.theirs);
   }
-  if (why.games > 0) {
+  if (why.exact) {
+    json.key("exact");
+    json.boolean(true);
+  } else if (why.games > 0) {
     json.key("games");
     json.integer(why.games);
+  }
+  if (why.exact || why.games > 0) {
     json.key("permille");
     json.integer(why.permille);
   }

@@ -1,0 +1,307 @@
+// Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and the story replayed on each,
+// windows scanned by coordinates, endgames by plain minimax, deals of goods by their worth before and after.
+
+#include <gtest/gtest.h>
+
+#include "bots/rationing/bot.h"
+#include "bots/rationing/deals.h"
+#include "bots/rationing/rollout.h"
+#include "bots/triples/bot.h"
+#include "bots/victory_line/bot.h"
+#include "bots/victory_line/endgame.h"
+#include "tools/labs.h"
+
+namespace stolik {
+namespace {
+
+// ---- triples: every deal that tells the same story
+
+namespace t = triples;
+
+struct Said {
+  Seat seat{};
+  t::Action action{};
+  FixedVec<t::Shown, 8> shown;
+};
+
+struct Game {
+  State<Triples> first;  // after the deal
+  State<Triples> state;
+  t::Memory memory{};
+  std::vector<Said> story;
+};
+
+// Hands at the beginning, if these are the hands now.
+std::array<t::CardSet, t::kMaxPlayers> undone(std::array<t::CardSet, t::kMaxPlayers> hands, const Game& game) {
+  for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
+    for (int set = 0; set < t::kSets; ++set) {
+      const auto id = static_cast<t::SetId>(set);
+      if (game.state.pub.sets[s].has(id)) hands[s] = hands[s] | t::CardSet::of(id);
+    }
+  }
+  for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
+    for (const t::Shown& shown : said->shown) {
+      if (shown.tell != t::Tell::gave) continue;
+      hands[slot(shown.to)].remove(shown.card);
+      hands[slot(shown.seat)].add(shown.card);
+    }
+  }
+  return hands;
+}
+
+bool tells_the_same(const Game& game, const std::array<t::CardSet, t::kMaxPlayers>& hands) {
+  const int players = game.state.pub.options.players;
+  State<Triples> again = Triples::start(game.state.pub.options);
+  t::Deal deal{undone(hands, game), static_cast<std::uint8_t>(players), t::kCards};
+  Story<Triples> beats;
+  if (play_deal<Triples>(again, Actor::nature(), deal, beats)) return false;
+  if (again.pub != game.first.pub) return false;
+  for (const Said& said : game.story) {
+    if (play<Triples>(again, Actor::at(said.seat), said.action, beats)) return false;
+    if (beats.size() != said.shown.size()) return false;
+    for (std::size_t i = 0; i < beats.size(); ++i) {
+      if (beats[i].shown != said.shown[i]) return false;
+    }
+  }
+  return true;
+}
+
+struct Listed {
+  double deals = 0;
+  std::array<std::array<double, t::kCards>, t::kMaxPlayers> with{};
+};
+
+void list_deals(const Game& game, Seat me, std::vector<t::Card>& unseen, std::size_t next,
+                std::array<t::CardSet, t::kMaxPlayers>& hands, Listed& listed) {
+  if (next == unseen.size()) {
+    if (!tells_the_same(game, hands)) return;
+    listed.deals += 1;
+    for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
+      if (s == slot(me)) continue;
+      hands[s].each([&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
+    }
+    return;
+  }
+  for (int s = 0; s < game.state.pub.options.players; ++s) {
+    auto& hand = hands[slot(seat_at(s))];
+    if (seat_at(s) == me || hand.count() == game.state.pub.hand_sizes[slot(seat_at(s))]) continue;
+    hand.add(unseen[next]);
+    list_deals(game, me, unseen, next + 1, hands, listed);
+    hand.remove(unseen[next]);
+  }
+}
+
+Listed brute_force(const Game& game, Seat me) {
+  std::array<t::CardSet, t::kMaxPlayers> hands{};
+  hands[slot(me)] = game.state.own[slot(me)].hand;
+  std::vector<t::Card> unseen;
+  game.state.pub.in_play.without(hands[slot(me)]).each([&](t::Card card) { unseen.push_back(card); });
+  Listed listed;
+  list_deals(game, me, unseen, 0, hands, listed);
+  return listed;
+}
+
+void begin(Game& game, int players, Rng& rng) {
+  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .youngest = seat_at(0)});
+  Story<Triples> beats;
+  Lots lots(rng);
+  ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(), t::Text::shuffle(game.state.pub, lots), beats));
+  game.first = game.state;
+}
+
+void step(Game& game, std::uint32_t heard, Level level) {
+  const Seat seat = game.state.pub.turn;
+  const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
+  Rng rng(seed_of(known, level));
+  const auto choice = t::Bot::choose(known, level, rng);
+  const t::Public before = game.state.pub;
+  Story<Triples> beats;
+  ASSERT_FALSE(play<Triples>(game.state, Actor::at(seat), choice.action, beats));
+  Said said{seat, choice.action, {}};
+  for (const auto& beat : beats) {
+    said.shown.push(beat.shown);
+    game.memory.hear(before, beat.shown);
+  }
+  game.story.push_back(said);
+}
+
+void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) {
+  const Seat me = game.state.pub.turn;
+  const Listed listed = brute_force(game, me);
+  const Knowledge<Triples> known{view<Triples>(game.state, me), game.memory, heard};
+  const t::Belief belief(known.view, known.memory);
+  ASSERT_TRUE(belief.exact());
+  ASSERT_EQ(belief.deals(), listed.deals);
+  for (int s = 0; s < game.state.pub.options.players; ++s) {
+    if (seat_at(s) == me) continue;
+    for (int c = 0; c < t::kCards; ++c) {
+      ASSERT_EQ(belief.deals_with(seat_at(s), t::card_at(c)), listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
+    }
+  }
+  for (const Level level : {Level::steady, Level::strong}) {
+    Rng rng(seed_of(known, level));
+    const auto choice = t::Bot::choose(known, level, rng);
+    const t::CardSet set = t::CardSet::of(t::set_of(choice.action.card));
+    const auto& with = listed.with[slot(choice.action.seat)];
+    ASSERT_EQ(choice.why.hits, with[static_cast<std::size_t>(t::index(choice.action.card))]);
+    ASSERT_EQ(choice.why.deals, listed.deals);
+    ASSERT_EQ(choice.why.own, (known.view.own.hand & set).count());
+    ASSERT_EQ(choice.why.completes, choice.why.own == 2);
+    ASSERT_EQ(choice.why.code == t::Why::Code::sure, choice.why.hits == choice.why.deals);
+    double most = 0;
+    known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
+      if (!known.view.own.hand.empty() && !known.view.own.hand.meets(t::CardSet::of(t::set_of(card)))) return;
+      for (const auto& other : listed.with) most = std::max(most, other[static_cast<std::size_t>(t::index(card))]);
+    });
+    if (level == Level::steady) {
+      ASSERT_EQ(choice.why.hits, most);
+    }
+    if (choice.why.code == t::Why::Code::worth) {
+      ASSERT_LT(choice.why.hits, most);
+    }
+  }
+  ++positions;
+}
+
+TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
+  int positions = 0;
+  for (std::uint64_t seed = 0; seed < 60 && positions < 250; ++seed) {
+    Rng rng(seed);
+    Game game;
+    begin(game, 3 + static_cast<int>(seed % 2), rng);
+    for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
+      const int unseen = game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
+      if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, rng, heard, positions);
+      step(game, heard, seed % 3 == 0 ? Level::steady : Level::easy);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GE(positions, 100);
+}
+
+// ---- victory-line: windows by coordinates
+
+namespace v = victory_line;
+
+struct Counted {
+  int own = 0;
+  int theirs = 0;
+};
+
+// Straight over the board: every six in line through the cell.
+Counted count_windows(const v::Public& pub, v::Team team, v::Cell cell) {
+  constexpr int kSteps[4][2] = {{1, 0}, {0, 1}, {1, -1}, {1, 1}};
+  Counted most;
+  for (const auto& [dx, dy] : kSteps) {
+    for (int back = 0; back < 6; ++back) {
+      std::array<v::Cell, 6> cells{};
+      bool on_board = true;
+      for (int i = 0; i < 6; ++i) {
+        const int x = v::column_of(cell) + (i - back) * dx;
+        const int y = v::row_of(cell) + (i - back) * dy;
+        on_board = on_board && x >= 0 && x < 12 && y >= 0 && y < 12;
+        if (on_board) cells[static_cast<std::size_t>(i)] = v::cell_at(x, y);
+      }
+      if (!on_board) continue;
+      for (int side = 0; side < pub.options.teams; ++side) {
+        const v::Team whose = v::team_at(side);
+        int filled = 0;
+        bool open = true;
+        for (const v::Cell one : cells) {
+          if (v::kCorners.has(one) || pub.chips[v::slot(whose)].has(one)) ++filled;
+          for (int other = 0; other < pub.options.teams; ++other) {
+            if (other != side && pub.chips[v::slot(v::team_at(other))].has(one)) open = false;
+          }
+          for (const v::Line& line : pub.lines) {  // V16
+            const bool along = v::step_of(line.window.direction) == dx + 16 * dy;
+            if (line.team == whose && along && line.window.cells().has(one)) open = false;
+          }
+        }
+        if (!open) continue;
+        int& kept = whose == team ? most.own : most.theirs;
+        kept = std::max(kept, filled);
+      }
+    }
+  }
+  return most;
+}
+
+TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
+  int checked = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    RandomTable<VictoryLineLab> table(seed);
+    for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
+      const v::Public& pub = table.state.pub;
+      if (pub.phase == v::Phase::play && heard % 5 == 0 && pub.hand_sizes[slot(pub.turn)] > 0) {
+        const Seat seat = pub.turn;
+        const Level level = heard % 60 == 0 ? Level::strong : heard % 2 == 0 ? Level::steady : Level::easy;
+        const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, seat), {}, heard};
+        Rng rng(seed_of(known, level));
+        const auto choice = v::Bot::choose(known, level, rng);
+        if (choice.action.verb == v::Verb::play && choice.why.code != v::Why::Code::dead) {
+          const Counted counted = count_windows(pub, pub.options.team_of(seat), choice.why.cell);
+          const bool places = choice.action.card != v::kMinus;
+          ASSERT_EQ(choice.why.own, places ? counted.own : 0) << seed << ' ' << heard;
+          ASSERT_EQ(choice.why.theirs, counted.theirs) << seed << ' ' << heard;
+          ASSERT_EQ(choice.why.code == v::Why::Code::completes, places && counted.own == 5);
+          ASSERT_LE(choice.why.permille, 1000);
+          ++checked;
+        }
+      }
+      ASSERT_FALSE(table.carry_out(table.choose()));
+    }
+  }
+  EXPECT_GT(checked, 800);
+}
+
+// Plain minimax with the rules alone: no windows, no pruning, nothing left out.
+int minimax(const State<VictoryLine>& state, v::Team team) {
+  if (VictoryLine::waiting(state.pub).over) return v::worth_of_end(state.pub, team);
+  const Seat seat = state.pub.turn;
+  Actions<VictoryLine> actions;
+  VictoryLine::list(state.pub, state.own[slot(seat)], seat, actions);
+  const bool mine = state.pub.options.team_of(seat) == team;
+  int best = mine ? -1'000'000 : 1'000'000;
+  for (const v::Action& action : actions) {
+    State<VictoryLine> next = state;
+    Story<VictoryLine> story;
+    VictoryLine::apply(next, Actor::at(seat), action, story);
+    const int worth = minimax(next, team);
+    best = mine ? std::max(best, worth) : std::min(best, worth);
+  }
+  return best;
+}
+
+TEST(Reasons, victory_line_plays_the_end_of_two_exactly) {
+  int solved = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Rng rng(seed);
+    State<VictoryLine> state = VictoryLine::start({.players = 2, .lines_to_win = 5});
+    Story<VictoryLine> story;
+    Lots lots(rng);
+    ASSERT_FALSE(play_deal<VictoryLine>(state, Actor::nature(), v::Text::shuffle(state.pub, lots), story));
+    while (!VictoryLine::waiting(state.pub).over) {
+      const int cards = state.pub.hand_sizes[0] + state.pub.hand_sizes[1];
+      const Seat seat = state.pub.turn;
+      if (state.pub.phase == v::Phase::play && state.pub.deck_size == 0 && cards <= 6) {
+        const auto found = v::solve(view<VictoryLine>(state, seat), v::Fullness(state.pub));
+        if (found) {
+          ASSERT_EQ(found->worth, minimax(state, state.pub.options.team_of(seat))) << seed;
+          ++solved;
+        }
+      }
+      if (VictoryLine::waiting(state.pub).nature == Nature::owes) {
+        const std::uint32_t lot = rng.below(state.pub.deck_size);
+        ASSERT_FALSE(play<VictoryLine>(state, Actor::nature(), VictoryLine::outcome(state, lot), story));
+        continue;
+      }
+      const Knowledge<VictoryLine> known{view<VictoryLine>(state, seat), {}, 0};
+      Rng own(seed_of(known, Level::steady));
+      ASSERT_FALSE(play<VictoryLine>(state, Actor::at(seat), v::Bot::choose(known, Level::steady, own).action, story));
+    }
+  }
+  EXPECT_GT(solved, 400);
+}
+
+}  // namespace
+}  // namespace stolik

@@ -1,0 +1,220 @@
+// How the bots of `rationing` trade: no deal that harms them, no offer twice, not too many; and their imagined games
+// follow the rules.
+
+#include <gtest/gtest.h>
+
+#include "bots/rationing/bot.h"
+#include "bots/rationing/deals.h"
+#include "bots/rationing/rollout.h"
+#include "tools/arena.h"
+#include "tools/labs.h"
+
+namespace stolik {
+namespace {
+
+using namespace rationing;
+
+// What hand, place and visit are worth to a seat, before or after a step.
+int worth_to(const State<Rationing>& state, const Memory& memory, Seat seat) {
+  const Private& own = state.own[slot(seat)];
+  const Market market(state.pub, memory, own.bought);
+  return market.worth(own.hand, own.visit, ahead_of(state.pub.queue, pawn_of(seat)));
+}
+
+Goods some_of(Goods from, int most, Rng& rng) {
+  Goods taken;
+  for (int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(most + 1))); n > 0 && from.total() > 0; --n) {
+    int lot = static_cast<int>(rng.below(static_cast<std::uint32_t>(from.total())));
+    Good good{};
+    bool done = false;
+    from.each([&](Good g, int count) {
+      if (done) return;
+      good = g;
+      done = lot < count;
+      lot -= count;
+    });
+    taken = taken + Goods::of(good);
+    from = from - Goods::of(good);
+  }
+  return taken;
+}
+
+// A greedy offer: little of its own for much of the victim's, who holds what is asked, with places or without.
+Action greedy_offer(const State<Rationing>& state, Seat from, Seat victim, Rng& rng) {
+  Action offer{.verb = Verb::offer, .to = {victim}, .places = rng.below(3) == 0};
+  offer.give = some_of(state.own[slot(from)].hand, 3, rng);
+  offer.want = some_of(state.own[slot(victim)].hand, 4, rng);
+  if (rng.below(5) == 0) offer.choice = {.kinds = 0, .count = static_cast<std::uint8_t>(1 + rng.below(2))};
+  return offer;
+}
+
+// Its own offers are used up, so that it has nothing to do but answer.
+Memory silent(const Memory& memory, Seat seat) {
+  Memory quiet = memory;
+  quiet.offers_made[slot(seat)] = 255;
+  return quiet;
+}
+
+TEST(Trade, no_deal_that_harms_in_100000_offers) {
+  int offers = 0;
+  int accepted = 0;
+  for (std::uint64_t seed = 0; offers < 100'000; ++seed) {
+    ASSERT_LT(seed, 4000u);
+    RandomTable<RationingLab> table(seed);
+    Rng rng(seed);
+    for (int i = 0; i < 300 && !table.over() && offers < 100'000; ++i) {
+      ASSERT_FALSE(table.carry_out(table.choose()));
+      const Public& pub = table.state.pub;
+      if (pub.phase != Phase::spinning) continue;
+      for (int n = 0; n < 12; ++n) {
+        const Seat victim = seat_at(static_cast<int>(rng.below(pub.options.players)));
+        Seat from = pub.active;
+        if (from == victim) from = left_of(victim, pub.options.players);
+        State<Rationing> state = table.state;
+        state.pub.offers.clear();
+        Story<Rationing> story;
+        if (play<Rationing>(state, Actor::at(from), greedy_offer(state, from, victim, rng), story)) continue;
+        ++offers;
+        const Memory memory = silent(table.memory, victim);
+        // Strong tries what looks good out in imagined games: it is asked less often.
+        const Level level = offers % 40 == 0 ? Level::strong : offers % 2 == 0 ? Level::steady : Level::easy;
+        if (level == Level::strong && victim == pub.active) continue;  // it would think about the speculator
+        const Knowledge<Rationing> known{view<Rationing>(state, victim), memory, static_cast<std::uint32_t>(offers)};
+        Rng lots(seed_of(known, level));
+        const auto choice = Bot::choose(known, level, lots);
+        if (choice.waits || choice.action.verb != Verb::accept) continue;
+        const int before = worth_to(state, memory, victim);
+        ASSERT_FALSE(play<Rationing>(state, Actor::at(victim), choice.action, story));
+        const int after = worth_to(state, memory, victim);
+        ASSERT_GT(after, before) << "seed " << seed;
+        ASSERT_EQ(choice.why.after - choice.why.before, after - before);
+        ++accepted;
+      }
+    }
+  }
+  EXPECT_GT(accepted, 1000);  // it is not by silence that no harm is done
+}
+
+// Plays a whole game of one level and looks at every word.
+void watch(std::uint64_t seed, Level level, int most_offers) {
+  const Deck* deck = built_in_shelf().default_for(Rationing::kName);
+  Text::Deck names;
+  names.id = deck->id;
+  ASSERT_EQ(Text::read_deck(deck->facts, names), "");
+  Options options;
+  ASSERT_EQ(Text::read_options(nullptr, 4, names, options), "");
+  State<Rationing> state = Rationing::start(options);
+  Memory memory{};
+  Story<Rationing> story;
+  Rng nature(seed);
+  PerSeat<std::vector<Action>> made{};
+  int spin_left = 0;
+  for (std::uint32_t heard = 0; !Rationing::waiting(state.pub).over; ++heard) {
+    const Waiting waiting = Rationing::waiting(state.pub);
+    const Public before = state.pub;
+    bool spoken = false;
+    for (int i = 0; i < 4 && !spoken && waiting.nature != Nature::owes && (waiting.nature != Nature::may || spin_left > 0); ++i) {
+      const Seat seat = seat_at(static_cast<int>(heard + static_cast<std::uint32_t>(i)) % 4);
+      if (!waiting.seats.has(seat)) continue;
+      const Knowledge<Rationing> known{view<Rationing>(state, seat), memory, heard};
+      Rng rng(seed_of(known, level));
+      const auto choice = Bot::choose(known, level, rng);
+      if (choice.waits) continue;
+      spoken = true;
+      if (choice.action.verb == Verb::offer) {
+        auto& mine = made[slot(seat)];
+        for (const Action& earlier : mine) ASSERT_FALSE(earlier == choice.action) << "the same offer again";
+        mine.push_back(choice.action);
+        ASSERT_LE(static_cast<int>(mine.size()), most_offers);
+      }
+      if (choice.action.verb == Verb::buy) {  // R29, counted from the deck
+        const CardFacts& facts = options.facts.of(choice.action.card);
+        const bool twice = options.facts.doubles_category(state.own[slot(seat)].visit, facts.category());
+        ASSERT_EQ(choice.why.points, facts.icons() * (twice ? 2 : 1));
+      }
+      ASSERT_FALSE(play<Rationing>(state, Actor::at(seat), choice.action, story));
+    }
+    --spin_left;
+    if (!spoken) {
+      Odds<Rationing> odds;
+      Rationing::chance(state, odds);
+      if (odds.empty()) {
+        Lots lots(nature);
+        ASSERT_FALSE(play_deal<Rationing>(state, Actor::nature(), Text::shuffle(state.pub, lots), story));
+      } else {
+        ASSERT_FALSE(play<Rationing>(state, Actor::nature(), pick(odds, nature), story));
+      }
+    }
+    if (before.phase != Phase::spinning && state.pub.phase == Phase::spinning && before.phase == Phase::allocation) {
+      spin_left = 20;
+      made = {};
+    }
+    for (const auto& beat : story) Rationing::remember(memory, before, beat.shown);
+  }
+}
+
+TEST(Trade, no_offer_twice_in_one_spin_and_not_too_many) {
+  for (std::uint64_t seed = 0; seed < 25; ++seed) watch(seed, Level::steady, 2);
+  for (std::uint64_t seed = 0; seed < 2; ++seed) watch(seed, Level::strong, 4);
+}
+
+// The same game by the rules, everybody buying what a Course would buy.
+int points_by_rules(State<Rationing> state, Seat seat, Rng& rng) {
+  Story<Rationing> story;
+  while (state.pub.phase != Phase::over) {
+    const Public& pub = state.pub;
+    Actor who = Actor::nature();
+    Action next;
+    if (pub.phase == Phase::allocation) {
+      who = Actor::at(pub.active);
+      next.verb = pub.final ? Verb::spin : Verb::stop;
+    } else if (pub.phase == Phase::spinning) {
+      next.verb = Verb::top_fell;
+    } else if (pub.phase == Phase::shopping) {
+      const Seat head = seat_of(pub.queue.head());
+      const Private& own = state.own[slot(head)];
+      who = Actor::at(head);
+      next.verb = Verb::pass;
+      int most = 0;
+      for (const ShopCard card : pub.row) {
+        const Goods cost = pub.options.facts.of(card).cost();
+        if (!own.hand.has_all(cost)) continue;
+        const int score = points_of(pub.options.facts, card, own.visit) * 8 + std::popcount((own.hand - cost).kinds());
+        if (score <= most) continue;
+        most = score;
+        next = {.verb = Verb::buy, .card = card};
+      }
+    } else {
+      Odds<Rationing> odds;
+      Rationing::chance(state, odds);
+      next = pick(odds, rng);
+    }
+    if (play<Rationing>(state, who, next, story)) return -1;
+  }
+  return Rationing::points(state.pub, seat);
+}
+
+// Lots are drawn in another order there, so the means are compared, not single games.
+TEST(Trade, imagined_games_go_as_the_rules_say) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    RandomTable<RationingLab> table(seed);
+    while (!table.over() && table.state.pub.phase != Phase::shopping) ASSERT_FALSE(table.carry_out(table.choose()));
+    if (table.over()) continue;
+    constexpr int kPlayed = 4000;
+    for (int s = 0; s < table.state.pub.options.players; ++s) {
+      Rng rng(seed);
+      double by_course = 0;
+      double by_rules = 0;
+      for (int game = 0; game < kPlayed; ++game) {
+        Course course(table.state);
+        course.finish(rng);
+        by_course += course.points(seat_at(s));
+        by_rules += points_by_rules(table.state, seat_at(s), rng);
+      }
+      EXPECT_NEAR(by_course / kPlayed, by_rules / kPlayed, 0.35) << "seed " << seed << " seat " << s;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace stolik
