@@ -36,7 +36,7 @@ void ask_twice(RandomTable<Lab>& table, Seat seat, Level level, std::uint32_t he
     State<G> next = table.state;
     Story<G> story;
     const Refusal refusal = play<G>(next, Actor::at(seat), choice.action, story);
-    ASSERT_FALSE(refusal) << G::kName << ' ' << refusal.text;
+    ASSERT_FALSE(refusal) << G::kName << ' ' << refusal.why;
   }
   Rng lots(heard + 1);
   const State<G> other = G::guess(known.view, table.memory, lots);
@@ -44,7 +44,9 @@ void ask_twice(RandomTable<Lab>& table, Seat seat, Level level, std::uint32_t he
   Rng again(seed_of(same, level));
   const auto twin = Bot::choose(same, level, again);
   ASSERT_EQ(choice.waits, twin.waits) << G::kName;
-  if (!choice.waits) ASSERT_EQ(choice.action, twin.action) << G::kName;
+  if (!choice.waits) {
+    ASSERT_EQ(choice.action, twin.action) << G::kName;
+  }
   ASSERT_EQ((why_of<Bot, G>(table.names(), known, choice.why)), (why_of<Bot, G>(table.names(), same, twin.why))) << G::kName;
 }
 
@@ -78,7 +80,9 @@ void every_phase(int tables, int steps, std::uint32_t seldom, std::uint32_t stro
   }
   EXPECT_GT(asked, 1500) << G::kName;
   EXPECT_GE(sizes.size(), 3u) << G::kName;
-  if constexpr (!std::is_same_v<G, Triples>) EXPECT_GE(phases.size(), 3u) << G::kName;
+  if constexpr (!std::is_same_v<G, Triples>) {
+    EXPECT_GE(phases.size(), 3u) << G::kName;
+  }
 }
 
 TEST(Bots, triples_play_by_the_rules_and_do_not_peek) { every_phase<triples::Bot, TriplesLab>(60, 120, 4, 4); }

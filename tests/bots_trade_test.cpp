@@ -97,7 +97,7 @@ TEST(Trade, no_deal_that_harms_in_100000_offers) {
 
 // Plays a whole game of one level and looks at every word.
 void watch(std::uint64_t seed, Level level, int most_offers) {
-  const Deck* deck = built_in_shelf().default_for(Rationing::kName);
+  const stolik::Deck* deck = built_in_shelf().default_for(Rationing::kName);
   Text::Deck names;
   names.id = deck->id;
   ASSERT_EQ(Text::read_deck(deck->facts, names), "");

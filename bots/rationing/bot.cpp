@@ -193,7 +193,7 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
                   .permille = offer.permille};
     return chosen;
   }
-  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final && !open_offer;
+  const bool may_speculate = temper.speculates && view.seat == pub.active && !pub.final;
   const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   if (bargain.gain > 0) {
     chosen.action = bargain.action;

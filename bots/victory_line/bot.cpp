@@ -13,7 +13,7 @@ struct Round {
   std::size_t moves;
   int worlds;
 };
-constexpr Round kRounds[] = {{6, 12}, {3, 20}, {2, 24}};
+constexpr Round kRounds[] = {{6, 10}, {3, 16}, {2, 20}};
 // One look ahead is trusted unless another move does so much better in those games, in thousandths of a win.
 constexpr int kClearly = 30;
 

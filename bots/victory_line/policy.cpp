@@ -23,6 +23,17 @@ Team owner_of(const Public& pub, Cell cell) {
   return team_at(0);
 }
 
+// Cells of windows that lack one or two chips: elsewhere no special card does enough to be worth it.
+CellSet hot_cells(const Public& pub, const Fullness& full) {
+  CellSet hot;
+  for (std::uint16_t w = 0; w < kWindows; ++w) {
+    for (int t = 0; t < pub.options.teams; ++t) {
+      if (full.filled(team_at(t), w) >= kLineLength - 2 && full.open(team_at(t), w)) hot = hot | kAllWindows[w].cells;
+    }
+  }
+  return hot;
+}
+
 }  // namespace
 
 Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights)
@@ -36,10 +47,9 @@ Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat sea
 
 // A window of its own with so many chips more, and fewer of its missing cards in hand or spent.
 int Sight::own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const {
-  int worth = weights_.window[static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength))];
-  if (!weights_.counts) return worth;
-  for (int i = held_[window] - fewer_held; i > 0; --i) worth = worth * weights_.held / 16;
-  return worth >> (3 * (full_.spent(window) - fewer_spent));
+  const auto filled = static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength));
+  if (!weights_.counts) return weights_.window[filled];
+  return kCountingTable[filled][static_cast<std::size_t>(held_[window] - fewer_held)] >> (3 * (full_.spent(window) - fewer_spent));
 }
 
 // Another team's window. Where a missing card is in this hand or spent, only a special card can still fill it.
@@ -90,6 +100,8 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
   const Team team = pub.options.team_of(seat);
   const bool room = can_place(pub, team);
   const Sight sight(pub, full, hand, seat, weights);
+  const CellSet hot = weights.counts && hand.has_special() ? hot_cells(pub, full) : CellSet{};
+  const bool has_event = !hand.events().empty();
   for (int i = 0; i < hand.size(); ++i) {
     const Card card = hand.nth(i);
     if (i > 0 && card == hand.nth(i - 1)) continue;  // another copy
@@ -100,8 +112,12 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
       offer(out, move);
       continue;
     }
-    const CellSet there = targets(pub, team, card);
+    CellSet there = targets(pub, team, card);
     if (there.empty()) offer(out, move);
+    if (weights.counts) {
+      // With nothing but special cards any target will do.
+      there = has_event ? there & hot : there.meets(hot) ? there & hot : there;
+    }
     there.each([&](Cell cell) {
       move.action.cell = cell;
       move.gain = (card == kPlus ? sight.gain_of_placing(cell) : sight.gain_of_removing(cell, card == kSwap)) - weights.keep;

@@ -13,6 +13,17 @@ struct Weights {
   int keep = 0;         // a special card is kept unless it does at least this much
   bool counts = false;  // minds where the missing cards are: in its own hand, unseen, or spent
   int held = 16;        // counts: what a missing card in its own hand adds to a window, in sixteenths
+
+  // A window's worth with so many chips and so many of the missing cards in hand.
+  using Table = std::array<std::array<int, kLineLength + 1>, kLineLength + 1>;
+  constexpr Table table() const {
+    Table worth{};
+    for (std::size_t filled = 0; filled < worth.size(); ++filled) {
+      worth[filled][0] = window[filled];
+      for (std::size_t h = 1; h < worth.size(); ++h) worth[filled][h] = worth[filled][h - 1] * held / 16;
+    }
+    return worth;
+  }
 };
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
@@ -20,6 +31,7 @@ inline constexpr Weights kPatient{.block = 12, .keep = 260};
 inline constexpr Weights kOwnOnly{.block = 0, .keep = 0};
 // Special cards wait for a line: made, or stopped when only one chip is missing.
 inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
+inline constexpr Weights::Table kCountingTable = kCounting.table();
 
 // A board as a seat looks at it: the windows, and which of their missing cards it holds itself.
 class Sight {
