@@ -116,7 +116,8 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
   }
   const Fullness full(view.pub);
   const Weights& weights = weights_of(level);
-  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat;
+  // A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it first.
+  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat && view.pub.owes_draw != view.seat;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);
   const bool can_exchange =
