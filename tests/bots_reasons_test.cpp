@@ -1,11 +1,10 @@
 // Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and the story replayed on each,
-// windows scanned by coordinates, endgames by plain minimax, deals of goods by their worth before and after.
+// windows scanned by coordinates, endgames by plain minimax.
 
 #include <gtest/gtest.h>
 
-#include "bots/rationing/bot.h"
-#include "bots/rationing/deals.h"
-#include "bots/rationing/rollout.h"
+#include <cstdlib>
+
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/endgame.h"
@@ -13,6 +12,9 @@
 
 namespace stolik {
 namespace {
+
+// STOLIK_LONG: as much as is thorough; else what a day needs.
+int long_run(int thorough, int daily) { return std::getenv("STOLIK_LONG") != nullptr ? thorough : daily; }
 
 // ---- triples: every deal that tells the same story
 
@@ -72,6 +74,7 @@ bool tells_the_same(const Game& game, const std::array<t::CardSet, t::kMaxPlayer
 struct Listed {
   double deals = 0;
   std::array<std::array<double, t::kCards>, t::kMaxPlayers> with{};
+  std::array<std::array<double, t::kSets>, t::kMaxPlayers> any_of{};  // at least one card of the set
 };
 
 void list_deals(const Game& game, Seat me, std::vector<t::Card>& unseen, std::size_t next,
@@ -82,6 +85,9 @@ void list_deals(const Game& game, Seat me, std::vector<t::Card>& unseen, std::si
     for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
       if (s == slot(me)) continue;
       hands[s].each([&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
+      for (std::size_t set = 0; set < t::kSets; ++set) {
+        if (hands[s].meets(t::CardSet::of(static_cast<t::SetId>(set)))) listed.any_of[s][set] += 1;
+      }
     }
     return;
   }
@@ -104,8 +110,8 @@ Listed brute_force(const Game& game, Seat me) {
   return listed;
 }
 
-void begin(Game& game, int players, Rng& rng) {
-  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .youngest = seat_at(0)});
+void begin(Game& game, int players, t::Asking asking, Rng& rng) {
+  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .asking = asking, .youngest = seat_at(0)});
   Story<Triples> beats;
   Lots lots(rng);
   ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(), t::Text::shuffle(game.state.pub, lots), beats));
@@ -128,7 +134,23 @@ void step(Game& game, std::uint32_t heard, Level level) {
   game.story.push_back(said);
 }
 
-void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) {
+// Whether the story itself shows a card of that set in that hand: it came there, and nothing of the set has left since.
+bool story_promises(const Game& game, Seat seat, t::SetId set) {
+  for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
+    bool left = false;
+    bool came = false;
+    for (const t::Shown& shown : said->shown) {
+      if (shown.tell != t::Tell::gave || t::set_of(shown.card) != set) continue;
+      left = left || shown.seat == seat;
+      came = came || shown.to == seat;
+    }
+    if (left) return false;
+    if (came) return true;
+  }
+  return false;
+}
+
+void check_beliefs(const Game& game, std::uint32_t heard, int& positions) {
   const Seat me = game.state.pub.turn;
   const Listed listed = brute_force(game, me);
   const Knowledge<Triples> known{view<Triples>(game.state, me), game.memory, heard};
@@ -141,6 +163,11 @@ void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) 
       ASSERT_EQ(belief.deals_with(seat_at(s), t::card_at(c)), listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
     }
   }
+  Rng lots(seed_of(known, Level::easy));
+  if (const auto easy = t::Bot::choose(known, Level::easy, lots); easy.why.code == t::Why::Code::remembers) {
+    const auto card = static_cast<std::size_t>(t::index(easy.action.card));
+    ASSERT_EQ(listed.with[slot(easy.action.seat)][card], listed.deals);
+  }
   for (const Level level : {Level::steady, Level::strong}) {
     Rng rng(seed_of(known, level));
     const auto choice = t::Bot::choose(known, level, rng);
@@ -151,6 +178,13 @@ void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) 
     ASSERT_EQ(choice.why.own, (known.view.own.hand & set).count());
     ASSERT_EQ(choice.why.completes, choice.why.own == 2);
     ASSERT_EQ(choice.why.code == t::Why::Code::sure, choice.why.hits == choice.why.deals);
+    const auto set_number = static_cast<std::size_t>(t::index(t::set_of(choice.action.card)));
+    if (choice.why.promised) {
+      ASSERT_EQ(listed.any_of[slot(choice.action.seat)][set_number], listed.deals);
+    }
+    if (story_promises(game, choice.action.seat, t::set_of(choice.action.card))) {
+      ASSERT_TRUE(choice.why.promised);
+    }
     double most = 0;
     known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
       if (!known.view.own.hand.empty() && !known.view.own.hand.meets(t::CardSet::of(t::set_of(card)))) return;
@@ -164,18 +198,44 @@ void check_beliefs(const Game& game, Rng&, std::uint32_t heard, int& positions) 
 
 TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
   int positions = 0;
-  for (std::uint64_t seed = 0; seed < 60 && positions < 250; ++seed) {
+  const int enough = long_run(2000, 120);
+  for (std::uint64_t seed = 0; seed < 900 && positions < enough; ++seed) {
     Rng rng(seed);
     Game game;
-    begin(game, 3 + static_cast<int>(seed % 2), rng);
+    begin(game, 3 + static_cast<int>(seed % 2), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
-      if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, rng, heard, positions);
+      if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, heard, positions);
       step(game, heard, seed % 3 == 0 ? Level::steady : Level::easy);
       if (HasFatalFailure()) return;
     }
   }
   EXPECT_GE(positions, 100);
+}
+
+// What easy says it remembers follows from what was said, so the card is there.
+TEST(Reasons, triples_remembers_what_is_so) {
+  int remembered = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Rng rng(seed);
+    Game game;
+    begin(game, 3 + static_cast<int>(seed % 4), t::Asking::strict, rng);
+    for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
+      const Seat seat = game.state.pub.turn;
+      const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
+      Rng lots(seed_of(known, Level::easy));
+      const auto choice = t::Bot::choose(known, Level::easy, lots);
+      if (choice.why.code == t::Why::Code::remembers) {
+        ASSERT_TRUE(game.state.own[slot(choice.action.seat)].hand.has(choice.action.card)) << seed << ' ' << heard;
+        ++remembered;
+      } else {
+        ASSERT_EQ(choice.why.code, t::Why::Code::chance);
+      }
+      step(game, heard, Level::easy);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(remembered, 200);
 }
 
 // ---- victory-line: windows by coordinates
@@ -227,8 +287,8 @@ Counted count_windows(const v::Public& pub, v::Team team, v::Cell cell) {
 
 TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
   int checked = 0;
-  for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    RandomTable<VictoryLineLab> table(seed);
+  for (int seed = 0; seed < long_run(400, 60); ++seed) {
+    RandomTable<VictoryLineLab> table(static_cast<std::uint64_t>(seed));
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const v::Public& pub = table.state.pub;
       if (pub.phase == v::Phase::play && heard % 5 == 0 && pub.hand_sizes[slot(pub.turn)] > 0) {
@@ -243,6 +303,10 @@ TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
           ASSERT_EQ(choice.why.own, places ? counted.own : 0) << seed << ' ' << heard;
           ASSERT_EQ(choice.why.theirs, counted.theirs) << seed << ' ' << heard;
           ASSERT_EQ(choice.why.code == v::Why::Code::completes, places && counted.own == 5);
+          const bool stops = level != Level::easy && counted.theirs > choice.why.own;
+          if (choice.why.code != v::Why::Code::completes) {
+            ASSERT_EQ(choice.why.code == v::Why::Code::stops, stops);
+          }
           ASSERT_LE(choice.why.permille, 1000);
           ++checked;
         }
@@ -273,8 +337,8 @@ int minimax(const State<VictoryLine>& state, v::Team team) {
 
 TEST(Reasons, victory_line_plays_the_end_of_two_exactly) {
   int solved = 0;
-  for (std::uint64_t seed = 0; seed < 150; ++seed) {
-    Rng rng(seed);
+  for (int seed = 0; seed < long_run(3000, 150); ++seed) {
+    Rng rng(static_cast<std::uint64_t>(seed));
     State<VictoryLine> state = VictoryLine::start({.players = 2, .lines_to_win = 5});
     Story<VictoryLine> story;
     Lots lots(rng);
