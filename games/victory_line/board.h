@@ -89,6 +89,9 @@ struct CellSet {
   constexpr bool has_all(const CellSet& other) const { return other.without(*this).empty(); }
   static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
 
+  // The word in which the bit of a cell is, at its place in it.
+  constexpr std::uint64_t word(Cell cell) const { return words[static_cast<std::size_t>(place(cell) / 64)]; }
+
   // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could guess.
   constexpr Cell nth(int n) const {
     const int first = std::popcount(words[0]);
@@ -108,9 +111,6 @@ struct CellSet {
   }
 
  private:
-  constexpr std::uint64_t word(Cell cell) const {
-    return words[static_cast<std::size_t>(place(cell) / 64)];
-  }
   static constexpr std::uint64_t mask_of(int all_or_none) {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(all_or_none));
   }
