@@ -164,7 +164,7 @@ void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odd
   odds.clear();
   if (state.pub.phase != Phase::draw) return;
   state.hid.deck.each([&](Card card, int copies) {
-    odds.push({{.verb = Verb::draw, .card = card}, static_cast<std::uint32_t>(copies)});
+    odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
   });
 }
 

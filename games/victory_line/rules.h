@@ -52,7 +52,7 @@ struct VictoryLine {
   // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot` is
   // below the number of cards in the deck.
   static Action outcome(const State<VictoryLine>& state, std::uint32_t lot) {
-    return {.verb = victory_line::Verb::draw, .card = state.hid.deck.nth(static_cast<int>(lot))};
+    return Action::drawn(state.hid.deck.nth(static_cast<int>(lot)));
   }
 
   static int points(const Public& pub, Seat seat);
@@ -75,8 +75,8 @@ struct VictoryLine {
 inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
   using namespace victory_line;
   // Nearly all that is said at a table is an event card opened by whoever holds it; the rest is looked at closely.
-  if (action.spoken() == Verb::play && pub.phase == Phase::play && pub.turn == seat && own.hand.has(action.card) &&
-      !is_special(action.card)) {
+  if (action.spoken() == Verb::play && pub.phase == Phase::play && pub.turn == seat && own.hand.has(action.named()) &&
+      !is_special(action.named())) {
     return {};
   }
   return check_closely(pub, own, seat, action);
@@ -85,7 +85,7 @@ inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat se
 inline Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action& action) {
   using namespace victory_line;
   if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "V9", "No card is drawn now."};
-  if (!state.hid.deck.has(action.card)) return {Code::illegal, "V9", "That card is not in the deck."};
+  if (!state.hid.deck.has(action.named())) return {Code::illegal, "V9", "That card is not in the deck."};
   return {};
 }
 
@@ -104,7 +104,7 @@ inline Waiting VictoryLine::waiting(const Public& pub) {
 }
 
 inline Giver VictoryLine::giver(const Action& action) {
-  switch (action.verb) {
+  switch (action.spoken()) {
     case victory_line::Verb::play: return {Actor::Kind::seat, "V8"};
     case victory_line::Verb::exchange: return {Actor::Kind::seat, "V13"};
     case victory_line::Verb::line: return {Actor::Kind::seat, "V17"};

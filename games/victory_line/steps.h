@@ -80,7 +80,7 @@ inline void look_for_lines(Public& pub, Team team, Cell cell, LineStory& story) 
 // V8: opens a card of the hand, with all that follows up to the draw.
 inline void open_card(LineState& state, Seat seat, Action action, LineStory& story) {
   Public& pub = state.pub;
-  const Card card = action.card;
+  const Card card = action.named();
   const Team team = pub.options.team_of(seat);
   if (pub.owes_draw != kNobody) close_chance(pub, story);
   pub.exchanged = false;
@@ -127,7 +127,7 @@ namespace stolik {
 inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story) {
   const victory_line::Verb verb = action.spoken();
   if (verb == victory_line::Verb::play) return victory_line::open_card(state, who.seat, action, story);
-  if (verb == victory_line::Verb::draw) return victory_line::draw_card(state, action.card, story);
+  if (verb == victory_line::Verb::draw) return victory_line::draw_card(state, action.named(), story);
   victory_line::do_other(state, who.seat, action, story);
 }
 
