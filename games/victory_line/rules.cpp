@@ -147,9 +147,8 @@ void victory_line::play_special(Public& pub, Team team, Card card, Cell target, 
   if (target == kNoCell) return end_move(pub, story);  // V13
   if (card != kPlus) remove_chip(pub, target, story);
   if (card == kMinus) return end_move(pub, story);
-  pub.chips[slot(team)].add(target);
   set_chip(story.add().shown, Tell::placed, team, target);
-  look_for_lines(pub, team, target, story);
+  place_chip(pub, team, target, story);
 }
 
 void victory_line::do_other(LineState& state, Seat seat, Action action, LineStory& story) {

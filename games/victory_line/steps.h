@@ -69,9 +69,10 @@ inline void lay_open(LineState& state, Seat seat, Card card) {
   state.pub.piles.opened.push({card, seat});
 }
 
-// V14: a chip was put there.
-inline void look_for_lines(Public& pub, Team team, Cell cell, LineStory& story) {
-  const Star star(pub.chips[slot(team)], kCorners, cell);  // V15
+// V14: puts a chip there.
+inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
+  const Star star(pub.chips[slot(team)], cell);
+  pub.chips[slot(team)].add(cell);
   if (star.has_window()) [[unlikely]] return find_lines(pub, team, star, story);
   end_move(pub, story);
 }
@@ -94,11 +95,10 @@ inline void open_card(LineState& state, Seat seat, Action action, LineStory& sto
     set_opened(story.add().shown, Tell::opened, seat, card);
     return end_move(pub, story);
   }
-  pub.chips[slot(team)].add(cell);
   auto* const beats = story.add_some<2>();
   set_opened(beats[0].shown, Tell::opened, seat, card);
   set_chip(beats[1].shown, Tell::placed, team, cell);
-  look_for_lines(pub, team, cell, story);
+  place_chip(pub, team, cell, story);
 }
 
 // V9: nature's card for whoever owes a draw, or for the seat in turn.
