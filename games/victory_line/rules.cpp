@@ -33,6 +33,12 @@ void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
   shown.count = limit;
 }
 
+// V20: the next move has been made.
+void close_chance(Public& pub, LineStory& story) {
+  lower_limit(pub, pub.owes_draw, Tell::forgot, story);
+  pub.owes_draw = kNobody;
+}
+
 // ---- chips and lines ---------------------------------------------------------------------------
 
 void turn_over(Public& pub, Team team, Window window, LineStory& story) {  // V14
@@ -118,10 +124,9 @@ void victory_line::pass_turn(Public& pub, LineStory& story) {
   tell(story, Tell::turn).seat = next;
 }
 
-// V20: the next move has been made.
-void victory_line::close_chance(Public& pub, LineStory& story) {
-  lower_limit(pub, pub.owes_draw, Tell::forgot, story);
-  pub.owes_draw = kNobody;
+void victory_line::open_after_chance(LineState& state, Seat seat, Action action, LineStory& story) {
+  close_chance(state.pub, story);
+  open_card(state, seat, action, story);
 }
 
 void victory_line::owe_draw(Public& pub, LineStory& story) {

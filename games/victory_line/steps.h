@@ -15,7 +15,7 @@ using LineStory = Story<VictoryLine>;
 
 // ---- rules.cpp: what is rare enough for a call
 void pass_turn(Public& pub, LineStory& story);                                              // V7, V9
-void close_chance(Public& pub, LineStory& story);                                           // V20
+void open_after_chance(LineState& state, Seat seat, Action action, LineStory& story);       // V20
 void owe_draw(Public& pub, LineStory& story);                                               // V20
 void find_lines(Public& pub, Team team, Star star, LineStory& story);                       // V14, V17
 void play_special(Public& pub, Team team, Card card, Cell target, LineStory& story);        // V10, V11, V12
@@ -78,12 +78,11 @@ inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
 }
 
 // ---- the two
-// V8: opens a card of the hand, with all that follows up to the draw.
+// V8: opens a card of the hand, with all that follows up to the draw. Nobody may still draw.
 inline void open_card(LineState& state, Seat seat, Action action, LineStory& story) {
   Public& pub = state.pub;
   const Card card = action.named();
   const Team team = pub.options.team_of(seat);
-  if (pub.owes_draw != kNobody) close_chance(pub, story);
   pub.exchanged = false;
   lay_open(state, seat, card);
   if (is_special(card)) {
@@ -126,7 +125,10 @@ namespace stolik {
 
 inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story) {
   const victory_line::Verb verb = action.spoken();
-  if (verb == victory_line::Verb::play) return victory_line::open_card(state, who.seat, action, story);
+  if (verb == victory_line::Verb::play) {
+    if (state.pub.owes_draw != kNobody) return victory_line::open_after_chance(state, who.seat, action, story);
+    return victory_line::open_card(state, who.seat, action, story);
+  }
   if (verb == victory_line::Verb::draw) return victory_line::draw_card(state, action.named(), story);
   victory_line::do_other(state, who.seat, action, story);
 }
