@@ -140,11 +140,10 @@ void victory_line::find_lines(Public& pub, Team team, Star star, LineStory& stor
     if (line.team == team) star.leave_out(line.window);
   }
   Choices open;
-  for (const Direction direction : kDirections) {
-    const Windows windows = star.through_centre(direction);
-    if (windows.count == 1) turn_over(pub, team, windows.first, story);
-    if (windows.count > 1) open.push(windows);
-  }
+  star.each_through_centre([&](const Windows& windows) {
+    if (windows.count == 1) return turn_over(pub, team, windows.first, story);
+    open.push(windows);
+  });
   go_on_after_lines(pub, team, open, story);
 }
 

@@ -35,13 +35,10 @@ constexpr int place_in_lane(Cell cell, Direction direction) {
 }
 // Which of the lines in this direction a cell lies on.
 constexpr int line_through(Cell cell, Direction direction) {
-  switch (direction) {
-    case Direction::east: return row_of(cell);
-    case Direction::north: return column_of(cell);
-    case Direction::north_east: return column_of(cell) + row_of(cell);
-    case Direction::south_east: return column_of(cell) - row_of(cell);
-  }
-  return 0;
+  constexpr std::array kByColumn{0, 1, 1, 1};
+  constexpr std::array kByRow{1, 0, 1, -1};
+  const auto d = static_cast<std::size_t>(direction);
+  return kByColumn[d] * column_of(cell) + kByRow[d] * row_of(cell);
 }
 
 // The lanes of a set. Some seventy instructions without a branch: most chips make no line, and this is how
@@ -92,18 +89,27 @@ class Star {
   // V16: a line of victory takes its cells from further ones in its direction.
   constexpr void leave_out(const Window& window) {
     const Direction direction = window.direction;
-    if (line_through(window.first, direction) != line_through(centre_, direction)) return;
-    lanes_ &= ~(0x3Full << (lane_shift(direction) + place_in_lane(window.first, direction)));
+    const Lanes same_line = line_through(window.first, direction) == line_through(centre_, direction) ? 0x3F : 0;
+    lanes_ &= ~(same_line << (lane_shift(direction) + place_in_lane(window.first, direction)));
   }
 
-  // The windows in this direction that contain the centre.
-  constexpr Windows through_centre(Direction direction) const {
-    const int at = place_in_lane(centre_, direction);
-    const std::uint64_t near = (0x3Full << at) >> (kLineLength - 1);  // they begin at most five before it
-    const std::uint64_t starts = (window_starts() >> lane_shift(direction)) & near;
-    if (starts == 0) return {};
-    return {{direction, along(centre_, direction, std::countr_zero(starts) - at)},
-            static_cast<std::uint8_t>(std::popcount(starts))};
+  // Calls visit(windows) for each direction in which windows contain the centre.
+  template <class Visit>
+  constexpr void each_through_centre(Visit&& visit) const {
+    constexpr Lanes kNear = 0x3F;  // they begin at most five before it
+    const auto near = [&](Direction direction) {
+      return ((kNear << place_in_lane(centre_, direction)) >> (kLineLength - 1)) << lane_shift(direction);
+    };
+    Lanes rest = window_starts() & (near(Direction::east) | near(Direction::north) | near(Direction::north_east) |
+                                    near(Direction::south_east));
+    while (rest != 0) {  // seldom more than once
+      const int first = std::countr_zero(rest);
+      const auto direction = static_cast<Direction>(first / kRowBits);
+      const Lanes starts = rest & (0xFFFFull << lane_shift(direction));
+      rest ^= starts;
+      visit(Windows{{direction, along(centre_, direction, first % kRowBits - place_in_lane(centre_, direction))},
+                    static_cast<std::uint8_t>(std::popcount(starts))});
+    }
   }
 
  private:
