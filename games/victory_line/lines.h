@@ -24,8 +24,8 @@ inline bool can_place(const Public& pub, Team team) {
 CellSet targets(const Public& pub, Team team, Card special);
 
 int lines_of(const Public& pub, Team team);
-// V14, V15, V16: what a new line of this team in this direction can be made of.
-CellSet line_material(const Public& pub, Team team, Direction direction);
+// V14, V15, V16: what a new line of this team can be made of, for each direction.
+std::array<CellSet, kDirections.size()> line_material(const Public& pub, Team team);
 
 // V17: for each direction that is still open the windows among which the team in turn chooses. Nothing
 // else on the board is open: a single window is turned at once, and a line answers all windows
