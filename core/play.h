@@ -27,8 +27,8 @@ Refusal check(const State<G>& state, Actor who, const typename G::Action& action
 // Checks, then carries out. A refused command changes nothing and leaves the story empty.
 template <Game G>
 Refusal play(State<G>& state, Actor who, const typename G::Action& action, Story<G>& story) {
-  story.clear();
   const Refusal refusal = check<G>(state, who, action);
+  story.clear();  // here, so that what is told next is known to be the beginning
   if (!refusal) G::apply(state, who, action, story);
   return refusal;
 }

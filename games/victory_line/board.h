@@ -5,6 +5,7 @@
 // margin. All of it is constexpr or a few instructions.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -89,6 +90,9 @@ struct CellSet {
   constexpr bool has_all(const CellSet& other) const { return other.without(*this).empty(); }
   static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
 
+  // The word in which the bit of a cell is, at its place in it.
+  constexpr std::uint64_t word(Cell cell) const { return words[static_cast<std::size_t>(place(cell) / 64)]; }
+
   // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could guess.
   constexpr Cell nth(int n) const {
     const int first = std::popcount(words[0]);
@@ -108,9 +112,6 @@ struct CellSet {
   }
 
  private:
-  constexpr std::uint64_t word(Cell cell) const {
-    return words[static_cast<std::size_t>(place(cell) / 64)];
-  }
   static constexpr std::uint64_t mask_of(int all_or_none) {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(all_or_none));
   }
@@ -147,15 +148,37 @@ struct Window {
   bool operator==(const Window&) const = default;
   constexpr Cell last() const { return along(first, direction, kLineLength - 1); }
   constexpr Cell at(int i) const { return along(first, direction, i); }
-  constexpr CellSet cells() const {
-    CellSet set;
-    for (int i = 0; i < kLineLength; ++i) set.add(at(i));
-    return set;
-  }
+  constexpr CellSet cells() const;
   static constexpr auto fields() {
     return std::tuple{Field{"direction", &Window::direction}, Field{"first", &Window::first}};
   }
 };
+
+// The cells of a window whose first or last cell, whichever is the smaller, is at place 0.
+struct Shape {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  explicit constexpr Shape(Direction direction) {
+    const int step = step_of(direction) < 0 ? -step_of(direction) : step_of(direction);
+    for (int i = 0; i < kLineLength; ++i) (i * step < 64 ? low : high) |= 1ull << (i * step % 64);
+  }
+};
+inline constexpr std::array kShapes{Shape{Direction::east}, Shape{Direction::north}, Shape{Direction::north_east},
+                                    Shape{Direction::south_east}};
+
+constexpr CellSet Window::cells() const {
+  const Shape& shape = kShapes[static_cast<std::size_t>(direction)];
+  const int from = std::min(place(first), place(last()));
+  const int far = from % 64;
+  const std::uint64_t moved[] = {shape.low << far, shape.high << far | shape.low >> 1 >> (63 - far),
+                                 shape.high >> 1 >> (63 - far)};
+  switch (from / 64) {
+    case 0: return {{moved[0], moved[1], moved[2]}};
+    case 1: return {{0, moved[0], moved[1]}};
+    default: return {{0, 0, moved[0]}};
+  }
+}
 
 // The window with these ends, the first as it is written; kNoWindow if there is none.
 inline constexpr Window kNoWindow{Direction::east, kNoCell};

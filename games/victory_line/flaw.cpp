@@ -143,9 +143,10 @@ std::string_view flaw_of_choices(const Public& pub) {
   const Choices choices = open_choices(pub, team);
   if (choices.empty()) return "phase: there is no line to choose (V17)";
   CellSet common = pub.chips[slot(team)];
+  const auto material = line_material(pub, team);
   for (const Windows& windows : choices) {
-    const CellSet starts =
-        window_starts(line_material(pub, team, windows.first.direction), windows.first.direction);
+    const Direction direction = windows.first.direction;
+    const CellSet starts = window_starts(material[static_cast<std::size_t>(direction)], direction);
     if (windows.count < 2) return "lines: a single window is turned at once (V17)";
     if (windows.count != starts.count()) return "lines: six in line are turned at once (V14)";
     for (int i = 0; i < windows.count; ++i) common = common & windows.at(i).cells();

@@ -123,7 +123,7 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
 
 }  // namespace
 
-Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
+Refusal VictoryLine::check_closely(const Public& pub, const Private& own, Seat seat, const Action& action) {
   switch (action.verb) {
     case Verb::play: return check_play(pub, own, seat, action);
     case Verb::exchange: return check_exchange(pub, own, seat, action);
@@ -139,14 +139,6 @@ Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, con
 Refusal VictoryLine::check_host(const Public& pub, const Action&) {
   if (pub.phase == Phase::play && !pub.exchanged) return {};
   return {Code::wrong_phase, "V21", "A penalty is called between two turns."};
-}
-
-Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action& action) {
-  if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "V9", "No card is drawn now."};
-  if (!state.hid.deck.has(action.card)) {
-    return {Code::illegal, "V9", "That card is not in the deck."};
-  }
-  return {};
 }
 
 void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
@@ -172,7 +164,7 @@ void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odd
   odds.clear();
   if (state.pub.phase != Phase::draw) return;
   state.hid.deck.each([&](Card card, int copies) {
-    odds.push({{.verb = Verb::draw, .card = card}, static_cast<std::uint32_t>(copies)});
+    odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
   });
 }
 

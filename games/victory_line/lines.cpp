@@ -20,20 +20,22 @@ int lines_of(const Public& pub, Team team) {
   return count;
 }
 
-CellSet line_material(const Public& pub, Team team, Direction direction) {
-  CellSet cells = pub.chips[slot(team)] | kCorners;
+std::array<CellSet, kDirections.size()> line_material(const Public& pub, Team team) {
+  std::array<CellSet, kDirections.size()> material;
+  material.fill(pub.chips[slot(team)] | kCorners);
   for (const Line& line : pub.lines) {
-    if (line.team == team && line.window.direction == direction) {
-      cells = cells.without(line.window.cells());
-    }
+    if (line.team != team) continue;
+    CellSet& cells = material[static_cast<std::size_t>(line.window.direction)];
+    cells = cells.without(line.window.cells());
   }
-  return cells;
+  return material;
 }
 
 Choices open_choices(const Public& pub, Team team) {
   Choices choices;
+  const auto material = line_material(pub, team);
   for (const Direction direction : kDirections) {
-    const CellSet starts = window_starts(line_material(pub, team, direction), direction);
+    const CellSet starts = window_starts(material[static_cast<std::size_t>(direction)], direction);
     if (starts.empty()) continue;
     // Along a line that climbs, the smallest column has the largest place.
     Cell first = kNoCell;

@@ -9,8 +9,9 @@ namespace stolik::victory_line {
 
 inline CellSet occupied(const Public& pub) { return pub.chips[0] | pub.chips[1] | pub.chips[2]; }
 inline bool bears_chip(const Public& pub, Cell cell) {
-  // No short cut: nobody could predict whose chip it is.
-  return occupied(pub).has(cell);
+  // Only the word of the cell, and no short cut: nobody could predict whose chip it is.
+  const std::uint64_t word = pub.chips[0].word(cell) | pub.chips[1].word(cell) | pub.chips[2].word(cell);
+  return ((word >> (place(cell) % 64)) & 1) != 0;
 }
 inline CellSet free_cells(const Public& pub) { return kEventCells.without(occupied(pub)); }
 // Cells in a line of any team. A corner among them bears no chip, so it does no harm.
@@ -23,8 +24,8 @@ inline bool can_place(const Public& pub, Team team) {
 CellSet targets(const Public& pub, Team team, Card special);
 
 int lines_of(const Public& pub, Team team);
-// V14, V15, V16: what a new line of this team in this direction can be made of.
-CellSet line_material(const Public& pub, Team team, Direction direction);
+// V14, V15, V16: what a new line of this team can be made of, for each direction.
+std::array<CellSet, kDirections.size()> line_material(const Public& pub, Team team);
 
 // V17: for each direction that is still open the windows among which the team in turn chooses. Nothing
 // else on the board is open: a single window is turned at once, and a line answers all windows

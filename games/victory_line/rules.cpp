@@ -1,8 +1,5 @@
 #include "games/victory_line/rules.h"
 
-#include "games/victory_line/lines.h"
-#include "games/victory_line/star.h"
-
 namespace stolik {
 
 using namespace victory_line;  // this file is the game; every name in it is from its rule book
@@ -13,31 +10,10 @@ static_assert(sizeof(State<VictoryLine>) <= 1024);
 
 namespace {
 
-using LineState = State<VictoryLine>;
-using LineStory = Story<VictoryLine>;
-
 inline Shown& tell(LineStory& story, Tell what) {
   Shown& shown = story.add().shown;
   shown.tell = what;
   return shown;
-}
-inline void set_chip(Shown& shown, Tell what, Team team, Cell cell) {
-  shown.tell = what;
-  shown.team = team;
-  shown.cell = cell;
-}
-inline void set_opened(Shown& shown, Tell what, Seat seat, Card card) {
-  shown.tell = what;
-  shown.seat = seat;
-  shown.card = card;
-}
-// A beat about a seat that alone hears which card it is.
-inline void set_whisper(Beat<VictoryLine>& beat, Tell what, Seat seat, Card card) {
-  beat.shown.tell = what;
-  beat.shown.seat = seat;
-  beat.whispers = true;
-  beat.ear = seat;
-  beat.whisper.card = card;
 }
 
 // ---- the turn ----------------------------------------------------------------------------------
@@ -47,39 +23,6 @@ void end(Public& pub, LineStory& story) {  // V18, V19
   pub.turn = kNobody;
   pub.owes_draw = kNobody;
   tell(story, Tell::over).winners = VictoryLine::winners(pub);
-}
-
-// V7, V9: the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
-inline Seat next_in_turn(const Public& pub) {
-  Seat next = pub.turn;
-  do {
-    next = left_of(next, pub.options.players);
-  } while (pub.hand_sizes[slot(next)] == 0 && next != pub.turn);
-  return pub.hand_sizes[slot(next)] == 0 ? pub.owes_draw : next;
-}
-
-void pass_turn(Public& pub, LineStory& story) {
-  pub.phase = Phase::play;
-  const Seat next = next_in_turn(pub);
-  if (next == kNobody) return end(pub, story);
-  pub.turn = next;
-  tell(story, Tell::turn).seat = next;
-}
-
-// V9, V22.
-inline bool could_draw(const Public& pub, Seat seat) {
-  return pub.deck_size > 0 && pub.hand_sizes[slot(seat)] < pub.limits[slot(seat)];
-}
-
-inline void end_move(Public& pub, LineStory& story) {
-  if (!could_draw(pub, pub.turn)) return pass_turn(pub, story);
-  if (pub.options.draw == Drawing::automatic) {
-    pub.phase = Phase::draw;
-    return;
-  }
-  pub.owes_draw = pub.turn;
-  tell(story, Tell::may_draw).seat = pub.turn;
-  pass_turn(pub, story);
 }
 
 void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
@@ -94,13 +37,6 @@ void lower_limit(Public& pub, Seat seat, Tell why, LineStory& story) {  // V22
 void close_chance(Public& pub, LineStory& story) {
   lower_limit(pub, pub.owes_draw, Tell::forgot, story);
   pub.owes_draw = kNobody;
-}
-
-// V8: a card of the hand is laid face up on the pile.
-inline void lay_open(LineState& state, Seat seat, Card card) {
-  state.own[slot(seat)].hand.remove(card);
-  --state.pub.hand_sizes[slot(seat)];
-  state.pub.piles.opened.push({card, seat});
 }
 
 // ---- chips and lines ---------------------------------------------------------------------------
@@ -122,43 +58,12 @@ void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& s
   pub.phase = Phase::line;  // V17
 }
 
-// Kept out of the way of the many chips that make no line.
-[[gnu::noinline]] void find_lines(Public& pub, Team team, Star star, LineStory& story) {
-  for (const Line& line : pub.lines) {
-    if (line.team == team) star.leave_out(line.window);
-  }
-  Choices open;
-  for (const Direction direction : kDirections) {
-    const Windows windows = star.through_centre(direction);
-    if (windows.count == 1) turn_over(pub, team, windows.first, story);
-    if (windows.count > 1) open.push(windows);
-  }
-  go_on_after_lines(pub, team, open, story);
-}
-
 void remove_chip(Public& pub, Cell cell, LineStory& story) {  // V11
   for (int t = 0; t < pub.options.teams; ++t) {
     if (!pub.chips[slot(team_at(t))].has(cell)) continue;
     pub.chips[slot(team_at(t))].remove(cell);
     set_chip(story.add().shown, Tell::removed, team_at(t), cell);
   }
-}
-
-// V14: a chip was put there. Inlined: a call on every chip costs more than it looks.
-[[gnu::always_inline]] inline void look_for_lines(Public& pub, Team team, Cell cell, LineStory& story) {
-  const Star star(pub.chips[slot(team)], kCorners, cell);  // V15
-  if (star.has_window()) return find_lines(pub, team, star, story);
-  end_move(pub, story);
-}
-
-// V10, V11, V12.
-[[gnu::noinline]] void play_special(Public& pub, Team team, Card card, Cell target, LineStory& story) {
-  if (target == kNoCell) return end_move(pub, story);  // V13
-  if (card != kPlus) remove_chip(pub, target, story);
-  if (card == kMinus) return end_move(pub, story);
-  pub.chips[slot(team)].add(target);
-  set_chip(story.add().shown, Tell::placed, team, target);
-  look_for_lines(pub, team, target, story);
 }
 
 void exchange(LineState& state, Seat seat, Card card, LineStory& story) {  // V13
@@ -208,6 +113,59 @@ void give_up(LineState& state, Seat seat, Card card, LineStory& story) {  // V21
 }
 
 }  // namespace
+
+// ---- steps -------------------------------------------------------------------------------------
+
+void victory_line::pass_turn(Public& pub, LineStory& story) {
+  pub.phase = Phase::play;
+  const Seat next = next_in_turn(pub);
+  if (next == kNobody) return end(pub, story);
+  pub.turn = next;
+  tell(story, Tell::turn).seat = next;
+}
+
+void victory_line::open_after_chance(LineState& state, Seat seat, Action action, LineStory& story) {
+  close_chance(state.pub, story);
+  open_card(state, seat, action, story);
+}
+
+void victory_line::owe_draw(Public& pub, LineStory& story) {
+  pub.owes_draw = pub.turn;
+  tell(story, Tell::may_draw).seat = pub.turn;
+  pass_turn(pub, story);
+}
+
+void victory_line::find_lines(Public& pub, Team team, Star star, LineStory& story) {
+  for (const Line& line : pub.lines) {
+    if (line.team == team) star.leave_out(line.window);
+  }
+  Choices open;
+  star.each_through_centre([&](const Windows& windows) {
+    if (windows.count == 1) return turn_over(pub, team, windows.first, story);
+    open.push(windows);
+  });
+  go_on_after_lines(pub, team, open, story);
+}
+
+void victory_line::play_special(Public& pub, Team team, Card card, Cell target, LineStory& story) {
+  if (target == kNoCell) return end_move(pub, story);  // V13
+  if (card != kPlus) remove_chip(pub, target, story);
+  if (card == kMinus) return end_move(pub, story);
+  set_chip(story.add().shown, Tell::placed, team, target);
+  place_chip(pub, team, target, story);
+}
+
+void victory_line::do_other(LineState& state, Seat seat, Action action, LineStory& story) {
+  switch (action.verb) {
+    case Verb::exchange: return exchange(state, seat, action.card, story);
+    case Verb::line: return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
+    case Verb::take: state.pub.phase = Phase::draw; return;  // V20
+    case Verb::give_up: return give_up(state, seat, action.card, story);
+    case Verb::penalty: return penalize(state.pub, action.team(), story);
+    case Verb::play:
+    case Verb::draw: STOLIK_ASSERT(false);
+  }
+}
 
 // ---- the deal ----------------------------------------------------------------------------------
 
@@ -270,60 +228,7 @@ void VictoryLine::deal(LineState& state, const Deal& deal, LineStory& story) {
   tell(story, Tell::began).seat = pub.turn;
 }
 
-// ---- commands ----------------------------------------------------------------------------------
-
-void VictoryLine::open_card(LineState& state, Seat seat, Action action, LineStory& story) {
-  Public& pub = state.pub;
-  const Card card = action.card;
-  const Team team = pub.options.team_of(seat);
-  if (pub.owes_draw != kNobody) close_chance(pub, story);
-  pub.exchanged = false;
-  lay_open(state, seat, card);
-  if (is_special(card)) {
-    set_opened(story.add().shown, Tell::opened, seat, card);
-    return play_special(pub, team, card, action.cell, story);
-  }
-  const Cell cell = cell_of(card);
-  if (bears_chip(pub, cell) || !can_place(pub, team)) {  // V13
-    set_opened(story.add().shown, Tell::opened, seat, card);
-    return end_move(pub, story);
-  }
-  pub.chips[slot(team)].add(cell);
-  auto* const beats = story.add_some<2>();
-  set_opened(beats[0].shown, Tell::opened, seat, card);
-  set_chip(beats[1].shown, Tell::placed, team, cell);
-  look_for_lines(pub, team, cell, story);
-}
-
-void VictoryLine::draw_card(LineState& state, Card card, LineStory& story) {
-  Public& pub = state.pub;
-  const bool owed = pub.owes_draw != kNobody;
-  const Seat seat = owed ? pub.owes_draw : pub.turn;
-  state.hid.deck.remove(card);
-  --pub.deck_size;
-  state.own[slot(seat)].hand.add(card);
-  ++pub.hand_sizes[slot(seat)];
-  pub.owes_draw = kNobody;
-  pub.phase = Phase::play;
-  if (owed || pub.exchanged) return set_whisper(story.add(), Tell::drew, seat, card);
-  pub.turn = next_in_turn(pub);  // there is one: who drew holds a card
-  auto* const beats = story.add_some<2>();
-  set_whisper(beats[0], Tell::drew, seat, card);
-  beats[1].shown.tell = Tell::turn;
-  beats[1].shown.seat = pub.turn;
-}
-
-void VictoryLine::do_other(LineState& state, Seat seat, Action action, LineStory& story) {
-  switch (action.verb) {
-    case Verb::exchange: return exchange(state, seat, action.card, story);
-    case Verb::line: return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
-    case Verb::take: state.pub.phase = Phase::draw; return;  // V20
-    case Verb::give_up: return give_up(state, seat, action.card, story);
-    case Verb::penalty: return penalize(state.pub, action.team(), story);
-    case Verb::play:
-    case Verb::draw: STOLIK_ASSERT(false);
-  }
-}
+// ---- the end -----------------------------------------------------------------------------------
 
 int VictoryLine::points(const Public& pub, Seat seat) {
   return lines_of(pub, pub.options.team_of(seat));

@@ -52,7 +52,7 @@ struct VictoryLine {
   // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot` is
   // below the number of cards in the deck.
   static Action outcome(const State<VictoryLine>& state, std::uint32_t lot) {
-    return {.verb = victory_line::Verb::draw, .card = state.hid.deck.nth(static_cast<int>(lot))};
+    return Action::drawn(state.hid.deck.nth(static_cast<int>(lot)));
   }
 
   static int points(const Public& pub, Seat seat);
@@ -68,21 +68,25 @@ struct VictoryLine {
   static State<VictoryLine> guess(const View<VictoryLine>& view, const Memory& memory, Rng& rng);
 
  private:
-  // V8: opens a card of the hand, with all that follows up to the draw.
-  static void open_card(State<VictoryLine>& state, Seat seat, Action action, Story<VictoryLine>& story);
-  // V9: nature's card for whoever owes a draw, or for the seat in turn.
-  static void draw_card(State<VictoryLine>& state, victory_line::Card card, Story<VictoryLine>& story);
-  static void do_other(State<VictoryLine>& state, Seat seat, Action action, Story<VictoryLine>& story);
+  static Refusal check_closely(const Public& pub, const Private& own, Seat seat, const Action& action);
 };
 
 // Here, because search asks them at every step.
-inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action,
-                               Story<VictoryLine>& story) {
-  // A game is little but these two in turn.
-  const victory_line::Verb verb = action.spoken();
-  if (verb == victory_line::Verb::play) return open_card(state, who.seat, action, story);
-  if (verb == victory_line::Verb::draw) return draw_card(state, action.card, story);
-  do_other(state, who.seat, action, story);
+inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
+  using namespace victory_line;
+  // Nearly all that is said at a table is an event card opened by whoever holds it; the rest is looked at closely.
+  if (action.spoken() == Verb::play && pub.phase == Phase::play && pub.turn == seat && own.hand.has(action.named()) &&
+      !is_special(action.named())) {
+    return {};
+  }
+  return check_closely(pub, own, seat, action);
+}
+
+inline Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action& action) {
+  using namespace victory_line;
+  if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "V9", "No card is drawn now."};
+  if (!state.hid.deck.has(action.named())) return {Code::illegal, "V9", "That card is not in the deck."};
+  return {};
 }
 
 inline Waiting VictoryLine::waiting(const Public& pub) {
@@ -100,7 +104,7 @@ inline Waiting VictoryLine::waiting(const Public& pub) {
 }
 
 inline Giver VictoryLine::giver(const Action& action) {
-  switch (action.verb) {
+  switch (action.spoken()) {
     case victory_line::Verb::play: return {Actor::Kind::seat, "V8"};
     case victory_line::Verb::exchange: return {Actor::Kind::seat, "V13"};
     case victory_line::Verb::line: return {Actor::Kind::seat, "V17"};
@@ -113,3 +117,5 @@ inline Giver VictoryLine::giver(const Action& action) {
 }
 
 }  // namespace stolik
+
+#include "games/victory_line/steps.h"

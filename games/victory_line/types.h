@@ -315,20 +315,24 @@ struct Action {
   Cell to = kNoCell;      // line: the other end
 
   bool operator==(const Action&) const = default;
-  // As one word: whoever reads at once what was written byte by byte has to wait for it.
-  static constexpr Action open(Card card, Cell target = kNoCell) {
-    static_assert(std::endian::native == std::endian::little);
-    return std::bit_cast<Action>(static_cast<std::uint32_t>(Verb::play) |
-                                 static_cast<std::uint32_t>(card) << 8 |
-                                 static_cast<std::uint32_t>(target) << 16 |
-                                 static_cast<std::uint32_t>(kNoCell) << 24);
-  }
+  static constexpr Action open(Card card, Cell target = kNoCell) { return in_one(Verb::play, card, target); }
+  static constexpr Action drawn(Card card) { return in_one(Verb::draw, card, kNoCell); }
   static constexpr Action penalty(Team team) {
     return {.verb = Verb::penalty, .card = static_cast<Card>(team)};
   }
   constexpr Team team() const { return static_cast<Team>(card); }
-  // The verb, from the register in which the action travels: g++ would take it apart in a vector.
+  // The verb and the card, from the register in which the action travels: g++ would take it apart in a vector.
   constexpr Verb spoken() const { return static_cast<Verb>(std::bit_cast<std::uint32_t>(*this) & 0xFF); }
+  constexpr Card named() const { return static_cast<Card>((std::bit_cast<std::uint32_t>(*this) >> 8) & 0xFF); }
+
+ private:
+  // As one word: whoever reads at once what was written byte by byte has to wait for it.
+  static constexpr Action in_one(Verb verb, Card card, Cell target) {
+    static_assert(std::endian::native == std::endian::little);
+    return std::bit_cast<Action>(static_cast<std::uint32_t>(verb) | static_cast<std::uint32_t>(card) << 8 |
+                                 static_cast<std::uint32_t>(target) << 16 |
+                                 static_cast<std::uint32_t>(kNoCell) << 24);
+  }
 };
 static_assert(sizeof(Action) == 4);
 
