@@ -91,7 +91,7 @@ function Lesson({ ready, leave }: { ready: Ready; leave(): void }) {
   const { text: state, mine } = status(session.view.value, session.eyes.value, telling);
   return (
     <>
-      <p class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'}>{state}</p>
+      <section class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'} aria-label={words('table-status-label')}><p>{state}</p></section>
       <section class="rg-lesson-strip" aria-label={words('rationing-lesson-title')}>
         <div class="rg-lesson-steps" role="img" aria-label={words('rationing-lesson-step', { at: at + 1, n: STEPS.length })}>
           {STEPS.map((one, index) => <i key={one.id} class={index <= at ? 'on' : ''} />)}
