@@ -135,6 +135,7 @@ table-refused-name-taken = Ktoś przy tym stole już tak się nazywa.
 table-refused-busy = Przy tym stole za dużo dzieje się naraz. Spróbuj za chwilę.
 table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło, spróbuj za chwilę.
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
+table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej minuty.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
 table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
