@@ -264,11 +264,11 @@ triples-map-zoom = Zoom { $zoom }×
 triples-km = { $km } km
 
 # ---- the lesson ----
-triples-lesson = Learn the game
+triples-lesson = Lesson: Triples
 triples-lesson-step = Step { $step } of { $steps }
 triples-lesson-next = Next
 triples-lesson-skip = Skip this step
-triples-lesson-leave = End the lesson
+triples-lesson-leave = Leave
 triples-lesson-done = Play for real
 triples-lesson-1 = These are your cards. The same frame and number make one set. A set is three cards: a commander, a unit and a battle.
 triples-lesson-2 = You hold two cards with frame 1; the third is missing. Open knowledge card 1 and see which it is.
