@@ -169,10 +169,11 @@ triples-option-max_reads-count = { $count ->
 triples-end-title = All sets are laid down
 triples-end-won = { $who } wins
 triples-end-tie = A tie: { $who }
-triples-end-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st place
-    [two] { $place }nd place
-    [few] { $place }rd place
+# At most twelve sit at a table. (The reader of these files knows no ordinal categories.)
+triples-end-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
    *[other] { $place }th place
   }
 triples-end-why = Most sets wins. Equal numbers share the win.
