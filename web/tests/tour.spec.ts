@@ -82,6 +82,7 @@ for (const game of GAMES) {
     await pictures(page, `${game}-2-rules`, ['phone', 'desktop']);
     await page.keyboard.press('Escape');
     const stand = async () => {
+      if (await page.locator('.end-acts').count()) return;
       await page.locator('.frame .bar .icon-btn').last().click();
       const button = page.locator('.menu-row .btn', { hasText: /bot|człowiek|бот|человек|person/ }).first();
       await button.waitFor();
