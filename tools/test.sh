@@ -78,16 +78,11 @@ run_web() {
   build dev stolik
   step "types of the client" sh -c 'cd web && npx --no-install tsc --noEmit'
   count_web "units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
-  # Every screen at every size, in every language and by axe, takes long: that is for the long run.
-  local suites="start.spec offline.spec tables-device tables-online triples.spec rationing.spec victory-line.spec"
-  # Whole games of victory-line by keys alone have stood still once: they are for the long run until that is understood.
-  suites+=" --grep-invert by.keys.alone,.*(two.players|three.teams)"
-  [ -z "${STOLIK_LONG:-}" ] || suites=""
   # Any free port: another run may be going on.
   STOLIK_TEST_PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
   export STOLIK_TEST_PORT
   STOLIK_PROGRAM=../build/dev/tools/stolik PLAYWRIGHT_JSON_OUTPUT_NAME=../build/playwright.json \
-    count_web "tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json $suites
+    count_web "tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json
 }
 
 run_tests() {

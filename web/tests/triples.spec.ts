@@ -255,3 +255,16 @@ test('the lesson can be followed by clicks to its end', async ({ page }) => {
   await next.click();
   await expect(page).toHaveURL(/#\/$/);
 });
+
+test('private notes outlive a reload of the page', async ({ page }) => {
+  await sitDown(page, 'pl');
+  await page.getByRole('tab', { name: 'Notatki' }).click();
+  const note = page.locator('[data-note]').first();
+  const place = await note.getAttribute('data-note');
+  await note.click();
+  await note.click();
+  await expect(note).toHaveText('✗');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Notatki' }).click();
+  await expect(page.locator(`[data-note="${place}"]`)).toHaveText('✗');
+});

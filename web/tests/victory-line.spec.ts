@@ -42,8 +42,6 @@ async function pointed(page: Page): Promise<void> {
 async function typed(page: Page): Promise<void> {
   const act = page.locator('.vl-commit .btn.primary');
   if (await page.locator('.vl-commit .slide').count()) {
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('ArrowRight');
     return page.keyboard.press('Enter');
   }
@@ -55,16 +53,16 @@ async function typed(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The newest line of the log: every move writes one, and no two are alike. */
+const newest = (page: Page) => page.evaluate(() => document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '');
+
 async function playOut(page: Page, move: (page: Page) => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 200; moves += 1) {
     if (!(await mine(page))) return moves;
-    const before = await page.locator('.frame').getAttribute('data-seq') ?? (await page.locator('.vl').evaluate(table => table.querySelector('.vl-hand')?.textContent + (table.querySelector('.vl-commit')?.textContent ?? '')));
+    const before = await newest(page);
     await move(page);
-    // The move is made: the hand is another one, or somebody else is to move, or it is over.
-    await page.waitForFunction(old => {
-      const table = document.querySelector('.vl');
-      return !table || !document.querySelector('.status.mine') || (table.querySelector('.vl-hand')?.textContent ?? '') + (table.querySelector('.vl-commit')?.textContent ?? '') !== old;
-    }, before, { timeout: 15_000 });
+    // Every move is made, not only chosen.
+    await page.waitForFunction(old => document.querySelector('.vl-end') ?? (document.querySelector('.vl-log .log li, .log-foot-text')?.textContent ?? '') !== old, before, { timeout: 15_000 });
   }
   throw new Error('the game does not end');
 }
@@ -138,6 +136,21 @@ test('the board is walked by arrows, cells are typed, and are said aloud', async
   await expect(page.locator('[data-announcer="polite"]')).toContainText('Rząd 7.');
   await page.keyboard.press('i');
   await expect(page.locator('.vl-about .form-label')).toContainText('B7');
+});
+
+test('a card chosen by its digit is played by Enter, wherever on the board the focus is', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await sitDown(page);
+  await mine(page);
+  const card = page.locator('.vl-card:not(.special)').first();
+  const id = await card.getAttribute('data-card');
+  // A corner is no card's cell: Enter there must not swallow the move.
+  await page.locator('[data-cell="a1"]').focus();
+  await page.keyboard.press('1');
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.vl-cell.chosen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`.vl-card[data-card="${id}"]`)).toHaveCount(0);
 });
 
 test('drawing by hand: the card is taken with D, or forgotten', async ({ page }) => {

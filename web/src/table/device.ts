@@ -16,6 +16,8 @@ export { engineOptions };
 export type { Cover } from './passing';
 
 export type DeviceHelp = {
+  /** The name under which the table is kept. */
+  id?: string;
   bots?: BotPlayer;
   /** The journal of a table that was begun before. */
   lines?: string[];
@@ -43,6 +45,7 @@ export class DeviceSession implements FramedSession {
   readonly place = 'device';
   readonly game: GameName;
   readonly setup: DeviceSetup;
+  readonly name: string | undefined;
   /** The whole journal so far. It holds secrets: for the store, and for everybody once the game is over. */
   readonly lines: string[] = [];
   moves = 0;
@@ -107,6 +110,7 @@ export class DeviceSession implements FramedSession {
     const found = setup ?? kept;
     if (!found) throw new Error('this journal does not say who sat where');
     this.setup = found;
+    this.name = help.id;
     this.game = this.setup.game;
     const players = this.setup.seats.length;
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));

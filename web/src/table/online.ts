@@ -54,6 +54,11 @@ export class OnlineSession implements FramedSession {
     return this.room.value!.game;
   }
 
+  /** A rematch at the same table is another game: its cards were dealt anew, under another promise. */
+  get name(): string {
+    return `online ${this.room.value?.fair.commitment ?? ''}`;
+  }
+
   get room() {
     return this.wire.room;
   }

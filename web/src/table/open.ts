@@ -4,6 +4,7 @@ import { dataFile } from './deck';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
 import { connect, onlineSession, type Link, type OnlineSession } from './online';
 import { keepPass, keptPasses, passFor, type KeptPass, type Role } from './passes';
+import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
@@ -62,6 +63,7 @@ export function leaveDeviceTable(id: string): void {
 /** Throws a table away for good. */
 export async function forgetTable(id: string): Promise<void> {
   leaveDeviceTable(id);
+  forgetPages(id);
   await forgetKept(id);
 }
 
@@ -177,6 +179,7 @@ function help(id: string, from = 0) {
   let begun = 0;
   let writing: Promise<void> = Promise.resolve();
   return {
+    id,
     pace: pace(),
     again: createDeviceTable,
     keep(lines: string[], session: DeviceSession) {

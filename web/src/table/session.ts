@@ -59,6 +59,8 @@ export type HostControls = {
 export interface Session {
   readonly game: GameName;
   readonly place: 'device' | 'online';
+  /** Names this one game, for what a person writes down at it; a lesson has none. */
+  readonly name?: string | undefined;
   /** Whose eyes look now. A device that is being passed on has 'spectator' eyes while it is covered. */
   readonly eyes: ReadonlySignal<Seat | 'spectator'>;
   /** What these eyes see. Replaced as a whole after every change, never edited. */

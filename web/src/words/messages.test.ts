@@ -128,3 +128,18 @@ describe.each(areas)('%s', area => {
     expect(wrong).toEqual([]);
   });
 });
+
+// The protocol is the list: whatever a server may answer has words of its own.
+test('every refusal and every farewell of the protocol has words', () => {
+  const protocol = readFileSync(join(import.meta.dirname, '../../../docs/PROTOCOL.md'), 'utf8');
+  const rules = /Codes: (`[\s\S]*?)\n\n/.exec(protocol)![1]!;
+  const wire = /## Refusals\n([\s\S]*?)\n\n/.exec(protocol)![1]!;
+  const codes = [...`${rules} ${wire}`.replace(/\([^)]*\)/g, '').matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(found => found[1]!);
+  const byes = [.../"why":((?:"[a-z-]+"\/?)+)/.exec(protocol)![1]!.matchAll(/"([a-z-]+)"/g)].map(found => found[1]!);
+  expect(codes).toEqual(expect.arrayContaining(['bad-json', 'over', 'no-such-table', 'not-away', 'not-serving']));
+  expect(byes).toContain('expired');
+  for (const language of LANGUAGES) {
+    expect(codes.filter(code => !all[language].has(`table-refused-${code}`))).toEqual([]);
+    expect(byes.filter(why => !all[language].has(`table-bye-${why}`))).toEqual([]);
+  }
+});

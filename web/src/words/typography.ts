@@ -8,7 +8,8 @@ const SMALL: Partial<Record<Language, RegExp>> = {
 
 /** Puts no-break spaces where the language wants them. */
 export function typeset(text: string, language: Language): string {
-  let done = text.replace(/ ([–—])/g, '\u00a0$1');
+  // Years and counts stay on one line: 1941–1945.
+  let done = text.replace(/ ([–—])/g, '\u00a0$1').replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
   const small = SMALL[language];
   // Twice: "a w domu" has two in a row, and a match uses up the space between them.
   if (small) for (let turn = 0; turn < 2; turn += 1) done = done.replace(small, '$1$2\u00a0');

@@ -93,19 +93,24 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
 function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
   const { view, words, me } = model;
   const small = model.trading;
+  const buying = me !== null && !small && model.session.legal.value.includes('pass');
+  const top = (
+    <section key="top" class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
+      <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
+      <Stages model={model} brief />
+      <SeatsAround model={model} />
+    </section>
+  );
   return (
     <div class={`rg-phone${small ? ' trading' : ''}`}>
       <Queue model={model} />
       <News model={model} />
       <Shop model={model} />
-      <section class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
-        <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
-        <Stages model={model} brief />
-        <SeatsAround model={model} />
-      </section>
+      {/* Whoever buys needs the slip under the shop; the top lies still and may wait below. */}
+      {buying ? <Act key="act" model={model} /> : top}
       <Offers model={model} one />
-      {me !== null && !small && model.session.legal.value.includes('pass') && <Act model={model} />}
       {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')} data-tour="hand"><Purse model={model} />{small && <MyFlags model={model} />}<Home model={model} /></section>}
+      {buying && top}
       {me === null && <Stack model={model} />}
       {me !== null && view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}
     </div>

@@ -45,7 +45,7 @@ export function Tutorial({ leave }: { leave(): void }) {
   }, [words.language]);
   return (
     <div class="rg-lesson">
-      <Bar title={words('rationing-lesson-title')} home={false}><Button small onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
+      <Bar title={words('rationing-lesson-title')} home={false}><Button small kind="quiet" onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
       {ready ? <Lesson ready={ready} leave={leave} /> : <main class="cloth rg-lesson-wait" data-game="rationing"><p role="status">{words('shell-loading')}</p></main>}
     </div>
   );

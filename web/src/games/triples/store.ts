@@ -1,6 +1,7 @@
 // What a person has chosen on the screen and not yet said: whom, which card, what lies open, the private notes.
 // One such state for each session; it is emptied when other eyes look, so that a device can be passed on.
 import { signal, type Signal } from '@preact/signals';
+import { keepPage, keptPage } from '../../table/pages';
 import type { Session, Step } from '../../table/session';
 
 export type Mark = 'yes' | 'no' | 'maybe';
@@ -38,7 +39,7 @@ export const READING_MS = 60_000;
 export function stateOf(session: Session): TableState {
   let state = states.get(session.view);
   if (state) return state;
-  const notes = new Map<number, Signal<Notes>>();
+  const notes = new Map<string, Signal<Notes>>();
   const story = session.story.peek();
   const last = story.at(-1);
   const read = last?.events.find(event => event.event === 'read');
@@ -54,8 +55,13 @@ export function stateOf(session: Session): TableState {
     shown: signal(null),
     refused: signal(null),
     notes(eyes) {
-      let found = notes.get(eyes);
-      if (!found) notes.set(eyes, (found = signal<Notes>({})));
+      // A rematch goes on in the same session, with other cards.
+      const { name = '' } = session;
+      let found = notes.get(`${name}/${eyes}`);
+      if (found) return found;
+      const page = signal((name ? keptPage(name, eyes) as Notes | undefined : undefined) ?? {});
+      notes.set(`${name}/${eyes}`, (found = page));
+      if (name) page.subscribe(now => keepPage(name, eyes, now));
       return found;
     },
     seen: last?.seq ?? 0,
@@ -81,5 +87,6 @@ export function marked(notes: Notes, card: string, seat: number): Notes {
   const next = ORDER[(ORDER.indexOf(row[seat]) + 1) % ORDER.length];
   if (next) row[seat] = next;
   else delete row[seat];
-  return { ...notes, [card]: row };
+  const { [card]: _, ...others } = notes;
+  return Object.keys(row).length > 0 ? { ...others, [card]: row } : others;
 }

@@ -30,7 +30,11 @@ export type BoardProps = {
   /** the part to draw: the whole board, or a loupe */
   part?: { column: number; row: number; size: number };
   coordinates?: boolean;
+  /** left and right belong to the choice of six, not to the walk on the board */
+  sliding?: boolean;
   onPick(cell: Cell): void;
+  /** Enter or space on a cell */
+  onEnter(cell: Cell): void;
   onFocus(cell: Cell): void;
   onHover?(cell: Cell | null): void;
 };
@@ -76,7 +80,7 @@ export function Board(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = at(event);
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = step(cell, event.key);
+    const next = props.sliding && /^Arrow(Left|Right)$/.test(event.key) ? null : step(cell, event.key);
     if (next) {
       event.preventDefault();
       event.stopPropagation();
@@ -87,7 +91,7 @@ export function Board(props: BoardProps) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       event.stopPropagation();
-      props.onPick(cell);
+      props.onEnter(cell);
     }
   };
 

@@ -74,6 +74,7 @@ export function Table({ session, telling, log }: TableProps) {
   const shown = looked.value ?? chosen ?? last?.placed ?? last?.removed ?? null;
 
   const say = (text: string) => { note.value = text; announce(text); };
+  const onCell = (cell: Cell) => root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   const clear = () => {
     draft.value = NOTHING;
     copy.value = -1;
@@ -91,7 +92,11 @@ export function Table({ session, telling, log }: TableProps) {
     copy.value = at;
     const cell = deck.homes.get(card);
     looked.value = learning ? null : (cell ?? null);
-    if (cell && !learning) focus.value = cell;
+    if (cell && !learning) {
+      focus.value = cell;
+      // Whoever is on the board goes along: Enter is then for this card, not for the cell that was left behind.
+      if (root.current?.querySelector('.vl-grid:focus-within')) onCell(cell);
+    }
     reading.value = false;
     pile.value = null;
   };
@@ -142,6 +147,14 @@ export function Table({ session, telling, log }: TableProps) {
     if (at >= 0 && at !== index) choose(at);
   };
 
+  /** Enter on a cell: what is ready is played; a cell that means something else is pointed at. */
+  const enter = (cell: Cell) => {
+    const ready = proposal.kind === 'line' ? six.has(cell) || windowWith(proposal.windows, proposal.index, cell) < 0
+      : proposal.kind === 'no-target' || (proposal.kind === 'give-up' && home === null) || ('command' in proposal && chosen === cell);
+    if (ready && !searching) commit();
+    else point(cell);
+  };
+
   const slide = (by: number) => {
     if (proposal.kind === 'line') draft.value = { ...draft.value, window: Math.max(0, Math.min(proposal.windows.length - 1, proposal.index + by)) };
   };
@@ -149,7 +162,7 @@ export function Table({ session, telling, log }: TableProps) {
     const next = nextOf(targets ?? [...hints], focus.value, back);
     if (next) {
       focus.value = next;
-      root.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+      onCell(next);
     }
   };
   useTableKeys({
@@ -159,7 +172,7 @@ export function Table({ session, telling, log }: TableProps) {
     draw: () => moves.draw && void send('draw'),
     discard: () => (proposal.kind === 'dead' || proposal.kind === 'no-target' || proposal.kind === 'no-chips') && commit(),
     inform: () => { looked.value = focus.value; reading.value = true; },
-    go: cell => { focus.value = cell; root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus(); },
+    go: cell => { focus.value = cell; onCell(cell); },
   });
 
   const hover = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -170,7 +183,7 @@ export function Table({ session, telling, log }: TableProps) {
 
   const board = {
     seen, deck, words, focus: focus.value, hints, targets: targetSet, chosen, ghost: chosen !== null && (proposal.kind === 'place' || proposal.kind === 'wait' || (proposal.kind === 'special' && proposal.card !== '-1')),
-    run, six, last, onPick: point, onFocus: (cell: Cell) => (focus.value = cell), onHover,
+    run, six, last, sliding: proposal.kind === 'line', onPick: point, onEnter: enter, onFocus: (cell: Cell) => (focus.value = cell), onHover,
   };
   const caption = shown ? deck.at.get(shown) : undefined;
   const host = session.host.value;

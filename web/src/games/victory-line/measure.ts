@@ -17,7 +17,7 @@ export function measuresFor(width: number, height: number): Measures {
   // Room for the coordinates (22), the frame (10) and the edge of the table.
   const across = shape === 'wide' ? width - Math.max(300, Math.min(600, width * 0.36)) - 40 : width - 22 - 10 - 28;
   // Upright, the hand and the commit bar stay in sight with the board.
-  const down = shape === 'wide' ? height - 20 - 10 - 14 : height - 270;
+  const down = shape === 'wide' ? height - 20 - 10 - 14 : height - 372;
   return { shape, gap: 2, high: height, logged: width >= 1000, cell: Math.max(SMALLEST, fit(Math.min(across, Math.max(down, 520)), 2, shape === 'wide' ? down : Infinity)) };
 }
 

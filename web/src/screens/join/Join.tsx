@@ -64,6 +64,8 @@ function Coded() {
 
 type Kept = { id: string; code: string; name: string; watch: boolean; invitation: string | null };
 const KNOCK = 'stolik-knock';
+/** So often another name is tried before the person is asked for one. */
+const OTHER_NAMES = 5;
 
 /** A knock outlives a reload: the same id is the same person at the door. */
 function keptKnock(code: string): Kept | null {
@@ -94,25 +96,37 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
   const [link, setLink] = useState<Link | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const seen = useRef<string[]>([]);
-  const draw = (all: Pseudonym[]) => {
+  /** the person chose the name, rather than leaving the first one that was offered */
+  const picked = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const draw = (all: Pseudonym[]): string | undefined => {
     const next = drawNames(all, CHOICES, seen.current.length > all.length - CHOICES ? [] : seen.current);
     seen.current = [...(seen.current.length > all.length - CHOICES ? [] : seen.current), ...next];
     setOffered(next);
     setChosen(next[0] ?? null);
     setTyped(null);
+    return next[0];
   };
+  useEffect(() => {
+    // Other names stand where the refused one was: whoever plays by keys goes on from there.
+    if (refusal?.code === 'name-taken') form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [refusal, offered]);
   useEffect(() => {
     void pseudonyms().then(all => (setList(all), draw(all)));
     const kept = keptKnock(code);
     if (kept) knock(kept);
   }, [code]);
-  const knock = (kept: Kept) => {
+  const knock = (kept: Kept, tries = 0) => {
     keepKnock(kept);
     setRefusal(null);
     const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}) }, kept.id);
     setLink(link);
     void answer.then(refused => {
       keepKnock(null);
+      if (refused?.code === 'name-taken' && !picked.current && tries < OTHER_NAMES) {
+        // Nobody asked for that very name: the next one will do as well.
+        return void pseudonyms().then(all => knock({ ...kept, id: messageId(), name: draw(all) ?? '' }, tries + 1));
+      }
       if (!refused) return go(kept.watch ? `/watch/${code}` : `/online/${code}`, { replace: true });
       if (link.wire.standing.value === 'gone') return;
       setRefusal(refused);
@@ -132,7 +146,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
   if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
   if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), hangUp('seat', code), setLink(null))} />;
   return (
-    <form class="join" onSubmit={submit}>
+    <form class="join" ref={form} onSubmit={submit}>
       <Bar title={words('table-join')} />
       <main class="join-main cloth">
         <header>
@@ -148,7 +162,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
             const text = nameText({ pseudonym: id }, list, words.language);
             return (
               <label key={id} class={typed === null && chosen === id ? 'paper join-name sel' : 'paper join-name'} style={{ '--seat': seatColour(at) }}>
-                <input type="radio" name="join-name" class="unseen" checked={typed === null && chosen === id} onChange={() => (setChosen(id), setTyped(null))} />
+                <input type="radio" name="join-name" class="unseen" checked={typed === null && chosen === id} onChange={() => (picked.current = true, setChosen(id), setTyped(null))} />
                 <Avatar seat={at} name={text} size={48} />
                 <b lang={scriptOf(text)}>{text}</b>
                 {typed === null && chosen === id && <Icon id="ui-check" size={28} />}
@@ -159,7 +173,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
         <div class="join-other">
           <Button icon="ui-again" onClick={() => draw(list)}>{words('table-join-more')}</Button>
           {typed === null
-            ? <Button kind="quiet" icon="ui-edit" onClick={() => setTyped('')}>{words('table-join-typed')}</Button>
+            ? <Button kind="quiet" icon="ui-edit" onClick={() => (picked.current = true, setTyped(''))}>{words('table-join-typed')}</Button>
             : <TextField label={words('table-join-typed')} value={typed} onChange={setTyped} max={NAME_MAX} />}
         </div>
         <Switch label={words('table-join-watch')} on={watch} onChange={setWatch} />

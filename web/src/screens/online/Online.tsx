@@ -56,11 +56,14 @@ export default function Online({ route }: ScreenProps) {
   );
 }
 
-export function Waiting({ text }: { text: string }) {
+/** While something is on its way. `home` gives a way out where the wait depends on others. */
+export function Waiting({ title, text, home }: { title?: string; text: string; home?: boolean }) {
+  const words = useWords();
   return (
-    <main class="lost cloth" aria-busy="true">
-      <h1 class="unseen" tabIndex={-1} data-screen-start>{text}</h1>
+    <main class="lost cloth waiting" aria-busy="true">
+      {title ? <h1 tabIndex={-1} data-screen-start>{title}</h1> : <h1 class="unseen" tabIndex={-1} data-screen-start>{text}</h1>}
       <p role="status">{text}</p>
+      {home && <Button href="#/">{words('shell-home')}</Button>}
     </main>
   );
 }

@@ -50,11 +50,12 @@ export default function Watch({ route }: ScreenProps) {
       </main>
     );
   }
-  if (!there) return <Waiting text={words('table-join-asking')} />;
+  if (!there) return <Waiting text={words('table-join-asking')} home />;
   const { session, link } = there;
   const standing = link.wire.standing.value;
   if (standing === 'gone') return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
-  if (!room || !known) return <Waiting text={words(standing === 'knocking' ? 'table-join-knocking' : 'table-join-asking')} />;
+  if (standing === 'knocking') return <Waiting title={words('table-watch-knocking')} text={words('table-watch-knocking-text')} home />;
+  if (!room || !known) return <Waiting text={words('table-join-asking')} home />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;
   const shared = { session, known, note, again: () => link.line.again(), big: true };

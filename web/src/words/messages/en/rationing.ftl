@@ -41,7 +41,7 @@ rationing-card-said = { $position }. { $card }, { $category }, { rationing-point
     [lacking] You lack: { $lack }.
    *[none] {""}
   }
-rationing-card-points = { $category } · { $n } pt
+rationing-card-points = { $category } · { $n } pt
 rationing-can-pay = you can pay
 rationing-lacking = lacking: { $goods }
 rationing-lacking-choice = { $n ->
@@ -476,8 +476,8 @@ rationing-history-close = Fold away
 rationing-history-open = Read
 
 ## The lesson
-rationing-lesson-title = Lesson: Reglamentacja
-rationing-lesson-leave = Leave the lesson
+rationing-lesson-title = Lesson: Rationing
+rationing-lesson-leave = Leave
 rationing-lesson-step = Step { $at } of { $n }
 rationing-lesson-next = Next
 rationing-lesson-skip = Skip this step

@@ -169,10 +169,11 @@ triples-option-max_reads-count = { $count ->
 triples-end-title = All sets are laid down
 triples-end-won = { $who } wins
 triples-end-tie = A tie: { $who }
-triples-end-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st place
-    [two] { $place }nd place
-    [few] { $place }rd place
+# At most twelve sit at a table. (The reader of these files knows no ordinal categories.)
+triples-end-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
    *[other] { $place }th place
   }
 triples-end-why = Most sets wins. Equal numbers share the win.
@@ -264,11 +265,11 @@ triples-map-zoom = Zoom { $zoom }×
 triples-km = { $km } km
 
 # ---- the lesson ----
-triples-lesson = Learn the game
+triples-lesson = Lesson: Triples
 triples-lesson-step = Step { $step } of { $steps }
 triples-lesson-next = Next
 triples-lesson-skip = Skip this step
-triples-lesson-leave = End the lesson
+triples-lesson-leave = Leave
 triples-lesson-done = Play for real
 triples-lesson-1 = These are your cards. The same frame and number make one set. A set is three cards: a commander, a unit and a battle.
 triples-lesson-2 = You hold two cards with frame 1; the third is missing. Open knowledge card 1 and see which it is.

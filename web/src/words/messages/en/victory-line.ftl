@@ -176,10 +176,10 @@ victory-line-option-lines_to_win-3 = 3
 victory-line-option-lines_to_win-3-why = As the rule sheet says.
 victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
-victory-line-option-learning = Cards
-victory-line-option-learning-false = with names
+victory-line-option-learning = Learning mode
+victory-line-option-learning-false = off
 victory-line-option-learning-false-why = A card shows its cell.
-victory-line-option-learning-true = learning mode
+victory-line-option-learning-true = on
 victory-line-option-learning-true-why = A card shows date and place only; the name is found on the board.
 victory-line-option-draw = Drawing
 victory-line-option-draw-automatic = by itself
@@ -235,8 +235,8 @@ victory-line-end-two = Your event in two sentences
 victory-line-end-two-hint = Choose one event and tell it in your own words. The text stays on this screen only.
 
 # The lesson
-victory-line-lesson = Line of Victory: first steps
-victory-line-lesson-leave = Leave the lesson
+victory-line-lesson = Lesson: Line of Victory
+victory-line-lesson-leave = Leave
 victory-line-lesson-step = Step { $step } of { $steps }
 victory-line-lesson-skip = Skip
 victory-line-lesson-next = Next

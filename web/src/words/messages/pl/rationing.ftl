@@ -46,7 +46,7 @@ rationing-card-said = { $position }. { $card }, { $category }, { rationing-point
     [lacking] Brakuje: { $lack }.
    *[none] {""}
   }
-rationing-card-points = { $category } · { $n } pkt
+rationing-card-points = { $category } · { $n } pkt
 rationing-can-pay = stać Cię
 rationing-lacking = brak: { $goods }
 rationing-lacking-choice = { $n ->
@@ -510,7 +510,7 @@ rationing-history-open = Czytaj
 
 ## Lekcja
 rationing-lesson-title = Lekcja: Reglamentacja
-rationing-lesson-leave = Zakończ lekcję
+rationing-lesson-leave = Wyjdź
 rationing-lesson-step = Krok { $at } z { $n }
 rationing-lesson-next = Dalej
 rationing-lesson-skip = Pomiń ten krok

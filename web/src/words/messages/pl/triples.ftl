@@ -287,11 +287,11 @@ triples-at-from = { $km } km na { $wind ->
 triples-map-zoom = Powiększenie { $zoom }×
 
 # ---- the lesson ----
-triples-lesson = Nauka gry
+triples-lesson = Lekcja: Trójki
 triples-lesson-step = Krok { $step } z { $steps }
 triples-lesson-next = Dalej
 triples-lesson-skip = Pomiń ten krok
-triples-lesson-leave = Zakończ naukę
+triples-lesson-leave = Wyjdź
 triples-lesson-done = Zagraj naprawdę
 triples-read-not-turn = Kartę wiedzy czyta się na głos w swojej kolejce, zamiast prosić.
 triples-km = { $km } km

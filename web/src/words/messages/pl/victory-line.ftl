@@ -196,10 +196,10 @@ victory-line-option-lines_to_win-3 = 3
 victory-line-option-lines_to_win-3-why = Tak jest w instrukcji.
 victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
-victory-line-option-learning = Karty
-victory-line-option-learning-false = z nazwą
+victory-line-option-learning = Tryb nauki
+victory-line-option-learning-false = wyłączony
 victory-line-option-learning-false-why = Karta pokazuje swoje pole.
-victory-line-option-learning-true = tryb nauki
+victory-line-option-learning-true = włączony
 victory-line-option-learning-true-why = Na karcie jest tylko data i miejsce; nazwę znajduje się na planszy.
 victory-line-option-draw = Dobieranie
 victory-line-option-draw-automatic = samo
@@ -260,8 +260,8 @@ victory-line-end-two = Twoje wydarzenie w dwóch zdaniach
 victory-line-end-two-hint = Wybierz jedno wydarzenie i opowiedz o nim własnymi słowami. Tekst zostaje tylko na tym ekranie.
 
 # Lekcja
-victory-line-lesson = Linia Zwycięstwa: pierwsze kroki
-victory-line-lesson-leave = Wyjdź z lekcji
+victory-line-lesson = Lekcja: Linia Zwycięstwa
+victory-line-lesson-leave = Wyjdź
 victory-line-lesson-step = Krok { $step } z { $steps }
 victory-line-lesson-skip = Pomiń
 victory-line-lesson-next = Dalej

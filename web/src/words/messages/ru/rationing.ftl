@@ -49,7 +49,7 @@ rationing-card-said = { $position }. { $card }, { $category }, { rationing-point
     [lacking] Не хватает: { $lack }.
    *[none] {""}
   }
-rationing-card-points = { $category } · { $n } оч.
+rationing-card-points = { $category } · { $n } оч.
 rationing-can-pay = хватает
 rationing-lacking = нет: { $goods }
 rationing-lacking-choice = { $n ->
@@ -520,7 +520,7 @@ rationing-history-open = Читать
 
 ## Урок
 rationing-lesson-title = Урок: «По карточкам»
-rationing-lesson-leave = Закончить урок
+rationing-lesson-leave = Выйти
 rationing-lesson-step = Шаг { $at } из { $n }
 rationing-lesson-next = Дальше
 rationing-lesson-skip = Пропустить шаг

@@ -300,11 +300,11 @@ triples-map-zoom = Масштаб { $zoom }×
 triples-km = { $km } км
 
 # ---- the lesson ----
-triples-lesson = Учимся играть
+triples-lesson = Урок: «Тройки»
 triples-lesson-step = Шаг { $step } из { $steps }
 triples-lesson-next = Дальше
 triples-lesson-skip = Пропустить шаг
-triples-lesson-leave = Закончить урок
+triples-lesson-leave = Выйти
 triples-lesson-done = Сыграть по-настоящему
 triples-lesson-1 = Это ваши карты. Одинаковая рамка и номер — один набор. В наборе три карты: командир, часть и битва.
 triples-lesson-2 = У вас две карты с рамкой 1, не хватает третьей. Откройте карту знаний 1 и посмотрите, какой.

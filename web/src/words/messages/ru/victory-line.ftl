@@ -184,10 +184,10 @@ victory-line-option-lines_to_win-3 = 3
 victory-line-option-lines_to_win-3-why = Как в правилах.
 victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
-victory-line-option-learning = Карты
-victory-line-option-learning-false = с названием
+victory-line-option-learning = Учебный режим
+victory-line-option-learning-false = выключен
 victory-line-option-learning-false-why = Карта показывает свою клетку.
-victory-line-option-learning-true = учебный режим
+victory-line-option-learning-true = включён
 victory-line-option-learning-true-why = На карте только дата и место; название находят на поле.
 victory-line-option-draw = Добор карт
 victory-line-option-draw-automatic = сам
@@ -248,8 +248,8 @@ victory-line-end-two = Ваше событие в двух предложени�
 victory-line-end-two-hint = Выберите одно событие и расскажите о нём своими словами. Текст остаётся только на этом экране.
 
 # Урок
-victory-line-lesson = Линия Победы: первые шаги
-victory-line-lesson-leave = Выйти из урока
+victory-line-lesson = Урок: «Линия Победы»
+victory-line-lesson-leave = Выйти
 victory-line-lesson-step = Шаг { $step } из { $steps }
 victory-line-lesson-skip = Пропустить
 victory-line-lesson-next = Дальше

@@ -1,0 +1,72 @@
+// One look at a screen from all sides: every size, every language, 40 % longer, light and dark, by axe. The page is loaded once;
+// language, theme and size change under it, as they do for a person who turns the phone or chooses another language.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { clippedTexts, sideways, smallTargets } from './people';
+
+const SIZES = {
+  small: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  // A desktop at 200 % zoom is a window of half the size.
+  zoomed: { width: 720, height: 450 },
+  tablet: { width: 820, height: 1180 },
+  projector: { width: 1920, height: 1080 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** Every picture takes its time: the long run takes them all, a day those of one language. */
+const ALL_PICTURES = Boolean(process.env.STOLIK_LONG);
+
+/** As if another tab had changed the settings: the screen has to speak the other language at once. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language }));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+async function fits(page: Page, name: string, language: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [size, box] of Object.entries(SIZES)) {
+    await page.setViewportSize(box);
+    await painted(page);
+    const over = await sideways(page);
+    const found = [...(over > 0 ? [`scrolls sideways by ${over} px`] : []), ...await clippedTexts(page)];
+    if (language === 'pl') found.push(...(await smallTargets(page)).map(one => `${one} is too small to hit`));
+    wrong.push(...found.map(text => `${language} ${size}: ${text}`));
+    const pictured: string[] = ALL_PICTURES ? ['small', 'phone', 'tablet', 'desktop'] : language === 'pl' ? ['phone', 'desktop'] : [];
+    if (pictured.includes(size)) await page.screenshot({ path: `screenshots/${name}-${size}-${language}.png` });
+  }
+  return wrong;
+}
+
+async function axe(page: Page, theme: string): Promise<string[]> {
+  // All is in one frame, so the way through an extra page is not needed.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+}
+
+/** Everything that is wrong with the screen that stands in this page. */
+export async function lookedAt(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const language of ['pl', 'ru', 'en']) {
+    await speak(page, language);
+    wrong.push(...await fits(page, name, language));
+  }
+  // The words are made longer when they are loaded: after the next change of language.
+  await page.evaluate(() => history.replaceState(history.state, '', `?pseudo${location.hash}`));
+  await speak(page, 'ru');
+  wrong.push(...await fits(page, name, 'longer'));
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}${location.hash}`));
+  await speak(page, 'pl');
+  wrong.push(...await axe(page, 'light'));
+  // In the dark as a phone has it: what stands where is another matter there.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(SIZES.phone);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await painted(page);
+  if (ALL_PICTURES) await page.screenshot({ path: `screenshots/${name}-phone-dark.png` });
+  wrong.push(...await axe(page, 'dark'));
+  return wrong;
+}

@@ -1,0 +1,176 @@
+// A walk through the whole client for looking at: pictures of every moment, written to web/screenshots/tour/. Not a check, so it
+// only runs when asked for: STOLIK_TOUR=1 npx playwright test tour
+import { test, type Browser, type Page } from '@playwright/test';
+import { Someone } from './support/people';
+import { TestServer } from './support/server';
+
+test.skip(!process.env.STOLIK_TOUR, 'pictures for looking at');
+test.describe.configure({ timeout: 600_000 });
+
+const server = new TestServer();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.close());
+
+type View = [name: string, width: number, height: number, language: 'pl' | 'ru' | 'en', theme: 'light' | 'dark'];
+const VIEWS: View[] = [
+  ['small', 320, 640, 'ru', 'light'], ['phone', 390, 844, 'pl', 'light'], ['phone-dark', 390, 844, 'en', 'dark'],
+  ['tablet', 820, 1180, 'en', 'light'], ['desktop', 1440, 900, 'ru', 'light'], ['desktop-dark', 1440, 900, 'pl', 'dark'],
+  ['projector', 1920, 1080, 'ru', 'light'],
+];
+/** So many lines of the log, and about half of the game is over. */
+const MIDDLE = { triples: 14, rationing: 40, 'victory-line': 40 };
+const GAMES = ['triples', 'rationing', 'victory-line'] as const;
+
+async function pictures(page: Page, moment: string, only?: string[]): Promise<void> {
+  for (const [name, width, height, language, theme] of VIEWS) {
+    if (only && !only.includes(name)) continue;
+    await page.setViewportSize({ width, height });
+    await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, theme, motion: 'reduced' }));
+    await page.waitForFunction(language => document.documentElement.lang === language, language);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.screenshot({ path: `screenshots/tour/${moment}-${name}.png` });
+  }
+}
+
+const base = () => `http://127.0.0.1:${server.port}/`;
+const submit = (page: Page) => page.locator('.new-open button[type=submit]').click();
+
+async function newcomer(browser: Browser): Promise<Someone> {
+  const someone = await Someone.sitsDown(browser, base(), 'pl');
+  await someone.page.addInitScript(() => localStorage.setItem('stolik-pace', '0'));
+  someone.page.setDefaultTimeout(20_000);
+  return someone;
+}
+
+test('around the tables', async ({ browser }) => {
+  const { page } = await newcomer(browser);
+  const go = async (hash: string, ready: string) => {
+    await page.goto(`${base()}#${hash}`);
+    await page.locator(ready).first().waitFor();
+  };
+  await go('/', '.verb.p');
+  await pictures(page, 'start');
+  for (const game of GAMES) {
+    await go(`/new/${game}?place=bots`, '.new-open');
+    await pictures(page, `new-${game}`, ['small', 'phone', 'desktop']);
+    await go(`/learn/${game}`, '.btn');
+    await page.waitForTimeout(1000);
+    await pictures(page, `learn-${game}`, ['small', 'phone', 'tablet', 'desktop']);
+    await go(`/rules/${game}`, 'main h2');
+    await pictures(page, `rules-${game}`, ['phone', 'desktop-dark']);
+  }
+  await go('/settings', 'main');
+  await pictures(page, 'settings', ['small', 'phone-dark', 'desktop']);
+  await go('/join', '.join-code');
+  await pictures(page, 'join', ['small', 'phone']);
+});
+
+for (const game of GAMES) {
+  test(`a game of ${game}`, async ({ browser }) => {
+    const someone = await newcomer(browser);
+    const { page } = someone;
+    await page.clock.install();
+    await someone.goes(`/new/${game}?place=bots`);
+    await submit(page);
+    await page.locator('.frame').waitFor();
+    await page.clock.runFor(3000);
+    await pictures(page, `${game}-1-opening`);
+    // The rules beside the table, and the menu.
+    await page.locator('.frame .bar .icon-btn').nth(-2).click();
+    await page.locator('.sheet[open], .sheet').first().waitFor();
+    await pictures(page, `${game}-2-rules`, ['phone', 'desktop']);
+    await page.keyboard.press('Escape');
+    const stand = async () => {
+      if (await page.locator('.end-acts').count()) return;
+      await page.locator('.frame .bar .icon-btn').last().click();
+      const button = page.locator('.menu-row .btn', { hasText: /bot|człowiek|бот|человек|person/ }).first();
+      await button.waitFor();
+      await button.click();
+      await page.keyboard.press('Escape');
+    };
+    await page.locator('.frame .bar .icon-btn').last().click();
+    await pictures(page, `${game}-3-menu`, ['small', 'phone-dark', 'desktop']);
+    await page.keyboard.press('Escape');
+    // A bot plays for the person until the middle of the game, and again to the end.
+    const lines = () => page.evaluate(() => document.querySelectorAll('.log li').length);
+    await stand();
+    for (let turn = 0; turn < 400 && (await lines()) < MIDDLE[game]; turn += 1) await page.clock.runFor(100);
+    await stand();
+    await page.clock.runFor(4000);
+    await pictures(page, `${game}-4-middle`);
+    await stand();
+    for (let turn = 0; turn < 3000 && !(await page.locator('.end-acts').count()); turn += 1) await page.clock.runFor(3000);
+    await page.clock.runFor(8000);
+    await pictures(page, `${game}-5-end`);
+    await page.evaluate(() => scrollTo(0, 1e6));
+    await page.evaluate(() => document.querySelectorAll('main, .frame-table').forEach(one => (one.scrollTop = 1e6)));
+    await pictures(page, `${game}-6-end-below`, ['phone', 'desktop']);
+  });
+}
+
+test('one device, passed on', async ({ browser }) => {
+  const someone = await newcomer(browser);
+  await someone.goes('/new/triples?place=device');
+  await submit(someone.page);
+  await someone.page.locator('.cover .hold').waitFor();
+  await pictures(someone.page, 'cover', ['small', 'phone', 'tablet', 'desktop-dark']);
+});
+
+test('online: lobby, knock, table, big screen, host', async ({ browser }) => {
+  const host = await newcomer(browser);
+  const guest = await newcomer(browser);
+  await host.goes('/new/rationing?place=online');
+  await submit(host.page);
+  await host.page.locator('.lobby').waitFor();
+  const code = host.page.url().split('/').at(-1)!;
+  await guest.goes(`/join/${code}`);
+  await guest.page.locator('.join-name').first().waitFor();
+  await pictures(guest.page, 'online-1-name', ['small', 'phone', 'desktop']);
+  await guest.page.locator('.join-commit button').click();
+  await host.page.locator('.knocks .btn.primary').waitFor();
+  await pictures(guest.page, 'online-2-knocking', ['phone', 'desktop']);
+  await pictures(host.page, 'online-3-lobby-knock', ['small', 'phone', 'desktop']);
+  await host.page.locator('.knocks .btn.primary').click();
+  await guest.page.locator('.lobby').waitFor();
+  const screen = await newcomer(browser);
+  await screen.goes(`/watch/${code}`);
+  await screen.page.waitForTimeout(800);
+  await pictures(screen.page, 'online-4-watch-lobby', ['phone', 'desktop', 'projector']);
+  if (await host.page.locator('.knocks .btn.primary').count()) await host.page.locator('.knocks .btn.primary').click();
+  const fill = host.page.locator('.lobby .btn', { hasText: /[Bb]ot|[Бб]от/ }).first();
+  if (await fill.isVisible()) await fill.click();
+  await pictures(host.page, 'online-5-lobby-full', ['small', 'phone', 'tablet', 'desktop-dark', 'projector']);
+  await host.page.locator('.lobby-start .start').click();
+  for (const one of [host, guest, screen]) await one.page.locator('.frame').waitFor();
+  await host.page.waitForTimeout(2000);
+  await pictures(host.page, 'online-6-host', ['phone', 'desktop']);
+  await pictures(guest.page, 'online-7-guest', ['small', 'phone']);
+  await pictures(screen.page, 'online-8-big', ['tablet', 'desktop', 'projector']);
+  await host.page.locator('.frame .bar .icon-btn').last().click();
+  await pictures(host.page, 'online-9-host-menu', ['small', 'phone', 'desktop']);
+  await host.page.keyboard.press('Escape');
+  await host.page.locator('.frame .bar .icon-btn').last().click();
+  await host.page.locator('.menu-row .btn').first().click();
+  await host.page.keyboard.press('Escape');
+  await pictures(guest.page, 'online-a-paused', ['phone', 'desktop']);
+});
+
+for (const game of ['triples', 'victory-line'] as const) {
+  test(`the big screen of ${game}`, async ({ browser }) => {
+    const host = await newcomer(browser);
+    await host.goes(`/new/${game}?place=online`);
+    await submit(host.page);
+    await host.page.locator('.lobby').waitFor();
+    const code = host.page.url().split('/').at(-1)!;
+    const screen = await newcomer(browser);
+    await screen.goes(`/watch/${code}`);
+    await host.page.locator('.knocks .btn.primary').click({ timeout: 3000 }).catch(() => {});
+    const fill = host.page.locator('.lobby .btn', { hasText: /[Bb]ot|[Бб]от/ }).first();
+    if (await fill.isVisible()) await fill.click();
+    await host.page.locator('.lobby-start .start').click();
+    for (const one of [host, screen]) await one.page.locator('.frame').waitFor();
+    await host.page.waitForTimeout(3000);
+    await pictures(screen.page, `big-${game}`, ['tablet', 'desktop-dark', 'projector']);
+  });
+}
