@@ -22,7 +22,7 @@ void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) 
   json.end_array();
 }
 
-// Windows that lack few chips hide in one another; the coach tells one for each way to fill them.
+// A window that a team may fill soon.
 struct Threat {
   std::uint16_t window = 0;
   CellSet lacking;
@@ -50,6 +50,24 @@ void write_cells(JsonWriter& json, std::string_view key, const CellSet& cells) {
 bool worth_telling(const Threat& threat, bool mine) {
   const int lacks = threat.lacking.count();
   return lacks <= kThreat || (mine && lacks == kThreat + 1 && threat.held.count() > 0);
+}
+
+// Windows that lack few chips hide in one another: what lacks the same as another, or more than it, is left out.
+std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& full, Team team) {
+  std::vector<Threat> all;
+  for (std::uint16_t w = 0; w < kWindows; ++w) {
+    if (!full.open(team, w) || kLineLength - full.filled(team, w) > kThreat + 1) continue;
+    const Threat threat = threat_in(view, full, team, w);
+    if (worth_telling(threat, team == view.pub.options.team_of(view.seat))) all.push_back(threat);
+  }
+  std::vector<Threat> told;
+  for (const Threat& one : all) {
+    const bool hides = std::any_of(all.begin(), all.end(), [&](const Threat& other) {
+      return one.lacking.has_all(other.lacking) && (one.lacking != other.lacking || other.window < one.window);
+    });
+    if (!hides) told.push_back(one);
+  }
+  return told;
 }
 
 }  // namespace
@@ -90,24 +108,17 @@ void Bot::write_advice(JsonWriter& json, const Deck&, const Knowledge<VictoryLin
   const Public& pub = view.pub;
   if (VictoryLine::waiting(pub).over || pub.phase == Phase::deal) return;
   const Fullness full(pub);
-  const Team mine = pub.options.team_of(view.seat);
   for (int t = 0; t < pub.options.teams; ++t) {
-    const Team team = team_at(t);
-    std::vector<Threat> told;
-    for (std::uint16_t w = 0; w < kWindows; ++w) {
-      if (!full.open(team, w) || kLineLength - full.filled(team, w) > kThreat + 1) continue;
-      const Threat threat = threat_in(view, full, team, w);
-      if (!worth_telling(threat, team == mine)) continue;
-      if (std::any_of(told.begin(), told.end(), [&](const Threat& one) { return one.lacking == threat.lacking; })) continue;
-      told.push_back(threat);
+    const std::vector<Threat> threats = threats_of(view, full, team_at(t));
+    for (const Threat& threat : threats) {
       json.begin_object();
       json.key("code");
-      json.string(team == mine ? "own" : "threat");
+      json.string(team_at(t) == pub.options.team_of(view.seat) ? "own" : "threat");
       json.key("team");
       json.integer(t);
       json.key("filled");
-      json.integer(full.filled(team, w));
-      write_window(json, "window", w);
+      json.integer(full.filled(team_at(t), threat.window));
+      write_window(json, "window", threat.window);
       write_cells(json, "cells", threat.lacking);
       write_cells(json, "held", threat.held);
       write_cells(json, "spent", threat.spent);
