@@ -182,7 +182,7 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
   const v::Deck names = deck_of<v::Text>();
   int threats = 0;
   int held = 0;
-  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
     RandomTable<VictoryLineLab> table(seed);
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const v::Public& pub = table.state.pub;
@@ -191,12 +191,14 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
         const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, seat), {}, heard};
         const Json facts = written([&](JsonWriter& json) { v::Bot::write_advice(json, names, known); }, true);
         std::array<std::set<std::set<std::string>>, 3> told;
+        std::array<std::set<std::set<std::string>>, 3> there_are;
+        for (int team = 0; team < pub.options.teams; ++team) there_are[static_cast<std::size_t>(team)] = lacking(pub, v::team_at(team), 3);
         for (const Json& fact : facts.items()) {
           const int team = whole(fact, "team");
           const auto lacks = cells_of(fact, "cells");
           ASSERT_EQ(text(fact, "code") == "own", v::team_at(team) == pub.options.team_of(seat));
           ASSERT_EQ(whole(fact, "filled"), 6 - static_cast<int>(lacks.size()));
-          ASSERT_TRUE(lacking(pub, v::team_at(team), 3).contains(lacks)) << seed << ' ' << heard;
+          ASSERT_TRUE(there_are[static_cast<std::size_t>(team)].contains(lacks)) << seed << ' ' << heard;
           for (const std::string& cell : lacks) {
             const bool mine = known.view.own.hand.has(v::card_of(*v::parse_cell(cell)));
             ASSERT_EQ(cells_of(fact, "held").contains(cell), mine);
@@ -206,7 +208,8 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
           threats += text(fact, "code") == "threat" ? 1 : 0;
         }
         for (int team = 0; team < pub.options.teams; ++team) {
-          for (const auto& lacks : lacking(pub, v::team_at(team), 2)) {
+          for (const auto& lacks : there_are[static_cast<std::size_t>(team)]) {
+            if (lacks.size() > 2) continue;
             // Told itself, or one that lacks still less.
             bool there = false;
             for (const auto& one : told[static_cast<std::size_t>(team)]) there |= std::includes(lacks.begin(), lacks.end(), one.begin(), one.end());

@@ -8,6 +8,9 @@ import type { Advice } from '../table/bots';
 import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from './coach';
 
 const card = (telling: Telling, id: string) => quoted(cardsOf(telling.deck).card(id).name, telling.words.language);
+/** Beyond so many deals a share says more than the counts. */
+const COUNTED = 99_999;
+const counted = (why: Why) => why.deals !== undefined && number(why.deals) <= COUNTED;
 const either = (items: string[], language: string) => new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 
 function asked(command: string): { whom: number; card: string } | null {
@@ -26,7 +29,7 @@ function reason(why: Why, { command }: Move, telling: Telling): string | null {
   };
   if (why.code === 'remembers') return words('coach-triples-remembers', values);
   return sentences(
-    words(`coach-triples-${why.code}${why.deals === undefined ? '-plain' : ''}`, values),
+    words(`coach-triples-${why.code}${counted(why) ? '' : '-plain'}`, values),
     why.completes ? words('coach-triples-completes') : null,
     why.code !== 'sure' && why.promised ? words('coach-triples-promised', values) : null,
   );
@@ -84,12 +87,17 @@ function fact(advice: Advice, scene: Scene, telling: Telling): Fact | null {
 }
 
 const ORDER = ['must-hold', 'any-of', 'one-of-two'];
+/** So many stand open at least, if there are so many. */
+const OPEN = 4;
 /** What can be asked for at once comes first: cards of sets one holds a card of. The rest is folded. */
 function parts(advice: Advice[], scene: Scene, telling: Telling) {
   const sorted = [...advice].sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || number(b.own) - number(a.own));
   const facts = (those: Advice[]) => those.map(one => fact(one, scene, telling)).filter(one => one !== null);
   const near = (one: Advice) => number(one.own) > 0 && one.code !== 'one-of-two';
-  return [{ title: 'coach-sure', facts: facts(sorted.filter(near)), more: facts(sorted.filter(one => !near(one))) }];
+  const first = sorted.filter(near);
+  const rest = sorted.filter(one => !near(one));
+  first.push(...rest.splice(0, Math.max(0, OPEN - first.length)));
+  return [{ title: 'coach-sure', facts: facts(first), more: facts(rest) }];
 }
 
 function weighed(answer: Why, command: string, _scene: Scene, telling: Telling): Fact[] {
@@ -101,7 +109,7 @@ function weighed(answer: Why, command: string, _scene: Scene, telling: Telling):
   const exact = answer.deals !== undefined;
   const never = exact ? answer.hits === 0 : permille === 0;
   const sure = exact ? answer.hits === answer.deals : permille === 1000;
-  const id = never ? 'never' : sure ? 'sure' : exact ? '' : 'plain';
+  const id = never ? 'never' : sure ? 'sure' : counted(answer) ? '' : 'plain';
   return [{
     text: words(`coach-triples-ask${id ? `-${id}` : ''}`, values),
     why: answer.mistake ? words('coach-triples-ask-mistake') : answer.completes && !never ? words('coach-triples-completes') : undefined,

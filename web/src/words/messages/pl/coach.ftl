@@ -79,15 +79,15 @@ coach-victory-line-completes = Szósty żeton na { $span }: linia.
 coach-victory-line-stops = Zatrzymuje szóstkę { $team } { $span }: mają w niej { $theirs } z 6.
 coach-victory-line-builds = { $own ->
     [0] Zaczyna własną szóstkę { $span }.
-   *[other] Buduje własną szóstkę { $span }; leży w niej już { $own } z 6.
+   *[other] Buduje własną szóstkę { $span }, zapełnioną już w { $own } z 6 pól.
   }
 coach-victory-line-free = Wolne pole: niczego pełniejszego nie dało się tu zbudować ani zatrzymać.
 coach-victory-line-dead = Żadna karta nie dałaby więcej, więc idzie taka bez skutku.
 coach-victory-line-answer = Wybiera to, co najwięcej daje własnym liniom.
-coach-victory-line-games = Wygrywa { $percent } z { $games ->
-    [1] { $games } gry wyobrażonej
-   *[other] { $games } gier wyobrażonych
-  } od tego miejsca.
+coach-victory-line-games = Z { $games ->
+    [1] { $games } gry rozegranej
+   *[other] { $games } gier rozegranych
+  } dalej w wyobraźni wygrywa { $percent }.
 coach-victory-line-exact = { $result ->
     [won] Wszystkie karty są znane: policzone do końca, ten ruch wygrywa.
     [drawn] Wszystkie karty są znane: policzone do końca, wychodzi remis.
@@ -119,17 +119,17 @@ coach-rationing-poor = { $kind ->
     [little] Ta umowa dałaby około { $gain } punktu: za mało, żeby się zgodzić.
    *[cannot] Nie ma kartek, o które chodziło.
   }
-coach-rationing-speculator = W { $games } grach wyobrażonych ten interes wygrywa częściej niż żaden: o { $percent }.
+coach-rationing-speculator = W grach rozegranych w wyobraźni ({ $games }) z tym interesem jest więcej wygranych niż bez niego: o { $percent }.
 coach-rationing-buys = Daje { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
   }.
 coach-rationing-saves = Kartki będą warte więcej później.
-coach-rationing-games = Tak wygrywa { $percent } z { $games ->
-    [1] { $games } gry wyobrażonej
-   *[other] { $games } gier wyobrażonych
-  }.
+coach-rationing-games = Z { $games ->
+    [1] { $games } gry rozegranej
+   *[other] { $games } gier rozegranych
+  } dalej w wyobraźni wygrywa { $percent }.
 coach-rationing-gains = { $who } proponuje { $deal }: dla Ciebie około { $gain } punktu.
 coach-rationing-loses = { $who } proponuje { $deal }: dla Ciebie strata około { $gain } punktu.
 coach-rationing-even = { $who } proponuje { $deal }: dla Ciebie nic to nie zmienia.

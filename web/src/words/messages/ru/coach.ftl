@@ -83,10 +83,10 @@ coach-victory-line-builds = { $own ->
 coach-victory-line-free = Свободная клетка: ничего полнее здесь нельзя было ни построить, ни закрыть.
 coach-victory-line-dead = Ни одна карта не дала бы больше, поэтому карта без действия.
 coach-victory-line-answer = Выбирает то, что больше всего даёт своим линиям.
-coach-victory-line-games = Выигрывает { $percent } из { $games ->
+coach-victory-line-games = Из { $games ->
     [one] { $games } воображаемой партии
    *[other] { $games } воображаемых партий
-  } с этого места.
+  } с этого места выигрывает { $percent }.
 coach-victory-line-exact = { $result ->
     [won] Все карты известны: при игре до конца этот ход выигрывает.
     [drawn] Все карты известны: при игре до конца выходит ничья.
@@ -125,10 +125,10 @@ coach-rationing-buys = Приносит { $points ->
    *[many] { $points } очков
   }.
 coach-rationing-saves = Карточки дороже потом.
-coach-rationing-games = Так выигрывается { $percent } из { $games ->
+coach-rationing-games = Из { $games ->
     [one] { $games } воображаемой партии
    *[other] { $games } воображаемых партий
-  }.
+  } с этого места выигрывает { $percent }.
 coach-rationing-gains = { $who } предлагает { $deal }: вам это около { $gain } очка.
 coach-rationing-loses = { $who } предлагает { $deal }: вам это стоило бы около { $gain } очка.
 coach-rationing-even = { $who } предлагает { $deal }: для вас это ничего не меняет.
