@@ -43,8 +43,8 @@ coach-triples-likely-plain = { $whom } holds { $card } in { $percent } of the de
 coach-triples-worth = { $whom } holds { $card } in { $hits } of { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-  } that fit ({ $percent }). Another ask was likelier to succeed; this one is worth more and shows less.
-coach-triples-worth-plain = { $whom } holds { $card } in { $percent } of the deals that fit. Another ask was likelier to succeed; this one is worth more and shows less.
+  } that fit ({ $percent }). Another ask was likelier to succeed; this one is worth more, hit or miss.
+coach-triples-worth-plain = { $whom } holds { $card } in { $percent } of the deals that fit. Another ask was likelier to succeed; this one is worth more, hit or miss.
 coach-triples-remembers = Remembers that { $whom } got { $card }.
 coach-triples-completes = A hit completes the set.
 coach-triples-promised = { $whom } is known to hold a card of this set.

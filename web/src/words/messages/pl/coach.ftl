@@ -43,8 +43,8 @@ coach-triples-likely-plain = Kartę { $card } ma { $whom } w { $percent } pasuj�
 coach-triples-worth = Kartę { $card } ma { $whom } w { $hits } z { $deals ->
     [1] { $deals } pasującego układu
    *[other] { $deals } pasujących układów
-  } kart ({ $percent }). Inna prośba dawała większą szansę, ale ta jest więcej warta i mniej zdradza.
-coach-triples-worth-plain = Kartę { $card } ma { $whom } w { $percent } pasujących układów kart. Inna prośba dawała większą szansę, ale ta jest więcej warta i mniej zdradza.
+  } kart ({ $percent }). Inna prośba dawała większą szansę, ale ta, trafiona czy nie, jest więcej warta.
+coach-triples-worth-plain = Kartę { $card } ma { $whom } w { $percent } pasujących układów kart. Inna prośba dawała większą szansę, ale ta, trafiona czy nie, jest więcej warta.
 coach-triples-remembers = Pamięta, że kartę { $card } ma { $whom }.
 coach-triples-completes = Trafienie domyka zestaw.
 coach-triples-promised = Wiadomo, że { $whom } ma jakąś kartę tego zestawu.

@@ -43,8 +43,8 @@ coach-triples-likely-plain = Карту { $card } держит { $whom } в { $p
 coach-triples-worth = Карту { $card } держит { $whom } в { $hits } из { $deals ->
     [one] { $deals } подходящего расклада
    *[other] { $deals } подходящих раскладов
-  } ({ $percent }). Другая просьба была вернее, но эта ценнее и меньше выдаёт.
-coach-triples-worth-plain = Карту { $card } держит { $whom } в { $percent } подходящих раскладов. Другая просьба была вернее, но эта ценнее и меньше выдаёт.
+  } ({ $percent }). Другая просьба была вернее, но эта, удачная или нет, ценнее.
+coach-triples-worth-plain = Карту { $card } держит { $whom } в { $percent } подходящих раскладов. Другая просьба была вернее, но эта, удачная или нет, ценнее.
 coach-triples-remembers = Помнит, что карту { $card } держит { $whom }.
 coach-triples-completes = Попадание собирает набор.
 coach-triples-promised = Известно, что { $whom } держит какую-то карту этого набора.
