@@ -79,7 +79,7 @@ run_web() {
   step "types of the client" sh -c 'cd web && npx --no-install tsc --noEmit'
   count_web "units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
   # Every screen at every size, in every language and by axe, takes long: that is for the long run.
-  local suites="start.spec offline.spec tables-device tables-online triples.spec rationing.spec victory-line.spec"
+  local suites="start.spec offline.spec tables-device tables-online coach.spec triples.spec rationing.spec victory-line.spec"
   # Whole games of victory-line by keys alone have stood still once: they are for the long run until that is understood.
   suites+=" --grep-invert by.keys.alone,.*(two.players|three.teams)"
   [ -z "${STOLIK_LONG:-}" ] || suites=""
