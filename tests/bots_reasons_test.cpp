@@ -1,11 +1,10 @@
 // Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and the story replayed on each,
-// windows scanned by coordinates, endgames by plain minimax, deals of goods by their worth before and after.
+// windows scanned by coordinates, endgames by plain minimax.
 
 #include <gtest/gtest.h>
 
-#include "bots/rationing/bot.h"
-#include "bots/rationing/deals.h"
-#include "bots/rationing/rollout.h"
+#include <cstdlib>
+
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/endgame.h"
@@ -15,9 +14,28 @@
 namespace stolik {
 namespace {
 
+// STOLIK_LONG: as much as is thorough; else what a day needs.
+int long_run(int thorough, int daily) { return std::getenv("STOLIK_LONG") != nullptr ? thorough : daily; }
+
 // ---- triples: every deal that tells the same story (tests/triples_deals.h)
 
-void check_beliefs(const Dealt& game, Rng&, std::uint32_t heard, int& positions) {
+// Whether the story itself shows a card of that set in that hand: it came there, and nothing of the set has left since.
+bool story_promises(const Dealt& game, Seat seat, t::SetId set) {
+  for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
+    bool left = false;
+    bool came = false;
+    for (const t::Shown& shown : said->shown) {
+      if (shown.tell != t::Tell::gave || t::set_of(shown.card) != set) continue;
+      left = left || shown.seat == seat;
+      came = came || shown.to == seat;
+    }
+    if (left) return false;
+    if (came) return true;
+  }
+  return false;
+}
+
+void check_beliefs(const Dealt& game, std::uint32_t heard, int& positions) {
   const Seat me = game.state.pub.turn;
   const DealList listed = brute_force(game, me);
   const Knowledge<Triples> known{view<Triples>(game.state, me), game.memory, heard};
@@ -30,6 +48,11 @@ void check_beliefs(const Dealt& game, Rng&, std::uint32_t heard, int& positions)
       ASSERT_EQ(belief.deals_with(seat_at(s), t::card_at(c)), listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
     }
   }
+  Rng lots(seed_of(known, Level::easy));
+  if (const auto easy = t::Bot::choose(known, Level::easy, lots); easy.why.code == t::Why::Code::remembers) {
+    const auto card = static_cast<std::size_t>(t::index(easy.action.card));
+    ASSERT_EQ(listed.with[slot(easy.action.seat)][card], listed.deals);
+  }
   for (const Level level : {Level::steady, Level::strong}) {
     Rng rng(seed_of(known, level));
     const auto choice = t::Bot::choose(known, level, rng);
@@ -40,6 +63,13 @@ void check_beliefs(const Dealt& game, Rng&, std::uint32_t heard, int& positions)
     ASSERT_EQ(choice.why.own, (known.view.own.hand & set).count());
     ASSERT_EQ(choice.why.completes, choice.why.own == 2);
     ASSERT_EQ(choice.why.code == t::Why::Code::sure, choice.why.hits == choice.why.deals);
+    const auto set_number = static_cast<std::size_t>(t::index(t::set_of(choice.action.card)));
+    if (choice.why.promised) {
+      ASSERT_EQ(listed.any_of[slot(choice.action.seat)][set_number], listed.deals);
+    }
+    if (story_promises(game, choice.action.seat, t::set_of(choice.action.card))) {
+      ASSERT_TRUE(choice.why.promised);
+    }
     double most = 0;
     known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
       if (!known.view.own.hand.empty() && !known.view.own.hand.meets(t::CardSet::of(t::set_of(card)))) return;
@@ -53,18 +83,44 @@ void check_beliefs(const Dealt& game, Rng&, std::uint32_t heard, int& positions)
 
 TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
   int positions = 0;
-  for (std::uint64_t seed = 0; seed < 60 && positions < 250; ++seed) {
+  const int enough = long_run(2000, 120);
+  for (std::uint64_t seed = 0; seed < 900 && positions < enough; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 2), rng);
+    begin(game, 3 + static_cast<int>(seed % 2), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
-      if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, rng, heard, positions);
+      if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, heard, positions);
       step(game, heard, seed % 3 == 0 ? Level::steady : Level::easy);
       if (HasFatalFailure()) return;
     }
   }
   EXPECT_GE(positions, 100);
+}
+
+// What easy says it remembers follows from what was said, so the card is there.
+TEST(Reasons, triples_remembers_what_is_so) {
+  int remembered = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Rng rng(seed);
+    Dealt game;
+    begin(game, 3 + static_cast<int>(seed % 4), t::Asking::strict, rng);
+    for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
+      const Seat seat = game.state.pub.turn;
+      const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
+      Rng lots(seed_of(known, Level::easy));
+      const auto choice = t::Bot::choose(known, Level::easy, lots);
+      if (choice.why.code == t::Why::Code::remembers) {
+        ASSERT_TRUE(game.state.own[slot(choice.action.seat)].hand.has(choice.action.card)) << seed << ' ' << heard;
+        ++remembered;
+      } else {
+        ASSERT_EQ(choice.why.code, t::Why::Code::chance);
+      }
+      step(game, heard, Level::easy);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(remembered, 200);
 }
 
 // ---- victory-line: windows by coordinates
@@ -116,8 +172,8 @@ Counted count_windows(const v::Public& pub, v::Team team, v::Cell cell) {
 
 TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
   int checked = 0;
-  for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    RandomTable<VictoryLineLab> table(seed);
+  for (int seed = 0; seed < long_run(400, 60); ++seed) {
+    RandomTable<VictoryLineLab> table(static_cast<std::uint64_t>(seed));
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const v::Public& pub = table.state.pub;
       if (pub.phase == v::Phase::play && heard % 5 == 0 && pub.hand_sizes[slot(pub.turn)] > 0) {
@@ -132,6 +188,10 @@ TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
           ASSERT_EQ(choice.why.own, places ? counted.own : 0) << seed << ' ' << heard;
           ASSERT_EQ(choice.why.theirs, counted.theirs) << seed << ' ' << heard;
           ASSERT_EQ(choice.why.code == v::Why::Code::completes, places && counted.own == 5);
+          const bool stops = level != Level::easy && counted.theirs > choice.why.own;
+          if (choice.why.code != v::Why::Code::completes) {
+            ASSERT_EQ(choice.why.code == v::Why::Code::stops, stops);
+          }
           ASSERT_LE(choice.why.permille, 1000);
           ++checked;
         }
@@ -162,8 +222,8 @@ int minimax(const State<VictoryLine>& state, v::Team team) {
 
 TEST(Reasons, victory_line_plays_the_end_of_two_exactly) {
   int solved = 0;
-  for (std::uint64_t seed = 0; seed < 150; ++seed) {
-    Rng rng(seed);
+  for (int seed = 0; seed < long_run(3000, 150); ++seed) {
+    Rng rng(static_cast<std::uint64_t>(seed));
     State<VictoryLine> state = VictoryLine::start({.players = 2, .lines_to_win = 5});
     Story<VictoryLine> story;
     Lots lots(rng);

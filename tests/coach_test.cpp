@@ -107,7 +107,7 @@ TEST(Coach, triples_tells_what_holds_in_every_deal_that_fits) {
   for (std::uint64_t seed = 0; seed < 60 && positions < 120; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 3), rng);
+    begin(game, 3 + static_cast<int>(seed % 3), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const Seat me = game.state.pub.turn;
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(me)].hand.count();

@@ -66,7 +66,8 @@ inline bool tells_the_same(const Dealt& game, const std::array<t::CardSet, t::kM
 struct DealList {
   double deals = 0;
   std::array<std::array<double, t::kCards>, t::kMaxPlayers> with{};
-  std::vector<std::array<t::CardSet, t::kMaxPlayers>> hands;  // of every one of them
+  std::array<std::array<double, t::kSets>, t::kMaxPlayers> any_of{};  // at least one card of the set
+  std::vector<std::array<t::CardSet, t::kMaxPlayers>> hands;          // of every one of them
 };
 
 inline void list_deals(const Dealt& game, Seat me, std::vector<t::Card>& unseen, std::size_t next,
@@ -78,6 +79,9 @@ inline void list_deals(const Dealt& game, Seat me, std::vector<t::Card>& unseen,
     for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
       if (s == slot(me)) continue;
       hands[s].each([&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
+      for (std::size_t set = 0; set < t::kSets; ++set) {
+        if (hands[s].meets(t::CardSet::of(static_cast<t::SetId>(set)))) listed.any_of[s][set] += 1;
+      }
     }
     return;
   }
@@ -100,8 +104,8 @@ inline DealList brute_force(const Dealt& game, Seat me) {
   return listed;
 }
 
-inline void begin(Dealt& game, int players, Rng& rng) {
-  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .youngest = seat_at(0)});
+inline void begin(Dealt& game, int players, t::Asking asking, Rng& rng) {
+  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .asking = asking, .youngest = seat_at(0)});
   Story<Triples> beats;
   Lots lots(rng);
   ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(), t::Text::shuffle(game.state.pub, lots), beats));

@@ -91,11 +91,12 @@ run_web() {
 }
 
 run_tests() {
-  local seconds=5 test target
+  local seconds=5 alike=2 test target
   case "${1:-}" in
     '') ;;
     --long)
       seconds=300
+      alike=30
       export RC_PARAMS="max_success=5000"
       export STOLIK_LONG=1
       ;;
@@ -107,7 +108,7 @@ run_tests() {
   build wasm
   step "webassembly in node" node tests/wasm/run.mjs build/wasm
   step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
-  step "bots alike in webassembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik 4
+  step "bots alike in webassembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$alike"
   run_web
   build fuzz
   for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do

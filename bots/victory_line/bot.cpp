@@ -28,13 +28,13 @@ struct Tried {
 Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rng& rng, Why& why) {
   const View<VictoryLine>& view = known.view;
   if (const auto solved = solve(view, full)) {
-    why = reasons(full, view.pub, view.seat, solved->action);
+    why = reasons(full, view.pub, view.seat, kCounting, solved->action);
     why.exact = true;
     why.permille = static_cast<std::uint16_t>(std::clamp(solved->worth, 0, 1000));
     return solved->action;
   }
   Moves moves;
-  best_moves(view.pub, full, view.own.hand, view.seat, kCounting, moves);
+  best_moves(view.pub, full, view.own.hand, view.seat, kCounting, 0, moves);
   FixedVec<Tried, 16> tried;
   for (std::size_t i = 0; i < moves.size(); ++i) tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
   if (tried.size() > 1) {
@@ -52,10 +52,20 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
       });
     }
   }
-  why = reasons(full, view.pub, view.seat, tried[0].action);
+  why = reasons(full, view.pub, view.seat, kCounting, tried[0].action);
   why.games = static_cast<std::uint16_t>(tried[0].worlds);
   if (tried[0].worlds > 0) why.permille = static_cast<std::uint16_t>(std::clamp(tried[0].mean(), 0, 1000));
   return tried[0].action;
+}
+
+// Which windows an easy bot overlooks: the same for a while, others in another game.
+std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
+  const auto& opened = known.view.pub.piles.opened;
+  Hasher hasher;
+  hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
+  hasher.absorb(known.heard / 32);
+  hasher.absorb(opened.empty() ? 0 : static_cast<std::uint64_t>(opened[0].card));
+  return hasher.value();
 }
 
 const Weights& weights_of(Level level) {
@@ -72,7 +82,7 @@ const Weights& weights_of(Level level) {
 
 }  // namespace
 
-Why reasons(const Fullness& full, const Public& pub, Seat seat, const Action& action) {
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action) {
   Why why;
   if (action.verb != Verb::play) {
     why.code = Why::Code::answer;
@@ -98,8 +108,8 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Action& ac
     }
   }
   why.code = places && why.own == kLineLength - 1 ? Why::Code::completes
-             : why.theirs > why.own               ? Why::Code::stops
-                                                  : Why::Code::builds;
+             : why.theirs > why.own && weights.block > 0 ? Why::Code::stops
+                                                         : Why::Code::builds;
   return why;
 }
 
@@ -120,13 +130,15 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
   }
   const Fullness full(view.pub);
   const Weights& weights = weights_of(level);
-  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat;
+  const std::uint64_t fate = fate_of(known);
+  // A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it first.
+  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat && view.pub.owes_draw != view.seat;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);
   const bool can_exchange =
       std::any_of(actions.begin(), actions.end(), [](const Action& a) { return a.verb == Verb::exchange; });
   if (!in_turn || can_exchange) {
-    choice.action = answer(view, full, weights);
+    choice.action = answer(view, full, weights, fate);
     choice.why.code = Why::Code::answer;
     return choice;
   }
@@ -135,9 +147,9 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
     return choice;
   }
   Moves moves;
-  best_moves(view.pub, full, view.own.hand, view.seat, weights, moves);
+  best_moves(view.pub, full, view.own.hand, view.seat, weights, fate, moves);
   choice.action = moves[0].action;
-  choice.why = reasons(full, view.pub, view.seat, choice.action);
+  choice.why = reasons(full, view.pub, view.seat, weights, choice.action);
   return choice;
 }
 

@@ -33,8 +33,8 @@ struct Why {
   bool exact = false;         // strong: played out in full, all cards being known
 };
 
-// Why a card on its cell: which windows it fills or stops, of those that can still be filled.
-Why reasons(const Fullness& full, const Public& pub, Seat seat, const Action& action);
+// Why a card on its cell: which windows it fills or stops, of those that can still be filled, for one who weighs so.
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action);
 
 struct Bot {
   using Text = victory_line::Text;

@@ -23,21 +23,24 @@ Team owner_of(const Public& pub, Cell cell) {
   return team_at(0);
 }
 
-// Cells of windows that lack one or two chips: elsewhere no special card does enough to be worth it.
-CellSet hot_cells(const Public& pub, const Fullness& full) {
+// Cells of windows that lack at most two chips: elsewhere no special card does enough to be worth it.
+CellSet hot_cells(const Public& pub, const Fullness& full, int lacks) {
   CellSet hot;
-  for (std::uint16_t w = 0; w < kWindows; ++w) {
+  full.each_nearly_full([&](std::uint16_t w) {
     for (int t = 0; t < pub.options.teams; ++t) {
-      if (full.filled(team_at(t), w) >= kLineLength - 2 && full.open(team_at(t), w)) hot = hot | kAllWindows[w].cells;
+      if (full.filled(team_at(t), w) < kLineLength - lacks || !full.open(team_at(t), w)) continue;
+      hot = hot | kAllWindows[w].cells;
     }
-  }
+  });
   return hot;
 }
 
 }  // namespace
 
-Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights)
-    : pub_(pub), full_(full), weights_(weights), team_(pub.options.team_of(seat)) {
+Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
+             std::uint64_t fate)
+    : pub_(pub), full_(full), weights_(weights), team_(pub.options.team_of(seat)), fate_(fate),
+      all_noticed_(weights.straight == 8 && weights.diagonal == 8) {
   if (!weights.counts) return;
   hand_ = hand.events();
   hand_.each([&](Cell cell) {
@@ -59,12 +62,24 @@ int Sight::theirs(Team owner, std::uint16_t window, int fewer) const {
   return worth >> ((held_[window] > 0 ? 3 : 0) + 3 * full_.spent(window));
 }
 
+// Every window has its own fate; rows and columns catch the eye more than diagonals.
+bool Sight::overlooks(std::uint16_t window) const {
+  if (all_noticed_) return false;
+  const Direction direction = kAllWindows[window].window.direction;
+  const bool straight = direction == Direction::east || direction == Direction::north;
+  Hasher hasher;
+  hasher.absorb(fate_);
+  hasher.absorb(window);
+  return hasher.value() % 8 >= static_cast<std::uint64_t>(straight ? weights_.straight : weights_.diagonal);
+}
+
 int Sight::gain_of_placing(Cell cell) const {
   const int from_hand = hand_.has(cell) ? 1 : 0;
   const int spent = weights_.counts && full_.is_spent(cell) ? 1 : 0;
   int gain = 0;
   int blocked = 0;
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
+    if (overlooks(w)) continue;
     if (full_.others(team_, w) == 0) {
       if (full_.closed(team_, w)) continue;
       gain += own(w, 1, from_hand, spent) - own(w, 0, 0, 0);
@@ -81,6 +96,7 @@ int Sight::gain_of_removing(Cell cell, bool then_placing) const {
   const Team owner = owner_of(pub_, cell);
   int gain = 0;
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
+    if (overlooks(w)) continue;
     if (full_.open(owner, w)) {
       // The cell's card is spent: what is left of the window waits for a `+1`.
       const int left = weights_.counts ? theirs(owner, w, 1) >> 3 : theirs(owner, w, 1);
@@ -96,11 +112,12 @@ int Sight::gain_of_removing(Cell cell, bool then_placing) const {
   return gain;
 }
 
-void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights, Moves& out) {
+void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
+                std::uint64_t fate, Moves& out) {
   const Team team = pub.options.team_of(seat);
   const bool room = can_place(pub, team);
-  const Sight sight(pub, full, hand, seat, weights);
-  const CellSet hot = weights.counts && hand.has_special() ? hot_cells(pub, full) : CellSet{};
+  const Sight sight(pub, full, hand, seat, weights, fate);
+  const CellSet hot = weights.counts && hand.has_special() ? hot_cells(pub, full, weights.lacks) : CellSet{};
   const bool has_event = !hand.events().empty();
   for (int i = 0; i < hand.size(); ++i) {
     const Card card = hand.nth(i);
@@ -126,13 +143,13 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
   }
 }
 
-Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights) {
+Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights, std::uint64_t fate) {
   const Public& pub = view.pub;
   Actions<VictoryLine> actions;
   VictoryLine::list(pub, view.own, view.seat, actions);
   STOLIK_ASSERT(!actions.empty());
   const Team team = pub.options.team_of(view.seat);
-  const Sight sight(pub, full, view.own.hand, view.seat, weights);
+  const Sight sight(pub, full, view.own.hand, view.seat, weights, fate);
   Action best = actions[0];
   int most = -1'000'000'000;
   for (const Action& action : actions) {

@@ -13,6 +13,10 @@ struct Weights {
   int keep = 0;         // a special card is kept unless it does at least this much
   bool counts = false;  // minds where the missing cards are: in its own hand, unseen, or spent
   int held = 16;        // counts: what a missing card in its own hand adds to a window, in sixteenths
+  int lacks = 2;        // counts: special cards are thought of where a window lacks at most so many chips
+  // Of eight windows in a row or column, and of eight on a diagonal, so many are noticed.
+  int straight = 8;
+  int diagonal = 8;
 
   // A window's worth with so many chips and so many of the missing cards in hand.
   using Table = std::array<std::array<int, kLineLength + 1>, kLineLength + 1>;
@@ -28,15 +32,19 @@ struct Weights {
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260};
-inline constexpr Weights kOwnOnly{.block = 0, .keep = 0};
+inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 6, .diagonal = 3};
 // Special cards wait for a line: made, or stopped when only one chip is missing.
 inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
 inline constexpr Weights::Table kCountingTable = kCounting.table();
+// The same in games played to their end, where it must be quick.
+inline constexpr Weights kRolling{.block = 20, .keep = 1500, .counts = true, .held = 40, .lacks = 1};
 
 // A board as a seat looks at it: the windows, and which of their missing cards it holds itself.
 class Sight {
  public:
-  Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights);
+  // `fate` says which windows are overlooked by who overlooks some.
+  Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
+        std::uint64_t fate);
 
   int gain_of_placing(Cell cell) const;
   int gain_of_removing(Cell cell, bool then_placing) const;
@@ -44,12 +52,15 @@ class Sight {
  private:
   int own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const;
   int theirs(Team owner, std::uint16_t window, int fewer) const;
+  bool overlooks(std::uint16_t window) const;
 
   const Public& pub_;
   const Fullness& full_;
   const Weights& weights_;
   CellSet hand_;
   Team team_;
+  std::uint64_t fate_;
+  bool all_noticed_;
   std::array<std::uint8_t, kWindows> held_{};
 };
 
@@ -60,9 +71,10 @@ struct Move {
 
 // The best moves of a seat in turn by one look ahead, the best first; at most as many as fit.
 using Moves = FixedVec<Move, 16>;
-void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights, Moves& out);
+void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
+                std::uint64_t fate, Moves& out);
 
 // What else can be asked of a seat: which six to turn, which card to give up, whether to draw.
-Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights);
+Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights, std::uint64_t fate);
 
 }  // namespace stolik::victory_line

@@ -77,13 +77,13 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
       next = {.verb = Verb::take};
     } else if (state.pub.phase == Phase::play) {
       Moves moves;
-      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kCounting, moves);
+      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kRolling, 0, moves);
       next = moves[0].action;
     } else {
       if (state.pub.phase == Phase::give_up) {
         mover = seat_at(std::countr_zero(state.pub.giving_up.bits));
       }
-      next = answer(view<VictoryLine>(state, mover), full, kCounting);
+      next = answer(view<VictoryLine>(state, mover), full, kRolling, 0);
     }
     who = Actor::at(mover);
   }

@@ -35,6 +35,11 @@ const std::array<WindowFacts, kWindows> kAllWindows = all_windows();
 const std::array<Through, 192> kWindowsThrough = windows_through_cells(all_windows());
 
 Fullness::Fullness(const Public& pub) {
+  for (std::uint16_t w = 0; w < kWindows; ++w) {
+    const std::uint8_t corners = kAllWindows[w].corners;
+    in_[w].of.fill(corners);
+    in_[w].all = corners;
+  }
   for (const Opened& opened : pub.piles.opened) {
     if (!is_special(opened.card)) spend(cell_of(opened.card), 1);
   }
@@ -51,14 +56,15 @@ void Fullness::spend(Cell cell, int by) {
     spent_cells_.remove(cell);
   }
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
-    spent_[w] = static_cast<std::uint8_t>(spent_[w] + by);
+    in_[w].spent = static_cast<std::uint8_t>(in_[w].spent + by);
   }
 }
 
 void Fullness::turn(Team team, Window window) {
   for (int i = 0; i < kLineLength; ++i) {
     for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(window.at(i)))]) {
-      if (kAllWindows[w].window.direction == window.direction) closed_[slot(team)][w] = true;
+      if (kAllWindows[w].window.direction != window.direction) continue;
+      in_[w].closed = static_cast<std::uint8_t>(in_[w].closed | 1 << slot(team));
     }
   }
 }

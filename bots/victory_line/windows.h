@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "games/victory_line/lines.h"
@@ -40,31 +41,53 @@ class Fullness {
 
   // A window a team can still fill: no chip of another team in it, no chip turned in its direction.
   bool open(Team team, std::uint16_t window) const {
-    return all_[window] == of_[slot(team)][window] && !closed_[slot(team)][window];
+    const Contents& in = in_[window];
+    return in.all == in.of[slot(team)] && !closed(team, window);
   }
   // Chips of a team in a window, its corner included.
-  int filled(Team team, std::uint16_t window) const {
-    return of_[slot(team)][window] + kAllWindows[window].corners;
-  }
-  int others(Team team, std::uint16_t window) const { return all_[window] - of_[slot(team)][window]; }
-  int spent(std::uint16_t window) const { return spent_[window]; }
+  int filled(Team team, std::uint16_t window) const { return in_[window].of[slot(team)]; }
+  int others(Team team, std::uint16_t window) const { return in_[window].all - in_[window].of[slot(team)]; }
+  int spent(std::uint16_t window) const { return in_[window].spent; }
   bool is_spent(Cell cell) const { return spent_cells_.has(cell); }
-  bool closed(Team team, std::uint16_t window) const { return closed_[slot(team)][window]; }
+  bool closed(Team team, std::uint16_t window) const { return (in_[window].closed >> slot(team) & 1) != 0; }
 
- private:
-  void spend(Cell cell, int by);
-  void change(Team team, Cell cell, int by) {
-    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
-      of_[slot(team)][w] = static_cast<std::uint8_t>(of_[slot(team)][w] + by);
-      all_[w] = static_cast<std::uint8_t>(all_[w] + by);
+  // Calls visit(window) for those that lack at most two chips, whoever's they are.
+  template <class Visit>
+  void each_nearly_full(Visit&& visit) const {
+    for (std::size_t word = 0; word < nearly_full_.size(); ++word) {
+      for (std::uint64_t left = nearly_full_[word]; left != 0; left &= left - 1) {
+        visit(static_cast<std::uint16_t>(word * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+      }
     }
   }
 
-  PerTeam<std::array<std::uint8_t, kWindows>> of_{};
-  std::array<std::uint8_t, kWindows> all_{};
-  std::array<std::uint8_t, kWindows> spent_{};
+ private:
+  // Side by side, since all of it is looked at together and often. A corner counts for every team, and once in all.
+  struct alignas(8) Contents {
+    PerTeam<std::uint8_t> of{};
+    std::uint8_t all = 0;
+    std::uint8_t spent = 0;
+    std::uint8_t closed = 0;  // one bit a team
+  };
+
+  void spend(Cell cell, int by);
+  void change(Team team, Cell cell, int by) {
+    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
+      Contents& in = in_[w];
+      in.of[slot(team)] = static_cast<std::uint8_t>(in.of[slot(team)] + by);
+      in.all = static_cast<std::uint8_t>(in.all + by);
+      mark(w);
+    }
+  }
+  void mark(std::uint16_t w) {
+    const std::uint64_t bit = 1ull << (w % 64);
+    std::uint64_t& word = nearly_full_[w / 64];
+    word = in_[w].all >= kLineLength - 2 ? word | bit : word & ~bit;
+  }
+
+  std::array<Contents, kWindows> in_{};
+  std::array<std::uint64_t, (kWindows + 63) / 64> nearly_full_{};
   CellSet spent_cells_{};
-  PerTeam<std::array<bool, kWindows>> closed_{};
 };
 
 }  // namespace stolik::victory_line

@@ -129,7 +129,7 @@ void Bot::write_advice(JsonWriter& json, const Deck&, const Knowledge<VictoryLin
 
 // What a card would do on its cell: which windows it fills and which it stops.
 void Bot::write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Action& action) {
-  write_why(json, names, known, reasons(Fullness(known.view.pub), known.view.pub, known.view.seat, action));
+  write_why(json, names, known, reasons(Fullness(known.view.pub), known.view.pub, known.view.seat, kCounting, action));
 }
 
 }  // namespace stolik::victory_line

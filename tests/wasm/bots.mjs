@@ -5,10 +5,12 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';
+import {brotliCompressSync} from 'node:zlib';
 import {loadBots, LEVELS} from '../../bindings/wasm/bots.mjs';
 import {loadEngine} from '../../bindings/wasm/engine.mjs';
 
-const [build, program, games = '4'] = process.argv.slice(2);
+const LIMIT = 250_000;
+const [build, program, games = '2'] = process.argv.slice(2);
 const module = name => readFileSync(`${build}/bindings/wasm/stolik_${name}.wasm`);
 let seed = 20;
 const below = n => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
@@ -29,11 +31,16 @@ const agree = (what, a, b) => {
   if (JSON.stringify(a) !== JSON.stringify(b)) throw new Error(`${what}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`);
 };
 
+const kinds = [
+  ['triples', 4, {}], ['rationing', 4, {}], ['victory-line', 2, {}], ['triples', 6, {asking: 'free'}], ['rationing', 3, {}],
+  ['victory-line', 6, {draw: 'manual', dead_cards: 'exchange'}], ['triples', 3, {}], ['triples', 9, {}], ['rationing', 5, {}],
+  ['victory-line', 3, {teams: 3}], ['victory-line', 12, {lines_to_win: 1}],
+];
 let compared = 0;
-for (const [game, players] of [['triples', 4], ['rationing', 4], ['victory-line', 2], ['triples', 6], ['rationing', 3], ['victory-line', 6]]) {
+for (const [game, players, options] of kinds) {
   for (let round = 0; round < Number(games); ++round) {
-    const table = engine.open(game, players, {});
-    const opened = await ask({new: {game, players, chance: 'manual'}});
+    const table = engine.open(game, players, options);
+    const opened = await ask({new: {game, players, options, chance: 'manual'}});
     if (!opened.ok) throw new Error(opened.error.message);
     const give = async (by, command) => {
       const refused = table.submit(by, command);
@@ -64,3 +71,7 @@ for (const [game, players] of [['triples', 4], ['rationing', 4], ['victory-line'
 }
 referee.stdin.end();
 console.log(`${compared} choices compared, all alike`);
+// What a browser loads before it can play against them.
+const size = ['engine', 'bots'].reduce((sum, name) => sum + brotliCompressSync(module(name)).length, 0);
+console.log(`engine and bots: ${size} bytes with brotli (at most ${LIMIT})`);
+if (size > LIMIT) throw new Error('too much to load');

@@ -2,6 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { DESKTOP, Someone } from './support/people';
+import { TestServer } from './support/server';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -134,4 +136,40 @@ test('rationing: an offer that is being put together is weighed', async ({ page 
   await page.locator('.rg-purse button').first().click();
   await page.getByRole('button', { name: '+ dowolna' }).click();
   await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/);
+});
+
+test('online: the host allows the coach in the lobby, and bots say why when it is over', async ({ browser }) => {
+  const server = new TestServer();
+  await server.start();
+  const ala = await Someone.sitsDown(browser, `http://127.0.0.1:${server.port}/`, 'pl', DESKTOP);
+  const { page } = ala;
+  await ala.goes('/new/triples?place=online');
+  await page.locator('.new-open button[type=submit]').click();
+  const coach = page.locator('.lobby').getByRole('switch', { name: 'Trener' });
+  await expect(coach).not.toBeChecked();
+  await coach.click({ force: true });
+  await expect(coach).toBeChecked();
+  await page.getByRole('button', { name: 'Boty na wolne miejsca' }).click();
+  await page.locator('.lobby-start .start').click();
+  await mine(page);
+  await openCoach(page);
+  await expect(page.locator('[data-part="coach-sure"], .coach-nothing').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
+  await expect(page.locator('.coach-hint')).toContainText(/poprosiłby/);
+  await page.keyboard.press('Escape');
+  await anything(page);
+  await mine(page);
+  // Broken off by the host: the journal is open, and so are the reasons.
+  await page.getByRole('button', { name: 'Menu stołu' }).click();
+  await page.getByRole('button', { name: 'Zakończ grę' }).first().click();
+  await page.locator('.dialog .btn.primary').click();
+  await page.locator('.end-acts button').first().click();
+  for (let step = 0; step < 12; ++step) {
+    const told = await expect(page.locator('.replay-why')).toHaveText(/Dlaczego: .*kart/s, { timeout: 1500 }).then(() => true, () => false);
+    if (told) break;
+    await page.getByRole('button', { name: 'Krok wstecz' }).click();
+  }
+  await expect(page.locator('.replay-why')).toContainText('Dlaczego:');
+  await ala.leaves();
+  await server.close();
 });
