@@ -24,6 +24,8 @@ class BotQuestion {
   virtual BotMove answer(Level level) const = 0;
   // What the coach tells this seat: a JSON array of facts that follow from what it may know.
   virtual std::string coach() const = 0;
+  // What one command would be worth to this seat: a JSON object, "" if it is none.
+  virtual std::string weigh(std::string_view command) const = 0;
 };
 
 // What `seat` may know at this table. The only place where a state is near; it is left behind here.

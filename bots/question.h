@@ -1,7 +1,8 @@
 // BotQuestionOf<Bot>: the one implementation of BotQuestion, for any game that has a bot.
 //
 // A Bot is a struct with: Text; Why, a value; choose(known, level, rng), a Choice of what this seat does or a wait;
-// write_why(json, names, known, why); write_advice(json, names, known), the coach's facts, one object each.
+// write_why(json, names, known, why); write_advice(json, names, known), the coach's facts, one object each;
+// write_weighed(json, names, known, action), what one command would be worth.
 #pragma once
 
 #include <memory>
@@ -40,6 +41,18 @@ class BotQuestionOf final : public BotQuestion {
     json.begin_array();
     Bot::write_advice(json, *names_, known_);
     json.end_array();
+    return out;
+  }
+
+  std::string weigh(std::string_view text) const override {
+    Findings findings;
+    Command<G> command;
+    std::string out;
+    if (Text::parse(*names_, known_.view.pub, text, command, findings) != Parsed::ok || command.deals) return out;
+    JsonWriter json(out);
+    json.begin_object();
+    Bot::write_weighed(json, *names_, known_, command.action);
+    json.end_object();
     return out;
   }
 

@@ -8,6 +8,7 @@
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/endgame.h"
+#include "tests/triples_deals.h"
 #include "tools/labs.h"
 
 namespace stolik {
@@ -16,126 +17,10 @@ namespace {
 // STOLIK_LONG: as much as is thorough; else what a day needs.
 int long_run(int thorough, int daily) { return std::getenv("STOLIK_LONG") != nullptr ? thorough : daily; }
 
-// ---- triples: every deal that tells the same story
-
-namespace t = triples;
-
-struct Said {
-  Seat seat{};
-  t::Action action{};
-  FixedVec<t::Shown, 8> shown;
-};
-
-struct Game {
-  State<Triples> first;  // after the deal
-  State<Triples> state;
-  t::Memory memory{};
-  std::vector<Said> story;
-};
-
-// Hands at the beginning, if these are the hands now.
-std::array<t::CardSet, t::kMaxPlayers> undone(std::array<t::CardSet, t::kMaxPlayers> hands, const Game& game) {
-  for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
-    for (int set = 0; set < t::kSets; ++set) {
-      const auto id = static_cast<t::SetId>(set);
-      if (game.state.pub.sets[s].has(id)) hands[s] = hands[s] | t::CardSet::of(id);
-    }
-  }
-  for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
-    for (const t::Shown& shown : said->shown) {
-      if (shown.tell != t::Tell::gave) continue;
-      hands[slot(shown.to)].remove(shown.card);
-      hands[slot(shown.seat)].add(shown.card);
-    }
-  }
-  return hands;
-}
-
-bool tells_the_same(const Game& game, const std::array<t::CardSet, t::kMaxPlayers>& hands) {
-  const int players = game.state.pub.options.players;
-  State<Triples> again = Triples::start(game.state.pub.options);
-  t::Deal deal{undone(hands, game), static_cast<std::uint8_t>(players), t::kCards};
-  Story<Triples> beats;
-  if (play_deal<Triples>(again, Actor::nature(), deal, beats)) return false;
-  if (again.pub != game.first.pub) return false;
-  for (const Said& said : game.story) {
-    if (play<Triples>(again, Actor::at(said.seat), said.action, beats)) return false;
-    if (beats.size() != said.shown.size()) return false;
-    for (std::size_t i = 0; i < beats.size(); ++i) {
-      if (beats[i].shown != said.shown[i]) return false;
-    }
-  }
-  for (int s = 0; s < players; ++s) {  // and ends with these hands
-    if (again.own[slot(seat_at(s))].hand != hands[slot(seat_at(s))]) return false;
-  }
-  return true;
-}
-
-struct Listed {
-  double deals = 0;
-  std::array<std::array<double, t::kCards>, t::kMaxPlayers> with{};
-  std::array<std::array<double, t::kSets>, t::kMaxPlayers> any_of{};  // at least one card of the set
-};
-
-void list_deals(const Game& game, Seat me, std::vector<t::Card>& unseen, std::size_t next,
-                std::array<t::CardSet, t::kMaxPlayers>& hands, Listed& listed) {
-  if (next == unseen.size()) {
-    if (!tells_the_same(game, hands)) return;
-    listed.deals += 1;
-    for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
-      if (s == slot(me)) continue;
-      hands[s].each([&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
-      for (std::size_t set = 0; set < t::kSets; ++set) {
-        if (hands[s].meets(t::CardSet::of(static_cast<t::SetId>(set)))) listed.any_of[s][set] += 1;
-      }
-    }
-    return;
-  }
-  for (int s = 0; s < game.state.pub.options.players; ++s) {
-    auto& hand = hands[slot(seat_at(s))];
-    if (seat_at(s) == me || hand.count() == game.state.pub.hand_sizes[slot(seat_at(s))]) continue;
-    hand.add(unseen[next]);
-    list_deals(game, me, unseen, next + 1, hands, listed);
-    hand.remove(unseen[next]);
-  }
-}
-
-Listed brute_force(const Game& game, Seat me) {
-  std::array<t::CardSet, t::kMaxPlayers> hands{};
-  hands[slot(me)] = game.state.own[slot(me)].hand;
-  std::vector<t::Card> unseen;
-  game.state.pub.in_play.without(hands[slot(me)]).each([&](t::Card card) { unseen.push_back(card); });
-  Listed listed;
-  list_deals(game, me, unseen, 0, hands, listed);
-  return listed;
-}
-
-void begin(Game& game, int players, t::Asking asking, Rng& rng) {
-  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .asking = asking, .youngest = seat_at(0)});
-  Story<Triples> beats;
-  Lots lots(rng);
-  ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(), t::Text::shuffle(game.state.pub, lots), beats));
-  game.first = game.state;
-}
-
-void step(Game& game, std::uint32_t heard, Level level) {
-  const Seat seat = game.state.pub.turn;
-  const Knowledge<Triples> known{view<Triples>(game.state, seat), game.memory, heard};
-  Rng rng(seed_of(known, level));
-  const auto choice = t::Bot::choose(known, level, rng);
-  const t::Public before = game.state.pub;
-  Story<Triples> beats;
-  ASSERT_FALSE(play<Triples>(game.state, Actor::at(seat), choice.action, beats));
-  Said said{seat, choice.action, {}};
-  for (const auto& beat : beats) {
-    said.shown.push(beat.shown);
-    game.memory.hear(before, beat.shown);
-  }
-  game.story.push_back(said);
-}
+// ---- triples: every deal that tells the same story (tests/triples_deals.h)
 
 // Whether the story itself shows a card of that set in that hand: it came there, and nothing of the set has left since.
-bool story_promises(const Game& game, Seat seat, t::SetId set) {
+bool story_promises(const Dealt& game, Seat seat, t::SetId set) {
   for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
     bool left = false;
     bool came = false;
@@ -150,9 +35,9 @@ bool story_promises(const Game& game, Seat seat, t::SetId set) {
   return false;
 }
 
-void check_beliefs(const Game& game, std::uint32_t heard, int& positions) {
+void check_beliefs(const Dealt& game, std::uint32_t heard, int& positions) {
   const Seat me = game.state.pub.turn;
-  const Listed listed = brute_force(game, me);
+  const DealList listed = brute_force(game, me);
   const Knowledge<Triples> known{view<Triples>(game.state, me), game.memory, heard};
   const t::Belief belief(known.view, known.memory);
   ASSERT_TRUE(belief.exact());
@@ -201,7 +86,7 @@ TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
   const int enough = long_run(2000, 120);
   for (std::uint64_t seed = 0; seed < 900 && positions < enough; ++seed) {
     Rng rng(seed);
-    Game game;
+    Dealt game;
     begin(game, 3 + static_cast<int>(seed % 2), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
@@ -218,7 +103,7 @@ TEST(Reasons, triples_remembers_what_is_so) {
   int remembered = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Rng rng(seed);
-    Game game;
+    Dealt game;
     begin(game, 3 + static_cast<int>(seed % 4), t::Asking::strict, rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const Seat seat = game.state.pub.turn;

@@ -194,6 +194,7 @@ TEST(Bots, a_question_holds_nothing_hidden) {
         const BotMove two = question_at(table.table(other), seat_at(s))->answer(Level::steady);
         ASSERT_EQ(one.command, two.command) << G::kName;
         ASSERT_EQ(one.why, two.why) << G::kName;
+        ASSERT_EQ(question_at(table.table(), seat_at(s))->coach(), question_at(table.table(other), seat_at(s))->coach()) << G::kName;
       }
     }
   });

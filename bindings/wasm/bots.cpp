@@ -64,6 +64,16 @@ STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
   }
   return say(out + ",\"why\":" + move.why + '}');
 }
+// What a seat knows, a line break, a command: what it would be worth; 0 if it is no such text.
+STOLIK_EXPORT(stolik_weigh) int stolik_weigh() {
+  std::string& argument = module().argument;
+  const std::size_t end = argument.find('\n');
+  if (end == std::string::npos) return 0;
+  const std::string command = argument.substr(end + 1);
+  argument.resize(end);
+  const auto asked = question();
+  return asked != nullptr ? say(asked->weigh(command)) : 0;
+}
 STOLIK_EXPORT(stolik_coach) int stolik_coach() {
   const auto asked = question();
   return asked != nullptr ? say(asked->coach()) : 0;

@@ -4,6 +4,7 @@
 //   bots.addDeck(text of deck.json)
 //   bots.choose(table.known(2), 'strong')          {do: 'ask 1 anders', why: {…}}; do is null to wait
 //   bots.coach(table.known(0))                      what follows for this seat: a list of facts
+//   bots.weigh(table.known(0), 'ask 1 anders')      what that command would be worth to it
 
 export const LEVELS = ['random', 'easy', 'steady', 'strong'];
 
@@ -36,6 +37,7 @@ export async function loadBots(source) {
     /** '' or what is wrong with it */
     addDeck: json => { put(json); wasm.stolik_add_deck(); return said(wasm.stolik_result_size()); },
     choose: (known, level) => { put(known); return answer(wasm.stolik_bot(LEVELS.indexOf(level))); },
+    weigh: (known, command) => { put(`${known}\n${command}`); return answer(wasm.stolik_weigh()); },
     coach: known => { put(known); return answer(wasm.stolik_coach()); },
   };
 }

@@ -50,6 +50,7 @@ struct Bot {
   static stolik::Choice<Rationing, Why> choose(const Knowledge<Rationing>& known, Level level, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known, const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known);
+  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known, const Action& action);
 };
 
 }  // namespace stolik::rationing

@@ -5,8 +5,6 @@
 namespace stolik::rationing {
 namespace {
 
-constexpr int kNever = -1'000'000;
-
 // Calls visit(goods) for all ways to take up to `most` cards out of `from`, none included.
 template <class Visit>
 void each_handful(Goods from, int most, Visit&& visit) {
@@ -41,6 +39,18 @@ bool was_tried(const Memory& memory, Seat from, const Action& offer) {
   });
 }
 
+// From such a gain on somebody is thought to agree.
+constexpr int kAgrees = 80;
+
+// What a deal would bring to the partner, if these were their cards.
+int partner_gain(const Market& market, const Memory& memory, Seat partner, const Private& own, Goods gets, Goods pays,
+                 int ahead_before, int ahead_after) {
+  int gain = market.worth(own.hand - pays + gets, own.visit, ahead_after) - market.worth(own.hand, own.visit, ahead_before);
+  // What somebody asked for aloud is a little more welcome.
+  gets.each([&](Good good, int) { gain += memory.needs[slot(partner)].count(good) > 0 ? 150 : 0; });
+  return gain;
+}
+
 // What the partner would think of a deal, over the imagined worlds.
 struct Answer {
   int permille = 0;
@@ -48,16 +58,12 @@ struct Answer {
 };
 Answer partner_on(const Market& market, const Minds& minds, const Memory& memory, Seat partner, Goods gets, Goods pays,
                   int ahead_before, int ahead_after) {
-  constexpr int kAgrees = 80;
   int yes = 0;
   int sum = 0;
   for (const State<Rationing>& world : minds.worlds()) {
     const Private& own = world.own[slot(partner)];
     if (!own.hand.has_all(pays)) continue;
-    int gain = market.worth(own.hand - pays + gets, own.visit, ahead_after) -
-               market.worth(own.hand, own.visit, ahead_before);
-    // What somebody asked for aloud is a little more welcome.
-    gets.each([&](Good good, int) { gain += memory.needs[slot(partner)].count(good) > 0 ? 150 : 0; });
+    const int gain = partner_gain(market, memory, partner, own, gets, pays, ahead_before, ahead_after);
     if (gain < kAgrees) continue;
     ++yes;
     sum += gain;
@@ -93,6 +99,45 @@ Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat
   best.theirs = answer.theirs;
   best.permille = 1000;
   return best;
+}
+
+Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, Seat partner, const Action& offer,
+                      const Minds& minds) {
+  const View<Rationing>& view = known.view;
+  const int mine = ahead_of(view.pub.queue, pawn_of(view.seat));
+  const int his = ahead_of(view.pub.queue, pawn_of(partner));
+  const int before = market.worth(view.own.hand, view.own.visit, mine);
+  Judged agreed{.action = offer};
+  Judged possible{.action = offer, .gain = kNever};
+  int yes = 0;
+  int can = 0;
+  for (const State<Rationing>& world : minds.worlds()) {
+    const Private& own = world.own[slot(partner)];
+    int best = kNever;
+    int gain = 0;
+    // Where the offer leaves a choice, the partner pays what they miss least.
+    each_payment(own.hand, {offer.want, offer.choice}, [&](Goods pay) {
+      const Goods paid = offer.want + pay;
+      const int theirs = partner_gain(market, known.memory, partner, own, offer.give, paid, his, offer.places ? mine : his);
+      if (theirs <= best) return;
+      best = theirs;
+      gain = market.worth(view.own.hand - offer.give + paid, view.own.visit, offer.places ? his : mine) - before;
+    });
+    if (best == kNever) continue;
+    possible.gain = (can == 0 ? 0 : possible.gain) + gain;
+    possible.theirs += best;
+    ++can;
+    if (best < kAgrees) continue;
+    agreed.gain += gain;
+    agreed.theirs += best;
+    ++yes;
+  }
+  if (can == 0) return possible;
+  Judged& found = yes > 0 ? agreed : possible;
+  found.gain /= yes > 0 ? yes : can;
+  found.theirs /= yes > 0 ? yes : can;
+  found.permille = yes * 1000 / static_cast<int>(minds.worlds().size());
+  return found;
 }
 
 Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds) {

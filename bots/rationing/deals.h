@@ -41,6 +41,11 @@ struct Judged {
 // What accepting an open offer brings, paying in the best way; gain is negative where it cannot.
 Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat from, const Offer& offer,
                    const Minds& minds);
+// What an offer that a person thinks of would bring, if that partner took it; permille: how likely they would. The gain is
+// kNever where nobody imagined could pay.
+inline constexpr int kNever = -1'000'000;
+Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, Seat partner, const Action& offer,
+                      const Minds& minds);
 // The best bargains, new offers or those with the speculator, the best first.
 using Bargains = FixedVec<Judged, 6>;
 // New offers by what they seem worth to both.

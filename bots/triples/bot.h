@@ -48,6 +48,7 @@ struct Bot {
   static Choice<Triples, Why> choose_by(const Knowledge<Triples>& known, const Worth& worth, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known);
+  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Action& action);
 };
 
 }  // namespace stolik::triples

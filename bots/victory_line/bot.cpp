@@ -17,33 +17,6 @@ constexpr Round kRounds[] = {{6, 10}, {3, 16}, {2, 20}};
 // One look ahead is trusted unless another move does so much better in those games, in thousandths of a win.
 constexpr int kClearly = 30;
 
-Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action) {
-  Why why;
-  if (action.verb != Verb::play) {
-    why.code = Why::Code::answer;
-    return why;
-  }
-  why.cell = is_special(action.card) ? action.cell : cell_of(action.card);
-  const Team team = pub.options.team_of(seat);
-  const bool places = action.card != kMinus;
-  if (why.cell == kNoCell || (!is_special(action.card) && bears_chip(pub, why.cell)) || (places && !can_place(pub, team))) {
-    why.code = Why::Code::dead;
-    return why;
-  }
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(why.cell))]) {
-    if (full.open(team, w) && places) why.own = std::max(why.own, static_cast<std::uint8_t>(full.filled(team, w)));
-    for (int t = 0; t < pub.options.teams; ++t) {
-      if (team_at(t) != team && full.open(team_at(t), w)) {
-        why.theirs = std::max(why.theirs, static_cast<std::uint8_t>(full.filled(team_at(t), w)));
-      }
-    }
-  }
-  why.code = places && why.own == kLineLength - 1 ? Why::Code::completes
-             : why.theirs > why.own && weights.block > 0 ? Why::Code::stops
-                                                         : Why::Code::builds;
-  return why;
-}
-
 struct Tried {
   Action action{};
   int rank = 0;  // by one look ahead
@@ -108,6 +81,37 @@ const Weights& weights_of(Level level) {
 }
 
 }  // namespace
+
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action) {
+  Why why;
+  if (action.verb != Verb::play) {
+    why.code = Why::Code::answer;
+    return why;
+  }
+  why.cell = is_special(action.card) ? action.cell : cell_of(action.card);
+  const Team team = pub.options.team_of(seat);
+  const bool places = action.card != kMinus;
+  if (why.cell == kNoCell || (!is_special(action.card) && bears_chip(pub, why.cell)) || (places && !can_place(pub, team))) {
+    why.code = Why::Code::dead;
+    return why;
+  }
+  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(why.cell))]) {
+    if (full.open(team, w) && places && full.filled(team, w) > why.own) {
+      why.own = static_cast<std::uint8_t>(full.filled(team, w));
+      why.own_window = w;
+    }
+    for (int t = 0; t < pub.options.teams; ++t) {
+      if (team_at(t) == team || !full.open(team_at(t), w) || full.filled(team_at(t), w) <= why.theirs) continue;
+      why.theirs = static_cast<std::uint8_t>(full.filled(team_at(t), w));
+      why.their_window = w;
+      why.their_team = team_at(t);
+    }
+  }
+  why.code = places && why.own == kLineLength - 1 ? Why::Code::completes
+             : why.theirs > why.own && weights.block > 0 ? Why::Code::stops
+                                                         : Why::Code::builds;
+  return why;
+}
 
 double Bot::share(const Public& pub, int side) {
   const Teams winners = VictoryLine::winners(pub);

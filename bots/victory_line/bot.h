@@ -25,10 +25,16 @@ struct Why {
   Cell cell = kNoCell;
   std::uint8_t own = 0;       // chips in the fullest open window of its own through the cell, before
   std::uint8_t theirs = 0;    // chips of another team in its fullest open window through the cell, before
+  std::uint16_t own_window = kWindows;    // these windows; none: kWindows
+  std::uint16_t their_window = kWindows;
+  Team their_team{};
   std::uint16_t games = 0;    // strong: played to the end from this move
   std::uint16_t permille = 0; // of them won; a draw counts as its share
   bool exact = false;         // strong: played out in full, all cards being known
 };
+
+// Why a card on its cell: which windows it fills or stops, of those that can still be filled, for one who weighs so.
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action);
 
 struct Bot {
   using Text = victory_line::Text;
@@ -42,6 +48,7 @@ struct Bot {
   static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level, Rng& rng);
   static void write_why(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known);
+  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Action& action);
 };
 
 }  // namespace stolik::victory_line

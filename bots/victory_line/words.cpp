@@ -1,4 +1,7 @@
 // The reasons of the bots of `victory-line` as codes and numbers, and what the coach tells.
+#include <algorithm>
+#include <vector>
+
 #include "bots/victory_line/bot.h"
 
 namespace stolik::victory_line {
@@ -10,6 +13,61 @@ constexpr int kThreat = 2;
 
 std::string name_of(Cell cell) {
   return std::string(1, static_cast<char>('a' + column_of(cell))) + std::to_string(row_of(cell) + 1);
+}
+
+void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
+  json.key(key);
+  json.begin_array();
+  kAllWindows[window].cells.each([&](Cell cell) { json.string(name_of(cell)); });
+  json.end_array();
+}
+
+// A window that a team may fill soon.
+struct Threat {
+  std::uint16_t window = 0;
+  CellSet lacking;
+  CellSet held;   // of these the cards are in this seat's hand
+  CellSet spent;  // of these the cards were opened: only a `+1` can fill them now
+};
+
+Threat threat_in(const View<VictoryLine>& view, const Fullness& full, Team team, std::uint16_t w) {
+  Threat threat{w, kAllWindows[w].cells.without(view.pub.chips[slot(team)] | kCorners), {}, {}};
+  threat.lacking.each([&](Cell cell) {
+    if (view.own.hand.has(card_of(cell))) threat.held.add(cell);
+    if (full.is_spent(cell)) threat.spent.add(cell);
+  });
+  return threat;
+}
+
+void write_cells(JsonWriter& json, std::string_view key, const CellSet& cells) {
+  json.key(key);
+  json.begin_array();
+  cells.each([&](Cell cell) { json.string(name_of(cell)); });
+  json.end_array();
+}
+
+// Of other teams what lacks at most two chips; of its own also what lacks three with a card for it in hand.
+bool worth_telling(const Threat& threat, bool mine) {
+  const int lacks = threat.lacking.count();
+  return lacks <= kThreat || (mine && lacks == kThreat + 1 && threat.held.count() > 0);
+}
+
+// Windows that lack few chips hide in one another: what lacks the same as another, or more than it, is left out.
+std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& full, Team team) {
+  std::vector<Threat> all;
+  for (std::uint16_t w = 0; w < kWindows; ++w) {
+    if (!full.open(team, w) || kLineLength - full.filled(team, w) > kThreat + 1) continue;
+    const Threat threat = threat_in(view, full, team, w);
+    if (worth_telling(threat, team == view.pub.options.team_of(view.seat))) all.push_back(threat);
+  }
+  std::vector<Threat> told;
+  for (const Threat& one : all) {
+    const bool hides = std::any_of(all.begin(), all.end(), [&](const Threat& other) {
+      return one.lacking.has_all(other.lacking) && (one.lacking != other.lacking || other.window < one.window);
+    });
+    if (!hides) told.push_back(one);
+  }
+  return told;
 }
 
 }  // namespace
@@ -24,6 +82,12 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
     json.integer(why.own);
     json.key("theirs");
     json.integer(why.theirs);
+    if (why.own_window < kWindows) write_window(json, "own_window", why.own_window);
+    if (why.their_window < kWindows) {
+      write_window(json, "their_window", why.their_window);
+      json.key("team");
+      json.integer(static_cast<int>(why.their_team));
+    }
   }
   if (why.exact) {
     json.key("exact");
@@ -38,37 +102,34 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>&
   }
 }
 
-// Threats: windows that a team can still fill and that lack at most two chips.
+// Threats: windows that a team can still fill and that lack few chips.
 void Bot::write_advice(JsonWriter& json, const Deck&, const Knowledge<VictoryLine>& known) {
-  const Public& pub = known.view.pub;
+  const View<VictoryLine>& view = known.view;
+  const Public& pub = view.pub;
+  if (VictoryLine::waiting(pub).over || pub.phase == Phase::deal) return;
   const Fullness full(pub);
   for (int t = 0; t < pub.options.teams; ++t) {
-    const Team team = team_at(t);
-    for (std::uint16_t w = 0; w < kWindows; ++w) {
-      const int lacks = kLineLength - full.filled(team, w);
-      if (!full.open(team, w) || lacks > kThreat) continue;
+    const std::vector<Threat> threats = threats_of(view, full, team_at(t));
+    for (const Threat& threat : threats) {
       json.begin_object();
       json.key("code");
-      json.string("threat");
+      json.string(team_at(t) == pub.options.team_of(view.seat) ? "own" : "threat");
       json.key("team");
       json.integer(t);
-      json.key("from");
-      json.string(name_of(kAllWindows[w].window.first));
-      json.key("to");
-      json.string(name_of(kAllWindows[w].window.last()));
-      json.key("cells");
-      json.begin_array();
-      int held = 0;
-      kAllWindows[w].cells.without(pub.chips[slot(team)] | kCorners).each([&](Cell cell) {
-        json.string(name_of(cell));
-        held += known.view.own.hand.has(card_of(cell)) ? 1 : 0;
-      });
-      json.end_array();
-      json.key("held");
-      json.integer(held);
+      json.key("filled");
+      json.integer(full.filled(team_at(t), threat.window));
+      write_window(json, "window", threat.window);
+      write_cells(json, "cells", threat.lacking);
+      write_cells(json, "held", threat.held);
+      write_cells(json, "spent", threat.spent);
       json.end_object();
     }
   }
+}
+
+// What a card would do on its cell: which windows it fills and which it stops.
+void Bot::write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Action& action) {
+  write_why(json, names, known, reasons(Fullness(known.view.pub), known.view.pub, known.view.seat, kCounting, action));
 }
 
 }  // namespace stolik::victory_line

@@ -232,7 +232,8 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   const std::string origin = hash_of_token(message.id);
   settings += "],\"options\":" + options_text + ",\"open_door\":" + (text_of(body, "door") == "open" ? "true" : "false") +
               ",\"spectators\":" + (flag("spectators", true) ? "true" : "false") + ",\"bot_when_away\":" +
-              (flag("bot_when_away", false) ? "true" : "false") + ",\"turn_seconds\":" + std::to_string(turn_seconds) +
+              (flag("bot_when_away", false) ? "true" : "false") + ",\"coach\":" +
+              (flag("coach", false) ? "true" : "false") + ",\"turn_seconds\":" + std::to_string(turn_seconds) +
               ",\"multiplier\":" + std::to_string(multiplier) + ",\"code\":\"" + draw_code() + "\",\"invitation\":\"" +
               hash_of_token(invitation) + "\",\"origin\":\"" + origin + "\"}";
 

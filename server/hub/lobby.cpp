@@ -24,7 +24,7 @@ std::string text_of(const Json* body, std::string_view name) {
 }
 
 bool is_host_word(std::string_view name) {
-  for (const std::string_view word : {"admit", "turn-away", "remove", "move", "seat", "door", "invite", "start",
+  for (const std::string_view word : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start",
                                       "pause", "unpause", "stand-in", "penalty", "end", "rematch"}) {
     if (name == word) return true;
   }
@@ -68,6 +68,15 @@ bool Hub::Brain::read_only(Desk& desk, Conn conn, int person, const Message& mes
     std::vector<std::string> commands;
     if (room.playing() && seat >= 0 && !room.paused) commands = room.play.table->legal(Actor::at(seat_at(seat)));
     send(conn, legal_text(room.seq, commands));
+    return true;
+  }
+  if (message.name == "known") {
+    // What the seat may know, view and public story, for the coach in its own client.
+    const int seat = room.seat_of(person);
+    if (!room.coach) refuse(conn, message.id, {"no-coach", "", "This table plays without the coach."});
+    else if (!room.playing()) refuse(conn, message.id, {"wrong-phase", "", "No game is being played."});
+    else if (seat < 0) refuse(conn, message.id, {"not-seated", "", "You have no seat in this game."});
+    else send(conn, known_text(room.seq, room.play.table->known(seat_at(seat))));
     return true;
   }
   if (message.name == "journal") {
@@ -254,6 +263,13 @@ Trouble Hub::Brain::host(Desk& desk, int person, const Message& message, std::ve
     const std::string door = text_of(message.body, "door");
     if (door != "open" && door != "knock") return {"bad-message", "", "A door is open or knock."};
     records.push_back({.kind = Record::Kind::door, .text = door});
+    return {};
+  }
+  if (message.name == "coach") {
+    const Json* on = message.body->find("on");
+    if (!in_lobby) return kNotInLobby;
+    if (on == nullptr || !on->is_boolean()) return {"bad-message", "", "on: true or false is expected."};
+    records.push_back({.kind = Record::Kind::coach, .flag = on->is_true()});
     return {};
   }
   if (message.name == "rematch") {

@@ -9,8 +9,8 @@
 namespace stolik {
 namespace {
 
-constexpr std::array<std::string_view, 22> kNames = {
-    "opened", "joined", "token",  "renamed", "sat",      "stood", "chair", "door",    "invited", "host",   "nonce",
+constexpr std::array<std::string_view, 23> kNames = {
+    "opened", "joined", "token",  "renamed", "sat",      "stood", "chair", "door",    "coach", "invited", "host",   "nonce",
     "youngest", "secret", "started", "did",  "stepped", "paused",  "stand-in", "left",  "ended", "rematch", "frozen"};
 static_assert(kNames.size() == static_cast<std::size_t>(Record::Kind::frozen) + 1);
 

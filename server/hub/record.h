@@ -23,6 +23,7 @@ struct Record {
     stood,      // person
     chair,      // seat, text: open, closed, bot:level
     door,       // text: open, knock
+    coach,      // flag: people may ask what the coach would tell them
     invited,    // hash
     host,       // person
     nonce,      // person, text

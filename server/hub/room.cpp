@@ -120,6 +120,7 @@ std::string Room::apply_settings(const Record& record) {
     } else if (name == "open_door") open_door = value.is_true();
     else if (name == "spectators") spectators = value.is_true();
     else if (name == "bot_when_away") bot_when_away = value.is_true();
+    else if (name == "coach") coach = value.is_true();
     else if (name == "turn_seconds") turn_seconds = static_cast<int>(value.integer().value_or(0));
     else if (name == "multiplier") multiplier = static_cast<int>(value.integer().value_or(1));
     else if (name == "code") code = value.text();
@@ -220,6 +221,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       if (record.text.starts_with("bot:")) chair()->level = record.text.substr(4);
       return "";
     case Kind::door: open_door = record.text == "open"; return "";
+    case Kind::coach: coach = record.flag; return "";
     case Kind::invited: invitation = record.hash; return "";
     case Kind::host: host = record.person; return "";
     case Kind::nonce:

@@ -100,6 +100,7 @@ class Room {
   bool open_door = false;
   bool spectators = true;
   bool bot_when_away = false;
+  bool coach = false;
   int turn_seconds = 0;
   int multiplier = 1;
 

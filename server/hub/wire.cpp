@@ -76,7 +76,7 @@ void write_room(Object& out, const Room& room) {
   out.raw("options", room.play.table ? room.play.table->options() : room.options);
   out.integer("players", static_cast<std::int64_t>(room.chairs.size()));
   out.integer("turn_seconds", room.turn_seconds).integer("multiplier", room.multiplier);
-  out.boolean("bot_when_away", room.bot_when_away).boolean("paused", room.paused).integer("host", room.host);
+  out.boolean("bot_when_away", room.bot_when_away).boolean("coach", room.coach).boolean("paused", room.paused).integer("host", room.host);
   if (room.youngest >= 0) out.integer("youngest", room.youngest);
   else out.null("youngest");
   out.begin_array("people");
@@ -189,6 +189,13 @@ std::string legal_text(std::uint64_t seq, const std::vector<std::string>& comman
   out.begin("legal").integer("seq", static_cast<std::int64_t>(seq)).begin_array("commands");
   for (const std::string& command : commands) out.json().string(command);
   out.end_array().end().end();
+  return text;
+}
+
+std::string known_text(std::uint64_t seq, std::string_view known) {
+  std::string text;
+  Object out(text);
+  out.begin("known").integer("seq", static_cast<std::int64_t>(seq)).text("text", known).end().end();
   return text;
 }
 

@@ -70,7 +70,7 @@ def noise(depth=0):
 
 
 NAMES = ["create", "knock", "resume", "sync", "sit", "stand", "rename", "youngest", "nonce", "do", "fell", "legal",
-         "leave", "journal", "ping", "admit", "turn-away", "remove", "move", "seat", "door", "invite", "start", "pause",
+         "leave", "journal", "ping", "admit", "turn-away", "remove", "move", "seat", "door", "coach", "known", "invite", "start", "pause",
          "unpause", "stand-in", "penalty", "end", "rematch", "id", ""]
 
 

@@ -227,7 +227,7 @@ TEST(Hub, OnlyTheHostSaysTheHostsWords) {
   Bench bench;
   Party party(bench);
   party.full_table();
-  for (const char* name : {"admit", "turn-away", "remove", "move", "seat", "door", "invite", "start", "pause",
+  for (const char* name : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start", "pause",
                            "unpause", "stand-in", "penalty", "end", "rematch"}) {
     EXPECT_EQ(get(party.act(1, name, "{}"), "refused", "code"), "not-host") << name;
   }

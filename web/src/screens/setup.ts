@@ -53,7 +53,7 @@ export async function usualSetup(name: GameName): Promise<DeviceSetup> {
   const [{ game }, list] = await Promise.all([GAMES[name](), pseudonyms()]);
   const players = game.players.advised;
   const seats = drawNames(list, players).map((pseudonym, seat) => ({ name: { pseudonym }, ...(seat > 0 ? { bot: USUAL_LEVEL } : {}) }));
-  return { game: name, seats, options: usualOptions(game, players) };
+  return { game: name, seats, options: { ...usualOptions(game, players), coach: true } };
 }
 
 /** Opens it and returns its id. */

@@ -4,6 +4,7 @@ import { loadBots, type Bots } from '../../../bindings/wasm/bots.mjs';
 export type BotTask =
   | { task: 'start'; bots: string; decks: string[] }
   | { task: 'choose'; id: number; known: string; level: string }
+  | { task: 'weigh'; id: number; known: string; command: string }
   | { task: 'coach'; id: number; known: string };
 
 let bots: Promise<Bots> | null = null;
@@ -17,6 +18,14 @@ async function start(address: string, decks: string[]): Promise<Bots> {
   return made;
 }
 
+function think(ready: Bots, task: Exclude<BotTask, { task: 'start' }>): unknown {
+  switch (task.task) {
+    case 'choose': return ready.choose(task.known, task.level);
+    case 'weigh': return ready.weigh(task.known, task.command);
+    case 'coach': return ready.coach(task.known);
+  }
+}
+
 addEventListener('message', async (event: MessageEvent<BotTask>) => {
   const task = event.data;
   if (task.task === 'start') {
@@ -26,8 +35,7 @@ addEventListener('message', async (event: MessageEvent<BotTask>) => {
   }
   try {
     const ready = await bots!;
-    const answer = task.task === 'choose' ? ready.choose(task.known, task.level) : ready.coach(task.known);
-    postMessage({ id: task.id, answer });
+    postMessage({ id: task.id, answer: think(ready, task) });
   } catch (error) {
     postMessage({ id: task.id, error: String(error) });
   }

@@ -16,6 +16,8 @@ export interface BotPlayer {
 /** A fact the coach tells: a code, and what it is about. */
 export type Advice = { code: string; [member: string]: unknown };
 
+type Question = { task: 'choose'; known: string; level: string } | { task: 'weigh'; known: string; command: string } | { task: 'coach'; known: string };
+
 /** The real bots, in a worker that is started when the first of them is asked. */
 export class BotsInWorker implements BotPlayer {
   private worker: Worker | null = null;
@@ -23,7 +25,16 @@ export class BotsInWorker implements BotPlayer {
   private readonly waiting = new Map<number, { tell(answer: unknown): void; fail(error: Error): void }>();
 
   async choose(_view: AnyView, _story: AnyEvent[], _seat: Seat, level: Level, known: string): Promise<Choice> {
+    return this.think(known, level);
+  }
+
+  async think(known: string, level: Level): Promise<Choice> {
     return (await this.ask({ task: 'choose', known, level })) as Choice;
+  }
+
+  /** What one command would be worth to the seat: codes and numbers. */
+  async weigh(known: string, command: string): Promise<unknown> {
+    return this.ask({ task: 'weigh', known, command });
   }
 
   async coach(known: string): Promise<Advice[]> {
@@ -37,7 +48,7 @@ export class BotsInWorker implements BotPlayer {
     this.waiting.clear();
   }
 
-  private ask(task: { task: 'choose'; known: string; level: string } | { task: 'coach'; known: string }): Promise<unknown> {
+  private ask(task: Question): Promise<unknown> {
     this.worker ??= this.start();
     const id = ++this.last;
     this.worker.postMessage({ ...task, id });

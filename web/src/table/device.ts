@@ -78,6 +78,7 @@ export class DeviceSession implements FramedSession {
   readonly silentSince = signal<number | null>(null);
   readonly sending = signal<string | null>(null);
   readonly chosen = computed(() => this.setup.options);
+  readonly coached = computed(() => this.setup.options.coach === true && typeof this.eyes.value === 'number');
   readonly view = computed(() => (this.changes.value, this.table.view(this.eyes.value) as AnyView));
   readonly over = computed(() => this.brokenOff.value || this.view.value.phase === 'over');
   readonly legal = computed(() => {
@@ -179,6 +180,11 @@ export class DeviceSession implements FramedSession {
   private due(): Seat[] {
     const { awaiting } = this.table.view('spectator') as AnyView;
     return this.people.value.filter(seat => awaiting.includes(seat));
+  }
+
+  async known(): Promise<string | null> {
+    const eyes = this.eyes.peek();
+    return eyes === 'spectator' || this.closed ? null : this.table.known(eyes);
   }
 
   linger(on: boolean): void {

@@ -76,6 +76,7 @@ export class OnlineSession implements FramedSession {
   readonly brokenOff = computed(() => this.room.value?.broken_off ?? false);
   readonly over = computed(() => this.room.value?.phase === 'over');
   readonly chosen = computed<Record<string, unknown>>(() => ({ ...this.own, ...this.room.value?.options }));
+  readonly coached = computed(() => this.room.value?.coach === true && this.mySeat.value !== null && !this.over.value);
   readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
   readonly connection = computed<Connection>(() => {
     if (this.line.state.value === 'open' && this.line.silentSince.value === null) return 'live';
@@ -146,6 +147,10 @@ export class OnlineSession implements FramedSession {
 
   async journal(): Promise<string> {
     return (await this.wire.journal()) ?? '';
+  }
+
+  known(): Promise<string | null> {
+    return this.wire.known();
   }
 
   async rematch(): Promise<string | null> {

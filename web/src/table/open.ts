@@ -93,13 +93,14 @@ const NO_SERVER_AFTER = 10_000;
 export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
   const { game, players, bots, multiplier = 1 } = setup;
   const options = engineOptions(await engine(), setup, players);
-  const own = Object.fromEntries(Object.entries(setup.options).filter(([name]) => !(name in options)));
+  const { coach, ...chosen } = setup.options;
+  const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
   const seats = Array.from({ length: players }, (_, seat) => {
     const bot = bots[seat - (players - bots.length)];
     return bot ? (bot.bot ? `bot:${bot.bot}` : 'bot') : 'open';
   });
-  await entered(link, link.wire.enter('create', { game, seats, options, multiplier }));
+  await entered(link, link.wire.enter('create', { game, seats, options, multiplier, ...(coach === true ? { coach } : {}) }));
   links.set(keyOf('seat', link.wire.pass!.code), link);
   void sitDown(link);
   return link.wire.pass!.code;

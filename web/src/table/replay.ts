@@ -72,6 +72,17 @@ export class ReplaySession implements Session {
     while (this.reached < position) for (const { by, command } of this.moves[this.reached++]!) this.table.submit(by, command);
   }
 
+  /** The command a step began with, and what its seat knew just before; null where nobody at a seat gave it. */
+  before(position: number): { seat: Seat; command: string; known: string; view: AnyView } | null {
+    const first = this.moves[position - 1]?.[0];
+    if (!first || typeof first.by !== 'number') return null;
+    const table = this.engine.open(this.header.game, this.header.players, this.header.options);
+    for (const { by, command } of this.moves.slice(0, position - 1).flat()) table.submit(by, command);
+    const found = { seat: first.by, command: first.command, known: table.known(first.by), view: table.view(first.by) as AnyView };
+    table.close();
+    return found;
+  }
+
   check(): Refusal {
     return OVER;
   }

@@ -76,6 +76,8 @@ export interface Session {
   readonly connection: ReadonlySignal<Connection>;
   /** The options as they were chosen, with those that only the client knows ('recall', 'learning'). */
   readonly chosen?: ReadonlySignal<Record<string, unknown>>;
+  /** May these eyes ask the coach (src/coach)? */
+  readonly coached?: ReadonlySignal<boolean>;
   /** The command that was sent and not yet answered. */
   readonly sending: ReadonlySignal<string | null>;
   /** Present for the host of an online table, and at a table in this page. */
@@ -87,6 +89,8 @@ export interface Session {
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
   /** The real top fell (option top: real). */
   fell(failed: boolean): Promise<Refusal | null>;
+  /** All these eyes may know, view and public story, as text for the bots' module; null where it cannot be had. */
+  known?(): Promise<string | null>;
   /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
   linger?(on: boolean): void;
   /** The journal of a finished game, a file to keep. */

@@ -17,6 +17,7 @@ export type Room = {
   turn_seconds: number;
   multiplier: number;
   bot_when_away: boolean;
+  coach?: boolean;
   paused: boolean;
   host: number;
   youngest: number | null;
@@ -40,6 +41,8 @@ type Said = { id: string; text: string; what: string; answer(refusal: Refusal | 
 const COMES_BACK = new Set<Farewell>(['stopping']);
 /** Refusals that only say "not now": the same message may be sent again a moment later. */
 const NOT_NOW = new Set(['too-many']);
+/** Answers to `known` that bring nothing. They carry no id. */
+const NO_KNOWN = new Set(['no-coach', 'not-seated', 'wrong-phase', 'too-many']);
 
 export type WireHooks = {
   send(text: string): void;
@@ -77,6 +80,7 @@ export class Wire {
   private greeted = false;
   private syncing = false;
   private journals: ((text: string | null) => void)[] = [];
+  private askedKnown: ((text: string | null) => void)[] = [];
 
   constructor(private readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
     this.pass = pass;
@@ -106,6 +110,15 @@ export class Wire {
     });
   }
 
+  /** All one's own seat may know, as text for the bots' module; null if it cannot be had. */
+  known(): Promise<string | null> {
+    if (!this.greeted) return Promise.resolve(null);
+    return new Promise(resolve => {
+      this.askedKnown.push(resolve);
+      this.hooks.send('{"known":{}}');
+    });
+  }
+
   // ---- the line
 
   opened(): void {
@@ -124,6 +137,7 @@ export class Wire {
   closed(): void {
     this.connected = false;
     this.greeted = false;
+    this.tellKnown(null);
     this.pose.value = this.pose.value && { ...this.pose.value, frozen: true };
   }
 
@@ -144,6 +158,7 @@ export class Wire {
       else if (message.people) this.people(message.people);
       else if (message.pose) this.pose.value = message.pose as Pose;
       else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
+      else if (message.known) this.tellKnown(message.known.text as string);
       else if (message.bye) this.bye(message.bye.why as Farewell);
     });
   }
@@ -232,7 +247,12 @@ export class Wire {
       return this.answered(said.id, refusal);
     }
     if (told.code === 'bad-token') return this.bye('bad-token');
+    if (NO_KNOWN.has(told.code)) this.tellKnown(null);
     if (told.code === 'wrong-phase') this.journals.splice(0).forEach(resolve => resolve(null));
+  }
+
+  private tellKnown(text: string | null): void {
+    this.askedKnown.splice(0).forEach(resolve => resolve(text));
   }
 
   private answered(id: string | undefined, refusal: Refusal | null): void {

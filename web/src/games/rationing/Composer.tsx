@@ -1,5 +1,6 @@
 // An offer being composed: a sentence with blanks. Coupons are tapped in the hand or here; the sentence is what will be said.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { composed } from '../../coach/composed';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
@@ -27,6 +28,11 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   const full = { ...draft, to };
   const text = offerText(full);
   const gap = gapOf(full);
+  const whole = gap === null ? text : null;
+  useEffect(() => {
+    composed.value = whole;
+    return () => void (composed.value = null);
+  }, [whole]);
   const deal = dealInWords(telling, draft.give, draft.want, draft.choice, draft.places);
   const spoken = to === 'all' ? words('rationing-speak-all', { deal }) : to === null ? words('rationing-speak-none', { deal }) : words('rationing-speak', { voc: telling.names.of(to, 'voc'), deal });
   const refusedBefore = me !== null && to !== null && refusedOffers(model.session.story.value, me).has(offerKey(to, printBag(draft.give), printWant(draft.want, draft.choice), draft.places));

@@ -1,5 +1,6 @@
 // The board: a grid of 12 x 12 with one tab stop; arrows walk on it, a tap or Enter points at a cell.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { marked } from '../../coach/composed';
 import type { Words } from '../../words/words';
 import { BoardCell } from './BoardCell';
 import { bridges, cellAt, cornerTeams, isCorner, label, rowOf, SIDE, step, type Cell } from './cells';
@@ -104,7 +105,7 @@ export function Board(props: BoardProps) {
     const target = props.targets?.has(cell) ?? false;
     const marks = [
       props.hints.has(cell) && team < 0 && 'hint', target && 'target', chosen && 'chosen', props.run.has(cell) && 'run', props.six.has(cell) && 'six',
-      props.last?.placed === cell && 'last fresh', props.targets && !target && !corner && 'barred',
+      props.last?.placed === cell && 'last fresh', marked.value.has(cell) && 'coached', props.targets && !target && !corner && 'barred',
     ].filter(Boolean).join(' ');
     const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '', full: true };
     return (

@@ -58,7 +58,7 @@ function Form({ game, list, place }: Ready & { place: Place }) {
     drawNames(list, game.players.max).map((pseudonym, seat) => ({
       pseudonym, typed: null, bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
     })));
-  const [chosen, setChosen] = useState<Record<string, unknown>>(() => usualOptions(game, game.players.advised));
+  const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({ ...usualOptions(game, game.players.advised), coach: place === 'bots' }));
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -124,13 +124,13 @@ function Form({ game, list, place }: Ready & { place: Place }) {
       <section class="paper new-part" aria-labelledby="new-options">
         <h2 id="new-options">{words('shell-new-options')}</h2>
         {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
+        <Switch label={words('coach-option')} hint={words('coach-option-why')} on={options.coach === true} onChange={coach => setChosen({ ...options, coach })} />
         {more.length > 0 && (
           <details class="new-more">
             <summary>{words('shell-new-options-more')}</summary>
             {more.map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
           </details>
         )}
-        {shown.length === 0 && <p class="muted">–</p>}
       </section>
       <div class="new-open">
         {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice>}

@@ -207,8 +207,12 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
               <dd class="why">{words('table-lobby-starts-hint')}</dd>
             </div>
           )}
+          {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
           {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
         </dl>
+        {session.isHost.value && (
+          <Switch label={words('coach-option')} hint={words('coach-option-why')} on={room.coach === true} onChange={on => void say('coach', { on })} />
+        )}
         {session.isHost.value && (
           <Switch
             label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}

@@ -1,6 +1,7 @@
 // Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Coach } from '../../coach/Coach';
 import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import type { FramedSession } from '../../table/session';
@@ -44,7 +45,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const seats = session.seats.value;
   const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words]);
   const shown = useMemo(() => withRefusals(session), [session]);
-  const [open, setOpen] = useState<'menu' | 'log' | 'command' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
   const status = quiet ? null : game.status(session.view.value, eyes, telling);
   const silent = useSilence(session);
@@ -61,6 +62,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
+  const coached = !quiet && !big && session.coached?.value === true;
   const logProps = { story: session.story.value, game, telling, eyes };
   const place = game.log ?? LOG_PLACE[game.name];
   return (
@@ -71,6 +73,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
           onClick={() => (settings.sound.value = !settings.sound.value)}
         />
+        {coached && <IconButton icon="ui-coach" label={words('coach-open')} expanded={open === 'coach'} onClick={() => setOpen(open === 'coach' ? null : 'coach')} />}
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
       </Bar>
@@ -90,6 +93,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
       <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
+      {coached && <Coach session={shown} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
   );

@@ -1,5 +1,6 @@
 // The game again: forwards, backwards, through any seat's eyes.
 import { useEffect, useState } from 'preact/hooks';
+import { WhyLine } from '../../coach/WhyLine';
 import type { ReplaySession } from '../../table/replay';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
@@ -32,7 +33,7 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
     <section class="replay" aria-label={words('table-replay')}>
       <div class="replay-table cloth" data-game={game.name}><game.Table session={session} telling={telling} /></div>
       <div class="replay-bar paper">
-        <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line}</p>
+        <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line} <WhyLine session={session} telling={telling} /></p>
         <div class="replay-steps">
           <Ends icon="ui-left" label={words('table-replay-first')} onClick={() => go(1)} off={now <= 1} />
           <IconButton icon="ui-left" label={words('table-replay-back')} onClick={() => go(now - 1)} off={now <= 1} />

@@ -1,4 +1,5 @@
 // A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}
+// Whole games of bots, to see that they end: #/try/GAME?games=100&level=steady
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { GAMES } from '../../games';
@@ -10,10 +11,25 @@ import type { GameName } from '../../table/session';
 import { namesOf, type Pseudonym } from '../../words/names';
 import { useWords, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
+import { playGames } from './games';
+
+const Games = ({ route }: ScreenProps) => {
+  const [told, setTold] = useState({ over: 0, moves: 0, wrong: '' });
+  useEffect(() => {
+    let current = true;
+    playGames(route.params.game as GameName, route.query, found => current && setTold(found)).catch(error => current && setTold(before => ({ ...before, wrong: String(error) })));
+    return () => void (current = false);
+  }, [route]);
+  return <main class="cloth"><output data-over={told.over} data-moves={told.moves}>{told.over} · {told.moves} {told.wrong}</output></main>;
+};
 
 type Ready = { game: GameModule; session: DeviceSession; deck: Deck; pseudonyms: Pseudonym[] };
 
-export default function Try({ route }: ScreenProps) {
+export default function Try(props: ScreenProps) {
+  return props.route.query.has('games') ? <Games {...props} /> : <TryTable {...props} />;
+}
+
+function TryTable({ route }: ScreenProps) {
   const [ready, setReady] = useState<Ready | null>(null);
   const words = useWords();
   const wished = route.query.get('lang') as Language | null;

@@ -1,0 +1,65 @@
+// The coach at a table of the hub: allowed by the host before the game, and what a seat is given for it.
+
+#include "bots/bots.h"
+#include "tests/server/party.h"
+
+namespace stolik {
+namespace {
+
+std::string known(Party& party, std::size_t who, std::string_view member) {
+  return Bench::pick(party.bench.say(party.conns[who], R"({"known":{}})"), std::string{member});
+}
+
+TEST(Coach, IsOffUnlessTheHostAllowsItBeforeTheGame) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  EXPECT_FALSE(party.room().coach);
+  EXPECT_EQ(get(party.act(1, "coach", R"({"on":true})"), "refused", "code"), "not-host");
+  EXPECT_EQ(get(party.act(0, "coach", R"({"on":1})"), "refused", "code"), "bad-message");
+  EXPECT_NE(party.act(0, "coach", R"({"on":true})").find("\"ok\""), std::string::npos);
+  EXPECT_TRUE(party.room().coach);
+  EXPECT_NE(bench.inbox[party.conns[2]].back().find("\"coach\":true"), std::string::npos);
+  party.act(0, "coach", R"({"on":false})");
+  party.act(0, "start", "{}");
+  EXPECT_EQ(get(party.act(0, "coach", R"({"on":true})"), "refused", "code"), "wrong-phase");
+  EXPECT_EQ(get(known(party, 0, "refused"), "refused", "code"), "no-coach");
+}
+
+TEST(Coach, GivesASeatWhatItMayKnowAndNobodyElse) {
+  Bench bench;
+  Party party(bench, R"("open","open","open")", R"(,"coach":true)");
+  party.full_table();
+  EXPECT_EQ(get(known(party, 0, "refused"), "refused", "code"), "wrong-phase");
+  party.act(0, "start", "{}");
+  const Conn guest = party.join();
+  EXPECT_EQ(get(Bench::pick(bench.say(guest, R"({"known":{}})"), "refused"), "refused", "code"), "not-seated");
+  for (std::size_t who = 0; who < 3; ++who) {
+    const std::string answer = known(party, who, "known");
+    EXPECT_EQ(get(answer, "known", "seq"), std::to_string(party.room().seq));
+    const JsonResult text = parse_json(get(answer, "known", "text"));
+    ASSERT_TRUE(text);
+    const BotQuestionRead read = question_from(built_in_shelf(), text.value);
+    ASSERT_NE(read.question, nullptr);
+    const auto here = question_at(*party.room().play.table, seat_at(static_cast<int>(who)));
+    EXPECT_EQ(read.question->coach(), here->coach());
+  }
+}
+
+TEST(Coach, StaysAllowedAfterARestartAndInARematch) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  party.act(0, "coach", R"({"on":true})");
+  party.act(0, "start", "{}");
+  bench.crash();
+  party.resume(0);
+  EXPECT_TRUE(party.room().coach);
+  EXPECT_FALSE(known(party, 0, "known").empty());
+  party.act(0, "end", "{}");
+  party.act(0, "rematch", "{}");
+  EXPECT_TRUE(party.room().coach);
+}
+
+}  // namespace
+}  // namespace stolik

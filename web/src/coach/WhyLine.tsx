@@ -1,0 +1,35 @@
+// Under a step of the game that is looked at again: why the bot moved so.
+import { useEffect, useState } from 'preact/hooks';
+import type { Telling } from '../games/module';
+import type { ReplaySession } from '../table/replay';
+import { COACHES, mind, restMind, type GameCoach } from './coach';
+import { reasonAt, type Reasoned } from './why';
+import './coach.css';
+
+type Found = { coach: GameCoach; reasoned: Reasoned | null };
+
+/** Who only passes by on the way to another step asks nothing. */
+const AFTER = 120;
+
+export function WhyLine({ session, telling }: { session: ReplaySession; telling: Telling }) {
+  const position = session.position.value;
+  const [found, setFound] = useState<Map<number, Found>>(new Map());
+  useEffect(() => {
+    if (found.has(position)) return;
+    let current = true;
+    const look = async () => {
+      const { coach } = await COACHES[session.game]();
+      const reasoned = await reasonAt(session, position, mind());
+      if (current) setFound(before => new Map(before).set(position, { coach, reasoned }));
+    };
+    const timer = setTimeout(() => void look().catch(() => undefined), AFTER);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [session, position]);
+  useEffect(() => restMind, []);
+  const here = found.get(position);
+  const text = here?.reasoned ? here.coach.reason(here.reasoned.why, here.reasoned, telling) : null;
+  return <span class="replay-why" role="status">{text && <><b>{telling.words('coach-why')}</b> {text}</>}</span>;
+}

@@ -1,0 +1,83 @@
+// What the coach tells and why bots moved, whatever the game: codes and numbers come from the bots' module, words are made
+// here. One file for each game, loaded when it is needed.
+import { BotsInWorker, type Advice, type Choice } from '../table/bots';
+import type { AnyView, GameName, Level, Seat, Session, Step } from '../table/session';
+import type { Telling } from '../games/module';
+
+/** Codes and numbers of one move (docs/BOTS.md, "Reasons"). */
+export type Why = { code: string; [member: string]: unknown };
+export type Move = { seat: Seat; command: string; view: AnyView };
+/** What is on the screen when the coach is asked. */
+export type Scene = { view: AnyView; eyes: Seat; story: readonly Step[] };
+
+/** One thing the coach tells. */
+export type Fact = {
+  text: string;
+  /** why that is so, or what else there is to it */
+  why?: string | undefined;
+  /** cells to show on the board */
+  cells?: string[];
+};
+/** `title` is an id of a message. `more` stays folded. */
+export type Part = { title: string; facts: Fact[]; more?: Fact[] };
+
+export type GameCoach = {
+  /** The reason of a move that was made, or of one that is proposed. Null where there is nothing to say. */
+  reason(why: Why, move: Move, telling: Telling): string | null;
+  /** "The strong bot would …" */
+  move(move: Move, telling: Telling): string | null;
+  parts(advice: Advice[], scene: Scene, telling: Telling): Part[];
+  /** The command that is being put together on the screen, if it is one already. */
+  composed(session: Session): string | null;
+  /** What that command would be worth. */
+  weighed(answer: Why, command: string, scene: Scene, telling: Telling): Fact[];
+};
+
+export const COACHES: Record<GameName, () => Promise<{ coach: GameCoach }>> = {
+  triples: () => import('./triples'),
+  rationing: () => import('./rationing'),
+  'victory-line': () => import('./victory-line'),
+};
+
+/** Thinks in a worker of its own, so that nobody's bot waits for the coach. */
+export interface Mind {
+  coach(known: string): Promise<Advice[]>;
+  weigh(known: string, command: string): Promise<Why>;
+  move(known: string, level: Level): Promise<Choice>;
+}
+
+let worker: BotsInWorker | null = null;
+
+export function mind(): Mind {
+  const bots = (worker ??= new BotsInWorker());
+  return {
+    coach: known => bots.coach(known),
+    weigh: async (known, command) => (await bots.weigh(known, command)) as Why,
+    move: (known, level) => bots.think(known, level),
+  };
+}
+
+/** Sends the worker away until the next question. */
+export function restMind(): void {
+  worker?.close();
+  worker = null;
+}
+
+// ---- numbers in words
+
+/** 612 of a thousand: "61 %", and never "0 %" or "100 %" for what only comes close to it. */
+export function percent(permille: number, { words }: Telling): string {
+  const close = permille > 0 && permille < 1000 && (permille < 10 || permille > 990);
+  return new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: close ? 1 : 0 }).format(permille / 1000);
+}
+
+/** Thousandths of a point as points with one decimal, without a sign. */
+export function points(thousandths: number, { words }: Telling): string {
+  return new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(thousandths) / 1000);
+}
+
+/** Less than half a tenth of a point is no gain and no loss. */
+export const kindOfGain = (thousandths: number): 'gains' | 'loses' | 'even' => (Math.abs(thousandths) < 50 ? 'even' : thousandths > 0 ? 'gains' : 'loses');
+
+export const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+export const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');

@@ -1,0 +1,175 @@
+// The coach at a table against strong bots: what it says is true, and the game looked at again tells why bots moved so.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { DESKTOP, Someone } from './support/people';
+import { TestServer } from './support/server';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function sitDown(page: Page, game: string, level = 'strong'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
+  await open(page, `/new/${game}?place=bots`, { language: 'pl', settings: { motion: 'reduced' } });
+  for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.frame')).toBeVisible();
+}
+
+const over = async (page: Page) => (await page.locator('.end').count()) > 0;
+const mine = async (page: Page) => {
+  await expect(page.locator('.status.mine, .end').first()).toBeVisible({ timeout: 30_000 });
+  return !(await over(page));
+};
+
+/** Anything that may be done, by the command line. */
+async function anything(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  const input = page.locator('.command-line input');
+  const command = await page.locator('.command-line datalist option').first().getAttribute('value', { timeout: 1000 }).catch(() => null);
+  if (command) {
+    await input.fill(command, { timeout: 1000 }).catch(() => undefined);
+    await input.press('Enter', { timeout: 1000 }).catch(() => undefined);
+  }
+  await page.keyboard.press('Escape');
+}
+
+const openCoach = async (page: Page) => {
+  await page.getByRole('button', { name: 'Trener', exact: true }).click();
+  await expect(page.locator('.coach')).toBeVisible();
+};
+
+/** Asks for what the coach calls certain, by clicks, and says whether the card was there; null if nothing can be asked for. */
+async function askSure(page: Page): Promise<boolean | null> {
+  await openCoach(page);
+  for (const text of await page.locator('[data-part="coach-sure"] > ul .coach-fact > p:first-child').allInnerTexts()) {
+    const found = /^(.*): ma ją (.*)\.$/.exec(text.replaceAll('\u00a0', ' '));
+    if (!found) continue;
+    const name = found[1]!.replace(/^„|”$/g, '').replace(/«/g, '„').replace(/»/g, '”');
+    await page.locator('.tr-seat', { hasText: found[2]! }).click();
+    await page.locator('.tr-list [data-card]').filter({ hasText: name }).first().click();
+    const weighed = page.locator('[data-part="coach-composed"]');
+    await expect(weighed).toContainText('na pewno ma kartę');
+    if ((await weighed.innerText()).includes('pomyłką')) continue;
+    // Escape would also take back what was chosen.
+    await page.locator('.sheet-head button').click();
+    // After a hit the turn stays here, so the newest line of the log is this ask.
+    const newest = page.locator('.frame-side li').first();
+    const before = await newest.innerText();
+    await page.locator('.tr-slip .btn.primary').click();
+    await expect.poll(() => newest.innerText()).not.toBe(before);
+    return /–\sjest\./.test(await newest.innerText());
+  }
+  await page.keyboard.press('Escape');
+  return null;
+}
+
+test('triples: the coach says what the strong bot would do, and afterwards bots say why', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'triples');
+  await mine(page);
+  await openCoach(page);
+  await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
+  await expect(page.locator('.coach-hint')).toContainText(/Mocny bot poprosiłby\s\S+\so\skartę\s„.*układ/s);
+  expect(await clippedTexts(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('.sheet').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  for (let turn = 0; turn < 80 && (await mine(page)); ++turn) await anything(page);
+  expect(await over(page)).toBe(true);
+  await page.locator('.end-acts button').first().click();
+  let told = 0;
+  for (let step = 0; step < 40 && told < 3; ++step) {
+    await page.getByRole('button', { name: 'Krok wstecz' }).click();
+    // A step of the person has no reason; one of a bot has it in a moment.
+    await expect(page.locator('.replay-why')).toHaveText(/Dlaczego: .*kart/s, { timeout: 1500 }).then(() => (told += 1), () => undefined);
+  }
+  expect(told).toBe(3);
+});
+
+// Bots that forget ask more and give more away: there is something certain soon.
+test('triples: what the coach calls certain is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'triples', 'easy');
+  let sure = 0;
+  for (let turn = 0; turn < 60 && sure < 2 && (await mine(page)); ++turn) {
+    const given = await askSure(page);
+    if (given === null) await anything(page);
+    else {
+      expect(given).toBe(true);
+      sure += 1;
+    }
+  }
+  expect(sure).toBe(2);
+});
+
+test('victory-line: what the coach points at lies on the board', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitDown(page, 'victory-line');
+  const show = page.getByRole('button', { name: 'Pokaż na planszy' }).first();
+  for (let turn = 0; turn < 60 && (await mine(page)); ++turn) {
+    await openCoach(page);
+    expect(await sideways(page)).toBe(0);
+    if (await show.isVisible()) break;
+    await page.keyboard.press('Escape');
+    await anything(page);
+  }
+  const text = await page.locator('.coach-fact').first().innerText();
+  await show.click();
+  // Six cells in line, and of those without a chip exactly the ones that are said to be missing.
+  await expect(page.locator('.vl-cell.coached')).toHaveCount(6);
+  const free = await page.locator('.vl-cell.coached:not(.on):not(.corner)').evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell!.toUpperCase()));
+  const missing = /Brakuje: ([^.]*)\./.exec(text)![1]!.split(', ');
+  expect(free.sort()).toEqual(missing.sort());
+});
+
+test('rationing: an offer that is being put together is weighed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'rationing');
+  for (let turn = 0; turn < 60; ++turn) {
+    if (await page.locator('.rg[data-phase="spinning"] .rg-comp').isVisible()) break;
+    if (await page.locator('.status.mine').isVisible()) await anything(page);
+    await page.waitForTimeout(100);
+  }
+  await openCoach(page);
+  await expect(page.locator('[data-part="coach-counter"], .coach-nothing').first()).toBeVisible();
+  await page.locator('.rg-purse button').first().click();
+  await page.getByRole('button', { name: '+ dowolna' }).click();
+  await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/);
+});
+
+test('online: the host allows the coach in the lobby, and bots say why when it is over', async ({ browser }) => {
+  const server = new TestServer();
+  await server.start();
+  const ala = await Someone.sitsDown(browser, `http://127.0.0.1:${server.port}/`, 'pl', DESKTOP);
+  const { page } = ala;
+  await ala.goes('/new/triples?place=online');
+  await page.locator('.new-open button[type=submit]').click();
+  const coach = page.locator('.lobby').getByRole('switch', { name: 'Trener' });
+  await expect(coach).not.toBeChecked();
+  await coach.click({ force: true });
+  await expect(coach).toBeChecked();
+  await page.getByRole('button', { name: 'Boty na wolne miejsca' }).click();
+  await page.locator('.lobby-start .start').click();
+  await mine(page);
+  await openCoach(page);
+  await expect(page.locator('[data-part="coach-sure"], .coach-nothing').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
+  await expect(page.locator('.coach-hint')).toContainText(/poprosiłby/);
+  await page.keyboard.press('Escape');
+  await anything(page);
+  await mine(page);
+  // Broken off by the host: the journal is open, and so are the reasons.
+  await page.getByRole('button', { name: 'Menu stołu' }).click();
+  await page.getByRole('button', { name: 'Zakończ grę' }).first().click();
+  await page.locator('.dialog .btn.primary').click();
+  await page.locator('.end-acts button').first().click();
+  for (let step = 0; step < 12; ++step) {
+    const told = await expect(page.locator('.replay-why')).toHaveText(/Dlaczego: .*kart/s, { timeout: 1500 }).then(() => true, () => false);
+    if (told) break;
+    await page.getByRole('button', { name: 'Krok wstecz' }).click();
+  }
+  await expect(page.locator('.replay-why')).toContainText('Dlaczego:');
+  await ala.leaves();
+  await server.close();
+});
