@@ -94,7 +94,8 @@ void check_asks(const Knowledge<Triples>& known, const DealList& listed, const t
       const t::Action ask{.verb = t::Verb::ask, .seat = seat_at(s), .card = card};
       const Json weighed = written([&](JsonWriter& json) { t::Bot::write_weighed(json, names, known, ask); }, false);
       ASSERT_EQ(text(weighed, "code"), "ask");
-      ASSERT_EQ(whole(weighed, "hits"), static_cast<int>(listed.with[static_cast<std::size_t>(s)][static_cast<std::size_t>(t::index(card))]));
+      const double with = listed.with[static_cast<std::size_t>(s)][static_cast<std::size_t>(t::index(card))];
+      ASSERT_EQ(whole(weighed, "hits"), static_cast<int>(with));
       ASSERT_EQ(whole(weighed, "deals"), static_cast<int>(listed.deals));
     }
   });
@@ -212,7 +213,9 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
             if (lacks.size() > 2) continue;
             // Told itself, or one that lacks still less.
             bool there = false;
-            for (const auto& one : told[static_cast<std::size_t>(team)]) there |= std::includes(lacks.begin(), lacks.end(), one.begin(), one.end());
+            for (const auto& one : told[static_cast<std::size_t>(team)]) {
+              there |= std::includes(lacks.begin(), lacks.end(), one.begin(), one.end());
+            }
             ASSERT_TRUE(there) << seed << ' ' << heard;
           }
         }
