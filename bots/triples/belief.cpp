@@ -82,7 +82,7 @@ void step(std::array<std::uint8_t, kMaxPlayers>& filled, const Tracked& tracked)
   }
 }
 
-constexpr double kTooMuchWork = 1.5e7;  // steps of the counting: about 70 ms in WebAssembly
+constexpr double kTooMuchWork = 6e6;  // steps of the counting: about 70 ms in WebAssembly
 
 }  // namespace
 

@@ -31,8 +31,8 @@ struct Weights {
 };
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
-inline constexpr Weights kPatient{.block = 12, .keep = 260};
-inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 6, .diagonal = 3};
+inline constexpr Weights kPatient{.block = 12, .keep = 260, .diagonal = 4};
+inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 5, .diagonal = 2};
 // Special cards wait for a line: made, or stopped when only one chip is missing.
 inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
 inline constexpr Weights::Table kCountingTable = kCounting.table();
