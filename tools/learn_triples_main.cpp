@@ -107,7 +107,9 @@ int main(int argc, char** argv) {
   for (int g = 0; g < generations; ++g) {
     for (double& n : tally.won) n *= 0.6;
     for (double& n : tally.seen) n *= 0.6;
-    for (int i = 0; i < games; ++i) play_one(worth, static_cast<std::uint64_t>(g) * 1'000'003u + static_cast<std::uint64_t>(i), players, tally);
+    for (int i = 0; i < games; ++i) {
+      play_one(worth, static_cast<std::uint64_t>(g) * 1'000'003u + static_cast<std::uint64_t>(i), players, tally);
+    }
     for (std::size_t i = 0; i < worth.size(); ++i) {
       // What was met seldom keeps most of what it was thought to be.
       const double prior = 25;

@@ -116,7 +116,8 @@ describe('people who pass the device on', () => {
     session.uncover();
     const active = session.eyes.value as number;
     expect(await session.send('spin', { strength: 100 })).toBeNull();
-    expect(session.pose.value).toMatchObject({ stage: 'steady', frozen: false });
+    // Some spins fail and wobble from the beginning (R11), so the stage is not asked for.
+    expect(session.pose.value).toMatchObject({ frozen: false });
     const other = (active + 1) % 3;
     session.passTo(other);
     expect(session.pose.value?.frozen).toBe(true);

@@ -136,6 +136,7 @@ table-refused-busy = Too much is happening at this table at once. Try again in a
 table-refused-storage = The server has no room to keep the game. Nothing changed; try again in a moment.
 table-refused-same-id = This message was sent before with other contents. Try again.
 table-refused-not-away = A bot can sit in only for somebody who has been away for a minute.
+table-refused-no-coach = This table plays without the coach.
 table-refused-already-here = You are already at a table on this connection.
 table-refused-too-many = Too fast. Wait a moment and try again.
 table-refused-not-serving = This server keeps no tables at the moment.

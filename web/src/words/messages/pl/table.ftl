@@ -136,6 +136,7 @@ table-refused-busy = Przy tym stole za dużo dzieje się naraz. Spróbuj za chwi
 table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło, spróbuj za chwilę.
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
 table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej minuty.
+table-refused-no-coach = Przy tym stole gra się bez trenera.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
 table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
