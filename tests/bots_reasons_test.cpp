@@ -1,5 +1,5 @@
 // Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and the story replayed on each,
-// windows scanned by coordinates, endgames by plain minimax.
+// windows scanned by coordinates.
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,6 @@
 
 #include "bots/triples/bot.h"
 #include "bots/victory_line/bot.h"
-#include "bots/victory_line/endgame.h"
 #include "tests/triples_deals.h"
 #include "tools/labs.h"
 
@@ -200,55 +199,6 @@ TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
     }
   }
   EXPECT_GT(checked, 800);
-}
-
-// Plain minimax with the rules alone: no windows, no pruning, nothing left out.
-int minimax(const State<VictoryLine>& state, v::Team team) {
-  if (VictoryLine::waiting(state.pub).over) return v::worth_of_end(state.pub, team);
-  const Seat seat = state.pub.turn;
-  Actions<VictoryLine> actions;
-  VictoryLine::list(state.pub, state.own[slot(seat)], seat, actions);
-  const bool mine = state.pub.options.team_of(seat) == team;
-  int best = mine ? -1'000'000 : 1'000'000;
-  for (const v::Action& action : actions) {
-    State<VictoryLine> next = state;
-    Story<VictoryLine> story;
-    VictoryLine::apply(next, Actor::at(seat), action, story);
-    const int worth = minimax(next, team);
-    best = mine ? std::max(best, worth) : std::min(best, worth);
-  }
-  return best;
-}
-
-TEST(Reasons, victory_line_plays_the_end_of_two_exactly) {
-  int solved = 0;
-  for (int seed = 0; seed < long_run(3000, 150); ++seed) {
-    Rng rng(static_cast<std::uint64_t>(seed));
-    State<VictoryLine> state = VictoryLine::start({.players = 2, .lines_to_win = 5});
-    Story<VictoryLine> story;
-    Lots lots(rng);
-    ASSERT_FALSE(play_deal<VictoryLine>(state, Actor::nature(), v::Text::shuffle(state.pub, lots), story));
-    while (!VictoryLine::waiting(state.pub).over) {
-      const int cards = state.pub.hand_sizes[0] + state.pub.hand_sizes[1];
-      const Seat seat = state.pub.turn;
-      if (state.pub.phase == v::Phase::play && state.pub.deck_size == 0 && cards <= 6) {
-        const auto found = v::solve(view<VictoryLine>(state, seat), v::Fullness(state.pub));
-        if (found) {
-          ASSERT_EQ(found->worth, minimax(state, state.pub.options.team_of(seat))) << seed;
-          ++solved;
-        }
-      }
-      if (VictoryLine::waiting(state.pub).nature == Nature::owes) {
-        const std::uint32_t lot = rng.below(state.pub.deck_size);
-        ASSERT_FALSE(play<VictoryLine>(state, Actor::nature(), VictoryLine::outcome(state, lot), story));
-        continue;
-      }
-      const Knowledge<VictoryLine> known{view<VictoryLine>(state, seat), {}, 0};
-      Rng own(seed_of(known, Level::steady));
-      ASSERT_FALSE(play<VictoryLine>(state, Actor::at(seat), v::Bot::choose(known, Level::steady, own).action, story));
-    }
-  }
-  EXPECT_GT(solved, 400);
 }
 
 }  // namespace
