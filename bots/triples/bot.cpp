@@ -167,24 +167,17 @@ Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& as
   return why;
 }
 
-// With no table of worths the likeliest ask is the best.
-Ask counting_ask(const Knowledge<Triples>& known, const Worth* worth, Rng& rng, Why& why) {
-  const Belief belief(known.view, known.memory);
-  const Others others = worth != nullptr ? worth_of_all(known, belief, *worth) : Others{};
+// The best ask by what rate(ask, chance to hit) says of each; of equals one by lot.
+template <class Rate>
+Ask counting_ask(const Knowledge<Triples>& known, const Belief& belief, Rate&& rate, Rng& rng, Why& why) {
   FixedVec<Ask, Triples::kMaxActions> best;
   double most_hits = 0;
   each_ask(known.view, [&](Ask ask) {
     ask.hits = belief.deals_with(ask.seat, ask.card);
-    ask.worth = ask.hits;
     most_hits = std::max(most_hits, ask.hits);
     // An ask that cannot hit would only pass the turn on; if all did that, no game would end (T16: there is a better one).
     if (ask.hits == 0) return;
-    if (worth != nullptr) {
-      const double p = belief.deals() > 0 ? ask.hits / belief.deals() : 0;
-      ask.worth = 0;
-      if (p > 0) ask.worth += p * worth_after(known, belief, *worth, others, ask, true);
-      if (p < 1) ask.worth += (1 - p) * worth_after(known, belief, *worth, others, ask, false);
-    }
+    ask.worth = rate(ask, belief.deals() > 0 ? ask.hits / belief.deals() : 0);
     if (!best.empty() && ask.worth < best[0].worth) return;
     if (!best.empty() && ask.worth > best[0].worth) best.clear();
     best.push(ask);
@@ -193,6 +186,38 @@ Ask counting_ask(const Knowledge<Triples>& known, const Worth* worth, Rng& rng, 
   why = reasons(known, belief, chosen, most_hits);
   return chosen;
 }
+
+Ask likeliest_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
+  const Belief belief(known.view, known.memory);
+  return counting_ask(known, belief, [](const Ask& ask, double) { return ask.hits; }, rng, why);
+}
+
+// First what is sure, then what would complete a set, then what may begin one. Of about equal chances rather the left
+// neighbour: a refusal tells the one who moves next nothing about the own hand.
+Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
+  const Belief belief(known.view, known.memory);
+  const Seat next = left_of(known.view.seat, known.view.pub.options.players);
+  const auto rate = [&](const Ask& ask, double chance) {
+    const bool completes = (known.view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
+    return (chance >= 1 ? 2000 : completes ? 1000 : 0) + 100 * chance + (ask.seat == next ? 2 : 0);
+  };
+  return counting_ask(known, belief, rate, rng, why);
+}
+
+Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, Why& why) {
+  const Belief belief(known.view, known.memory);
+  const Others others = worth_of_all(known, belief, worth);
+  const auto rate = [&](const Ask& ask, double chance) {
+    double sum = 0;
+    if (chance > 0) sum += chance * worth_after(known, belief, worth, others, ask, true);
+    if (chance < 1) sum += (1 - chance) * worth_after(known, belief, worth, others, ask, false);
+    return sum;
+  };
+  return counting_ask(known, belief, rate, rng, why);
+}
+
+// Up to four players the plain order does better than the table, with more the table does (docs/BOTS.md).
+constexpr int kOrdered = 4;
 
 Choice<Triples, Why> asking(const Ask& ask, const Why& why) {
   return {.action = {.verb = Verb::ask, .seat = ask.seat, .card = ask.card}, .why = why};
@@ -213,7 +238,7 @@ std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Bel
 
 Choice<Triples, Why> Bot::choose_by(const Knowledge<Triples>& known, const Worth& worth, Rng& rng) {
   Why why;
-  const Ask ask = counting_ask(known, &worth, rng, why);
+  const Ask ask = weighed_ask(known, worth, rng, why);
   return asking(ask, why);
 }
 
@@ -225,10 +250,14 @@ Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, R
       return asking(ask, why);
     }
     case Level::steady: {
-      const Ask ask = counting_ask(known, nullptr, rng, why);
+      const Ask ask = likeliest_ask(known, rng, why);
       return asking(ask, why);
     }
-    case Level::strong: return choose_by(known, kWorth, rng);
+    case Level::strong: {
+      if (known.view.pub.options.players > kOrdered) return choose_by(known, kWorth, rng);
+      const Ask ask = ordered_ask(known, rng, why);
+      return asking(ask, why);
+    }
     case Level::random:
     case Level::anchor0:
     case Level::anchor1: break;
