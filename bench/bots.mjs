@@ -3,21 +3,12 @@
 //
 // Whole games in which every seat plays that level. Exit 1 if a move took over 100 ms.
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {loadBots} from '../bindings/wasm/bots.mjs';
-import {loadEngine} from '../bindings/wasm/engine.mjs';
+import {loadBoth, moduleOf} from '../bindings/wasm/both.mjs';
 
 const [build = 'build/wasm', program = 'build/release/tools/stolik', games = '1'] = process.argv.slice(2);
-const module = name => readFileSync(`${build}/bindings/wasm/stolik_${name}.wasm`);
-let seed = 7;
-const below = n => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
-const engine = await loadEngine(module('engine'), below);
-const bots = await loadBots(module('bots'));
-for (const deck of ['psz', 'prl', 'gpw']) {
-  const text = readFileSync(new URL(`../content/decks/${deck}/deck.json`, import.meta.url), 'utf8');
-  if (engine.addDeck(text) || bots.addDeck(text)) throw new Error(`the deck ${deck} was not taken`);
-}
+const {engine, bots} = await loadBoth(build, 7);
 
 // How long every move took in a game to its end.
 function play(game, players, level, times) {
@@ -66,7 +57,7 @@ for (const [game, sizes] of tables) {
   }
 }
 for (const [name, pack] of [['brotli', brotliCompressSync], ['gzip', bytes => gzipSync(bytes, {level: 9})]]) {
-  const [a, b] = ['engine', 'bots'].map(part => pack(module(part)).length);
+  const [a, b] = ['engine', 'bots'].map(part => pack(moduleOf(build, part)).length);
   console.log(`${name}: engine ${a} bytes, bots ${b} bytes, together ${a + b}`);
 }
 console.log(`the slowest move in WebAssembly took ${worst.toFixed(1)} ms (at most 100)`);

@@ -6,6 +6,8 @@ const port = Number(process.env.STOLIK_TEST_PORT ?? 5290);
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // A walk that takes pictures and checks nothing; only for who asks for it.
+  testIgnore: process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -121,6 +121,7 @@ Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng
   const std::size_t best = play_trials(known, trials, kGames, rng);
   Judged found = trials[best].judged;
   found.gain = trials[best].mean() - trials[0].mean();
+  found.games = trials[best].games;
   return best == 0 || found.gain < kSurely ? Judged{} : found;
 }
 
@@ -197,7 +198,7 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
   const Judged bargain = may_speculate ? best_bargain(known, market, rng) : Judged{};
   if (bargain.gain > 0) {
     chosen.action = bargain.action;
-    chosen.why = {.code = Why::Code::speculator, .permille = bargain.gain};
+    chosen.why = {.code = Why::Code::speculator, .permille = bargain.gain, .games = bargain.games};
     return chosen;
   }
   return wait();

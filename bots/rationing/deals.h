@@ -36,6 +36,7 @@ struct Judged {
   int theirs = 0;
   int permille = 0;  // chance that the partner agrees
   int score = 0;
+  int games = 0;     // imagined games that the gain comes from, if any
 };
 
 // What accepting an open offer brings, paying in the best way; gain is negative where it cannot.

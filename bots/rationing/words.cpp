@@ -91,7 +91,7 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Rationing>&, 
       [[fallthrough]];
     case Why::Code::poor_deal: write(json, "gain", why.after - why.before); return;
     case Why::Code::speculator:
-      write(json, "games", kGames);
+      write(json, "games", why.games);
       write(json, "permille", why.permille);
       return;
     case Why::Code::buys: write(json, "points", why.points); [[fallthrough]];

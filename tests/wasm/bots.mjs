@@ -3,23 +3,14 @@
 // Tables run in the module; every command, nature's too, is given to a referee as well, and at each decision both are
 // asked for every level.
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';
 import {brotliCompressSync} from 'node:zlib';
-import {loadBots, LEVELS} from '../../bindings/wasm/bots.mjs';
-import {loadEngine} from '../../bindings/wasm/engine.mjs';
+import {loadBoth, moduleOf} from '../../bindings/wasm/both.mjs';
+import {LEVELS} from '../../bindings/wasm/bots.mjs';
 
 const LIMIT = 250_000;
 const [build, program, games = '2'] = process.argv.slice(2);
-const module = name => readFileSync(`${build}/bindings/wasm/stolik_${name}.wasm`);
-let seed = 20;
-const below = n => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
-const engine = await loadEngine(module('engine'), below);
-const bots = await loadBots(module('bots'));
-for (const deck of ['psz', 'prl', 'gpw']) {
-  const text = readFileSync(new URL(`../../content/decks/${deck}/deck.json`, import.meta.url), 'utf8');
-  if (engine.addDeck(text) || bots.addDeck(text)) throw new Error(`the deck ${deck} was not taken`);
-}
+const {engine, bots, below} = await loadBoth(build, 20);
 
 const referee = spawn(program, ['referee'], {stdio: ['pipe', 'pipe', 'inherit']});
 const answers = createInterface({input: referee.stdout})[Symbol.asyncIterator]();
@@ -72,6 +63,6 @@ for (const [game, players, options] of kinds) {
 referee.stdin.end();
 console.log(`${compared} choices compared, all alike`);
 // What a browser loads before it can play against them.
-const size = ['engine', 'bots'].reduce((sum, name) => sum + brotliCompressSync(module(name)).length, 0);
+const size = ['engine', 'bots'].reduce((sum, name) => sum + brotliCompressSync(moduleOf(build, name)).length, 0);
 console.log(`engine and bots: ${size} bytes with brotli (at most ${LIMIT})`);
 if (size > LIMIT) throw new Error('too much to load');

@@ -4,7 +4,6 @@ import { test, type Browser, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
-test.skip(!process.env.STOLIK_TOUR, 'pictures for looking at');
 test.describe.configure({ timeout: 600_000 });
 
 const server = new TestServer();
