@@ -134,6 +134,11 @@ void check_purchase(const State<Rationing>& state, const Memory& memory, Seat se
 void check_words(const State<Rationing>& state, const Memory& memory, Seat seat, Level level,
                  const stolik::Choice<Rationing, Why>& choice, Checked& checked) {
   const int gain = choice.why.after - choice.why.before;
+  // What is told of imagined games is what was played.
+  if (choice.why.code == Why::Code::speculator) {
+    ASSERT_GT(choice.why.games, 0);
+    ASSERT_LE(choice.why.games, 2 * kGames);
+  }
   if (choice.action.verb == Verb::buy) {
     check_purchase(state, memory, seat, level, choice);
     ++checked.buys;
