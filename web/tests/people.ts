@@ -27,8 +27,35 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
   return seen;
 }
 
+/** Lots drawn in a page follow from the name of the test, so that luck fails nobody on one day and passes on the next.
+ *  STOLIK_TEST_SEED draws others. Every load of a page draws on, not the same again. */
+export async function sameLots(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript(word => {
+    let loads = 0;
+    try {
+      loads = Number(localStorage.getItem('test-loads') ?? 0);
+      localStorage.setItem('test-loads', String(loads + 1));
+    } catch {
+      // A page without an address of its own keeps nothing and draws no lots.
+    }
+    let state = 0x811c9dc5;
+    for (const sign of `${word} ${loads}`) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193);
+    const next = () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return (mixed ^ (mixed >>> 14)) & 0xff;
+    };
+    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(into: T): T {
+      if (into) new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach((_, at, bytes) => (bytes[at] = next()));
+      return into;
+    };
+  }, `${name} ${process.env.STOLIK_TEST_SEED ?? ''}`);
+}
+
 export const test = base.extend<{ watched: Watch }>({
-  watched: [async ({ context }, use) => {
+  watched: [async ({ context }, use, { titlePath, repeatEachIndex }) => {
+    await sameLots(context, `${titlePath.join(' ')} ${repeatEachIndex}`);
     const seen = await watch(context);
     await use(seen);
     expect(seen.wrong).toEqual([]);

@@ -24,6 +24,9 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
   const to = addressee(model);
   const [picker, setPicker] = useState<'give' | 'want' | null>(null);
   const sentAt = useRef(-Infinity);
+  const [waiting, setWaiting] = useState(false);
+  const open = useRef(true);
+  useEffect(() => () => void (open.current = false), []);
   const set = (change: Partial<typeof draft>) => void (desk.draft.value = { ...desk.draft.peek(), ...change });
   const full = { ...draft, to };
   const text = offerText(full);
@@ -47,12 +50,20 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
     setPicker(null);
   };
   const send = async () => {
-    if (why || !text || performance.now() - sentAt.current < PACE) return;
-    sentAt.current = performance.now();
-    if ((await model.send(text)) === null) {
-      clear();
-      desk.sheet.value = null;
+    if (why || !text || waiting) return;
+    // Pressed too soon after the last offer, it waits its turn; nothing that was pressed is lost.
+    const rest = sentAt.current + PACE - performance.now();
+    if (rest > 0) {
+      setWaiting(true);
+      await new Promise(resolve => setTimeout(resolve, rest));
+      if (!open.current) return;
+      setWaiting(false);
     }
+    sentAt.current = performance.now();
+    const refused = await model.send(text);
+    if (refused !== null || offerText({ ...desk.draft.peek(), to }) !== text) return;
+    clear();
+    desk.sheet.value = null;
   };
   const place = (seat: number | null) => (seat === null ? 0 : view.queue.indexOf(seat) + 1);
   const canSwap = typeof to === 'number' && me !== null && view.queue.includes(to) && view.queue.includes(me);
@@ -114,7 +125,7 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
       {desk.refused.value && <p class="rg-refused" role="alert">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
         <Button onClick={clear}>{words('rationing-clear')}</Button>
-        <Button kind="accent" type="submit" reason={why}>{words('rationing-send')}</Button>
+        <Button kind="accent" type="submit" reason={why ?? (waiting ? words('rationing-send-waits') : null)}>{words('rationing-send')}</Button>
       </div>
       {picker && (
         <Picker title={words(picker === 'give' ? 'rationing-pick-give' : 'rationing-pick-want')} done={words('rationing-done')} onClose={() => setPicker(null)}>

@@ -229,6 +229,7 @@ rationing-pick-want = What you want
 rationing-done = Done
 rationing-clear = Clear
 rationing-send = Send
+rationing-send-waits = Going out in a moment: one offer a second.
 rationing-gap = { $gap ->
     [nothing] Choose what you give and what you want.
     [give] Choose what you give.

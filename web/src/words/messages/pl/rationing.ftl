@@ -243,6 +243,7 @@ rationing-pick-want = Czego chcesz
 rationing-done = Gotowe
 rationing-clear = Wyczyść
 rationing-send = Wyślij
+rationing-send-waits = Wysyłam za chwilę: jedna oferta na sekundę.
 rationing-gap = { $gap ->
     [nothing] Wybierz, co dajesz i czego chcesz.
     [give] Wybierz, co dajesz.

@@ -246,6 +246,7 @@ rationing-pick-want = Чего хотите
 rationing-done = Готово
 rationing-clear = Очистить
 rationing-send = Отправить
+rationing-send-waits = Сейчас отправлю: одно предложение в секунду.
 rationing-gap = { $gap ->
     [nothing] Выберите, что отдаёте и чего хотите.
     [give] Выберите, что отдаёте.
