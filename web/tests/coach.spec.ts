@@ -126,16 +126,18 @@ test('victory-line: what the coach points at lies on the board', async ({ page }
 test('rationing: an offer that is being put together is weighed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await sitDown(page, 'rationing');
-  for (let turn = 0; turn < 60; ++turn) {
-    if (await page.locator('.rg[data-phase="spinning"] .rg-comp').isVisible()) break;
-    if (await page.locator('.status.mine').isVisible()) await anything(page);
-    await page.waitForTimeout(100);
-  }
-  await openCoach(page);
-  await expect(page.locator('[data-part="coach-counter"], .coach-nothing').first()).toBeVisible();
-  await page.locator('.rg-purse button').first().click();
-  await page.getByRole('button', { name: '+ dowolna' }).click();
-  await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/);
+  const spinning = page.locator('.rg[data-phase="spinning"] .rg-comp');
+  // The top may fall while one is still choosing; then one waits for the next.
+  await expect(async () => {
+    if (await page.locator('.coach').isVisible()) await page.keyboard.press('Escape');
+    if (!(await spinning.isVisible()) && (await page.locator('.status.mine').isVisible())) await anything(page);
+    await expect(spinning).toBeVisible({ timeout: 1000 });
+    await openCoach(page);
+    await expect(page.locator('[data-part="coach-counter"], .coach-nothing').first()).toBeVisible({ timeout: 1000 });
+    await page.locator('.rg-purse button').first().click({ timeout: 1000 });
+    await page.getByRole('button', { name: '+ dowolna' }).click({ timeout: 1000 });
+    await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/, { timeout: 2000 });
+  }).toPass({ timeout: 80_000, intervals: [100] });
 });
 
 test('online: the host allows the coach in the lobby, and bots say why when it is over', async ({ browser }) => {

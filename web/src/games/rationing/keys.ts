@@ -24,7 +24,11 @@ export function useKeys(model: Model, root: RefObject<HTMLElement | null>): void
           if (legal.includes('spin')) void latest.current.send('spin', { strength: BUTTON_STRENGTH });
           else if (legal.includes('stop')) focus('.rg-stop');
         },
-        o: () => focus('[data-offer]'),
+        // Again: the next one.
+        o: () => {
+          const offers = [...(root.current?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])];
+          offers[(offers.indexOf(target.closest<HTMLElement>('[data-offer]')!) + 1) % offers.length]?.focus();
+        },
         c: () => {
           if (view.phase !== 'spinning' || me === null) return;
           desk.tab.value = 'players';
