@@ -23,7 +23,13 @@ export default defineConfig({
         // Names of letters and digits only: the server tells files that never change by them.
         hashCharacters: 'base36',
         // The words of a language come as one file, whatever areas they are written in.
-        codeSplitting: { groups: ['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/`) })) },
+        codeSplitting: {
+          groups: [
+            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/`) })),
+            // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
+            { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
+          ],
+        },
       },
     },
   },

@@ -7,9 +7,14 @@ import { App } from './App';
 import { keepOffline } from './pwa/offline';
 import { here } from './router';
 import { screenAt } from './screens/routes';
+import { settings } from './settings';
+import { speak } from './words/words';
 
-// The screen comes along with the words instead of after them. A failure is told when it is shown.
+// Words, screen and letters come together instead of one after the other. A failure is told when they are shown.
+const { language } = settings;
+speak(language.value).catch(() => {});
 screenAt(here.value.path)?.screen.load().catch(() => {});
+for (const face of ['Sofia Sans', 'Sofia Sans Condensed', 'Brygada 1918']) document.fonts.load(`16px "${face} Variable"`, { pl: 'aą', ru: 'aя', en: 'a' }[language.value]).catch(() => {});
 
 render(<App />, document.getElementById('app')!);
 keepOffline();

@@ -152,7 +152,7 @@ test('online: the host allows the coach in the lobby, and bots say why when it i
   await coach.click({ force: true });
   await expect(coach).toBeChecked();
   await page.getByRole('button', { name: 'Boty na wolne miejsca' }).click();
-  await page.locator('.lobby-start .start').click();
+  await page.locator('.lobby-start .lobby-go').click();
   await mine(page);
   await openCoach(page);
   await expect(page.locator('[data-part="coach-sure"], .coach-nothing').first()).toBeVisible();

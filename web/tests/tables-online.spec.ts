@@ -56,7 +56,7 @@ async function threeAndABot(browser: Browser): Promise<Table> {
   const fill = ala.page.getByRole('button', { name: 'Boty na wolne miejsca' });
   if (await fill.isVisible()) await fill.click();
   await expect(ala.page.locator('.place.open')).toHaveCount(0);
-  await ala.page.locator('.lobby-start .start').click();
+  await ala.page.locator('.lobby-start .lobby-go').click();
   for (const { page } of [ala, borys, carol]) await expect(page.locator('.frame')).toBeVisible();
   return { ala, borys, carol, code };
 }

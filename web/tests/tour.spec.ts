@@ -140,7 +140,7 @@ test('online: lobby, knock, table, big screen, host', async ({ browser }) => {
   const fill = host.page.locator('.lobby .btn', { hasText: /[Bb]ot|[Бб]от/ }).first();
   if (await fill.isVisible()) await fill.click();
   await pictures(host.page, 'online-5-lobby-full', ['small', 'phone', 'tablet', 'desktop-dark', 'projector']);
-  await host.page.locator('.lobby-start .start').click();
+  await host.page.locator('.lobby-start .lobby-go').click();
   for (const one of [host, guest, screen]) await one.page.locator('.frame').waitFor();
   await host.page.waitForTimeout(2000);
   await pictures(host.page, 'online-6-host', ['phone', 'desktop']);
@@ -167,7 +167,7 @@ for (const game of ['triples', 'victory-line'] as const) {
     await host.page.locator('.knocks .btn.primary').click({ timeout: 3000 }).catch(() => {});
     const fill = host.page.locator('.lobby .btn', { hasText: /[Bb]ot|[Бб]от/ }).first();
     if (await fill.isVisible()) await fill.click();
-    await host.page.locator('.lobby-start .start').click();
+    await host.page.locator('.lobby-start .lobby-go').click();
     for (const one of [host, screen]) await one.page.locator('.frame').waitFor();
     await host.page.waitForTimeout(3000);
     await pictures(screen.page, `big-${game}`, ['tablet', 'desktop-dark', 'projector']);

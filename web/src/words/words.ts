@@ -25,26 +25,48 @@ export async function loadWords(language: Language): Promise<Words> {
   const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
   const bundle = new FluentBundle(language, { useIsolating: false, transform });
   const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
-  for (const text of await Promise.all(files.map(([, load]) => load()))) {
-    const errors = bundle.addResource(new FluentResource(text));
-    if (errors.length > 0) throw errors[0]!;
-  }
+  // A message begins with the name of its file. A file is read through when its first message is wanted: the start
+  // screen needs one of six.
+  const unread = new Map(await Promise.all(files.map(async ([path, load]) => [/([^/]*)\.ftl$/.exec(path)![1]!, await load()] as const)));
+  const read = (id: string) => {
+    for (const [area, text] of unread) {
+      if (!id.startsWith(`${area}-`)) continue;
+      unread.delete(area);
+      const [wrong] = bundle.addResource(new FluentResource(text));
+      if (wrong) throw wrong;
+    }
+    return bundle;
+  };
   const say = (id: string, values?: Arguments): string => {
     const [name, attribute] = id.split('.');
-    const message = bundle.getMessage(name!);
+    const message = read(name!).getMessage(name!);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return `⟦${id}⟧`;
     return bundle.formatPattern(pattern, values ?? null, []);
   };
-  return Object.assign(say, { language, has: (id: string) => bundle.hasMessage(id) });
+  return Object.assign(say, { language, has: (id: string) => read(id).hasMessage(id) });
 }
 
 /** The words on the screen now. */
 export const words = signal<Words | null>(null);
 
-export async function speak(language: Language): Promise<void> {
-  words.value = await loadWords(language);
-  document.documentElement.lang = language;
+let coming: { language: Language; there: Promise<void> } | null = null;
+
+/** Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays. */
+export function speak(language: Language): Promise<void> {
+  if (coming?.language === language) return coming.there;
+  const there = loadWords(language).then(
+    loaded => {
+      if (coming?.there !== there) return;
+      words.value = loaded;
+      document.documentElement.lang = language;
+    },
+    (error: unknown) => {
+      if (coming?.there === there) coming = null;
+      throw error;
+    });
+  coming = { language, there };
+  return there;
 }
 
 /** The words on the screen, for a component that is only drawn when there are some. */

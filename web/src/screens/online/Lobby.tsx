@@ -231,7 +231,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {open > 0 && <Button wide onClick={() => void each('bot')} icon="ui-bot">{words('table-lobby-fill')}</Button>}
           {open > 0 && game.players.allowed.includes(playing - open) && <Button wide kind="quiet" onClick={() => void each('closed')}>{words('table-lobby-close-free')}</Button>}
           {reason && <p class="lobby-why" id="lobby-why">{reason}</p>}
-          <Button wide kind="primary" class="start" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
+          <Button wide kind="primary" class="lobby-go" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
         </div>
       ) : <p class="lobby-wait" role="status">{words('table-lobby-waiting')}</p>}
     </aside>
