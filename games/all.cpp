@@ -1,9 +1,9 @@
-// The one list of games. A new game is one include and one line in kGames.
+// Every game behind the functions of table.h.
 
-#include "games/rationing/text.h"
+#include <array>
+
+#include "games/list.h"
 #include "games/table_of.h"
-#include "games/triples/text.h"
-#include "games/victory_line/text.h"
 
 namespace stolik {
 namespace {
@@ -15,41 +15,15 @@ struct Entry {
   Opened (*load)(const Deck&, const Json& position);
   ViewAnswer (*legal_in_view)(const Deck&, const Json& view, Seat seat);
   Answer (*check_in_view)(const Deck&, const Json& view, Seat seat, std::string_view command);
-  std::string (*check_deck)(const Json& facts);
-  std::string (*typescript)(std::string_view prefix);
-  std::string_view prefix;
 };
 
-template <class Text>
-std::string check_deck(const Json& facts) {
-  typename Text::Deck deck;
-  return Text::read_deck(facts, deck);
+template <class... Texts>
+constexpr auto entries_of(KindsOf<Texts...>) {
+  return std::array{Entry{Texts::Rules::kName, TableOf<Texts>::open, TableOf<Texts>::load,
+                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view}...};
 }
 
-template <class Text>
-std::string typescript(std::string_view prefix) {
-  std::string out;
-  const std::string name{prefix};
-  out += "export type " + name + "Position = " + typescript_of<typename Text::Picture>() + ";\n";
-  out += "/** The same members, with the unknown replaced by counts and nulls. */\n";
-  out += "export type " + name + "View = " + name + "Position;\n";
-  out += "export type " + name + "Event =" + typescript_of_events(Text::events()) + ";\n";
-  out += "export type " + name + "Command = " + std::string{Text::kCommandTypes} + ";\n\n";
-  return out;
-}
-
-template <class Text>
-constexpr Entry entry(std::string_view prefix) {
-  using T = TableOf<Text>;
-  return {Text::Rules::kName, T::open,           T::load,         T::legal_in_view,
-          T::check_in_view,   check_deck<Text>, typescript<Text>, prefix};
-}
-
-constexpr Entry kGames[] = {
-    entry<triples::Text>("Triples"),
-    entry<victory_line::Text>("VictoryLine"),
-    entry<rationing::Text>("Rationing"),
-};
+constexpr auto kGames = entries_of(Games{});
 
 const Entry* find_game(std::string_view name) {
   for (const Entry& game : kGames) {
@@ -126,20 +100,6 @@ std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;
   for (const Entry& game : kGames) names.push_back(game.name);
   return names;
-}
-
-std::string check_deck_facts(std::string_view game, const Json& facts) {
-  const Entry* entry = find_game(game);
-  if (entry == nullptr) return "game: there is no game '" + std::string{game} + "'";
-  return entry->check_deck(facts);
-}
-
-std::string typescript_types() {
-  std::string out =
-      "// Generated from the field lists of the engine: do not edit.\n"
-      "export type CardId = string;\nexport type SetId = string;\n\n";
-  for (const Entry& game : kGames) out += game.typescript(game.prefix);
-  return out;
 }
 
 }  // namespace stolik
