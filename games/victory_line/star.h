@@ -56,13 +56,22 @@ struct StarMasks {
 }
 
 inline constexpr auto kStarMasks = [] {
+  // By line_through(), counted from 0.
+  std::array<CellSet, 2 * kSide - 1> climbing{};
+  std::array<CellSet, 2 * kSide - 1> falling{};
+  const auto climbs = [](Cell cell) { return static_cast<std::size_t>(line_through(cell, Direction::north_east)); };
+  const auto falls = [](Cell cell) {
+    return static_cast<std::size_t>(line_through(cell, Direction::south_east) + kSide - 1);
+  };
+  kBoard.each([&](Cell cell) {
+    climbing[climbs(cell)].add(cell);
+    falling[falls(cell)].add(cell);
+  });
   std::array<StarMasks, kSide * kRowBits> all{};
   kBoard.each([&](Cell centre) {
     StarMasks& masks = all[static_cast<std::size_t>(place(centre))];
-    kBoard.each([&](Cell cell) {
-      if (line_through(cell, Direction::north_east) == line_through(centre, Direction::north_east)) masks.climbing.add(cell);
-      if (line_through(cell, Direction::south_east) == line_through(centre, Direction::south_east)) masks.falling.add(cell);
-    });
+    masks.climbing = climbing[climbs(centre)];
+    masks.falling = falling[falls(centre)];
     CellSet cells = kCorners;
     cells.add(centre);
     masks.given = lanes_through(centre, masks, cells);

@@ -85,7 +85,10 @@ class DrawDeck {
 
   bool operator==(const DrawDeck&) const = default;
   constexpr const CardSet& cards() const { return cards_; }
-  constexpr bool has(Card card) const { return cards_.has(card); }
+  constexpr bool has(Card card) const {
+    if (is_special(card)) [[unlikely]] return cards_.has(card);
+    return CellSet{cards_.words}.has(cell_of(card));
+  }
   constexpr int size() const { return cards_.size(); }
   // The card that `n` others come before, events first; n < size(). Only the rare special card is worth a branch.
   constexpr Card nth(int n) const {
