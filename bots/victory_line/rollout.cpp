@@ -40,7 +40,7 @@ int worth_of_end(const Public& pub, Team team) {
 
 World deal_anew(const View<VictoryLine>& view, Rng& rng) {
   World world{VictoryLine::guess(view, {}, rng), {}};
-  world.state.hid.deck.each([&](Card card, int copies) {
+  world.state.hid.deck.cards().each([&](Card card, int copies) {
     for (int i = 0; i < copies; ++i) world.order.push(card);
   });
   for (std::size_t i = world.order.size(); i > 1; --i) {

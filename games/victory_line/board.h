@@ -9,7 +9,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <tuple>
+#include <type_traits>
 
 #include "core/fields.h"
 
@@ -51,20 +53,26 @@ inline constexpr auto kNthOfByte = [] {
   return table;
 }();
 
-// The place of the bit of `word` that `n` others come before; n < 64 and there are that many. Lots
-// are drawn with it, so it has no branch: nobody could predict one.
-constexpr int nth_bit(std::uint64_t word, int n) {
-  constexpr std::uint64_t kBytes = 0x0101010101010101ull;
-  constexpr std::uint64_t kHighs = 0x8080808080808080ull;
+inline constexpr std::uint64_t kEachByte = 0x0101010101010101ull;
+
+// For each byte of a word how many bits there are in it and in those below.
+constexpr std::uint64_t sums_of_bytes(std::uint64_t word) {
   std::uint64_t sums = word - ((word >> 1) & 0x5555555555555555ull);
   sums = (sums & 0x3333333333333333ull) + ((sums >> 2) & 0x3333333333333333ull);
-  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Full) * kBytes;  // byte i: bits in bytes 0 to i
+  return ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Full) * kEachByte;
+}
+
+// The place of the bit of `word` that `n` others come before; n < 64 and there are that many. Lots
+// are drawn with it, so it has no branch: nobody could predict one.
+constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
+  constexpr std::uint64_t kHighs = kEachByte << 7;
   const auto lot = static_cast<std::uint64_t>(n);
-  const std::uint64_t passed = ((lot * kBytes | kHighs) - sums) & kHighs;  // bytes that are too low
+  const std::uint64_t passed = ((lot * kEachByte | kHighs) - sums) & kHighs;  // bytes that are too low
   const int at = std::popcount(passed) * 8;
   const std::uint64_t rank = lot - (((sums << 8) >> at) & 0xFF);
   return at + kNthOfByte[static_cast<std::size_t>((word >> at) & 0xFF)][static_cast<std::size_t>(rank)];
 }
+constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_bytes(word), n); }
 
 struct CellSet {
   std::array<std::uint64_t, 3> words{};
@@ -92,6 +100,15 @@ struct CellSet {
 
   // The word in which the bit of a cell is, at its place in it.
   constexpr std::uint64_t word(Cell cell) const { return words[static_cast<std::size_t>(place(cell) / 64)]; }
+
+  // The 16 bits of a row. Loaded as they lie there: the word would have to be shifted.
+  constexpr std::uint64_t row(std::size_t i) const {
+    static_assert(std::endian::native == std::endian::little);
+    if (std::is_constant_evaluated()) return (words[i / 4] >> (i % 4 * kRowBits)) & 0xFFFF;
+    std::uint16_t bits;
+    std::memcpy(&bits, reinterpret_cast<const char*>(words.data()) + i * sizeof bits, sizeof bits);
+    return bits;
+  }
 
   // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could guess.
   constexpr Cell nth(int n) const {

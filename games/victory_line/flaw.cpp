@@ -64,7 +64,7 @@ std::string_view flaw_of_cards(const LineState& state) {
     unmet.remove(opened.card);
   }
   if (state.hid.deck.size() != pub.deck_size) return "deck: its size does not fit its cards";
-  if (!meet(unmet, state.hid.deck)) return "deck: a card is there more often than it exists (V2)";
+  if (!meet(unmet, state.hid.deck.cards())) return "deck: a card is there more often than it exists (V2)";
   if (!unmet.empty()) return "deck: a card is in no hand, no pile and not in the deck (V2)";
   return "";
 }

@@ -123,7 +123,7 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
 
 }  // namespace
 
-Refusal VictoryLine::check_closely(const Public& pub, const Private& own, Seat seat, const Action& action) {
+Refusal VictoryLine::check_closely(const Public& pub, const Private& own, Seat seat, Action action) {
   switch (action.verb) {
     case Verb::play: return check_play(pub, own, seat, action);
     case Verb::exchange: return check_exchange(pub, own, seat, action);
@@ -163,7 +163,7 @@ void VictoryLine::list_host(const Public& pub, Actions<VictoryLine>& out) {
 void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds) {
   odds.clear();
   if (state.pub.phase != Phase::draw) return;
-  state.hid.deck.each([&](Card card, int copies) {
+  state.hid.deck.cards().each([&](Card card, int copies) {
     odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
   });
 }

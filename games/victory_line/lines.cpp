@@ -9,7 +9,7 @@ CellSet turned_cells(const Public& pub) {
 }
 
 CellSet targets(const Public& pub, Team team, Card special) {
-  if (special != kMinus && !can_place(pub, team)) return {};
+  if (!can_place(pub, team) && special != kMinus) return {};
   if (special == kPlus) return free_cells(pub);
   return occupied(pub).without(pub.chips[slot(team)]).without(turned_cells(pub));
 }

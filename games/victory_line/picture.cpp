@@ -171,7 +171,7 @@ Picture Text::picture(const State<VictoryLine>& state) {
   for (std::size_t s = 0; s < state.pub.options.players; ++s) {
     result.hands[s] = shown(state.own[s].hand.cards());
   }
-  result.deck = shown(state.hid.deck);
+  result.deck = shown(state.hid.deck.cards());
   return result;
 }
 

@@ -6,24 +6,8 @@
 
 namespace stolik::victory_line {
 
-// The diagonals of the board, word by word: those that climb by column + row, those that fall by
-// column - row + 11.
-struct Diagonals {
-  static constexpr std::size_t kCount = 2 * kSide - 1;
-  using Masks = std::array<std::array<std::uint64_t, kCount>, 3>;
-  Masks climbing{};
-  Masks falling{};
-
-  constexpr Diagonals() {
-    kBoard.each([&](Cell cell) {
-      const auto word = static_cast<std::size_t>(place(cell) / 64);
-      const std::uint64_t bit = 1ull << (place(cell) % 64);
-      climbing[word][static_cast<std::size_t>(column_of(cell) + row_of(cell))] |= bit;
-      falling[word][static_cast<std::size_t>(column_of(cell) - row_of(cell) + kSide - 1)] |= bit;
-    });
-  }
-};
-inline constexpr Diagonals kDiagonals;
+// The first cell of each row of a word.
+inline constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
 
 // Four lanes of 16 bits in the order of the directions, one bit a cell: its column, in the lane to the north
 // its row. The margins are empty, so that a shift carries nothing from lane to lane that counts.
@@ -41,39 +25,62 @@ constexpr int line_through(Cell cell, Direction direction) {
   return kByColumn[d] * column_of(cell) + kByRow[d] * row_of(cell);
 }
 
-// The lanes of a set. Some seventy instructions without a branch: most chips make no line, and this is how
+// What there is to know of the star of a cell before any chip lies there.
+struct StarMasks {
+  CellSet climbing;  // its diagonals
+  CellSet falling;
+  Lanes given = 0;   // in its lanes whoever plays: corners (V15), and the cell itself
+  Lanes near = 0;    // where windows through the cell can begin: at most five before it
+  // Times this, the rows of a word meet in the last one. It is the same for all; were it a constant, g++ would make six
+  // instructions of the multiplication.
+  std::uint64_t meet = kFirstColumn;
+};
+
+// The lanes of a set. Some fifty instructions without a branch: most chips make no line, and this is how
 // that is known.
-[[gnu::always_inline]] constexpr Lanes lanes_through(Cell centre, const CellSet& cells) {
-  constexpr std::uint64_t kFirstColumn = 0x0001000100010001ull;
-  const auto column = static_cast<unsigned>(column_of(centre));
-  const auto row = static_cast<unsigned>(row_of(centre));
-  const std::uint64_t top = cells.words[0];
-  const std::uint64_t middle = cells.words[1];
-  const std::uint64_t bottom = cells.words[2];
-  const std::uint64_t east = (cells.word(centre) >> (row % 4 * kRowBits)) & 0xFFFF;
+[[gnu::always_inline]] constexpr Lanes lanes_through(Cell centre, const StarMasks& masks, const CellSet& cells) {
+  const int column = column_of(centre);
+  const auto& [top, middle, bottom] = cells.words;
   // The bits of a column stand 16 apart; the factor moves that of row i of each word to place 48 + i.
-  const std::uint64_t mask = kFirstColumn << column;
+  const std::uint64_t below = kFirstColumn << column;
   const std::uint64_t stacked =
-      std::rotr((top & mask) | std::rotl(middle & mask, 4) | std::rotl(bottom & mask, 8), static_cast<int>(column));
+      std::rotr((top & below) | std::rotl(middle & below, 4) | std::rotl(bottom & below, 8), column);
   const std::uint64_t north = (stacked * 0x0001000200040008ull) >> 48;
   // A diagonal has one bit a column, so adding up all rows loses none.
-  const auto across = [&](const Diagonals::Masks& masks, unsigned line) {
-    const std::uint64_t rows = (top & masks[0][line]) | (middle & masks[1][line]) | (bottom & masks[2][line]);
-    return (rows * kFirstColumn) >> 48;
+  const auto across = [&](const CellSet& diagonal) {
+    const CellSet rows = cells & diagonal;
+    return ((rows.words[0] | rows.words[1] | rows.words[2]) * masks.meet) >> 48;
   };
-  return east | north << 16 | across(kDiagonals.climbing, column + row) << 32 |
-         across(kDiagonals.falling, column - row + kSide - 1) << 48;
+  return cells.row(static_cast<std::size_t>(row_of(centre))) | north << 16 | across(masks.climbing) << 32 |
+         across(masks.falling) << 48;
 }
 
-// For each cell what is in its star whoever plays: the corners (V15), and the cell itself.
-inline constexpr auto kGiven = [] {
-  std::array<Lanes, kSide * kRowBits> given{};
+inline constexpr auto kStarMasks = [] {
+  // By line_through(), counted from 0.
+  std::array<CellSet, 2 * kSide - 1> climbing{};
+  std::array<CellSet, 2 * kSide - 1> falling{};
+  const auto climbs = [](Cell cell) { return static_cast<std::size_t>(line_through(cell, Direction::north_east)); };
+  const auto falls = [](Cell cell) {
+    return static_cast<std::size_t>(line_through(cell, Direction::south_east) + kSide - 1);
+  };
   kBoard.each([&](Cell cell) {
-    CellSet cells = kCorners;
-    cells.add(cell);
-    given[static_cast<std::size_t>(place(cell))] = lanes_through(cell, cells);
+    climbing[climbs(cell)].add(cell);
+    falling[falls(cell)].add(cell);
   });
-  return given;
+  std::array<StarMasks, kSide * kRowBits> all{};
+  kBoard.each([&](Cell centre) {
+    StarMasks& masks = all[static_cast<std::size_t>(place(centre))];
+    masks.climbing = climbing[climbs(centre)];
+    masks.falling = falling[falls(centre)];
+    CellSet cells = kCorners;
+    cells.add(centre);
+    masks.given = lanes_through(centre, masks, cells);
+    for (const Direction direction : kDirections) {
+      constexpr Lanes kWindow = (1u << kLineLength) - 1;
+      masks.near |= ((kWindow << place_in_lane(centre, direction)) >> (kLineLength - 1)) << lane_shift(direction);
+    }
+  });
+  return all;
 }();
 
 class Star {
@@ -81,9 +88,9 @@ class Star {
   // The star of a cell on which a chip joins these. They are read before it is among them: whoever reads what was
   // written a moment ago, at a place not known before, has to wait for it.
   [[gnu::always_inline]] constexpr Star(const CellSet& chips, Cell centre)
-      : lanes_(lanes_through(centre, chips) | kGiven[static_cast<std::size_t>(place(centre))]), centre_(centre) {}
+      : lanes_(lanes_through(centre, masks(centre), chips) | masks(centre).given), centre_(centre) {}
 
-  // Whether six in a row lie on any of the four lines.
+  // Whether six in a row lie on any of the four lines, the centre among them.
   constexpr bool has_window() const { return window_starts() != 0; }
 
   // V16: a line of victory takes its cells from further ones in its direction.
@@ -96,12 +103,7 @@ class Star {
   // Calls visit(windows) for each direction in which windows contain the centre.
   template <class Visit>
   constexpr void each_through_centre(Visit&& visit) const {
-    constexpr Lanes kNear = 0x3F;  // they begin at most five before it
-    const auto near = [&](Direction direction) {
-      return ((kNear << place_in_lane(centre_, direction)) >> (kLineLength - 1)) << lane_shift(direction);
-    };
-    Lanes rest = window_starts() & (near(Direction::east) | near(Direction::north) | near(Direction::north_east) |
-                                    near(Direction::south_east));
+    Lanes rest = window_starts();
     while (rest != 0) {  // seldom more than once
       const int first = std::countr_zero(rest);
       const auto direction = static_cast<Direction>(first / kRowBits);
@@ -113,11 +115,12 @@ class Star {
   }
 
  private:
+  static constexpr const StarMasks& masks(Cell cell) { return kStarMasks[static_cast<std::size_t>(place(cell))]; }
   constexpr Lanes window_starts() const {
     static_assert(kLineLength == 6);
     const Lanes twos = lanes_ & (lanes_ >> 1);
     const Lanes fours = twos & (twos >> 2);
-    return fours & (twos >> 4);
+    return fours & (twos >> 4) & masks(centre_).near;
   }
 
   Lanes lanes_;

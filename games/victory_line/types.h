@@ -35,7 +35,7 @@ constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
 constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
 constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
 
-// A deck is a set, never a row: its order does not exist before a card is drawn. One bit an event, four
+// Cards are a set, never a row: the order of a deck does not exist before a card is drawn. One bit an event, four
 // bits of margin for the copies of each special card.
 struct CardSet {
   std::array<std::uint64_t, 3> words{};
@@ -54,15 +54,6 @@ struct CardSet {
   constexpr bool has_special() const { return (words[0] & ~kBoard.words[0]) != 0; }
   constexpr int size() const { return events().count() + specials(); }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
-  // The card that `n` others come before, events first; n < size().
-  constexpr Card nth(int n) const {
-    const CellSet cells = events();
-    const int many = cells.count();
-    if (n < many) return card_of(cells.nth(n));
-    n -= many;
-    if (n < copies(kPlus)) return kPlus;
-    return n < copies(kPlus) + copies(kMinus) ? kMinus : kSwap;
-  }
   // An event must not be there yet, a special card not 15 times.
   constexpr void add(Card card) { words[word(card)] += 1ull << (place(card) % 64); }
   // The card must be there.
@@ -80,6 +71,63 @@ struct CardSet {
 
  private:
   static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
+};
+
+// What is left to draw from: a set that finds its n-th card without counting. Beside each word of the set it keeps
+// a word of sums, whose byte i tells how many events lie in the bytes 0 to i.
+class DrawDeck {
+ public:
+  constexpr DrawDeck() = default;
+  constexpr DrawDeck(const CardSet& cards) : cards_(cards) {
+    const CellSet events = cards.events();
+    for (std::size_t w = 0; w < sums_.size(); ++w) sums_[w] = sums_of_bytes(events.words[w]);
+  }
+
+  bool operator==(const DrawDeck&) const = default;
+  constexpr const CardSet& cards() const { return cards_; }
+  constexpr bool has(Card card) const {
+    if (is_special(card)) [[unlikely]] return cards_.has(card);
+    return CellSet{cards_.words}.has(cell_of(card));
+  }
+  constexpr int size() const { return cards_.size(); }
+  // The card that `n` others come before, events first; n < size(). Only the rare special card is worth a branch.
+  constexpr Card nth(int n) const {
+    const int first = events_in(0);
+    const int second = events_in(1);
+    const int many = first + second + events_in(2);
+    if (n >= many) [[unlikely]] return nth_special(n - many);
+    const int past_first = n >= first ? 1 : 0;
+    const int past_second = n >= first + second ? 1 : 0;
+    const auto w = static_cast<std::size_t>(past_first + past_second);
+    n -= (first & -past_first) + (second & -past_second);
+    // Copies in the margin do no harm: they come after the events of their byte.
+    return static_cast<Card>(static_cast<int>(64 * w) + nth_bit(cards_.words[w], sums_[w], n));
+  }
+
+  // As for a set.
+  constexpr void add(Card card) {
+    cards_.add(card);
+    sums_[word(card)] += in_sums(card);
+  }
+  constexpr void remove(Card card) {
+    cards_.remove(card);
+    sums_[word(card)] -= in_sums(card);
+  }
+
+ private:
+  static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
+  // One in the sum of its byte and of those above, if it is an event.
+  static constexpr std::uint64_t in_sums(Card card) {
+    return (is_special(card) ? 0 : kEachByte) << (place(card) % 64 / 8 * 8);
+  }
+  constexpr int events_in(std::size_t w) const { return static_cast<int>(sums_[w] >> 56); }
+  constexpr Card nth_special(int n) const {
+    if (n < cards_.copies(kPlus)) return kPlus;
+    return n < cards_.copies(kPlus) + cards_.copies(kMinus) ? kMinus : kSwap;
+  }
+
+  CardSet cards_;
+  std::array<std::uint64_t, 3> sums_{};
 };
 
 // A hand: at most six cards, sorted by number, so that two hands of the same cards are equal and nobody can
@@ -147,9 +195,12 @@ class Hand {
 
   std::uint64_t lanes_ = kNone;
 };
-// As the set it is, however it is kept.
+// As the sets they are, however they are kept.
 inline void hash_into(Hasher& hasher, const Hand& hand) {
   for (const std::uint64_t word : hand.cards().words) hasher.absorb(word);
+}
+inline void hash_into(Hasher& hasher, const DrawDeck& deck) {
+  for (const std::uint64_t word : deck.cards().words) hasher.absorb(word);
 }
 
 enum class Team : std::uint8_t {};
@@ -290,7 +341,7 @@ struct Private {
 };
 
 struct Hidden {
-  CardSet deck;
+  DrawDeck deck;
 
   bool operator==(const Hidden&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"deck", &Hidden::deck}}; }
