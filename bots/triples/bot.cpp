@@ -219,11 +219,13 @@ Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
 
 Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, Why& why) {
   const Belief belief(known.view, known.memory);
-  const Others others = worth_of_all(known, belief, worth);
-  const auto rate = [&](const Ask& ask, double chance) {
+  const Belief weighed(known.view, known.memory, Habits(known.view, known.memory));
+  const Others others = worth_of_all(known, weighed, worth);
+  const auto rate = [&](const Ask& ask, double counted) {
+    const double chance = counted >= 1 ? 1 : weighed.chance(ask.seat, ask.card);
     double sum = 0;
-    if (chance > 0) sum += chance * worth_after(known, belief, worth, others, ask, true);
-    if (chance < 1) sum += (1 - chance) * worth_after(known, belief, worth, others, ask, false);
+    if (chance > 0) sum += chance * worth_after(known, weighed, worth, others, ask, true);
+    if (chance < 1) sum += (1 - chance) * worth_after(known, weighed, worth, others, ask, false);
     return sum;
   };
   return counting_ask(known, belief, rate, rng, why);
