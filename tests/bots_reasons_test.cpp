@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
 
 #include "bots/triples/bot.h"
+#include "bots/triples/habits.h"
 #include "bots/victory_line/bot.h"
 #include "tests/triples_deals.h"
 #include "tools/labs.h"
@@ -120,6 +122,40 @@ TEST(Reasons, triples_remembers_what_is_so) {
     }
   }
   EXPECT_GT(remembered, 200);
+}
+
+// What is read from the asks of those who count makes the true holder of a card likelier, and rules out nothing that fits.
+TEST(Reasons, triples_reads_the_asks_of_those_who_count) {
+  double gain = 0;
+  int cards = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Rng rng(seed);
+    Dealt game;
+    begin(game, 3 + static_cast<int>(seed % 2), t::Asking::strict, rng);
+    Seat last = kNobody;
+    for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
+      const Seat me = game.state.pub.turn;
+      const View<Triples> seen = view<Triples>(game.state, me);
+      if (me != last) {
+        const t::Belief counted(seen, game.memory);
+        const t::Belief read(seen, game.memory, t::Habits(seen, game.memory));
+        seen.pub.in_play.without(seen.own.hand).each([&](t::Card card) {
+          for (int s = 0; s < seen.pub.options.players; ++s) {
+            const double before = counted.chance(seat_at(s), card);
+            ASSERT_EQ(before > 0, read.chance(seat_at(s), card) > 0);
+            if (before == 1 || !game.state.own[slot(seat_at(s))].hand.has(card)) continue;
+            gain += std::log(read.chance(seat_at(s), card) / before);
+            ++cards;
+          }
+        });
+      }
+      last = me;
+      step(game, heard, Level::steady);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(cards, 1000);
+  EXPECT_GT(gain / cards, 0.01);
 }
 
 // ---- victory-line: windows by coordinates

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/triples/habits.h"
+
 namespace stolik::triples {
 namespace {
 
@@ -58,10 +60,10 @@ std::vector<Shape> shapes_of(const std::vector<Split>& splits, const Tracked& tr
     }
     const auto same = std::find_if(shapes.begin(), shapes.end(), [&](const Shape& s) { return s.gets == shape.gets; });
     if (same == shapes.end()) {
-      shape.ways = 1;
+      shape.ways = split.weight;
       shapes.push_back(shape);
     } else {
-      same->ways += 1;
+      same->ways += split.weight;
     }
   }
   return shapes;
@@ -89,6 +91,27 @@ constexpr double kTooMuchWork = 6e6;  // steps of the counting: about 70 ms in W
 Belief::Belief(const View<Triples>& view, const Memory& memory) {
   list_splits(view, memory);
   count(view);
+  sum_up();
+}
+
+Belief::Belief(const View<Triples>& view, const Memory& memory, const Habits& habits) {
+  list_splits(view, memory);
+  for (int set = 0; set < kSets; ++set) {
+    for (Split& split : splits_[static_cast<std::size_t>(set)]) split.weight = habits.weight(static_cast<SetId>(set), split);
+  }
+  count(view);
+  sum_up();
+}
+
+Belief Belief::of_onlooker(const Public& pub, const Memory& memory) {
+  const View<Triples> view{kNobody, pub, {}};
+  Belief belief;
+  belief.list_splits(view, memory);
+  belief.estimate(view);
+  return belief;
+}
+
+void Belief::sum_up() {
   for (int set = 0; set < kSets; ++set) {
     for (const Split& split : splits_[static_cast<std::size_t>(set)]) {
       for (int i = 0; i < kCardsOfSet; ++i) {
@@ -144,7 +167,7 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
     for (const Seat a : can[0]) {
       for (const Seat b : can[1]) {
         for (const Seat c : can[2]) {
-          const Split split{{a, b, c}, 0};
+          const Split split{.holder = {a, b, c}};
           if (allowed(split)) splits_[static_cast<std::size_t>(set)].push_back(split);
         }
       }
@@ -209,7 +232,7 @@ void Belief::count(const View<Triples>& view) {
           const auto got = std::count(split.holder.begin(), split.holder.end(), tracked.seats[i]);
           same = got == shape.gets[i];
         }
-        if (same) split.deals = shape.deals;
+        if (same) split.deals = shape.deals * split.weight;
       }
     }
   }
@@ -228,7 +251,7 @@ void Belief::estimate(const View<Triples>& view) {
     for (auto& splits : splits_) {
       double total = 0;
       for (Split& split : splits) {
-        split.deals = 1;
+        split.deals = split.weight;
         for (const Seat holder : split.holder) {
           if (holder != kNobody) split.deals *= weight[at(holder)];
         }

@@ -18,13 +18,20 @@ namespace stolik::triples {
 // this seat's own.
 struct Split {
   std::array<Seat, kCardsOfSet> holder{kNobody, kNobody, kNobody};
-  double deals = 0;  // in how many deals that fit
+  double weight = 1;  // what a deal with it counts for
+  double deals = 0;   // in how many deals that fit, each counted by its weight
 };
+
+class Habits;
 
 class Belief {
  public:
   // Works with a table of any size; beyond about eight players the counts of single splits are approximated.
   Belief(const View<Triples>& view, const Memory& memory);
+  // The same deals, but counting more or less by what the others' asks tell of their hands.
+  Belief(const View<Triples>& view, const Memory& memory, const Habits& habits);
+  // What somebody can believe who sees no hand at all, by estimate: quick, and much the same as counted.
+  static Belief of_onlooker(const Public& pub, const Memory& memory);
 
   // How many deals fit; equal to the sum over the splits of any open set.
   double deals() const { return deals_; }
@@ -34,6 +41,8 @@ class Belief {
   double chance(Seat seat, Card card) const { return deals_ > 0 ? deals_with(seat, card) / deals_ : 0; }
 
  private:
+  Belief() = default;
+  void sum_up();
   void list_splits(const View<Triples>& view, const Memory& memory);
   void count(const View<Triples>& view);
   void estimate(const View<Triples>& view);

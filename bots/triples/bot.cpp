@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/triples/habits.h"
+
 namespace stolik::triples {
 namespace {
 
@@ -192,25 +194,38 @@ Ask likeliest_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   return counting_ask(known, belief, [](const Ask& ask, double) { return ask.hits; }, rng, why);
 }
 
-// First what is sure, then what would complete a set, then what may begin one. Of about equal chances rather the left
-// neighbour: a refusal tells the one who moves next nothing about the own hand.
+bool anything_sure(const View<Triples>& view, const Belief& belief) {
+  bool found = false;
+  each_ask(view, [&](const Ask& ask) { found = found || belief.deals_with(ask.seat, ask.card) >= belief.deals(); });
+  return found;
+}
+
+// First what is sure, then what would complete a set, then what may begin one: by the chance to hit, if the others ask
+// as those do who count. Of about equal chances rather the left neighbour: a refusal tells the one who moves next
+// nothing about the own hand.
 Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
-  const Belief belief(known.view, known.memory);
-  const Seat next = left_of(known.view.seat, known.view.pub.options.players);
-  const auto rate = [&](const Ask& ask, double chance) {
-    const bool completes = (known.view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
-    return (chance >= 1 ? 2000 : completes ? 1000 : 0) + 100 * chance + (ask.seat == next ? 2 : 0);
+  const View<Triples>& view = known.view;
+  const Belief belief(view, known.memory);
+  const Belief weighed =
+      anything_sure(view, belief) ? belief : Belief(view, known.memory, Habits(view, known.memory));
+  const Seat next = left_of(view.seat, view.pub.options.players);
+  const auto rate = [&](const Ask& ask, double counted) {
+    const bool completes = (view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
+    return (counted >= 1 ? 2000 : completes ? 1000 : 0) + 100 * weighed.chance(ask.seat, ask.card) +
+           (ask.seat == next ? 2 : 0);
   };
   return counting_ask(known, belief, rate, rng, why);
 }
 
 Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, Why& why) {
   const Belief belief(known.view, known.memory);
-  const Others others = worth_of_all(known, belief, worth);
-  const auto rate = [&](const Ask& ask, double chance) {
+  const Belief weighed(known.view, known.memory, Habits(known.view, known.memory));
+  const Others others = worth_of_all(known, weighed, worth);
+  const auto rate = [&](const Ask& ask, double counted) {
+    const double chance = counted >= 1 ? 1 : weighed.chance(ask.seat, ask.card);
     double sum = 0;
-    if (chance > 0) sum += chance * worth_after(known, belief, worth, others, ask, true);
-    if (chance < 1) sum += (1 - chance) * worth_after(known, belief, worth, others, ask, false);
+    if (chance > 0) sum += chance * worth_after(known, weighed, worth, others, ask, true);
+    if (chance < 1) sum += (1 - chance) * worth_after(known, weighed, worth, others, ask, false);
     return sum;
   };
   return counting_ask(known, belief, rate, rng, why);

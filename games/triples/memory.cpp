@@ -76,22 +76,40 @@ void forget_set(Memory& memory, SetId set) {
   }
 }
 
+void note(Memory& memory, const Heard& heard) {
+  if (memory.asks_heard < Memory::kAsksKept) memory.asks[memory.asks_heard] = heard;
+  if (memory.asks_heard <= Memory::kAsksKept) ++memory.asks_heard;
+}
+
+// T13: a set that was laid open at the deal was not asked for.
+void note_completed(Memory& memory, SetId set) {
+  if (memory.asks_heard == 0 || memory.asks_heard > Memory::kAsksKept) return;
+  Heard& last = memory.asks[memory.asks_heard - 1u];
+  if (set_of(last.card) == set && last.answer == Heard::Answer::gave) last.answer = Heard::Answer::completed;
+}
+
 }  // namespace
 
 void Memory::hear(const Public& before, const Shown& shown) {
   switch (shown.tell) {
     case Tell::gave:
+      note(*this, {shown.to, shown.seat, shown.card, Heard::Answer::gave});
       honest_ask(*this, before, shown.to, shown.card);
       hand_over(*this, shown.seat, shown.to, shown.card);
       return;
     case Tell::refused:
+      note(*this, {before.turn, shown.seat, shown.card, Heard::Answer::refused});
       honest_ask(*this, before, before.turn, shown.card);
       lack(*this, shown.seat, shown.card);
       return;
     case Tell::mistaken:  // T10: the asker holds no card of that set
+      note(*this, {shown.seat, kNobody, shown.card, Heard::Answer::mistaken});
       CardSet::of(set_of(shown.card)).each([&](Card card) { lack(*this, shown.seat, card); });
       return;
-    case Tell::completed: forget_set(*this, shown.set); return;
+    case Tell::completed:
+      note_completed(*this, shown.set);
+      forget_set(*this, shown.set);
+      return;
     case Tell::dealt:
     case Tell::began:
     case Tell::asked:

@@ -5,11 +5,31 @@
 // together with the hand sizes is for whoever searches (guess(), bots).
 #pragma once
 
+#include <span>
+
 #include "games/triples/types.h"
 
 namespace stolik::triples {
 
+// One ask as all heard it.
+struct Heard {
+  enum class Answer : std::uint8_t { refused, gave, completed, mistaken };  // completed: gave, and the set was laid open
+  Seat asker{};
+  Seat asked{};
+  Card card{};
+  Answer answer{};
+
+  bool operator==(const Heard&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"asker", &Heard::asker}, Field{"asked", &Heard::asked}, Field{"card", &Heard::card},
+                      Field{"answer", &Heard::answer}};
+  }
+};
+
 struct Memory {
+  // Four counting players need some 35 asks, and hardly ever 60.
+  static constexpr std::size_t kAsksKept = 96;
+
   PerSeat<CardSet> holds{};  // surely in that hand
   PerSeat<CardSet> lacks{};  // surely not in that hand
   // For each set at most one promise a seat: it holds at least one of these cards (T10).
@@ -18,10 +38,18 @@ struct Memory {
   // have laid the set open before (T5, T13).
   PerSeat<CardSet> not_both{};
 
+  // The asks from the first one on; of a story that is longer than fits none are told.
+  std::array<Heard, kAsksKept> asks{};
+  std::uint8_t asks_heard = 0;  // stops counting one beyond kAsksKept
+
   bool operator==(const Memory&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"holds", &Memory::holds}, Field{"lacks", &Memory::lacks},
-                      Field{"any_of", &Memory::any_of}, Field{"not_both", &Memory::not_both}};
+    return std::tuple{Field{"holds", &Memory::holds},   Field{"lacks", &Memory::lacks},
+                      Field{"any_of", &Memory::any_of}, Field{"not_both", &Memory::not_both},
+                      Field{"asks", &Memory::asks},     Field{"asks_heard", &Memory::asks_heard}};
+  }
+  std::span<const Heard> story() const {
+    return {asks.data(), asks_heard > kAsksKept ? std::size_t{0} : std::size_t{asks_heard}};
   }
 
   // Takes in one beat of a step. `before` is the table before that step.
