@@ -194,6 +194,12 @@ Ask likeliest_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   return counting_ask(known, belief, [](const Ask& ask, double) { return ask.hits; }, rng, why);
 }
 
+// The belief with the others' asks read as those of people who count.
+Belief weighed_by_habits(const Knowledge<Triples>& known, const Belief& belief) {
+  const Habits habits(known.view, known.memory);
+  return habits.silent() ? belief : Belief(known.view, known.memory, habits);
+}
+
 bool anything_sure(const View<Triples>& view, const Belief& belief) {
   bool found = false;
   each_ask(view, [&](const Ask& ask) { found = found || belief.deals_with(ask.seat, ask.card) >= belief.deals(); });
@@ -206,8 +212,7 @@ bool anything_sure(const View<Triples>& view, const Belief& belief) {
 Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const View<Triples>& view = known.view;
   const Belief belief(view, known.memory);
-  const Belief weighed =
-      anything_sure(view, belief) ? belief : Belief(view, known.memory, Habits(view, known.memory));
+  const Belief weighed = anything_sure(view, belief) ? belief : weighed_by_habits(known, belief);
   const Seat next = left_of(view.seat, view.pub.options.players);
   const auto rate = [&](const Ask& ask, double counted) {
     const bool completes = (view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
@@ -219,7 +224,7 @@ Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
 
 Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, Why& why) {
   const Belief belief(known.view, known.memory);
-  const Belief weighed(known.view, known.memory, Habits(known.view, known.memory));
+  const Belief weighed = weighed_by_habits(known, belief);
   const Others others = worth_of_all(known, weighed, worth);
   const auto rate = [&](const Ask& ask, double counted) {
     const double chance = counted >= 1 ? 1 : weighed.chance(ask.seat, ask.card);

@@ -17,6 +17,8 @@ class Habits {
  public:
   Habits(const View<Triples>& view, const Memory& memory);
 
+  // Nothing was heard that tells anything: all weights are one.
+  bool silent() const { return evidence_.empty(); }
   // How much more or less likely the others' asks are if the set is split like this.
   double weight(SetId set, const Split& split) const;
 
