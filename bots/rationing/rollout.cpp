@@ -196,11 +196,12 @@ Course::Edges Course::edges(Goods hand) const {
 
 Course::Purchase Course::own_purchase() const {
   const Goods hand = hands_[slot(self_)];
-  const int kept = promise(hand);
+  int kept = kNoWay;  // not yet counted: mostly nothing is within reach
   Purchase found{kNothing, kBuysFrom};
   for (std::size_t i = 0; i < row_.size(); ++i) {
     const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
+    if (kept == kNoWay) kept = promise(hand);
     const int worth = prices_->points(row_[i], visits_[slot(self_)]) * 1000 + promise(hand - cost) - kept;
     if (worth > found.worth) found = {static_cast<int>(i), worth};
   }
