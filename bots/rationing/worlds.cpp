@@ -14,7 +14,8 @@ constexpr int kDoubled = 1800;
 constexpr std::uint32_t kOddly = 100;
 constexpr int kSurely = 1'000'000;
 
-Good take_random(Goods& goods, Rng& rng) {
+// One card fewer, any of them.
+void lose_random(Goods& goods, Rng& rng) {
   int lot = static_cast<int>(rng.below(static_cast<std::uint32_t>(goods.total())));
   Good found{};
   bool done = false;
@@ -25,7 +26,6 @@ Good take_random(Goods& goods, Rng& rng) {
     lot -= count;
   });
   goods = goods - Goods::of(found);
-  return found;
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ int Worlds::misfits(const Knowledge<Rationing>& known, const State<Rationing>& w
     if (s == slot(known.view.seat) || last.row.empty()) continue;
     // Any of the cards may be those drawn since.
     Goods hand = world.own[s].hand;
-    for (int n = std::min<int>(last.drawn, hand.total()); n > 0; --n) take_random(hand, rng);
+    for (int n = std::min<int>(last.drawn, hand.total()); n > 0; --n) lose_random(hand, rng);
     last.bought.each([&](ShopCard card) { hand = hand + prices_.cost(card); });
     const Visit visit = world.own[s].visit;
     odd += would_do(last, unit_[s], hand, visit) ? 0 : 1;
