@@ -58,7 +58,7 @@ int gain_by_playing(const Knowledge<Rationing>& known, const Trial& deal, Rng& r
   trials.push({});
   trials.push(deal);
   play_trials(known, trials, kGames, rng);
-  return trials[1].games == 0 ? 0 : trials[1].mean() - trials[0].mean();
+  return trials[1].games == 0 ? 0 : trials[1].gain();
 }
 
 // Offers that this seat can answer: the best is accepted, one that was made to it alone is declined.
@@ -120,7 +120,7 @@ Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng
   if (trials.size() == 1) return {};
   const std::size_t best = play_trials(known, trials, kGames, rng);
   Judged found = trials[best].judged;
-  found.gain = trials[best].mean() - trials[0].mean();
+  found.gain = trials[best].gain();
   found.games = trials[best].games;
   return best == 0 || found.gain < kSurely ? Judged{} : found;
 }
@@ -169,7 +169,7 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
   int most = kSurely;
   for (std::size_t i = 1; i < trials.size(); ++i) {
     if (trials[i].games == 0) continue;
-    const int gain = (trials[i].mean() - trials[0].mean()) * trials[i].judged.permille / 1000;
+    const int gain = trials[i].gain() * trials[i].judged.permille / 1000;
     if (gain <= most) continue;
     most = gain;
     best = trials[i].judged;

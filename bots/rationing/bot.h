@@ -12,7 +12,7 @@
 namespace stolik::rationing {
 
 // How many games a strong bot plays to their end in one round of a comparison.
-inline constexpr int kGames = 3000;
+inline constexpr int kGames = 1000;
 
 struct Why {
   enum class Code : std::uint8_t {

@@ -4,18 +4,76 @@
 
 namespace stolik::rationing {
 
-Course::Course(const State<Rationing>& world)
-    : facts_(&world.pub.options.facts), players_(world.pub.options.players), final_(world.pub.final),
-      active_(world.pub.active), queue_(world.pub.queue), discards_(world.pub.discards) {
+namespace {
+
+// How the seat that imagines a game plays it; found by playing such games by the hundred thousand against three that buy
+// as Market counts and never trade. Of a card's points it counts on so much (in thousandths, twice), by how many goods its
+// hand lacks for it: in the row and in the shop.
+constexpr std::array<int, 5> kCountsOn = {2600, 1144, 313, 20, 0};
+constexpr int kOfRow = 88;
+constexpr int kOfShop = 140;
+constexpr int kBuysFrom = -378;
+// A place further in front: for itself, and in thousandths of what there is to buy.
+constexpr int kPlaceInFront = 60;
+constexpr int kSooner = 84;
+constexpr int kBargainsFrom = 300;
+constexpr int kMostBargains = 3;
+constexpr int kNoWay = -1'000'000;
+
+// How many cards a hand lacks for a purchase, all kinds at once.
+int lacking(Goods hand, Goods cost) {
+  const std::uint32_t many = ((hand.counts >> 2) | (hand.counts >> 3)) & 0x1111111u;
+  const std::uint32_t three = (hand.counts & 0x3333333u) | many * 3;  // a purchase costs three at most
+  const std::uint32_t left = cost.counts + 0x8888888u - three;
+  const std::uint32_t lacks = ((left & 0x8888888u) >> 3) * 7;
+  return Goods{left & lacks}.total();
+}
+
+}  // namespace
+
+PriceList::PriceList(const Facts& facts) {
+  for (std::size_t c = 0; c < kShoppingCards; ++c) {
+    const ShopCard card = shop_card_at(static_cast<int>(c));
+    cost_[c] = facts.of(card).cost();
+    for (std::size_t v = 0; v < kVisits; ++v) {
+      points_[v][c] = points_of(facts, card, visit_at(static_cast<int>(v)));
+      cost_[c].each([&](Good good, int count) { demand_[v][c][static_cast<std::size_t>(index(good))] = points_[v][c] * count; });
+    }
+  }
+}
+
+int missed(const PriceList::Demand& unit, Goods hand, Goods goods, int later) {
+  int sum = 0;
+  goods.each([&](Good good, int count) {
+    const auto held = static_cast<std::size_t>(hand.count(good));
+    sum += unit[static_cast<std::size_t>(index(good))] *
+           (Market::kCopies[held] - Market::kCopies[held - static_cast<std::size_t>(count)]);
+  });
+  return sum / 1000 * later / 1000;
+}
+
+Course::Course(const PriceList& prices, const State<Rationing>& world, Seat self)
+    : prices_(&prices), players_(world.pub.options.players), final_(world.pub.final), active_(world.pub.active),
+      self_(self), queue_(world.pub.queue), discards_(world.pub.discards) {
   for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
     const Private& own = world.own[s];
     hands_[s] = own.hand;
     visits_[s] = own.visit;
     bought_[s] = own.bought.count();
-    own.bought.each([&](ShopCard card) { points_[s] += points_of(*facts_, card, own.visit); });
+    own.bought.each([&](ShopCard card) { points_[s] += prices_->points(card, own.visit); });
   }
+  const auto ask = [&](ShopCard card, int weight) {
+    for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+      const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
+      for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] += demand[g] * weight;
+    }
+  };
   row_ = world.pub.row;
-  world.hid.shop.each([&](ShopCard card) { shop_.push(card); });
+  for (const ShopCard card : row_) ask(card, Market::kInRow);
+  world.hid.shop.each([&](ShopCard card) {
+    shop_.push(card);
+    if (!final_) ask(card, Market::kInShop);
+  });
   world.hid.stack.each([&](Good good, int count) {
     for (int i = 0; i < count; ++i) stack_.push(good);
   });
@@ -60,32 +118,143 @@ void Course::draw(Seat seat, Rng& lots) {
   stack_.remove_at(stack_.size() - 1);
 }
 
-// The affordable card with most points; of equals the one that leaves more kinds in hand.
-int Course::best_purchase(Seat seat) const {
+void Course::lay(ShopCard card) {
+  row_.push(card);
+  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
+    for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] += demand[g] * (Market::kInRow - Market::kInShop);
+  }
+}
+
+ShopCard Course::take(std::size_t place) {
+  const ShopCard card = row_[place];
+  row_.remove_at(place);
+  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
+    for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] -= demand[g] * Market::kInRow;
+  }
+  return card;
+}
+
+Course::Purchase Course::best_purchase(Seat seat) const {
+  if (seat == self_ && !final_) return own_purchase();
   const Goods hand = hands_[slot(seat)];
-  int found = kNothing;
-  int most = 0;
+  const int later = Market::later(final_, static_cast<int>(shop_.size()));
+  Purchase found;
   for (std::size_t i = 0; i < row_.size(); ++i) {
-    const Goods cost = facts_->of(row_[i]).cost();
+    const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
-    const int score = points_of(*facts_, row_[i], visits_[slot(seat)]) * 8 + std::popcount((hand - cost).kinds());
-    if (score <= most) continue;
-    most = score;
-    found = static_cast<int>(i);
+    const int worth = prices_->points(row_[i], visits_[slot(seat)]) * 1000 - missed(unit_[slot(seat)], hand, cost, later);
+    if (worth > found.worth) found = {static_cast<int>(i), worth};
   }
   return found;
+}
+
+int Course::promised(int row, int shop) const {
+  return (row * kOfRow + shop * kOfShop) / 1000 * Market::later(false, static_cast<int>(shop_.size())) / 1000;
+}
+
+// The points of the cards to come, by how near the hand is to each of them.
+int Course::promise(Goods hand) const {
+  const Visit visit = visits_[slot(self_)];
+  const auto sum = [&](const auto& cards) {
+    int all = 0;
+    for (const ShopCard card : cards) {
+      all += prices_->points(card, visit) * kCountsOn[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
+    }
+    return all;
+  };
+  return promised(sum(row_), sum(shop_));
+}
+
+Course::Edges Course::edges(Goods hand) const {
+  const Visit visit = visits_[slot(self_)];
+  const auto look = [&](const auto& cards) {
+    Edges sums;
+    for (const ShopCard card : cards) {
+      const Goods cost = prices_->cost(card);
+      const auto lacks = static_cast<std::size_t>(lacking(hand, cost));
+      const int points = prices_->points(card, visit);
+      cost.each([&](Good good, int count) {
+        const auto g = static_cast<std::size_t>(good);
+        const int held = hand.count(good);
+        if (held <= count) sums.less[g] += points * (kCountsOn[lacks] - kCountsOn[lacks + 1]);
+        if (held < count) sums.more[g] += points * (kCountsOn[lacks - 1] - kCountsOn[lacks]);
+      });
+    }
+    return sums;
+  };
+  const Edges row = look(row_);
+  const Edges shop = look(shop_);
+  Edges all;
+  for (std::size_t g = 0; g < kGoods; ++g) {
+    all.less[g] = promised(row.less[g], shop.less[g]);
+    all.more[g] = promised(row.more[g], shop.more[g]);
+  }
+  return all;
+}
+
+Course::Purchase Course::own_purchase() const {
+  const Goods hand = hands_[slot(self_)];
+  int kept = kNoWay;  // not yet counted: mostly nothing is within reach
+  Purchase found{kNothing, kBuysFrom};
+  for (std::size_t i = 0; i < row_.size(); ++i) {
+    const Goods cost = prices_->cost(row_[i]);
+    if (!hand.has_all(cost)) continue;
+    if (kept == kNoWay) kept = promise(hand);
+    const int worth = prices_->points(row_[i], visits_[slot(self_)]) * 1000 + promise(hand - cost) - kept;
+    if (worth > found.worth) found = {static_cast<int>(i), worth};
+  }
+  return found;
+}
+
+// Pays with two cards that the best purchase does not need and that are missed least.
+void Course::bargain(Rng& lots) {
+  for (int times = 0; times < kMostBargains && !final_; ++times) {
+    const Purchase best = own_purchase();
+    const bool rich = best.place != kNothing;
+    Goods rest = hands_[slot(self_)];
+    if (rich) rest = rest - prices_->cost(row_[static_cast<std::size_t>(best.place)]);
+    if (rest.total() < 2) return;
+    Goods pay;
+    int lost = 0;
+    Edges edge;
+    for (int i = 0; i < 2; ++i) {
+      edge = edges(rest);
+      Good cheapest{};
+      int least = -kNoWay;
+      rest.each([&](Good good, int) {
+        if (edge.less[static_cast<std::size_t>(good)] >= least) return;
+        least = edge.less[static_cast<std::size_t>(good)];
+        cheapest = good;
+      });
+      pay = pay + Goods::of(cheapest);
+      rest = rest - Goods::of(cheapest);
+      lost += least;
+    }
+    const int places = ahead_of(queue_, pawn_of(self_)) - ahead_of(queue_, kSpeculator);
+    const int by_place = places > 0 ? places * (kPlaceInFront + (rich ? best.worth * kSooner / 1000 : 0)) : kNoWay;
+    int by_card = 0;
+    for (const Good good : stack_) by_card += edge.more[static_cast<std::size_t>(good)];
+    by_card = stack_.empty() ? kNoWay : by_card / static_cast<int>(stack_.size());
+    if (std::max(by_place, by_card) <= lost + kBargainsFrom) return;
+    if (by_place >= by_card) {
+      speculate_place(self_, pay, lots);
+    } else {
+      speculate_card(self_, pay, lots);
+    }
+  }
 }
 
 void Course::buy(int place, Rng& lots) {
   const Seat seat = seat_of(queue_.head());
   if (place != kNothing) {
-    const ShopCard card = row_[static_cast<std::size_t>(place)];
-    const Goods cost = facts_->of(card).cost();
+    const ShopCard card = take(static_cast<std::size_t>(place));
+    const Goods cost = prices_->cost(card);
     hands_[slot(seat)] = hands_[slot(seat)] - cost;
     discards_ = discards_ + cost;
-    points_[slot(seat)] += points_of(*facts_, card, visits_[slot(seat)]);
+    points_[slot(seat)] += prices_->points(card, visits_[slot(seat)]);
     ++bought_[slot(seat)];
-    row_.remove_at(static_cast<std::size_t>(place));
   }
   if (final_) {  // R28
     queue_.remove(pawn_of(seat));
@@ -98,6 +267,7 @@ void Course::buy(int place, Rng& lots) {
   if (final_) return;
   active_ = left_of(active_, players_);
   for (int i = 0; i < kAllotment; ++i) draw(active_, lots);
+  if (active_ == self_) bargain(lots);
 }
 
 // R15, R22: the row to six; the speculator, if he stands at the head, takes one and goes to the end.
@@ -106,12 +276,12 @@ void Course::fill_row(Rng& lots) {
     while (!row_.full()) {
       if (shop_.empty()) return begin_final_round(lots);
       const std::size_t lot = lots.below(static_cast<std::uint32_t>(shop_.size()));
-      row_.push(shop_[lot]);
+      lay(shop_[lot]);
       shop_[lot] = shop_.back();
       shop_.remove_at(shop_.size() - 1);
     }
     if (queue_.head() != kSpeculator) return;
-    row_.remove_at(lots.below(kFaces));
+    take(lots.below(kFaces));
     queue_.send_head_to_end();
   }
 }
@@ -125,7 +295,7 @@ void Course::begin_final_round(Rng& lots) {
 }
 
 void Course::finish(Rng& lots) {
-  while (!over_) buy(best_purchase(seat_of(queue_.head())), lots);
+  while (!over_) buy(best_purchase(seat_of(queue_.head())).place, lots);
 }
 
 int Course::worth(Seat seat) const {

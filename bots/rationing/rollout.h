@@ -1,7 +1,9 @@
-// Games played to their end in imagined worlds, everybody buying and nobody trading: what a decision leads to.
+// Games played to their end in imagined worlds: what a decision leads to.
 //
-// A Course is a table reduced to what such a game needs, so that thousands of them fit into one move: about two
-// microseconds a game. It follows R10, R15 and R22-R29; tests play it beside the rules.
+// A Course is a table reduced to what such a game needs, so that thousands of them fit into one move. It follows R10, R15,
+// R20-R29; tests play it beside the rules. The others buy with an eye on what is left, as Market counts it (worth.h). The
+// seat that imagines the games looks at what its hand still lacks for each card of the row and of the shop, and in its
+// turns bargains with the speculator by the same count: so saving for later has its worth.
 #pragma once
 
 #include "bots/bot.h"
@@ -9,21 +11,46 @@
 
 namespace stolik::rationing {
 
+// What a deck says, laid out for many games.
+class PriceList {
+ public:
+  explicit PriceList(const Facts& facts);
+
+  Goods cost(ShopCard card) const { return cost_[static_cast<std::size_t>(card)]; }
+  int points(ShopCard card, Visit visit) const {
+    return points_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
+  }
+  using Demand = std::array<int, kGoods + 1>;  // the last for nothing: eight are added faster than seven
+  const Demand& demand(ShopCard card, Visit visit) const {
+    return demand_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
+  }
+
+ private:
+  std::array<Goods, kShoppingCards> cost_{};
+  std::array<std::array<int, kShoppingCards>, kVisits> points_{};
+  std::array<std::array<Demand, kShoppingCards>, kVisits> demand_{};
+};
+
+// What somebody misses later who gives these away, in thousandths of a point, if `unit` is what each kind is worth.
+int missed(const PriceList::Demand& unit, Goods hand, Goods goods, int later);
+
 class Course {
  public:
-  // A world in which trading is over for this round, or somebody is at the counter.
-  explicit Course(const State<Rationing>& world);
+  // A world in which trading is over for this round, or somebody is at the counter; `self` is the one who bargains.
+  Course(const PriceList& prices, const State<Rationing>& world, Seat self);
 
   // Before the next purchase.
   void exchange(Seat a, Goods gives, Seat b, Goods pays, bool places);
   void speculate_card(Seat seat, Goods pays, Rng& lots);
   void speculate_place(Seat seat, Goods pays, Rng& lots);
+  // What `self` would go on to do in this turn with the speculator (R20, R21), by a rule that costs little.
+  void bargain(Rng& lots);
   bool holds(Seat seat, Goods goods) const { return hands_[slot(seat)].has_all(goods); }
 
   // The head of the queue buys that place of the row, or nothing (kNothing), and the game goes on to its end.
   static constexpr int kNothing = -1;
   void buy(int place, Rng& lots);
-  // All others buy what brings them most points.
+  // Everybody shops by the same rule, and `self` also bargains in its turns.
   void finish(Rng& lots);
 
   int points(Seat seat) const { return points_[slot(seat)]; }
@@ -32,21 +59,39 @@ class Course {
   int worth(Seat seat) const;
 
  private:
-  int best_purchase(Seat seat) const;
+  struct Purchase {
+    int place = kNothing;
+    int worth = 0;
+  };
+  // What the hand is worth less without one of a kind, and more with another.
+  struct Edges {
+    std::array<int, kGoods> less{};
+    std::array<int, kGoods> more{};
+  };
+  Purchase best_purchase(Seat seat) const;
+  Purchase own_purchase() const;
+  int promise(Goods hand) const;
+  int promised(int row, int shop) const;
+  Edges edges(Goods hand) const;
   void draw(Seat seat, Rng& lots);
+  void lay(ShopCard card);
+  ShopCard take(std::size_t place);
   void fill_row(Rng& lots);
   void begin_final_round(Rng& lots);
   void swap(Pawn a, Pawn b);
 
-  const Facts* facts_;
+  const PriceList* prices_;
   int players_;
   bool final_;
   bool over_ = false;
   Seat active_;
+  Seat self_;
   std::array<Goods, kMaxPlayers> hands_{};
   std::array<Visit, kMaxPlayers> visits_{};
   std::array<int, kMaxPlayers> points_{};
   std::array<int, kMaxPlayers> bought_{};
+  // What one more card of a kind is worth to a seat, as Market counts it.
+  std::array<PriceList::Demand, kMaxPlayers> unit_{};
   Queue queue_;
   FixedVec<ShopCard, kRow> row_;
   FixedVec<ShopCard, kShoppingCards> shop_;

@@ -5,8 +5,6 @@
 namespace stolik::rationing {
 namespace {
 
-// Each further copy of a kind finds fewer uses.
-constexpr std::array<int, 10> kCopies = {0, 1000, 1750, 2200, 2350, 2400, 2420, 2430, 2430, 2430};
 // The chance to buy a card that lacks so many goods, at the head and for each place behind it.
 constexpr std::array<int, 4> kLacking = {1000, 330, 90, 20};
 constexpr std::array<int, 4> kLackingLater = {0, 45, 25, 8};
@@ -39,7 +37,7 @@ int ahead_of(const Queue& queue, Pawn pawn) {
   return static_cast<int>(queue.size());
 }
 
-Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought) : pub_(pub) {
+Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought) : pub_(pub), later_(later(pub.final, pub.shop_size)) {
   unseen_ = ShopSet::all().without(memory.box).without(own_bought);
   for (int s = 0; s < pub.options.players; ++s) unseen_ = unseen_.without(memory.bought[slot(seat_at(s))]);
   ShopSet row;
@@ -53,11 +51,9 @@ Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought) : pu
       pub.options.facts.of(card).cost().each(
           [&](Good good, int count) { unit[static_cast<std::size_t>(index(good))] += worth * count; });
     };
-    row.each([&](ShopCard card) { demand(card, 30); });
-    unseen_.each([&](ShopCard card) { demand(card, pub.final ? 0 : 14); });
+    row.each([&](ShopCard card) { demand(card, kInRow); });
+    unseen_.each([&](ShopCard card) { demand(card, pub.final ? 0 : kInShop); });
   }
-  const int rounds = pub.shop_size;
-  later_ = pub.final ? 60 : 450 + std::min(rounds, 10) * 45;
 }
 
 int Market::leftover(Goods hand, Visit visit) const {

@@ -5,6 +5,8 @@
 // who stands further in front buys more often.
 #pragma once
 
+#include <array>
+
 #include "games/rationing/rules.h"
 
 namespace stolik::rationing {
@@ -14,6 +16,14 @@ int points_of(const Facts& facts, ShopCard card, Visit visit);
 // What everybody knows of the shop, prepared once for many questions.
 class Market {
  public:
+  // What a card of the row and one that is still to come count for the goods they cost.
+  static constexpr int kInRow = 30;
+  static constexpr int kInShop = 14;
+  // Each further copy of a kind finds fewer uses.
+  static constexpr std::array<int, 10> kCopies = {0, 1000, 1750, 2200, 2350, 2400, 2420, 2430, 2430, 2430};
+  // How much of a game is left for what is not used now, in thousandths.
+  static constexpr int later(bool final, int shop_size) { return final ? 60 : 450 + (shop_size < 10 ? shop_size : 10) * 45; }
+
   Market(const Public& pub, const Memory& memory, ShopSet own_bought);
 
   // For a seat with this visit that stands `ahead` pawns behind the head.
@@ -29,7 +39,7 @@ class Market {
   ShopSet unseen_;
   // For each visit (and for none known) what one more card of a kind is worth.
   std::array<std::array<int, kGoods>, kVisits + 1> unit_{};
-  int later_ = 1000;  // how much of a game is left for what is not used now, in thousandths
+  int later_;
 };
 
 // How many pawns stand in front of this one.

@@ -77,6 +77,9 @@ constexpr Goods at_least_both(Goods a, Goods b) {
   return result;
 }
 
+// For each kind the smaller of the two counts.
+constexpr Goods in_both(Goods a, Goods b) { return a - (at_least_both(a, b) - b); }
+
 // What is left of a lower bound when `gone` leaves the hand: never below nothing.
 constexpr Goods still_at_least(Goods bound, Goods gone) {
   return at_least_both(bound, gone) - gone;

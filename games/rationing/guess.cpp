@@ -1,8 +1,8 @@
 // guess(): deals the cards that a view does not show, so that they fit the view and the memory.
 //
-// What others surely hold (the memory, and what their open offers give) is put into their hands first; the
-// rest of the unseen cards is shuffled over hands and stack. The truth keeps all these bounds, so there
-// is always room. Nothing else is known of hands, hence no search; about a quarter of a microsecond.
+// What others surely hold (the memory, and what their open offers give) is put into their hands first; the stack is drawn
+// from what it was made of, as far as that is unseen; the rest is shuffled over the hands. The truth keeps all these
+// bounds, so there is always room. Nothing else is known of hands, hence no search; about a quarter of a microsecond.
 
 #include "core/rng.h"
 #include "games/rationing/steps.h"
@@ -49,6 +49,13 @@ void guess_hands(Table& table, Seat seer, const Memory& memory, Rng& rng) {
     table.own[slot(seat)].hand = surely;
     unseen = unseen - surely;
   }
+  Goods stack;
+  if (!memory.stack_of.empty()) {
+    for (Goods left = in_both(memory.stack_of, unseen); stack.total() < pub.stack_size && !left.empty();) {
+      stack = stack + Goods::of(take_random(left, rng));
+    }
+    unseen = unseen - stack;
+  }
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat seat = seat_at(s);
     if (seat == seer) continue;
@@ -57,7 +64,7 @@ void guess_hands(Table& table, Seat seer, const Memory& memory, Rng& rng) {
       hand = hand + Goods::of(take_random(unseen, rng));
     }
   }
-  table.hid.stack = unseen;
+  table.hid.stack = stack + unseen;
 }
 
 // Purchases were seen, but the memory may have begun later (after a load).

@@ -17,7 +17,15 @@ void Memory::fall_silent() {
   has = {};
 }
 
-void Memory::hear(const Public&, const Shown& shown) {
+void Memory::shops(const Public& before, Seat seat, ShopSet bought_now) {
+  Shopping& shopping = last[slot(seat)];
+  shopping = {.bought = bought_now};
+  for (const ShopCard card : before.row) shopping.row.add(card);
+  shopping.unseen = ShopSet::all().without(box).without(shopping.row);
+  for (const ShopSet& of : bought) shopping.unseen = shopping.unseen.without(of);
+}
+
+void Memory::hear(const Public& before, const Shown& shown) {
   switch (shown.tell) {
     case Tell::offered:
       holds_at_least(shown.seat, shown.give.goods);
@@ -36,18 +44,29 @@ void Memory::hear(const Public&, const Shown& shown) {
       loses(shown.seat, shown.paid.goods);
       gets(shown.seat, shown.give.goods);
       gets(shown.from, shown.paid.goods);
+      last[slot(shown.seat)] = {};
+      last[slot(shown.from)] = {};
       return;
-    case Tell::speculated: loses(shown.seat, shown.paid.goods); return;
-    case Tell::bought:
+    case Tell::speculated:
+      heap = before.discards + shown.paid.goods;
       loses(shown.seat, shown.paid.goods);
+      last[slot(shown.seat)] = {};
+      return;
+    case Tell::bought:
+      heap = before.discards + shown.paid.goods;
+      loses(shown.seat, shown.paid.goods);
+      shops(before, shown.seat, ShopSet::of(shown.card));
       bought[slot(shown.seat)].add(shown.card);
       return;
+    case Tell::passed: shops(before, shown.seat, {}); return;
+    case Tell::drew: ++last[slot(shown.seat)].drawn; return;
     case Tell::taken: box.add(shown.card); return;
+    case Tell::reshuffled:  // in the step that filled the heap, or in a later one, when it is what lay there
+      stack_of = before.discards.total() == shown.count ? before.discards : heap;
+      return;
     case Tell::dealt:
     case Tell::laid:
     case Tell::began:
-    case Tell::drew:
-    case Tell::reshuffled:
     case Tell::spun:
     case Tell::failed:
     case Tell::declined:
@@ -55,7 +74,6 @@ void Memory::hear(const Public&, const Shown& shown) {
     case Tell::gone:
     case Tell::swapped:
     case Tell::queued:
-    case Tell::passed:
     case Tell::refilled:
     case Tell::die:
     case Tell::final_round:
@@ -64,6 +82,6 @@ void Memory::hear(const Public&, const Shown& shown) {
   }
 }
 
-static_assert(lists_every_member<Memory>);
+static_assert(lists_every_member<Shopping> && lists_every_member<Memory>);
 
 }  // namespace stolik::rationing

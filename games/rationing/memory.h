@@ -24,10 +24,29 @@ struct Tried {
   }
 };
 
+// What a seat did at the counter (R15), and with what before it.
+struct Shopping {
+  ShopSet row{};            // empty: it was not there, or got or gave cards otherwise since
+  ShopSet unseen{};         // what was still to come into the row
+  ShopSet bought{};         // one card or none
+  std::uint8_t drawn = 0;   // cards that the seat drew since
+
+  bool operator==(const Shopping&) const = default;
+  static constexpr auto fields() {
+    return std::tuple{Field{"row", &Shopping::row}, Field{"unseen", &Shopping::unseen},
+                      Field{"bought", &Shopping::bought}, Field{"drawn", &Shopping::drawn}};
+  }
+};
+
 struct Memory {
   PerSeat<Goods> holds{};     // at least these
   PerSeat<ShopSet> bought{};  // surely
   ShopSet box;                // what the speculator took (R22)
+  PerSeat<Shopping> last{};   // the last time that each was at the counter
+  // R10: the discards when a card was last given up, and what the stack was made of when it was last shuffled anew:
+  // nothing else can lie in it since. Empty: the first stack, of which nobody knows.
+  Goods heap{};
+  Goods stack_of{};
   // While the top spins: the offers so far (the first ones, if they are many), and what each seat said (R19).
   FixedVec<Tried, 24> tried;
   PerSeat<std::uint8_t> offers_made{};
@@ -37,7 +56,9 @@ struct Memory {
   bool operator==(const Memory&) const = default;
   static constexpr auto fields() {
     return std::tuple{Field{"holds", &Memory::holds}, Field{"bought", &Memory::bought},
-                      Field{"box", &Memory::box},     Field{"tried", &Memory::tried},
+                      Field{"box", &Memory::box},     Field{"last", &Memory::last},
+                      Field{"heap", &Memory::heap},
+                      Field{"stack_of", &Memory::stack_of},       Field{"tried", &Memory::tried},
                       Field{"offers_made", &Memory::offers_made}, Field{"needs", &Memory::needs},
                       Field{"has", &Memory::has}};
   }
@@ -50,6 +71,7 @@ struct Memory {
   void gets(Seat seat, Goods goods);
   void loses(Seat seat, Goods goods);
   void fall_silent();
+  void shops(const Public& before, Seat seat, ShopSet bought_now);
 };
 
 }  // namespace stolik::rationing
