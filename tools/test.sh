@@ -18,6 +18,31 @@ step() {
   fi
 }
 
+# steps_at_once: a step for each line "NAME<tab>COMMAND" that is read, as many at a time as there are processors.
+steps_at_once() {
+  local name command results result passed failed begun=0
+  results=$(mktemp -d)
+  while IFS=$'\t' read -r name command; do
+    begun=$((begun + 1))
+    while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
+    (
+      PASSED=0
+      FAILED=0
+      step "$name" sh -c "exec $command"
+      echo "$PASSED $FAILED" >"$results/${name//[^a-z0-9]/-}"
+    ) </dev/null &
+  done
+  wait
+  for result in "$results"/*; do
+    read -r passed failed <"$result"
+    PASSED=$((PASSED + passed))
+    FAILED=$((FAILED + failed))
+    begun=$((begun - 1))
+  done
+  FAILED=$((FAILED + begun))  # what ended without a word did not pass
+  rm -r "$results"
+}
+
 # All cases of the dev build, counted one by one.
 run_ctest() {
   local log=build/ctest.log line failed total
@@ -106,15 +131,17 @@ run_tests() {
   step "bots alike in webassembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$alike"
   run_web
   build fuzz
-  for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do
-    step "sanitized $(basename "$test")" "$test" --gtest_brief=1
-  done
   mkdir -p build/corpus
-  for target in build/fuzz/tests/fuzz/*_fuzz; do
-    mkdir -p "build/corpus/$(basename "$target")"
-    step "fuzz $(basename "$target")" "$target" -max_total_time="$seconds" -timeout=10 \
-      -artifact_prefix=build/ "build/corpus/$(basename "$target")"
-  done
+  steps_at_once < <(
+    for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do
+      printf 'sanitized %s\t%s --gtest_brief=1\n' "$(basename "$test")" "$test"
+    done
+    for target in build/fuzz/tests/fuzz/*_fuzz; do
+      mkdir -p "build/corpus/$(basename "$target")"
+      printf 'fuzz %s\t%s -max_total_time=%s -timeout=10 -artifact_prefix=build/ build/corpus/%s\n' \
+        "$(basename "$target")" "$target" "$seconds" "$(basename "$target")"
+    done
+  )
   if [ -n "${STOLIK_LONG:-}" ]; then run_threads; fi
   printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
   [ "$FAILED" -eq 0 ]
