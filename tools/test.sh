@@ -133,7 +133,8 @@ run_tests() {
   build fuzz
   mkdir -p build/corpus
   steps_at_once < <(
-    for test in build/fuzz/tests/*_test build/fuzz/tests/server/*_test; do
+    # The longest ones first: the simulator, the bots.
+    for test in build/fuzz/tests/server/*_test build/fuzz/tests/*_test; do
       printf 'sanitized %s\t%s --gtest_brief=1\n' "$(basename "$test")" "$test"
     done
     for target in build/fuzz/tests/fuzz/*_fuzz; do
