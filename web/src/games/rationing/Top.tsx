@@ -1,4 +1,4 @@
-// The top that everybody sees. The session tells its pose five times a second; between two poses this draws on by itself.
+// The top that everybody sees. The session tells its pose five times a second; how it sways until then follows from its stage.
 //
 // The drawing is turned by transforms alone, in layers of their own, so a frame costs no layout and no paint.
 import { effect } from '@preact/signals';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon';
 import type { Model } from './model';
 import { reasonAgainst } from './model';
 import { HoldBar } from './parts';
-import { BUTTON_STRENGTH, FALLEN, flickStrength, GAUGE_MS, gaugeStrength, motionOf, type Stage, type Touch } from './pose';
+import { BUTTON_STRENGTH, FALLEN, flickStrength, GAUGE_MS, gaugeStrength, leanAt, motionOf, turnOf, WAY_MS, wayFrom, type Lean, type Stage, type Touch } from './pose';
 import './top.css';
 
 export type Standing = Stage | 'turning' | 'fallen' | 'waiting';
@@ -76,33 +76,43 @@ function LiveTop({ model, standing, frozen }: { model: Model; standing: Standing
       return;
     }
     const turning = marks.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(360deg)' }], { duration: 1000, iterations: Infinity });
+    if (frozen) {
+      turning.pause();
+      return () => turning.cancel();
+    }
+    // The way of the next second is worked out at once and left to the browser to show: a busy page does not make it stumble.
     let pose: Pose | null = null;
     let told = performance.now();
+    let stage: Stage = 'steady';
+    let way: Lean[] = [{ tilt: 0, phase: 0 }];
+    let began = told;
+    let leaning: Animation | null = null;
+    let timer = 0;
+    const now = () => leanAt(way, performance.now() - began);
+    const goOn = () => {
+      way = wayFrom(now(), stage, (pose?.ms ?? 0) + performance.now() - told);
+      began = performance.now();
+      const shown = body.animate(way.map(one => ({ transform: turnOf(one) })), { duration: WAY_MS, fill: 'forwards' });
+      leaning?.cancel();
+      leaning = shown;
+      turning.updatePlaybackRate(motionOf(stage, pose?.ms ?? 0).whirl);
+      clearTimeout(timer);
+      timer = window.setTimeout(goOn, WAY_MS * 0.8);
+    };
     const stop = effect(() => {
       pose = session.pose.value;
       told = performance.now();
+      const next = pose && model.view.options.top === 'clock' ? pose.stage : 'steady';
+      if (leaning && next === stage) return;
+      stage = next;
+      goOn();
     });
-    let phase = 0;
-    let tilt = 0;
-    let last = performance.now();
-    let frame = requestAnimationFrame(function draw(now: number) {
-      const passed = Math.max(0, Math.min(64, now - last));
-      last = now;
-      const stage = pose && model.view.options.top === 'clock' ? pose.stage : 'steady';
-      const { tilt: goal, sway, whirl: turns } = motionOf(stage, (pose?.ms ?? 0) + Math.max(0, now - told));
-      tilt += (goal - tilt) * (1 - Math.exp(-passed / 200));
-      phase += (passed / 1000) * sway * 2 * Math.PI;
-      body.style.transform = `rotate(${(tilt * Math.sin(phase)).toFixed(2)}deg)`;
-      if (Math.abs(turning.playbackRate - turns) > 0.05) turning.updatePlaybackRate(turns);
-      frame = requestAnimationFrame(draw);
-    });
-    if (frozen) {
-      cancelAnimationFrame(frame);
-      turning.pause();
-    }
     return () => {
-      cancelAnimationFrame(frame);
+      // It falls from where it stands.
+      body.style.transform = turnOf(now());
+      clearTimeout(timer);
       stop();
+      leaning?.cancel();
       turning.cancel();
     };
   }, [spins, frozen, standing === 'fallen', session]);

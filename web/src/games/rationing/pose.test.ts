@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flickStrength, gaugeStrength, motionOf } from './pose';
+import { flickStrength, gaugeStrength, leanAt, motionOf, WAY_MS, wayFrom } from './pose';
 
 describe('the top', () => {
   it('leans as drawn: under 3°, to 10°, 18 to 30°', () => {
@@ -10,6 +10,15 @@ describe('the top', () => {
       expect(motionOf('wobbling', ms).tilt).toBeGreaterThanOrEqual(18);
       expect(motionOf('wobbling', ms).tilt).toBeLessThanOrEqual(30);
     }
+  });
+  it('goes on where it was: two ways in a row are one', () => {
+    const first = wayFrom({ tilt: 0, phase: 0 }, 'slowing', 0);
+    const half = leanAt(first, WAY_MS / 2);
+    const second = wayFrom(half, 'slowing', WAY_MS / 2);
+    const [on, straight] = [leanAt(second, WAY_MS / 4), leanAt(first, WAY_MS * 0.75)];
+    expect(on.phase).toBeCloseTo(straight.phase, 6);
+    expect(on.tilt).toBeCloseTo(straight.tilt, 6);
+    expect(leanAt(first, WAY_MS * 9)).toEqual(first.at(-1));
   });
   it('takes its strength from the speed of the last 80 ms, whatever the direction', () => {
     const way = (speed: number, dx: number, dy: number) => Array.from({ length: 11 }, (_, step) => ({ x: step * 10 * speed * dx, y: step * 10 * speed * dy, at: step * 10 }));

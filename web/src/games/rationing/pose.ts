@@ -15,6 +15,34 @@ export function motionOf(stage: Stage, ms: number): Motion {
   return { tilt: 18 + 12 * rising(ms, 5000), sway: 0.62, whirl: 0.7 };
 }
 
+/** How far it leans, and where it is in its sway. */
+export type Lean = { tilt: number; phase: number };
+const STEP_MS = 40;
+const STEPS = 30;
+export const WAY_MS = STEP_MS * STEPS;
+
+/** How it will sway from here on, step by step; `ms` are those spent at this stage. */
+export function wayFrom({ tilt, phase }: Lean, stage: Stage, ms: number): Lean[] {
+  const way = [{ tilt, phase }];
+  for (let step = 1; step <= STEPS; ++step) {
+    const { tilt: goal, sway } = motionOf(stage, ms + step * STEP_MS);
+    tilt += (goal - tilt) * (1 - Math.exp(-STEP_MS / 200));
+    phase += (STEP_MS / 1000) * sway * 2 * Math.PI;
+    way.push({ tilt, phase });
+  }
+  return way;
+}
+
+/** Where it is on its way after so many milliseconds. */
+export function leanAt(way: readonly Lean[], ms: number): Lean {
+  const at = Math.min(way.length - 1, Math.max(0, ms / STEP_MS));
+  const [from, to] = [way[Math.floor(at)]!, way[Math.ceil(at)]!];
+  const share = at - Math.floor(at);
+  return { tilt: from.tilt + (to.tilt - from.tilt) * share, phase: from.phase + (to.phase - from.phase) * share };
+}
+
+export const turnOf = ({ tilt, phase }: Lean): string => `rotate(${(tilt * Math.sin(phase)).toFixed(2)}deg)`;
+
 /** The lean of a fallen top. */
 export const FALLEN = 51;
 
