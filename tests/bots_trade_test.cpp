@@ -10,6 +10,7 @@
 #include "bots/rationing/bot.h"
 #include "bots/rationing/deals.h"
 #include "bots/rationing/rollout.h"
+#include "games/rationing/lots.h"
 #include "tools/arena.h"
 #include "tools/labs.h"
 
@@ -25,20 +26,21 @@ int worth_to(const State<Rationing>& state, const Memory& memory, Seat seat) {
   return market.worth(own.hand, own.visit, ahead_of(state.pub.queue, pawn_of(seat)));
 }
 
+// Four at a table of the deck that comes with the program.
+Options usual_table() {
+  const stolik::Deck* deck = built_in_shelf().default_for(Rationing::kName);
+  Text::Deck names;
+  names.id = deck->id;
+  EXPECT_EQ(Text::read_deck(deck->facts, names), "");
+  Options options;
+  EXPECT_EQ(Text::read_options(nullptr, 4, names, options), "");
+  return options;
+}
+
 Goods some_of(Goods from, int most, Rng& rng) {
   Goods taken;
   for (int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(most + 1))); n > 0 && from.total() > 0; --n) {
-    int lot = static_cast<int>(rng.below(static_cast<std::uint32_t>(from.total())));
-    Good good{};
-    bool done = false;
-    from.each([&](Good g, int count) {
-      if (done) return;
-      good = g;
-      done = lot < count;
-      lot -= count;
-    });
-    taken = taken + Goods::of(good);
-    from = from - Goods::of(good);
+    taken = taken + Goods::of(take_random(from, rng));
   }
   return taken;
 }
@@ -201,12 +203,7 @@ void check_words(const State<Rationing>& state, const Memory& memory, std::uint3
 
 // Plays a whole game of one level and looks at every word.
 void watch(std::uint64_t seed, Level level, int most_offers, Checked& checked) {
-  const stolik::Deck* deck = built_in_shelf().default_for(Rationing::kName);
-  Text::Deck names;
-  names.id = deck->id;
-  ASSERT_EQ(Text::read_deck(deck->facts, names), "");
-  Options options;
-  ASSERT_EQ(Text::read_options(nullptr, 4, names, options), "");
+  const Options options = usual_table();
   State<Rationing> state = Rationing::start(options);
   Memory memory{};
   Story<Rationing> story;
@@ -321,12 +318,7 @@ TEST(Trade, imagined_games_go_as_the_rules_say) {
 
 // Whoever imagines a game does better in it than those who only buy: its rule for later turns is worth something.
 TEST(Trade, the_one_who_imagines_plays_better_than_the_others) {
-  const stolik::Deck* deck = built_in_shelf().default_for(Rationing::kName);
-  Text::Deck names;
-  names.id = deck->id;
-  ASSERT_EQ(Text::read_deck(deck->facts, names), "");
-  Options options;
-  ASSERT_EQ(Text::read_options(nullptr, 4, names, options), "");
+  const Options options = usual_table();
   const PriceList prices(options.facts);
   Rng rng(1);
   int sum = 0;

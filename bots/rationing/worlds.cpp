@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-namespace stolik::rationing {
+#include "games/rationing/lots.h"
 
+namespace stolik::rationing {
 namespace {
 
 // So many deals are looked at for one world; the one that explains most is taken if none explains all.
@@ -13,20 +14,6 @@ constexpr int kTries = 16;
 constexpr int kDoubled = 1800;
 constexpr std::uint32_t kOddly = 100;
 constexpr int kSurely = 1'000'000;
-
-// One card fewer, any of them.
-void lose_random(Goods& goods, Rng& rng) {
-  int lot = static_cast<int>(rng.below(static_cast<std::uint32_t>(goods.total())));
-  Good found{};
-  bool done = false;
-  goods.each([&](Good good, int count) {
-    if (done) return;
-    found = good;
-    done = lot < count;
-    lot -= count;
-  });
-  goods = goods - Goods::of(found);
-}
 
 }  // namespace
 
@@ -101,7 +88,7 @@ int Worlds::misfits(const Knowledge<Rationing>& known, const State<Rationing>& w
     if (s == slot(known.view.seat) || last.row.empty()) continue;
     // Any of the cards may be those drawn since.
     Goods hand = world.own[s].hand;
-    for (int n = std::min<int>(last.drawn, hand.total()); n > 0; --n) lose_random(hand, rng);
+    for (int n = std::min<int>(last.drawn, hand.total()); n > 0; --n) take_random(hand, rng);
     last.bought.each([&](ShopCard card) { hand = hand + prices_.cost(card); });
     const Visit visit = world.own[s].visit;
     odd += would_do(last, unit_[s], hand, visit) ? 0 : 1;

@@ -4,7 +4,7 @@
 // from what it was made of, as far as that is unseen; the rest is shuffled over the hands. The truth keeps all these
 // bounds, so there is always room. Nothing else is known of hands, hence no search; about a quarter of a microsecond.
 
-#include "core/rng.h"
+#include "games/rationing/lots.h"
 #include "games/rationing/steps.h"
 
 namespace stolik {
@@ -12,21 +12,6 @@ namespace stolik {
 using namespace rationing;
 
 namespace {
-
-// A random card of `goods`, taken out of it.
-Good take_random(Goods& goods, Rng& rng) {
-  int lot = static_cast<int>(rng.below(static_cast<std::uint32_t>(goods.total())));
-  Good found{};
-  bool done = false;
-  goods.each([&](Good good, int count) {
-    if (done) return;
-    found = good;
-    done = lot < count;
-    lot -= count;
-  });
-  goods = goods - Goods::of(found);
-  return found;
-}
 
 ShopCard take_random(ShopSet& cards, Rng& rng) {
   ShopSet rest = cards;
