@@ -31,7 +31,7 @@ struct TimerId {
   enum class Kind : std::uint8_t { top, turn, away, bot, retry, hold, empty, expiry };
   TableId table{};
   Kind kind = Kind::top;
-  std::uint16_t index = 0;  // away: the person; bot: the seat
+  int index = 0;  // away: the person; bot: the seat
 
   auto operator<=>(const TimerId&) const = default;
 };
