@@ -180,6 +180,7 @@ class Hub::Brain {
   Desk* find(TableId table);
   Desk& load(TableId table);
   void forget(TableId table);
+  void touch(Desk& desk);
   void remember(const Head& head);
   std::int64_t expiry_ms(Head::Phase phase) const;
 

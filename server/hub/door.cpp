@@ -112,6 +112,16 @@ Desk& Hub::Brain::load(TableId table) {
   return *desk;
 }
 
+// Whoever sits at a silent table is there all the same: after a restart it must not look abandoned.
+void Hub::Brain::touch(Desk& desk) {
+  if (desk.here.empty() || stopping_) return;
+  Append append;
+  append.table = desk.room.id;
+  append.touch = true;
+  want(effect::Write{Ticket{next_ticket_++}, std::move(append)});
+  set_timer(desk, TimerId::Kind::touch, 0, now_ms_ + config_.touch_ms);
+}
+
 void Hub::Brain::forget(TableId table) {
   if (Desk* desk = find(table)) {
     if (desk->pending) {  // not between a write and its answer
@@ -394,6 +404,7 @@ void Hub::Brain::come_in(Desk& desk, Conn conn, int person) {
   cancel_timer(desk, TimerId::Kind::empty, 0);
   cancel_timer(desk, TimerId::Kind::away, person);
   if (desk.room.phase != Head::Phase::over) cancel_timer(desk, TimerId::Kind::expiry, 0);
+  if (first) set_timer(desk, TimerId::Kind::touch, 0, now_ms_ + config_.touch_ms);
   if (first) {  // those who are not back yet have their time from now on
     for (const Person& one : desk.room.people) {
       if (!one.gone && one.number != person) set_timer(desk, TimerId::Kind::away, one.number, now_ms_ + config_.away_ms);

@@ -202,6 +202,7 @@ void Hub::Brain::hear(const input::Fired& fired) {
         return;
       }
       break;
+    case Kind::touch: touch(*desk); break;
     case Kind::expiry: break;
   }
   pump(*desk);
@@ -226,7 +227,9 @@ void Hub::Brain::hear(const input::BotMoved& moved) {
 void Hub::Brain::hear(const input::Restored& restored) {
   for (const Head& head : restored.heads) {
     remember(head);
-    const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) - head.idle_ms);
+    // Somebody may have been there for a while after the store last heard of it.
+    const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config_.touch_ms;
+    const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms_ + left});
   }
 }

@@ -131,6 +131,7 @@ struct HubConfig {
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
   std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
+  std::int64_t touch_ms = 300'000;                    // while somebody is there the store hears of it so often
   std::int64_t erase_again_ms = 10'000;               // a table that could not be erased
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot

@@ -110,7 +110,7 @@ void World::judge_write(const Append& append) {
     return;
   }
   Batch batch;
-  if (!low_ || !read_batch(append.batch, batch)) return;
+  if (!low_ || append.touch || !read_batch(append.batch, batch)) return;
   for (const Record& record : batch.records) {
     using Kind = Record::Kind;
     if (record.kind == Kind::opened || record.kind == Kind::joined || record.kind == Kind::started) {

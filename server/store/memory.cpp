@@ -28,7 +28,7 @@ Outcome MemoryStore::commit(std::span<const Append> appends) {
   if (full_) return {Outcome::Kind::full, "the store is full"};
   std::map<TableId, std::uint64_t> last;
   for (const Append& append : appends) {  // all or nothing: look at all before changing any
-    if (append.erase) continue;
+    if (append.erase || append.touch) continue;
     const auto found = kept_.find(append.table);
     const std::uint64_t before = found == kept_.end() ? 0 : found->second.batches.size();
     std::uint64_t& seq = last.try_emplace(append.table, before).first->second;
@@ -38,6 +38,10 @@ Outcome MemoryStore::commit(std::span<const Append> appends) {
   for (const Append& append : appends) {
     if (append.erase) {
       kept_.erase(append.table);
+      continue;
+    }
+    if (append.touch) {
+      if (const auto found = kept_.find(append.table); found != kept_.end()) ++found->second.touches;
       continue;
     }
     Kept& kept = kept_[append.table];

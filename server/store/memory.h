@@ -25,6 +25,7 @@ class MemoryStore final : public Store {
     Head head{};
     std::vector<std::string> batches{};
     std::size_t count = 0;  // of batches, written beside them
+    int touches = 0;
   };
   const std::map<TableId, Kept>& kept() const { return kept_; }
   std::map<TableId, Kept>& kept_to_damage() { return kept_; }

@@ -188,12 +188,17 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
     touched = now_s;
     stamped_ = true;
   } else if (now_s - touched >= kTouchEvery_s) {
-    put(touch_, 1, table);
-    put(touch_, 2, static_cast<std::uint64_t>(now_s));
-    rc = run(touch_);
-    touched = now_s;
-    stamped_ = true;
+    return touch_one(append.table, now_s);
   }
+  return rc == SQLITE_OK ? Outcome{} : trouble(rc);
+}
+
+Outcome SqliteStore::touch_one(TableId table, std::int64_t now_s) {
+  put(touch_, 1, number(table));
+  put(touch_, 2, static_cast<std::uint64_t>(now_s));
+  const int rc = run(touch_);
+  touched_[number(table)] = now_s;
+  stamped_ = true;
   return rc == SQLITE_OK ? Outcome{} : trouble(rc);
 }
 
@@ -217,7 +222,9 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   stamped_ = false;
   for (const Append& append : appends) {
     erases |= append.erase;
-    outcome = append.erase ? erase_one(append.table) : append_one(append, now_s);
+    outcome = append.erase   ? erase_one(append.table)
+              : append.touch ? touch_one(append.table, now_s)
+                             : append_one(append, now_s);
     if (!outcome.ok()) break;
   }
   // The clock in the file is never behind a stamp.

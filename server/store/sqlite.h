@@ -55,6 +55,7 @@ class SqliteStore final : public Store {
   Outcome take_up_clock();
   Outcome append_one(const Append& append, std::int64_t now_s);
   Outcome erase_one(TableId table);
+  Outcome touch_one(TableId table, std::int64_t now_s);
   Outcome tail_of(TableId table, Tail& tail);
   Outcome keep_time(std::int64_t now_s);
   Outcome trouble(int rc);

@@ -48,6 +48,7 @@ struct Append {
   bool with_head = false;  // the head changed as well
   Head head{};
   bool erase = false;  // instead of all this: forget the table entirely
+  bool touch = false;  // instead of all this: it is not idle, somebody is there
 };
 
 struct Outcome {

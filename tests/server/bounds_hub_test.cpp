@@ -188,6 +188,18 @@ TEST(Bounds, ATableWithoutItsTailIsBrokenAndTheOthersPlayOn) {
                              "welcome").empty());
 }
 
+TEST(Bounds, ASilentTableWithPeopleIsNotIdle) {
+  Bench bench;
+  Party party(bench);
+  const auto touches = [&] { return bench.store.kept().at(party.table_id()).touches; };
+  bench.advance(3 * 3'600'000);
+  EXPECT_EQ(bench.store.kept().size(), 1u);
+  EXPECT_EQ(touches(), 36);
+  bench.close(party.conns[0]);
+  bench.advance(30 * 60'000);
+  EXPECT_EQ(touches(), 36);
+}
+
 TEST(Bounds, WhatCouldNotBeErasedIsErasedLater) {
   HubConfig config;
   config.keep_ms = 100'000;

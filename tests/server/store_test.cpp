@@ -441,6 +441,22 @@ TEST(Sqlite, OnlyTimeThatTheServerRanMakesTablesOld) {
   EXPECT_EQ(idle_hours(*store), (Hours{{1, 8 * 24}}));
 }
 
+TEST(Sqlite, ATouchedTableIsNotIdle) {
+  Folder folder;
+  Day day;
+  auto store = day.open(folder);
+  commit(*store, {with_head(batch(1, 1, "a")), with_head(batch(2, 1, "b"))});
+  day.running_s += 2 * kHour_s;
+  Append touch;
+  touch.table = TableId{1};
+  touch.touch = true;
+  EXPECT_EQ(commit(*store, {touch}), Outcome::Kind::done);
+  EXPECT_EQ(idle_hours(*store), (Hours{{1, 0}, {2, 2}}));
+  std::vector<std::string> batches;
+  EXPECT_TRUE(store->read(TableId{1}, 1, batches).ok());
+  EXPECT_EQ(batches.size(), 1u);
+}
+
 TEST(Sqlite, TimeGoesOnThoughTheServerIsKilledEveryNight) {
   Day day;
   auto folder = std::make_unique<Folder>();
