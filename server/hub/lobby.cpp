@@ -18,11 +18,6 @@ int integer_of(const Json* body, std::string_view name) {
   return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
 }
 
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* value = body != nullptr ? body->find(name) : nullptr;
-  return value != nullptr && value->is_string() ? value->text() : "";
-}
-
 bool is_host_word(std::string_view name) {
   for (const std::string_view word : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start",
                                       "pause", "unpause", "stand-in", "penalty", "end", "rematch"}) {
@@ -61,6 +56,11 @@ Trouble Hub::Brain::too_much(const Desk& desk, int person, const Message& messag
     return {"storage", "", "There is no room for more. Games that are being played go on; try again later."};
   }
   return {};
+}
+
+std::string text_of(const Json* body, std::string_view name) {
+  const Json* value = body != nullptr ? body->find(name) : nullptr;
+  return value != nullptr && value->is_string() ? value->text() : "";
 }
 
 bool Hub::Brain::is_here(const Desk& desk, int person) const {
