@@ -7,19 +7,8 @@
 namespace stolik {
 
 const DoneIds::Done* DoneIds::find(std::uint64_t id) const {
-  for (const Done& one : done) {
-    if (one.id == id) return &one;
-  }
-  return nullptr;
-}
-
-void DoneIds::add(Done one) {
-  if (done.size() < kMaxIds) {
-    done.push_back(one);
-    return;
-  }
-  done[next] = one;
-  next = (next + 1) % kMaxIds;
+  const auto found = done.find(id);
+  return found == done.end() ? nullptr : &found->second;
 }
 
 const std::string& StoryLine::for_seat(int seat) const {
@@ -142,10 +131,6 @@ void Room::apply_left(const Record& record) {
     chair.stand_in = false;
   }
   who->gone = true;
-  who->token_hash.clear();
-  who->join_hash.clear();
-  who->name.clear();
-  who->nonce.clear();
 }
 
 void Room::note_entry(const Record& record, const Batch& batch) {
@@ -290,11 +275,13 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     phase = Head::Phase::over;
     applying.line.room = true;  // the seed is opened
   }
+  // Numbers are never used again, so nothing of those who left is needed any more.
+  std::erase_if(people, [](const Person& one) { return one.gone; });
   seq = batch.seq;
   at_ms = batch.at_ms;
   spun_ms = batch.spun_ms;
   if (Person* who = person(batch.person); who != nullptr && batch.id != 0) {
-    who->ids.add({batch.id, batch.content, batch.seq});
+    who->ids.add(batch.id, {batch.content, batch.seq});
   }
   StoryLine& line = applying.line;
   line.seq = seq;

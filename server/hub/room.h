@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "games/journal.h"
@@ -20,21 +21,19 @@ namespace stolik {
 
 inline constexpr std::size_t kMaxChairs = 12;
 inline constexpr std::size_t kMaxPeople = 40;
-inline constexpr std::size_t kMaxIds = 256;       // for each person
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
 
-// The messages of one person that were carried out.
+// The messages of one person that were carried out: all of them, for as long as the table lives. There are never more
+// than the journal has batches, and those have a limit.
 struct DoneIds {
   struct Done {
-    std::uint64_t id = 0;
     std::uint64_t content = 0;
     std::uint64_t seq = 0;
   };
-  std::vector<Done> done{};  // a ring once it is full
-  std::size_t next = 0;
+  std::unordered_map<std::uint64_t, Done> done{};  // by the id's digest
 
   const Done* find(std::uint64_t id) const;
-  void add(Done one);
+  void add(std::uint64_t id, Done one) { done.emplace(id, one); }
 };
 
 struct Person {
@@ -45,7 +44,7 @@ struct Person {
   std::string join_hash{};
   std::string nonce{};
   bool watches = false;
-  bool gone = false;
+  bool gone = false;         // left by the batch that is being applied; then they are forgotten
   DoneIds ids{};
 };
 

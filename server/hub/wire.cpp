@@ -115,7 +115,7 @@ std::string update_text(const Room& room, const StoryLine& line, Audience audien
   return text;
 }
 
-std::string fresh_text(const Room& room, Audience audience, std::string_view pose) {
+std::string fresh_text(const Room& room, Audience audience, std::string_view pose, Lost lost) {
   std::string text;
   Object out(text);
   out.begin("fresh").integer("seq", static_cast<std::int64_t>(room.seq));
@@ -136,18 +136,21 @@ std::string fresh_text(const Room& room, Audience audience, std::string_view pos
   }
   out.end();
   if (!pose.empty()) out.raw("pose", pose);
+  if (lost == Lost::yes) out.boolean("lost", true);
   out.end().end();
   return text;
 }
 
-std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation) {
+std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation, Lost lost) {
   std::string text;
   Object out(text);
   out.begin("welcome").text("table", table_name(room.id)).integer("person", person);
   if (!token.empty()) out.text("token", token);
   out.text("code", room.code);
   if (!invitation.empty()) out.text("invitation", invitation);
-  out.integer("seq", static_cast<std::int64_t>(room.seq)).end().end();
+  out.integer("seq", static_cast<std::int64_t>(room.seq));
+  if (lost == Lost::yes) out.boolean("lost", true);
+  out.end().end();
   return text;
 }
 

@@ -37,6 +37,8 @@ class Checker {
     if (trouble_.empty()) trouble_ = std::move(why);
   }
   std::uint64_t stored(TableId table) const;
+  // The disk lost the end of this journal: what stands there now is the truth.
+  void rewind(TableId table) { shadows_.erase(table); }
   const Room* room(TableId table);
 
  private:

@@ -51,6 +51,7 @@ std::string Guest::new_id(std::size_t length) {
 void Guest::line_opened() {
   connected_ = true;
   greeted_ = inside_ = lied_to_ = must_sync_ = false;
+  said_seen_.reset();
 }
 
 void Guest::line_closed() {
@@ -93,6 +94,13 @@ void Guest::heard(const std::string& text) {
     if (body.find("token") != nullptr) token_ = text_of(body, "token");
     company_.code = text_of(body, "code");
     inside_ = true;
+    const bool less = said_seen_ && static_cast<std::uint64_t>(integer_of(body, "seq")) < *said_seen_;
+    if (less != (body.find("lost") != nullptr)) {
+      checker_.fail(name_ + (less ? " was not told that what it had seen is lost" : " was told of a loss that is none"));
+    }
+    if (less) ++counts_.lost_told;
+    if (less) have_seq_ = false;
+    said_seen_.reset();
   } else if (name == "update") {
     take_update(body);
   } else if (name == "fresh") {
@@ -117,7 +125,7 @@ void Guest::heard(const std::string& text) {
   } else if (name == "refused") {
     ++counts_.refused;
     const std::string code = text_of(body, "code");
-    const bool for_now = code == "storage" || code == "busy" || code == "not-serving";
+    const bool for_now = code == "storage" || code == "busy" || code == "not-serving" || code == "too-many";
     const std::string id = text_of(body, "id");
     if (wish_ && wish_->id == id && !for_now) {
       checker_.refused(table_, person_, id);
@@ -139,6 +147,7 @@ void Guest::heard(const std::string& text) {
   } else if (name == "bye") {
     const std::string why = text_of(body, "why");
     if (why == "left" || why == "removed") gone_ = true;
+    if (why == "broken") told_broken_ = true;
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_of(body, "text");
@@ -161,6 +170,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       ++counts_.resumed;
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
       if (seen.empty()) have_seq_ = false;
+      if (!seen.empty()) said_seen_ = seq_;
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
     } else if (role_ == Role::host) {
       out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");

@@ -45,6 +45,7 @@ class Guest {
   // ---- for the judge
   bool gone() const { return gone_; }
   bool inside() const { return inside_; }
+  bool told_broken() const { return told_broken_; }
   TableId table() const { return table_; }
   int person() const { return person_; }
   std::uint64_t seq() const { return seq_; }
@@ -94,6 +95,8 @@ class Guest {
   int person_ = 0;
   std::uint64_t seq_ = 0;
   bool have_seq_ = false;
+  std::optional<std::uint64_t> said_seen_;  // on this line
+  bool told_broken_ = false;
   std::string view_;
   Json room_;
   std::vector<int> knocking_;
