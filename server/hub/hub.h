@@ -108,6 +108,9 @@ enum class Plant : std::uint8_t {
   lose_on_full,
   apply_on_failure,
   stuck_nature,
+  any_nonce,
+  hush_up,
+  watchers_add,
 };
 
 struct HubConfig {
@@ -117,6 +120,7 @@ struct HubConfig {
   std::int64_t away_ms = 60'000;                      // then a bot may take the seat
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
+  std::int64_t reveal_ms = 5'000;                     // to open the nonce one committed to
   std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot
