@@ -26,7 +26,7 @@ export default function Online({ route }: ScreenProps) {
   useEffect(() => {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);
-  useEffect(() => there?.session.giveNonce(), [room]);
+  useEffect(() => there?.session.tendShare(), [room]);
 
   if (!there) return <Waiting text={words('table-opening')} />;
   const { session, link } = there;
