@@ -160,10 +160,19 @@ export class OnlineSession implements FramedSession {
 
   /** One's own share of chance: committed to in the lobby, opened when the deal is sealed. */
   tendShare(): void {
+    this.myShare()?.tend(this.room.value, this.wire.me.value);
+  }
+
+  /** Whether the cards came from another seal than the one our share was opened for. */
+  isAnotherDeal(): boolean {
+    return this.myShare()?.isAnotherDeal(this.room.value, this.wire.me.value) ?? false;
+  }
+
+  private myShare(): ChanceShare | null {
     const table = this.wire.pass?.table;
-    if (!table) return;
+    if (!table) return null;
     this.share ??= new ChanceShare((what, body) => this.say(what, body), tabKeeper(`stolik-share ${table}`));
-    this.share.tend(this.room.value, this.wire.me.value);
+    return this.share;
   }
 
   close(): void {

@@ -4,7 +4,12 @@ import type { Refusal } from '../engine/engine';
 import { blake2b256 } from './blake2b';
 import type { Room } from './wire';
 
-type Nonce = { nonce: string; /** The seal it was opened for; it is never used for another. */ sealed?: string };
+type Nonce = {
+  nonce: string;
+  /** The seal it was opened for, and in which game; it is never used for another. */
+  sealed?: string;
+  game?: number;
+};
 
 export type Keeper = { read(): string | null; write(text: string): void };
 type Say = (what: 'nonce', body: { commitment: string } | { nonce: string }) => Promise<Refusal | null>;
@@ -63,13 +68,21 @@ export class ChanceShare {
     const kept = this.kept();
     const known = kept.find(one => mine !== undefined && commitmentOf(one.nonce) === mine);
     if (room.fair.sealed) {
-      if (room.fair.revealing?.includes(me) && known) void this.open(kept, known, room.fair.sealed);
+      if (room.fair.revealing?.includes(me) && known) void this.open(kept, known, room.fair.sealed, room.fair.game);
       return;
     }
     const sits = room.seats.some(chair => chair.kind === 'person' && chair.person === me);
     // A nonce that was opened once is known: for the next deal there is another.
     if (!sits || this.committing || (known && !known.sealed)) return;
     void this.commit(kept);
+  }
+
+  /** Whether the game was dealt from another seal than the one we opened our nonce for. */
+  isAnotherDeal(room: Room | null, me: number | null): boolean {
+    if (!room || room.phase === 'lobby') return false;
+    const opened = this.kept().find(one => one.sealed && one.game === room.fair.game);
+    if (!opened || room.fair.called_off?.some(one => one.sealed === opened.sealed)) return false;
+    return room.fair.sealed !== opened.sealed || !room.fair.nonces.includes(`${me}:${opened.nonce}`);
   }
 
   private async commit(kept: Nonce[]): Promise<void> {
@@ -81,10 +94,11 @@ export class ChanceShare {
     this.retry(refusal);
   }
 
-  private async open(kept: Nonce[], mine: Nonce, sealed: string): Promise<void> {
+  private async open(kept: Nonce[], mine: Nonce, sealed: string, game: number): Promise<void> {
     if (this.opening === sealed || (mine.sealed && mine.sealed !== sealed)) return;
     this.opening = sealed;
     mine.sealed = sealed;
+    mine.game = game;
     this.keeper.write(JSON.stringify(kept));
     const refusal = await this.say('nonce', { nonce: mine.nonce });
     if (refusal && NOT_NOW.has(refusal.code)) this.opening = null;

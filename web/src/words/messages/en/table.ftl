@@ -218,6 +218,7 @@ table-lobby-drawing = The deal is being drawn. Waiting for: { $names }
 table-lobby-start-drawing = The deal is being drawn.
 table-lobby-called-off-silent = The deal was called off: { $names } did not answer. The host starts again.
 table-lobby-called-off-left = The deal was called off: { $names } left while it was drawn. The host starts again.
+table-another-deal = These cards do not come from the deal your browser helped to draw. Do not trust this table.
 table-lobby-somebody = somebody who has left
 table-lobby-rename = Change name
 table-lobby-team = { $team ->

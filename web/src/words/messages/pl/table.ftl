@@ -221,6 +221,7 @@ table-lobby-drawing = Trwa losowanie kart. Czekamy na: { $names }
 table-lobby-start-drawing = Trwa losowanie kart.
 table-lobby-called-off-silent = Losowanie odwołane, bez odpowiedzi: { $names }. Gospodarz zaczyna jeszcze raz.
 table-lobby-called-off-left = Losowanie odwołane, w trakcie odeszli od stołu: { $names }. Gospodarz zaczyna jeszcze raz.
+table-another-deal = Te karty nie pochodzą z losowania, w którym brała udział Twoja przeglądarka. Nie ufaj temu stołowi.
 table-lobby-somebody = ktoś, kto już odszedł
 table-lobby-rename = Zmień imię
 table-lobby-team = { $team ->

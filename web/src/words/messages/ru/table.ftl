@@ -225,6 +225,7 @@ table-lobby-drawing = Идёт раздача. Ждём: { $names }
 table-lobby-start-drawing = Идёт раздача.
 table-lobby-called-off-silent = Раздача отменена, нет ответа: { $names }. Хозяин начинает ещё раз.
 table-lobby-called-off-left = Раздача отменена, во время неё из-за стола вышли: { $names }. Хозяин начинает ещё раз.
+table-another-deal = Эти карты не из той раздачи, в которой участвовал ваш браузер. Не доверяйте этому столу.
 table-lobby-somebody = кто-то, кто уже ушёл
 table-lobby-rename = Сменить имя
 table-lobby-team = { $team ->
