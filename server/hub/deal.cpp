@@ -62,7 +62,8 @@ Trouble Hub::Brain::start(Desk& desk, std::optional<Step>& step, std::vector<Rec
     else if (!one.commitment.empty() && is_here(desk, one.number)) shares.push_back({one.number, one.commitment, ""});
   }
   std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.person < b.person; });
-  const SealedTerms terms{room.game_number, room.deal_number, commitment_of(room.seed), room.multiplier, room.called_off};
+  const SealedTerms terms{room.game_number, room.deal_number, commitment_of(room.seed), room.multiplier, room.seating(),
+                          room.called_off};
   const Seal seal = make_seal(journal_header(Journal::begin(*opened.table)), terms, std::move(shares));
   records.push_back({.kind = Record::Kind::sealed, .text = seal.terms, .more = seal.header});
   if (seal.awaited().empty()) deal(desk, seal, step, records);

@@ -76,6 +76,14 @@ Opened Room::open(const Shelf& shelf) const {
   return open_table(shelf, game, players, &plain.value);
 }
 
+std::vector<int> Room::seating() const {
+  std::vector<int> out;
+  for (const Chair& chair : chairs) {
+    if (chair.kind != Chair::Kind::closed) out.push_back(chair.kind == Chair::Kind::person ? chair.person : 0);
+  }
+  return out;
+}
+
 std::vector<Nonce> Room::gathered_nonces() const {
   std::vector<Nonce> out;
   for (const Person& one : people) {

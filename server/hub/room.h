@@ -140,6 +140,8 @@ class Room {
   Head head() const;
   // The table this lobby would start with.
   Opened open(const Shelf& shelf) const;
+  // Who sits where once closed seats are taken away; 0: a bot.
+  std::vector<int> seating() const;
   // What those who sit have said openly.
   std::vector<Nonce> gathered_nonces() const;
   // The file to take home, once the game is over.

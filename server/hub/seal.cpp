@@ -1,5 +1,7 @@
 #include "server/hub/seal.h"
 
+#include <algorithm>
+
 #include "core/json.h"
 
 namespace stolik {
@@ -104,6 +106,10 @@ Seal make_seal(std::string header, const SealedTerms& terms, std::vector<Share> 
   json.string(terms.commitment);
   json.key("multiplier");
   json.integer(terms.multiplier);
+  json.key("seats");
+  json.begin_array();
+  for (const int person : terms.seats) json.integer(person);
+  json.end_array();
   json.key("shares");
   json.begin_array();
   for (const Share& share : shares) {
@@ -133,14 +139,21 @@ std::string read_seal(std::string_view header, std::string_view terms, Seal& sea
   read.deal = static_cast<int>(integer_of(*sealed, "deal"));
   read.commitment = text_of(*sealed, "commitment");
   read.multiplier = static_cast<int>(integer_of(*sealed, "multiplier"));
+  const Json* seats = sealed->find("seats");
   const Json* shares = sealed->find("shares");
   const Json* called_off = sealed->find("called_off");
-  if (shares == nullptr || called_off == nullptr) return "the seal of the deal lacks its shares or the deals called off";
+  if (seats == nullptr || shares == nullptr || called_off == nullptr) {
+    return "the seal of the deal lacks its seats, its shares or the deals called off";
+  }
+  for (const Json& person : seats->items()) read.seats.push_back(static_cast<int>(person.integer().value_or(0)));
   seal = {std::string{header}, std::string{terms}, {}};
   int last = 0;
   for (const Json& one : shares->items()) {
     Share share{static_cast<int>(integer_of(one, "person")), text_of(one, "commitment"), text_of(one, "nonce")};
     if (share.person <= last) return "the shares of the seal are not in order";
+    if (std::find(read.seats.begin(), read.seats.end(), share.person) == read.seats.end()) {
+      return "somebody without a seat adds to chance";
+    }
     last = share.person;
     const bool good = share.nonce.empty() ? is_commitment(share.commitment) : share.commitment.empty() && is_nonce(share.nonce);
     if (!good) return "a share of the seal is neither a commitment nor a nonce";

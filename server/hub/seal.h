@@ -1,7 +1,7 @@
 // A deal under seal: everything that chance will depend on, fixed before anybody opens a nonce.
 //
 // Whoever adds to chance commits to a nonce while the table is in its lobby. `start` seals: how the table is
-// opened, the server's commitment, everyone's commitments, what was said openly, and the deals of this game
+// opened, who sits where, the server's commitment, everyone's commitments, what was said openly, and the deals of this game
 // that were called off before. Only then nonces are opened. The key of the lots is made of the seal and of
 // exactly the nonces it names, so nothing of it can be changed afterwards without changing the cards.
 // docs/FAIRNESS.md says it byte by byte.
@@ -55,6 +55,7 @@ struct SealedTerms {  // what the third line says beside the shares
   int deal = 0;
   std::string commitment{};
   int multiplier = 1;
+  std::vector<int> seats{};  // who sits where; 0: a bot
   std::vector<CalledOff> called_off{};
 };
 

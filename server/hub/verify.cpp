@@ -100,13 +100,14 @@ std::string judge_chain(std::string_view text, std::string_view remark, std::str
 }
 
 // Everything under the seal is as it was committed to, and only that made the key.
-std::string judge_seal(const Lines& lines, const Fair& fair, Seal& seal, Verdict& verdict) {
+std::string judge_seal(const Lines& lines, const Fair& fair, int players, Seal& seal, Verdict& verdict) {
   SealedTerms terms;
   if (std::string trouble = read_seal(lines.header, lines.terms, seal, terms); !trouble.empty()) return trouble;
   verdict.sealed = seal.hash();
   verdict.deal = terms.deal;
   if (terms.commitment != verdict.commitment) return "the seal names another commitment than that of the seed";
   if (terms.multiplier != fair.multiplier) return "the seal names another multiplier";
+  if (terms.seats.size() != static_cast<std::size_t>(players)) return "the seal names other seats";
   if (seal.shares.size() != fair.nonces.size()) return "not exactly those who had a share of chance opened it";
   for (std::size_t i = 0; i < seal.shares.size(); ++i) {
     Share& share = seal.shares[i];
@@ -165,7 +166,9 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   Seal seal;
   if (!lines.terms.empty()) {
     if (lines.chain.empty()) return fail("the chain is missing");
-    if (std::string trouble = judge_seal(lines, fair, seal, verdict); !trouble.empty()) return fail(std::move(trouble));
+    if (std::string trouble = judge_seal(lines, fair, journal.players, seal, verdict); !trouble.empty()) {
+      return fail(std::move(trouble));
+    }
   }
   if (!sealed.empty() && sealed != verdict.sealed) return fail("this is not the deal whose seal you were shown");
   if (!lines.chain.empty()) {

@@ -87,6 +87,8 @@ def changed(text):
     off = sealed["sealed"]["called_off"][0]
     yield "it was called off over somebody else", with_seal(called_off=[{**off, "people": [77]}])
     yield "its seed is another", with_seal(called_off=[{**off, "seed": "11" * 32}])
+    yield "others sit in the seats, by the seal", with_seal(seats=sealed["sealed"]["seats"][::-1])
+    yield "one with a share has no seat, by the seal", with_seal(seats=[0] + sealed["sealed"]["seats"][1:])
     shares = sealed["sealed"]["shares"]
     yield "a share is dropped", with_seal(shares=shares[1:])
     yield "another commitment", with_seal(shares=[{**shares[0], "commitment": "22" * 32}, *shares[1:]])

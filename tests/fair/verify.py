@@ -231,6 +231,8 @@ def check_seal(file, seed, commitment, nonces):
     demand(sealed["commitment"] == commitment, "the seal names another seed")
     demand(sealed["multiplier"] == file.fair["multiplier"], "the seal names another multiplier")
     shares = sealed["shares"]
+    demand(len(sealed["seats"]) == json.loads(file.second)["players"], "the seal names other seats")
+    demand(all(share["person"] in sealed["seats"] for share in shares), "somebody without a seat adds to chance")
     demand([share["person"] for share in shares] == sorted({person for person, _ in nonces}), "other people opened their nonces")
     demand(len(shares) == len(nonces), "other people opened their nonces")
     for share, (person, nonce) in zip(shares, nonces):

@@ -285,7 +285,8 @@ struct Operator {
     const Room& room = party.room();
     Opened opened = room.open(built_in_shelf());
     Seal seal = make_seal(journal_header(Journal::begin(*opened.table)),
-                          {room.game_number, room.deal_number, commitment_of(room.seed), room.multiplier, room.called_off}, shares);
+                          {room.game_number, room.deal_number, commitment_of(room.seed), room.multiplier, room.seating(), room.called_off},
+                          shares);
     Play play;
     play.table = std::move(opened.table);
     play.key = key_of(party.seed_on_disk(), seal);
@@ -452,6 +453,8 @@ TEST(TakeHome, WhatIsChangedInItIsNoticed) {
       {"the called-off deal is gone and not counted", replaced(file, terms, replaced(without_called_off, "\"deal\":2", "\"deal\":1"))},
       {"it was called off over another", replaced(file, "\"people\":[2]", "\"people\":[3]")},
       {"the seal is gone", replaced(file, terms, "")},
+      {"others sit there", replaced(file, "\"seats\":[1,2,3]", "\"seats\":[2,1,3]")},
+      {"one with a share has no seat", replaced(file, "\"seats\":[1,2,3]", "\"seats\":[1,0,3]")},
       {"an option is another", replaced(file, "\"strict\"", "\"free\"")},
       {"the deal is another", replaced(file, "nature deal ", "nature deal x")},
   };
@@ -476,7 +479,7 @@ TEST(TakeHome, BadFilesGetAClearWord) {
            {file + "0 ask 1 anders\n", "nothing follows the chain"},
            {file.substr(0, file.rfind("# {\"chain\"")), "chain is missing"},
            {replaced(file, "# {\"sealed\"", "\n# {\"sealed\""), "third line"},
-           {replaced(file, "\"shares\":", "\"share\":"), "lacks its shares"}}) {
+           {replaced(file, "\"shares\":", "\"share\":"), "lacks its seats"}}) {
     EXPECT_NE(verify_journal(built_in_shelf(), text, "").trouble.find(word), std::string::npos)
         << word << " is not in: " << verify_journal(built_in_shelf(), text, "").trouble;
   }
@@ -504,6 +507,13 @@ TEST(OldGames, CountEveryNonceAsTheyDid) {
   const std::vector<Nonce> both{{1, nonce_of(1)}, {2, nonce_of(2)}};
   EXPECT_EQ(room.nonces, both);
   EXPECT_EQ(room.play.key, key_of(room.seed, both));
+  // One that was under way when deals began to be sealed has a chain and no seal.
+  EXPECT_EQ(apply({{.kind = Kind::did, .who = "nature", .text = room.play.lot()}}), "");
+  EXPECT_EQ(apply({{.kind = Kind::ended}}), "");
+  const Verdict verdict = verify_journal(built_in_shelf(), room.take_home(), commitment_of(room.seed), "", room.chain);
+  EXPECT_EQ(verdict.trouble, "");
+  EXPECT_EQ(verdict.sealed, "");
+  EXPECT_EQ(verdict.lots, 1);
 }
 
 TEST(OldGames, TheirFilesStillVerify) {

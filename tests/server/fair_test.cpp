@@ -27,10 +27,10 @@ TEST(Fair, KnownValuesNeverChange) {
   const std::string nonce = "00112233445566778899aabbccddeeff";
   EXPECT_EQ(commitment_of_nonce(nonce), "118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e");
   Seal seal = make_seal(R"({"game":"triples","players":3,"options":{}})",
-                        {1, 1, commitment_of(secret(1)), 1, {}}, {{1, commitment_of_nonce(nonce), ""}});
-  EXPECT_EQ(seal.hash(), "2103e91e56eab87aa38a43b8ffc4e71170b6cb540621a0ca6c63a55f03997580");
+                        {1, 1, commitment_of(secret(1)), 1, {1, 0, 0}, {}}, {{1, commitment_of_nonce(nonce), ""}});
+  EXPECT_EQ(seal.hash(), "f350136b09159af35162a2e191f687772e1bbea54da14cc5976f22db27d8168f");
   seal.open(1, nonce);
-  EXPECT_EQ(to_hex(key_of(secret(1), seal)), "7e49b70a7327971abe4fb010adf1ac2cef1f4b1b86de0c61f0f7e1a7e4c7256e");
+  EXPECT_EQ(to_hex(key_of(secret(1), seal)), "3487ce40af0506ae417aaf402450700e6aeea9d0988b33feebdafb19e52b1977");
   LotStream lots(secret(1), "lot", 0);
   for (const std::uint32_t lot : {600752u, 873947u, 514870u}) EXPECT_EQ(lots.below(1'000'000), lot);
   LotStream top(secret(1), "top", 7);
