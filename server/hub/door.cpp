@@ -15,11 +15,6 @@ constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock s
 const Json* member(const Json* body, std::string_view name) {
   return body != nullptr ? body->find(name) : nullptr;
 }
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* found = member(body, name);
-  return found != nullptr && found->is_string() ? found->text() : "";
-}
-
 }  // namespace
 
 bool is_chair_kind(std::string_view text) {
