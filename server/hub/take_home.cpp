@@ -64,7 +64,8 @@ void add_names(const Room& room, std::string& out) {
 
 std::string Room::take_home() const {
   const std::string header = seal.empty() ? journal_header(Journal::begin(*play.table)) : seal.header;
-  std::string out = std::string{kJournalMagic} + "\n" + header + "\n";
+  std::string out{kJournalMagic};
+  ((out += '\n') += header) += '\n';
   if (!seal.empty()) ((out += "# ") += seal.terms) += '\n';
   add_names(*this, out);
   std::size_t spin = 0;
@@ -75,7 +76,8 @@ std::string Room::take_home() const {
     }
   }
   ((out += "# ") += fair_remark(*this)) += '\n';
-  return out + "# {\"chain\":\"" + chain_of(out) + "\"}\n";
+  const std::string chain_line = "# {\"chain\":\"" + chain_of(out) + "\"}\n";
+  return out += chain_line;
 }
 
 bool counts_for_chain(std::string_view line) {

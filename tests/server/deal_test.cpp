@@ -8,6 +8,7 @@
 #include <set>
 
 #include "server/hub/verify.h"
+#include "tests/source_dir.h"
 
 namespace stolik {
 namespace {
@@ -518,7 +519,7 @@ TEST(OldGames, CountEveryNonceAsTheyDid) {
 
 TEST(OldGames, TheirFilesStillVerify) {
   for (const std::string game : {"triples", "victory-line", "rationing"}) {
-    std::ifstream in(std::string{STOLIK_SOURCE_DIR} + "/tests/fair/old/" + game + ".journal");
+    std::ifstream in(std::string{kSourceDir} + "/tests/fair/old/" + game + ".journal");
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const Verdict verdict = verify_journal(built_in_shelf(), text, "");
     EXPECT_EQ(verdict.trouble, "") << game;
