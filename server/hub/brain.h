@@ -34,7 +34,7 @@ struct Client {
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.
 struct Held {
-  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back };
+  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back, reveal };
   Kind kind = Kind::message;
   Conn conn{};
   std::string text{};   // message; bot: the command
@@ -120,6 +120,7 @@ struct Desk {
   std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
   std::uint64_t turn_seq = 0;    // the turn clock runs for what was awaited since this number
   SeatSet turn_seats{};
+  std::int64_t reveal_until_ms = 0;  // not 0: those who committed have until then to open their nonces
 };
 
 class Hub::Brain {
@@ -196,8 +197,15 @@ class Hub::Brain {
   bool is_here(const Desk& desk, int person) const;
   std::int64_t away_for_ms(const Desk& desk, int person) const;
 
-  // ---- game.cpp: the game itself
+  // ---- deal.cpp: from commitments to the first card
+  Trouble share(Desk& desk, int person, const Message& message, std::optional<Step>& step, std::vector<Record>& records);
   Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);
+  void deal(const Desk& desk, const Seal& seal, std::optional<Step>& step, std::vector<Record>& records);
+  void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
+  void reveal_clock(Desk& desk);
+  void reveal_ran_out(Desk& desk);
+
+  // ---- game.cpp: the game itself
   Trouble play(Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
                std::optional<Step>& step, std::vector<Record>& records);
   Trouble fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
@@ -248,6 +256,7 @@ class Hub::Brain {
   bool stopping_ = false;
 };
 
+Trouble spoken(const Answer& answer);
 bool read_message(const Json& json, Message& message);
 // The last number a client has seen; nothing if it does not say.
 std::optional<std::uint64_t> seen_of(const Json* body);

@@ -203,6 +203,7 @@ void Hub::Brain::hear(const input::Fired& fired) {
       }
       break;
     case Kind::touch: touch(*desk); break;
+    case Kind::reveal: hold(*desk, {Held::Kind::reveal, {}, "", 0}); break;
     case Kind::expiry: break;
   }
   pump(*desk);
@@ -279,6 +280,10 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
   desk->bots.resize(desk->room.chairs.size());
   set_timer(*desk, TimerId::Kind::hold, 0, desk->hold_until_ms);
   set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+  if (desk->room.revealing()) {  // those who were asked have their whole time again, once they could be back
+    desk->reveal_until_ms = desk->hold_until_ms + config_.reveal_ms;
+    set_timer(*desk, TimerId::Kind::reveal, 0, desk->reveal_until_ms);
+  }
   pump(*desk);
 }
 
@@ -327,6 +332,7 @@ void Hub::Brain::take(Desk& desk, Held held) {
     case Held::Kind::silence: return silence(desk);
     case Held::Kind::bot: return bot_moves(desk, held.number, held.text);
     case Held::Kind::turn: return turn_ran_out(desk);
+    case Held::Kind::reveal: return reveal_ran_out(desk);
     case Held::Kind::away: {
       if (is_here(desk, held.number) || desk.room.person(held.number) == nullptr || desk.here.empty()) return;
       Pending pending;

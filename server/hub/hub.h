@@ -121,6 +121,9 @@ enum class Plant : std::uint8_t {
   believe_wall_clock,
   lost_unsaid,
   ignore_reserve,
+  any_nonce,
+  hush_up,
+  watchers_add,
 };
 
 struct HubConfig {
@@ -130,6 +133,7 @@ struct HubConfig {
   std::int64_t away_ms = 60'000;                      // then a bot may take the seat
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
+  std::int64_t reveal_ms = 5'000;                     // to open the nonce one committed to
   std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
   std::int64_t touch_ms = 300'000;                    // while somebody is there the store hears of it so often
   std::int64_t erase_again_ms = 10'000;               // a table that could not be erased

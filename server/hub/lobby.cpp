@@ -10,6 +10,7 @@ namespace stolik {
 namespace {
 
 const Trouble kNotInLobby{"wrong-phase", "", "The game has begun."};
+const Trouble kBeingDrawn{"wrong-phase", "", "The deal is being drawn."};
 const Trouble kNoSuchSeat{"no-such-seat", "", "There is no such seat."};
 
 int integer_of(const Json* body, std::string_view name) {
@@ -21,6 +22,14 @@ int integer_of(const Json* body, std::string_view name) {
 bool is_host_word(std::string_view name) {
   for (const std::string_view word : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start",
                                       "pause", "unpause", "stand-in", "penalty", "end", "rematch"}) {
+    if (name == word) return true;
+  }
+  return false;
+}
+
+// While nonces are opened nothing changes that the deal depends on.
+bool fixed_by_the_seal(std::string_view name) {
+  for (const std::string_view word : {"sit", "stand", "youngest", "move", "seat", "coach"}) {
     if (name == word) return true;
   }
   return false;
@@ -173,6 +182,8 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     }
   } else if (message.name == "fell") {
     trouble = fell(desk, held.number, message, pending.step, pending.batch.records);
+  } else if (message.name == "nonce") {
+    trouble = share(desk, held.number, message, pending.step, pending.batch.records);
   } else if (is_host_word(message.name)) {
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
     else if (message.name == "start") trouble = start(desk, pending.step, pending.batch.records);
@@ -204,6 +215,7 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
   const bool in_lobby = room.phase == Head::Phase::lobby;
   const int seat = integer_of(message.body, "seat");
   if (message.name == "leave") return leave(desk, person, false, records);
+  if (room.revealing() && fixed_by_the_seal(message.name)) return kBeingDrawn;
   if (message.name == "sit") {
     if (!in_lobby) return kNotInLobby;
     if (seat < 0 || static_cast<std::size_t>(seat) >= room.chairs.size()) return kNoSuchSeat;
@@ -238,17 +250,12 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
     records.push_back({.kind = Record::Kind::youngest, .seat = seat});
     return {};
   }
-  if (message.name == "nonce") {
-    if (!in_lobby) return kNotInLobby;
-    const std::string nonce = text_of(message.body, "nonce");
-    if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
-    records.push_back({.kind = Record::Kind::nonce, .person = person, .text = nonce});
-    return {};
-  }
   return {"bad-message", "", "This is no message of the wire."};
 }
 
 Trouble Hub::Brain::leave(Desk& desk, int person, bool removed, std::vector<Record>& records) {
+  // Nobody is held back; but a deal that somebody walked away from is called off for all to see.
+  if (desk.room.revealing() && desk.room.seat_of(person) >= 0) call_off(desk, {person}, "left", records);
   if (desk.room.host == person) {
     const int heir = next_host(desk, person);
     if (heir != 0) records.push_back({.kind = Record::Kind::host, .person = heir});
@@ -273,8 +280,11 @@ Trouble Hub::Brain::host(Desk& desk, int person, const Message& message, std::ve
     tell_people(desk);
     return {};
   }
+  if (room.revealing() && fixed_by_the_seal(message.name)) return kBeingDrawn;
   if (message.name == "remove") {
     if (room.person(whom) == nullptr || whom == person) return {"no-such-person", "", "There is nobody of that number to remove."};
+    // The host does not choose over whom a deal is called off.
+    if (room.revealing() && room.seat_of(whom) >= 0) return kBeingDrawn;
     return leave(desk, whom, true, records);
   }
   if (message.name == "move") {

@@ -103,6 +103,7 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
   const std::string trouble = desk.room.apply(pending.batch, shelf_, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
+  if (config_.plant == Plant::hush_up) desk.room.called_off.clear();
   const Room& room = desk.room;
   if (pending.with_head) remember(room.head());
   want(effect::Note{"batches"});

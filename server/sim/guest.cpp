@@ -1,5 +1,6 @@
 #include "server/sim/guest.h"
 
+#include "server/hub/seal.h"
 #include "server/sim/checker.h"
 #include "server/sim/sim.h"
 
@@ -225,7 +226,7 @@ void Guest::decide(std::int64_t) {
 
 void Guest::decide_lobby() {
   asked_journal_ = false;
-  if (role_ == Role::watcher) return;
+  if (role_ == Role::watcher) return void(decide_share(false));
   const Json* seats = room_.find("seats");
   int open = -1;
   bool seated = false;
@@ -235,9 +236,44 @@ void Guest::decide_lobby() {
     seated |= integer_of(seat, "person") == person_;
     ++number;
   }
+  if (decide_share(seated)) return;
   if (!seated && open >= 0) return wish("sit", "{\"seat\":" + std::to_string(open) + "}");
-  if (chance(20)) return wish("nonce", "{\"nonce\":\"" + std::string(32, "0123456789abcdef"[rng_.below(16)]) + "\"}");
   if (seated && chance(3)) wish("stand", "{}");
+}
+
+// Its share of chance: a commitment, now and then an open nonce, now and then from one who only watches; and the
+// nonce itself when it is asked for, or a wrong one, or none at all.
+bool Guest::decide_share(bool seated) {
+  const Json* fair = room_.find("fair");
+  for (const Json& person : fair->find("revealing")->items()) {
+    if (person.integer() != person_) continue;
+    if (stubborn_) return true;
+    std::string nonce = nonces_.empty() || chance(5) ? new_nonce() : nonces_.back();
+    for (const Json& one : fair->find("commitments")->items()) {
+      for (const std::string& mine : nonces_) {
+        if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5)) nonce = mine;
+      }
+    }
+    wish("nonce", "{\"nonce\":\"" + nonce + "\"}");
+    return true;
+  }
+  const bool commits = chance(seated ? 30 : 5);
+  if (!commits && !chance(10)) return false;
+  std::string nonce = new_nonce();
+  const std::string body = commits ? "{\"commitment\":\"" + commitment_of_nonce(nonce) + "\"}" : "{\"nonce\":\"" + nonce + "\"}";
+  if (commits) {
+    stubborn_ = chance(10);
+    nonces_.push_back(std::move(nonce));
+    if (nonces_.size() > 8) nonces_.erase(nonces_.begin());
+  }
+  wish("nonce", body);
+  return true;
+}
+
+std::string Guest::new_nonce() {
+  std::string nonce;
+  while (nonce.size() < 32) nonce += "0123456789abcdef"[rng_.below(16)];
+  return nonce;
 }
 
 void Guest::decide_host() {

@@ -66,10 +66,12 @@ class Guest {
   void take_room(const Json* room);
   void decide(std::int64_t now_ms);
   void decide_lobby();
+  bool decide_share(bool seated);
   void decide_play();
   void decide_host();
   void wish(std::string_view name, std::string body);
   std::string new_id(std::size_t length);
+  std::string new_nonce();
   bool chance(std::uint32_t percent) { return rng_.below(100) < percent; }
 
   std::string name_;
@@ -103,6 +105,8 @@ class Guest {
   std::optional<Wish> wish_;
   std::optional<Wish> old_;  // something done before, to be sent again out of spite
   std::int64_t next_ms_ = 0;
+  std::vector<std::string> nonces_;  // it committed to, the last ones
+  bool stubborn_ = false;            // does not open what it committed to, this time
   std::string journal_;
   bool asked_journal_ = false;
 };

@@ -37,6 +37,8 @@ struct SimCounts {
   long games_over = 0;
   long verified = 0;
   long bots_silent = 0;
+  long opened = 0;      // nonces, after a seal
+  long called_off = 0;
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
@@ -50,7 +52,7 @@ struct SimResult {
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
 
-inline constexpr int kPlants = 13;
+inline constexpr int kPlants = 16;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

@@ -13,6 +13,7 @@ constexpr std::int64_t kPatience_ms = 10'000;  // a turn clock, a bot's time, a 
 
 // What the house owes this table if nobody says a word; "" if it waits for people.
 std::string owed(const Room& room, std::int64_t silent_ms) {
+  if (room.revealing()) return "a deal is neither drawn nor called off";
   if (!room.playing() || room.paused) return "";
   const Waiting waiting = room.play.table->waiting();
   if (waiting.nature == Nature::owes) return "nature owes a word";
@@ -77,6 +78,16 @@ void World::judge_house() {
 
 void World::judge_end() {
   checker_.judge_journals();
+  for (const auto& [table, kept] : store_.kept()) {
+    for (const std::string& line : kept.batches) {
+      Batch batch;
+      read_batch(line, batch);
+      for (const Record& record : batch.records) {
+        counts_.opened += record.kind == Record::Kind::revealed;
+        counts_.called_off += record.kind == Record::Kind::called_off;
+      }
+    }
+  }
   for (const auto& guest : guests_) {
     if (guest->gone()) continue;
     if (!guest->inside()) {
@@ -156,6 +167,8 @@ void SimCounts::add(const SimCounts& other) {
   games_over += other.games_over;
   verified += other.verified;
   bots_silent += other.bots_silent;
+  opened += other.opened;
+  called_off += other.called_off;
   virtual_ms += other.virtual_ms;
 }
 
@@ -175,6 +188,9 @@ std::string_view plant_name(Plant plant) {
     case Plant::believe_wall_clock: return "counts the age of tables by the wall clock";
     case Plant::lost_unsaid: return "does not say that the disk has lost what was seen";
     case Plant::ignore_reserve: return "opens tables on a disk that is nearly full";
+    case Plant::any_nonce: return "takes any nonce for the one committed to";
+    case Plant::hush_up: return "does not tell of a deal that was called off";
+    case Plant::watchers_add: return "lets those who watch add to chance";
   }
   return "";
 }
