@@ -42,6 +42,8 @@ make_base() {
   # Packages stay in the cache that all roots share.
   rm -f "$base/etc/apt/apt.conf.d/docker-clean"
   printf 'Binary::apt-get::APT::Keep-Downloaded-Packages "true";\nAPT::Keep-Downloaded-Packages "true";\n' >"$base/etc/apt/apt.conf.d/99keep"
+  # A root that is thrown away need not be on the disk before it is used.
+  echo force-unsafe-io >"$base/etc/dpkg/dpkg.cfg.d/thrown-away"
   chroot "$base" useradd --create-home guest
   touch "$BARE_CACHE/base.made"
 }
