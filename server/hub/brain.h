@@ -143,6 +143,8 @@ class Hub::Brain {
   void pump(Desk& desk);
   void take(Desk& desk, Held held);
   void hold(Desk& desk, Held held);
+  void refuse_busy(const Held& held);
+  void release_after_fall(Desk& desk);
   void propose(Desk& desk, Pending pending);
   void commit(Desk& desk, Pending& pending);
   void put_off(Desk& desk, Pending& pending);
@@ -166,7 +168,12 @@ class Hub::Brain {
   void resume(Desk& desk, Conn conn, const Message& message);
   void come_in(Desk& desk, Conn conn, int person);
   void go(Desk& desk, Conn conn);
-  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock);
+  void leave_door(Conn conn);                 // whoever knocks there does so no longer
+  void nobody_came(Desk& desk, int person);   // let in, but the line was gone
+  void left_alone(Desk& desk);                // if nobody is there: it sleeps, and is forgotten in time
+  int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
+  bool has_place(const Desk& desk, std::size_t places) const;
+  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places);
   bool choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
                    Trouble& trouble);
   std::string draw_code();

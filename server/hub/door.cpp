@@ -19,6 +19,10 @@ std::string text_of(const Json* body, std::string_view name) {
   const Json* found = member(body, name);
   return found != nullptr && found->is_string() ? found->text() : "";
 }
+std::size_t people_inside(const Room& room) {
+  const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
+  return static_cast<std::size_t>(inside);
+}
 
 }  // namespace
 
@@ -137,7 +141,9 @@ void Hub::Brain::forget(TableId table) {
 
 void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text) {
   Client& client = clients_[number(conn)];
-  if (client.waits) return refuse(conn, message.id, {"busy", "", "One thing at a time: the last one is under way."});
+  if (client.waits) {
+    return refuse(conn, message.id, {"under-way", "", "One thing at a time: the last one is under way."});
+  }
   const bool secret = message.id.size() >= kMinSecretId;
   if (message.name == "create" || message.name == "knock") {
     if (!secret) {
@@ -160,9 +166,14 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       }
       table = found->second;
     }
+    Desk& desk = load(table);
+    const std::string join_hash = hash_of_token(message.id);
+    const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {
+      return knock.conn == conn && knock.join_hash == join_hash;
+    });
+    if (!stands_here && config_.plant != Plant::stay_at_door) leave_door(conn);  // one knock for each line
     client.waits = true;
     client.table = table;
-    Desk& desk = load(table);
     hold(desk, {Held::Kind::message, conn, std::string{text}, 0});
     return pump(desk);
   }
@@ -172,6 +183,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       want(effect::WrongGuess{conn});
       return refuse(conn, message.id, {"bad-token", "", "This token opens no seat."});
     }
+    leave_door(conn);
     Desk& desk = load(table);
     client.table = table;
     if (!desk.loading) {
@@ -259,6 +271,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   }
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
+  leave_door(conn);
   Client& client = clients_[stolik::number(conn)];
   client.waits = true;
   client.table = TableId{table};
@@ -304,15 +317,18 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   client.waits = false;
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
-    knock.conn = held.conn;  // the same one on a new line
+    const Conn before = knock.conn;  // the same one on a new line
+    knock.conn = held.conn;
     client.knock = knock.number;
-    return send(held.conn, knocking_text(knock.number));
+    send(held.conn, knocking_text(knock.number));
+    if (before != held.conn) dismiss(desk, before, "elsewhere");
+    return;
   }
   const Json* wish = member(message.body, "watch");
   const bool watches = (wish != nullptr && wish->is_true()) || room.phase != Head::Phase::lobby;
-  const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& p) { return !p.gone; });
-  if ((watches && !room.spectators) || static_cast<std::size_t>(inside) >= kMaxPeople ||
-      desk.knocks.size() >= kMaxKnocks) {
+  const bool invited = member(message.body, "invitation") != nullptr;
+  const std::size_t places = room.open_door && !invited ? kMaxByDoor : kMaxPeople;
+  if ((watches && !room.spectators) || !has_place(desk, places) || desk.knocks.size() >= kMaxKnocks) {
     return refuse(held.conn, message.id, kNoSuchTable);
   }
   Knock knock{held.conn, 0, "", "", watches, join_hash, message.id};
@@ -320,9 +336,9 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   if (!choose_name(&desk, message.body, knock.name, knock.pseudonym, trouble)) {
     return refuse(held.conn, message.id, trouble);
   }
-  if (room.open_door || member(message.body, "invitation") != nullptr) {
+  if (room.open_door || invited) {
     client.waits = true;
-    return admit(desk, held, message, knock);
+    return admit(desk, held, message, knock, places);
   }
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
   client.knock = knock.number;
@@ -332,16 +348,18 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
 }
 
 // Somebody comes in: by an open door, an invitation, or because the host says so (then `held` is the host's).
-void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, const Knock& knock) {
+// Where it is full, who has been away longest and has no seat makes room.
+void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places) {
   Pending pending;
   pending.cause = held;
   pending.token = draw_token();
   pending.welcome = knock.conn;
   pending.welcomed = desk.room.next_person;
   pending.id = message.id;
-  pending.batch.records = {{.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
-                            .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
-                            .join = knock.join_hash}};
+  if (people_inside(desk.room) >= places) leave(desk, longest_ghost(desk), false, pending.batch.records);
+  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
+                                   .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
+                                   .join = knock.join_hash});
   if (held.number != 0) {  // the host's word counts once
     pending.batch.person = held.number;
     pending.batch.id = message.id_digest;
@@ -416,13 +434,50 @@ void Hub::Brain::go(Desk& desk, Conn conn) {
   if (desk.room.person(person) != nullptr) {
     set_timer(desk, TimerId::Kind::away, person, now_ms_ + config_.away_ms);
   }
-  if (desk.here.empty()) {
-    set_timer(desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
-    if (desk.room.phase != Head::Phase::over) {
-      set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + expiry_ms(desk.room.phase));
-    }
-  }
+  left_alone(desk);
   settle_after(desk);
+}
+
+void Hub::Brain::left_alone(Desk& desk) {
+  if (!desk.here.empty()) return;
+  set_timer(desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+  if (desk.room.phase != Head::Phase::over) {
+    set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + expiry_ms(desk.room.phase));
+  }
+}
+
+void Hub::Brain::nobody_came(Desk& desk, int person) {
+  if (is_here(desk, person)) return;
+  desk.gone_ms[person] = now_ms_;
+  set_timer(desk, TimerId::Kind::away, person, now_ms_ + config_.away_ms);
+  left_alone(desk);
+}
+
+void Hub::Brain::leave_door(Conn conn) {
+  const auto client = clients_.find(stolik::number(conn));
+  if (client == clients_.end() || client->second.knock == 0) return;
+  client->second.knock = 0;
+  Desk* desk = find(client->second.table);
+  if (desk == nullptr || std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == conn; }) == 0) return;
+  tell_people(*desk);
+  if (desk->here.empty()) set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+}
+
+int Hub::Brain::longest_ghost(const Desk& desk) const {
+  int ghost = 0;
+  std::int64_t longest_ms = -1;
+  for (const Person& one : desk.room.people) {
+    if (one.gone || one.number == desk.room.host || is_here(desk, one.number) || desk.room.seat_of(one.number) >= 0) continue;
+    const std::int64_t away_ms = away_for_ms(desk, one.number);
+    // After a restart everybody seems to be away: they have a moment to be back.
+    const bool left = desk.gone_ms.contains(one.number) || away_ms >= config_.hold_ms;
+    if (left && away_ms > longest_ms) ghost = one.number, longest_ms = away_ms;
+  }
+  return ghost;
+}
+
+bool Hub::Brain::has_place(const Desk& desk, std::size_t places) const {
+  return people_inside(desk.room) < places || longest_ghost(desk) != 0;
 }
 
 }  // namespace stolik

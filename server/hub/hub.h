@@ -108,6 +108,9 @@ enum class Plant : std::uint8_t {
   lose_on_full,
   apply_on_failure,
   stuck_nature,
+  stay_at_door,
+  stuck_line,
+  keep_ghosts,
 };
 
 struct HubConfig {

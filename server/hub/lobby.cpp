@@ -126,7 +126,8 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
                                     [&](const Knock& one) { return one.number == number; });
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
     else if (knock == desk.knocks.end()) trouble = {"no-such-person", "", "Nobody of that number is knocking."};
-    else return admit(desk, held, message, Knock{*knock});
+    else if (!has_place(desk, kMaxPeople)) trouble = {"too-many", "", "There is no place left at this table."};
+    else return admit(desk, held, message, Knock{*knock}, kMaxPeople);
   } else if (message.name == "do") {
     const int seat = desk.room.seat_of(held.number);
     const int wish = integer_of(message.whole, "strength");

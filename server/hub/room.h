@@ -20,6 +20,7 @@ namespace stolik {
 
 inline constexpr std::size_t kMaxChairs = 12;
 inline constexpr std::size_t kMaxPeople = 40;
+inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
 inline constexpr std::size_t kMaxIds = 256;       // for each person
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
 

@@ -53,7 +53,8 @@ void Guest::line_opened() {
   greeted_ = inside_ = lied_to_ = must_sync_ = false;
 }
 
-void Guest::line_closed() {
+void Guest::line_closed(std::int64_t now_ms) {
+  if (inside_) cut_ms_ = now_ms;
   connected_ = greeted_ = inside_ = false;
   if (wish_) wish_->sent_ms = -1;  // said again on the next line
 }
@@ -83,7 +84,28 @@ void Guest::take_update(const Json& json) {
   if (const Json* view = json.find("view")) view_ = written(*view);
 }
 
-void Guest::heard(const std::string& text) {
+// Who had no seat and was away for long has given up the place.
+bool Guest::may_be_put_out(std::int64_t now_ms) const {
+  bool seated = false;
+  if (const Json* seats = room_.find("seats")) {
+    for (const Json& seat : seats->items()) seated |= integer_of(seat, "person") == person_;
+  }
+  if (wish_ && wish_->text.starts_with("{\"stand\"")) seated = false;
+  return !seated && (company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000);
+}
+
+// As one who was never here.
+void Guest::begin_anew() {
+  token_.clear();
+  entry_id_ = new_id(24);
+  have_seq_ = false;
+  view_.clear();
+  room_ = {};
+  wish_.reset();
+  old_.reset();
+}
+
+void Guest::heard(std::int64_t now_ms, const std::string& text) {
   const JsonResult parsed = parse_json(text);
   const auto& [name, body] = parsed.value.members().front();
   if (name == "welcome") {
@@ -117,7 +139,7 @@ void Guest::heard(const std::string& text) {
   } else if (name == "refused") {
     ++counts_.refused;
     const std::string code = text_of(body, "code");
-    const bool for_now = code == "storage" || code == "busy" || code == "not-serving";
+    const bool for_now = code == "storage" || code == "busy" || code == "under-way" || code == "not-serving";
     const std::string id = text_of(body, "id");
     if (wish_ && wish_->id == id && !for_now) {
       checker_.refused(table_, person_, id);
@@ -128,6 +150,7 @@ void Guest::heard(const std::string& text) {
       // Who said goodbye and did not hear the answer finds the door closed, and that is right.
       const bool leaving = wish_ && wish_->text.starts_with("{\"leave\"");
       if (code == "bad-token" && leaving) gone_ = true;
+      else if (code == "bad-token" && may_be_put_out(now_ms)) begin_anew();
       else if (code == "bad-token") checker_.fail(name_ + " was not let in with its own token");
       greeted_ = false;
     }
@@ -138,7 +161,9 @@ void Guest::heard(const std::string& text) {
     }
   } else if (name == "bye") {
     const std::string why = text_of(body, "why");
-    if (why == "left" || why == "removed") gone_ = true;
+    const bool said_so = gone_ || (wish_ && wish_->text.starts_with("{\"leave\""));
+    if (why == "left" && !said_so && may_be_put_out(now_ms)) begin_anew();  // back a moment too late
+    else if (why == "left" || why == "removed") gone_ = true;
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_of(body, "text");
@@ -162,7 +187,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
       if (seen.empty()) have_seq_ = false;
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
-    } else if (role_ == Role::host) {
+    } else if (role_ == Role::host && company_.code.empty()) {
       out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");
     } else if (!company_.code.empty()) {
       const std::string watch = role_ == Role::watcher ? ",\"watch\":true" : "";

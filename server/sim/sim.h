@@ -31,6 +31,8 @@ struct SimCounts {
   long games_over = 0;
   long verified = 0;
   long bots_silent = 0;
+  long strangers = 0;   // who passed by
+  long turned = 0;      // of them: refused because too many waited
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
@@ -44,7 +46,7 @@ struct SimResult {
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
 
-inline constexpr int kPlants = 10;
+inline constexpr int kPlants = 13;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

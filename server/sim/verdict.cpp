@@ -93,6 +93,14 @@ void World::judge_end() {
       ++counts_.games_over;
       verify(room->take_home());
     }
+    // Who has no seat and is not here has given up the place.
+    for (const Person& person : room->people) {
+      if (person.gone || room->seat_of(person.number) >= 0 || !somebody_at(table)) continue;
+      const bool here = std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+        return guest->inside() && guest->table() == table && guest->person() == person.number;
+      });
+      if (!here) checker_.fail("a ghost holds a place at table " + table_name(table) + ": " + person.name);
+    }
     // What the process has in memory is what the store holds.
     const Room* live = hub_ ? hub_->look(table) : nullptr;
     if (live != nullptr &&
@@ -121,6 +129,8 @@ void SimCounts::add(const SimCounts& other) {
   games_over += other.games_over;
   verified += other.verified;
   bots_silent += other.bots_silent;
+  strangers += other.strangers;
+  turned += other.turned;
   virtual_ms += other.virtual_ms;
 }
 
@@ -137,6 +147,9 @@ std::string_view plant_name(Plant plant) {
     case Plant::lose_on_full: return "says ok though the disk was full";
     case Plant::apply_on_failure: return "keeps the step in memory though it was not written";
     case Plant::stuck_nature: return "does not try again after the disk was full";
+    case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
+    case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
+    case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
   }
   return "";
 }
