@@ -175,7 +175,7 @@ class Hub::Brain {
   bool has_place(const Desk& desk, std::size_t places) const;
   void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places);
   bool choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                   Trouble& trouble);
+                   Trouble& trouble, int self = 0);
   std::string draw_code();
   std::string draw_token();
   std::uint32_t draw_below(std::uint32_t n);

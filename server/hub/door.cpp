@@ -59,18 +59,21 @@ std::string Hub::Brain::draw_token() {
 }
 
 bool Hub::Brain::choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                             Trouble& trouble) {
+                             Trouble& trouble, int self) {
   const auto taken = [&](const std::string& text) {
     if (desk == nullptr) return false;
-    const auto same = [&](const auto& one) { return one.name == text; };
-    return std::any_of(desk->room.people.begin(), desk->room.people.end(), same) ||
-           std::any_of(desk->knocks.begin(), desk->knocks.end(), same);
+    const std::u32string skeleton = name_skeleton(text);
+    return std::any_of(desk->room.people.begin(), desk->room.people.end(), [&](const Person& one) {
+             return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
+           }) ||
+           std::any_of(desk->knocks.begin(), desk->knocks.end(),
+                       [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
   };
   name = text_of(body, "name");
   pseudonym.clear();
   if (!name.empty()) {
     if (!is_name(name)) trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
-    else if (taken(name)) trouble = {"name-taken", "", "Somebody at this table has that name."};
+    else if (taken(name)) trouble = {"name-taken", "", "Somebody at this table has that name, or one that looks like it."};
     return trouble.code.empty();
   }
   const auto count = static_cast<std::uint32_t>(config_.pseudonyms.size());
