@@ -10,6 +10,7 @@ namespace stolik {
 namespace {
 
 const Trouble kNoSuchTable{"no-such-table", "", "No table can be entered this way."};
+constexpr int kMadeRoomAtOnce = 16;       // lobbies forgotten for one that is opened
 constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock stands for the person
 
 const Json* member(const Json* body, std::string_view name) {
@@ -100,7 +101,10 @@ std::int64_t Hub::Brain::expiry_ms(Head::Phase phase) const {
 }
 
 void Hub::Brain::remember(const Head& head) {
-  Head& known = known_[number(head.table)];
+  const auto [found, fresh] = known_.try_emplace(number(head.table));
+  Head& known = found->second;
+  if (!fresh && known.phase == Head::Phase::lobby) --lobbies_;
+  if (head.phase == Head::Phase::lobby) ++lobbies_;
   if (known.invitation != head.invitation) invitations_.erase(known.invitation);
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
@@ -132,12 +136,41 @@ void Hub::Brain::forget(TableId table) {
     codes_.erase(known->second.code);
     invitations_.erase(known->second.invitation);
     origins_.erase(known->second.origin);
+    if (known->second.phase == Head::Phase::lobby) --lobbies_;
     known_.erase(known);
   }
+  not_lonely(table);
   Append append;
   append.table = table;
   append.erase = true;
   want(effect::Write{Ticket{next_ticket_++}, std::move(append)});
+}
+
+void Hub::Brain::not_lonely(TableId table) {
+  const auto found = lonely_.find(number(table));
+  if (found == lonely_.end()) return;
+  longest_lonely_.erase({found->second, found->first});
+  lonely_.erase(found);
+}
+
+void Hub::Brain::make_room() {
+  const bool nearly_full = (lobbies_ + opening_) * 4 >= config_.lobbies_max * 3 || known_.size() * 4 >= config_.tables_max * 3;
+  for (int i = 0; i < kMadeRoomAtOnce && nearly_full && !longest_lonely_.empty(); ++i) {
+    const auto [since_ms, table] = *longest_lonely_.begin();
+    if (now_ms_ - since_ms < config_.lonely_ms) return;
+    want(effect::Note{"lobbies_made_room"});
+    want(effect::CancelTimer{{TableId{table}, TimerId::Kind::expiry, 0}});
+    forget(TableId{table});
+  }
+}
+
+bool Hub::Brain::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
+  const std::int64_t wait_ms = config_.wait_ms ? config_.wait_ms(conn, cost) : 0;
+  if (wait_ms <= 0) return false;
+  want(effect::Note{cost == Cost::table ? "tables_refused" : "games_refused"});
+  trouble = {"too-many", "", std::string{"Too many "} + (cost == Cost::table ? "tables were opened" : "games were started") +
+                                 " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s."};
+  return true;
 }
 
 // ---- those who are not at a table yet
@@ -203,7 +236,11 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   const auto bad = [&](std::string_view code, std::string why) {
     refuse(conn, message.id, {code, "", std::move(why)});
   };
-  if (known_.size() >= config_.tables_max) return bad("too-many", "No more tables can be opened now.");
+  make_room();
+  if (lobbies_ + opening_ >= config_.lobbies_max || known_.size() + opening_ >= config_.tables_max) {
+    want(effect::Note{"tables_refused"});
+    return bad("too-many", "The house is full. Try again in a minute.");
+  }
   const Json* body = message.body;
   const Json* seats = member(body, "seats");
   if (seats == nullptr || !seats->is_array() || seats->items().empty() || seats->items().size() > kMaxChairs) {
@@ -272,6 +309,8 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   if (!opened.answer.ok()) {
     return refuse(conn, message.id, {code_name(opened.answer.code), opened.answer.rule, opened.answer.message});
   }
+  if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(conn, message.id, trouble);
+  ++opening_;
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
   leave_door(conn);
@@ -405,6 +444,7 @@ void Hub::Brain::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
+  not_lonely(desk.room.id);
   const bool first = desk.here.empty();
   desk.here.emplace_back(conn, person);
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
@@ -447,6 +487,10 @@ void Hub::Brain::left_alone(Desk& desk) {
   if (desk.room.phase != Head::Phase::over) {
     set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + expiry_ms(desk.room.phase));
   }
+  not_lonely(desk.room.id);
+  if (desk.room.phase != Head::Phase::lobby || desk.room.next_person > 2) return;
+  lonely_[stolik::number(desk.room.id)] = now_ms_;
+  longest_lonely_.emplace(now_ms_, stolik::number(desk.room.id));
 }
 
 void Hub::Brain::nobody_came(Desk& desk, int person) {

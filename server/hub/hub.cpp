@@ -32,7 +32,11 @@ void Hub::Brain::on(const Input& input, Effects& effects) {
 }
 
 HubCounts Hub::Brain::counts() const {
-  return {clients_.size(), known_.size(), desks_.size(), tickets_.size()};
+  HubCounts counts{clients_.size(), known_.size(), desks_.size(), tickets_.size(), 0};
+  for (const auto& [id, desk] : desks_) {
+    counts.words_waiting += desk->held.size() + desk->put_off.size() + desk->after_fall.size();
+  }
+  return counts;
 }
 
 const Room* Hub::Brain::look(TableId table) const {

@@ -140,7 +140,10 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     trouble = fell(desk, held.number, message, pending.step, pending.batch.records);
   } else if (is_host_word(message.name)) {
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
-    else if (message.name == "start") trouble = start(desk, pending.step, pending.batch.records);
+    else if (message.name == "start") {
+      trouble = start(desk, pending.step, pending.batch.records);
+      if (trouble.code.empty()) is_beyond_budget(held.conn, Cost::game, trouble);
+    }
     else if (message.name == "penalty") {
       trouble = play(desk, Actor::host(), "penalty " + std::to_string(integer_of(message.body, "team")), 0, "",
                      pending.step, pending.batch.records);
@@ -151,6 +154,7 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
   } else {
     trouble = lobby(desk, held.number, message, pending.batch.records);
   }
+  if (trouble.code == "too-many") return refuse(held.conn, message.id, trouble);  // another time it may be otherwise
   if (!trouble.code.empty()) return refuse_held(desk, held, message, trouble);
   if (pending.batch.records.empty()) {
     // Nothing to keep (somebody was turned away at the door).

@@ -70,6 +70,7 @@ void Hub::Brain::hear(const input::Written& written) {
   if (halted_ || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
   Pending pending = std::move(*desk->pending);
   desk->pending.reset();
+  if (pending.batch.seq == 1) --opening_;
   if (config_.plant == Plant::tell_before_durable) return pump(*desk);
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.

@@ -44,6 +44,9 @@ inline constexpr int kPerAddress = 4'000;  // loopback is free of limits by addr
 inline constexpr int kGuessesFree = 10;
 inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
 
+// ---- opening tables and starting games, by address; this machine too, for it may be a proxy
+inline constexpr int kTablesPerMinute = 30;  // twice as many at once, and twice as many games
+
 // ---- bots
 inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit
 

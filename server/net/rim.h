@@ -79,6 +79,8 @@ class Rim {
   void carry_out(effect::Halt& halt);
   void carry_out(effect::Note& note) { metrics_.notes[std::string{note.what}] += note.count; }
   void settle();  // flushes lines and the store
+  HubConfig with_budget(HubConfig config);
+  std::int64_t wait_ms(Conn conn, Cost cost);
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
   void tell_some();
