@@ -255,6 +255,8 @@ class Hub::Brain {
 };
 
 bool read_message(const Json& json, Message& message);
+// A text of a message, "" if it has none of that name.
+std::string text_of(const Json* body, std::string_view name);
 // "open", "closed", "bot", "bot:level"
 bool is_chair_kind(std::string_view text);
 

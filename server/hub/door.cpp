@@ -16,10 +16,6 @@ constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock s
 const Json* member(const Json* body, std::string_view name) {
   return body != nullptr ? body->find(name) : nullptr;
 }
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* found = member(body, name);
-  return found != nullptr && found->is_string() ? found->text() : "";
-}
 std::size_t people_inside(const Room& room) {
   const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
   return static_cast<std::size_t>(inside);

@@ -18,11 +18,6 @@ int integer_of(const Json* body, std::string_view name) {
   return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
 }
 
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* value = body != nullptr ? body->find(name) : nullptr;
-  return value != nullptr && value->is_string() ? value->text() : "";
-}
-
 bool is_host_word(std::string_view name) {
   for (const std::string_view word : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start",
                                       "pause", "unpause", "stand-in", "penalty", "end", "rematch"}) {
@@ -32,6 +27,11 @@ bool is_host_word(std::string_view name) {
 }
 
 }  // namespace
+
+std::string text_of(const Json* body, std::string_view name) {
+  const Json* value = body != nullptr ? body->find(name) : nullptr;
+  return value != nullptr && value->is_string() ? value->text() : "";
+}
 
 bool Hub::Brain::is_here(const Desk& desk, int person) const {
   return std::any_of(desk.here.begin(), desk.here.end(), [&](const auto& one) { return one.second == person; });
