@@ -5,7 +5,7 @@
 namespace stolik {
 namespace {
 
-std::string create_text(int n) {
+std::string open_a_table(int n) {
   return R"({"create":{"game":"triples","seats":["open","bot","bot"],"door":"open"},"id":")" + secret_id(n) + R"("})";
 }
 
@@ -24,8 +24,8 @@ struct Purse {
 TEST(Budget, ATableBeyondItIsRefusedWithTheTimeToWait) {
   Purse purse{{{Cost::table, 2}}};
   Bench bench(1, purse.config());
-  for (int i = 0; i < 2; ++i) EXPECT_FALSE(bench.say_one(bench.open(), create_text(i), "welcome").empty());
-  const std::string refused = bench.say_one(bench.open(), create_text(2), "refused");
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(bench.say_one(bench.open(), open_a_table(i), "welcome").empty());
+  const std::string refused = bench.say_one(bench.open(), open_a_table(2), "refused");
   EXPECT_EQ(get(refused, "refused", "code"), "too-many");
   EXPECT_NE(get(refused, "refused", "message").find("again in 2 s"), std::string::npos) << refused;
   EXPECT_EQ(bench.store.kept().size(), 2u);
@@ -37,10 +37,10 @@ TEST(Budget, WhatIsNoTableCostsNothing) {
   const Conn line = bench.open();
   EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"chess","seats":["open"]},"id":")" + secret_id(1) + R"("})")), "unknown-game");
   EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"triples","seats":["open"]},"id":")" + secret_id(1) + R"("})")), "bad-option");
-  EXPECT_FALSE(bench.say_one(line, create_text(1), "welcome").empty());
+  EXPECT_FALSE(bench.say_one(line, open_a_table(1), "welcome").empty());
   bench.close(line);
   // Said again, since the answer was lost: the same table, and no other is counted.
-  EXPECT_FALSE(bench.say_one(bench.open(), create_text(1), "welcome").empty());
+  EXPECT_FALSE(bench.say_one(bench.open(), open_a_table(1), "welcome").empty());
   EXPECT_EQ(bench.store.kept().size(), 1u);
 }
 
@@ -67,17 +67,17 @@ TEST(Budget, TheHouseHoldsSoManyLobbiesAndNoMore) {
   std::vector<Conn> hosts;
   for (int i = 0; i < 6; ++i) {
     hosts.push_back(bench.open());
-    EXPECT_EQ(code_of(bench.say(hosts.back(), create_text(i))), i < 4 ? "" : "too-many") << i;
+    EXPECT_EQ(code_of(bench.say(hosts.back(), open_a_table(i))), i < 4 ? "" : "too-many") << i;
   }
   // A game that has begun is no lobby any more.
   bench.bots_answer = false;
   bench.say(hosts[0], R"({"seat":{"seat":0,"kind":"bot"},"id":"a"})");
   EXPECT_FALSE(bench.say_one(hosts[0], R"({"start":{},"id":"b"})", "ok").empty());
-  EXPECT_EQ(code_of(bench.say(hosts[4], create_text(4))), "");
-  EXPECT_EQ(code_of(bench.say(hosts[5], create_text(5))), "too-many");
+  EXPECT_EQ(code_of(bench.say(hosts[4], open_a_table(4))), "");
+  EXPECT_EQ(code_of(bench.say(hosts[5], open_a_table(5))), "too-many");
   // It is counted anew after a restart.
   bench.crash();
-  EXPECT_EQ(code_of(bench.say(bench.open(), create_text(7))), "too-many");
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(7))), "too-many");
 }
 
 TEST(Budget, TablesThatAreStillBeingWrittenCount) {
@@ -85,12 +85,12 @@ TEST(Budget, TablesThatAreStillBeingWrittenCount) {
   config.lobbies_max = 3;
   Bench bench(1, config);
   bench.hold_writes = true;
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), create_text(i))), i < 3 ? "" : "too-many") << i;
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(i))), i < 3 ? "" : "too-many") << i;
   bench.hold_writes = false;
   bench.store.set_full(true);  // none of them came to be
   bench.answer_writes();
   bench.store.set_full(false);
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), create_text(10 + i))), i < 3 ? "" : "too-many") << i;
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10 + i))), i < 3 ? "" : "too-many") << i;
 }
 
 TEST(Budget, TheHouseHoldsSoManyTablesAndNoMore) {
@@ -100,7 +100,7 @@ TEST(Budget, TheHouseHoldsSoManyTablesAndNoMore) {
   bench.bots_answer = false;
   for (int i = 0; i < 5; ++i) {
     const Conn host = bench.open();
-    EXPECT_EQ(code_of(bench.say(host, create_text(i))), i < 3 ? "" : "too-many") << i;
+    EXPECT_EQ(code_of(bench.say(host, open_a_table(i))), i < 3 ? "" : "too-many") << i;
     bench.say(host, R"({"seat":{"seat":0,"kind":"bot"},"id":"a"})");
     bench.say(host, R"({"start":{},"id":"b"})");
   }
@@ -113,7 +113,7 @@ TEST(Budget, LonelyLobbiesMakeRoomWhereTheHouseIsNearlyFull) {
   std::string with_friend;
   for (int i = 0; i < 4; ++i) {
     const Conn host = bench.open();
-    const std::string welcome = bench.say_one(host, create_text(i), "welcome");
+    const std::string welcome = bench.say_one(host, open_a_table(i), "welcome");
     if (i == 0) {  // a friend was there
       const Conn guest = bench.open();
       bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(50) + R"("})");
@@ -123,10 +123,10 @@ TEST(Budget, LonelyLobbiesMakeRoomWhereTheHouseIsNearlyFull) {
     bench.close(host);
   }
   bench.advance(61'000);
-  bench.say(bench.open(), create_text(10));  // there is room enough: nobody has to go
+  bench.say(bench.open(), open_a_table(10));  // there is room enough: nobody has to go
   EXPECT_EQ(bench.store.kept().size(), 5u);
-  bench.say(bench.open(), create_text(11));
-  bench.say(bench.open(), create_text(12));
+  bench.say(bench.open(), open_a_table(11));
+  bench.say(bench.open(), open_a_table(12));
   EXPECT_EQ(bench.store.kept().size(), 4u);  // three went, the friends' stayed
   TableId friends{};
   parse_table_name(with_friend, friends);
@@ -138,16 +138,16 @@ TEST(Budget, ALobbySomebodyIsAtOrJustLeftStays) {
   config.lobbies_max = 4;
   Bench bench(1, config);
   const Conn present = bench.open();
-  bench.say(present, create_text(0));
+  bench.say(present, open_a_table(0));
   for (int i = 1; i < 4; ++i) {
     const Conn host = bench.open();
-    bench.say(host, create_text(i));
+    bench.say(host, open_a_table(i));
     bench.close(host);
   }
   bench.advance(30'000);
-  EXPECT_EQ(code_of(bench.say(bench.open(), create_text(9))), "too-many");
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(9))), "too-many");
   bench.advance(31'000);
-  EXPECT_EQ(code_of(bench.say(bench.open(), create_text(9))), "");
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(9))), "");
   EXPECT_EQ(bench.store.kept().size(), 2u);
   EXPECT_FALSE(bench.say_one(present, R"({"sit":{"seat":0},"id":"s"})", "ok").empty());
 }
@@ -156,7 +156,7 @@ TEST(Budget, ATableWhoseHostWasGoneBeforeItWasWrittenIsForgottenToo) {
   Bench bench;
   const Conn host = bench.open();
   bench.hold_writes = true;
-  bench.say(host, create_text(0));
+  bench.say(host, open_a_table(0));
   bench.close(host);
   bench.hold_writes = false;
   bench.answer_writes();
