@@ -328,11 +328,7 @@ TEST(Queues, WhoIsOneTooManyAtALoadingTableMayTryAgain) {
   EXPECT_EQ(get(refused, "refused", "code"), "busy");
   EXPECT_EQ(get(refused, "refused", "id"), "r1");
   bench.hold_loads = false;
-  TableId id{};
-  parse_table_name(a.table, id);
-  input::Loaded loaded{id, {}, {}};
-  loaded.outcome = bench.store.read(id, 1, loaded.batches);
-  bench.give(std::move(loaded));
+  bench.answer_load();
   EXPECT_FALSE(bench.say_one(back, resume, "welcome").empty());
   for (std::size_t i = 0; i < crowd.size(); ++i) {
     const auto& texts = bench.inbox[crowd[i]];

@@ -90,8 +90,8 @@ TEST(StoreThread, ReadsWhatItWrote) {
     thread.flush();
     ASSERT_TRUE(ear.hears(seq, 0));
   }
-  thread.load(TableId{5});
-  thread.load(TableId{6});
+  thread.load(TableId{5}, {});
+  thread.load(TableId{6}, {});
   thread.flush();
   ASSERT_TRUE(ear.hears(3, 2));
   EXPECT_EQ(ear.loaded[0].table, TableId{5});
