@@ -62,6 +62,8 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.verified, 0);
   EXPECT_GT(counts.opened, 10);
   EXPECT_GT(counts.called_off, 5);
+  EXPECT_GT(counts.strangers, 100);
+  EXPECT_GT(counts.turned, 0);
 }
 
 class Planted : public testing::TestWithParam<int> {};
