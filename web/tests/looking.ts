@@ -1,8 +1,8 @@
 // One look at a screen from all sides: every size, every language, 40 % longer, light and dark, by axe. The page is loaded once;
 // language, theme and size change under it, as they do for a person who turns the phone or chooses another language.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { clippedTexts, sideways, smallTargets } from './people';
+import { violations } from './support/axe';
 
 const SIZES = {
   small: { width: 320, height: 640 },
@@ -48,9 +48,7 @@ async function fits(page: Page, name: string, language: string): Promise<string[
 }
 
 async function axe(page: Page, theme: string): Promise<string[]> {
-  // All is in one frame, so the way through an extra page is not needed.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+  return (await violations(page)).map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.message}`).join(' | ')}`);
 }
 
 /** Everything that is wrong with the screen that stands in this page. */

@@ -1,7 +1,7 @@
 // Rationing, played by people: the lesson by clicks, whole games on phone and desktop, and one with the keyboard alone.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { violations } from './support/axe';
 import { forgiveAsking, pullThePlug } from './support/offline';
 
 const PHONE = { width: 390, height: 844 };
@@ -232,8 +232,7 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
 async function fine(page: Page, part: string): Promise<void> {
   expect(await sideways(page)).toBe(0);
   expect(await clippedTexts(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+  expect((await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
 }
 
 test('a whole game against bots on a phone, by clicks', async ({ page }) => {
