@@ -93,6 +93,8 @@ bool Guest::may_be_put_out(std::int64_t now_ms) const {
     for (const Json& seat : seats->items()) seated |= integer_of(seat, "person") == person_;
   }
   if (wish_ && wish_->text.starts_with("{\"stand\"")) seated = false;
+  // Who committed and was cut off before the deal may have been called out, and stood up for it.
+  if (!nonces_.empty() && text_of(room_, "phase") == "lobby") seated = false;
   return !seated && (company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000);
 }
 
