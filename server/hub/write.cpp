@@ -103,6 +103,7 @@ void Hub::Brain::hear(const input::Written& written) {
 void Hub::Brain::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
   const int host_before = desk.room.host;
+  const std::vector<Chair> chairs_before = desk.room.chairs;
   const std::string trouble = desk.room.apply(pending.batch, shelf_, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
   if (config_.plant == Plant::hush_up) desk.room.called_off.clear();
@@ -140,6 +141,10 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
     }
     desk.gone_ms.erase(record.person);
     desk.said_ms.erase(record.person);
+  }
+  for (const Chair& chair : chairs_before) {  // who lost a seat while away has a minute from now to take another
+    const bool away = chair.kind == Chair::Kind::person && room.person(chair.person) != nullptr && !is_here(desk, chair.person);
+    if (away && room.seat_of(chair.person) < 0) set_timer(desk, TimerId::Kind::away, chair.person, now_ms_ + config_.away_ms);
   }
   if (room.host != host_before && host_before != 0) tell_people(desk);  // who knocks is the host's to know
   // Whoever wrote while the top was falling meets the phase after it.

@@ -69,6 +69,12 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
       join_events(now.own[i], shadow.table->told(seat_at(static_cast<int>(i))));
     }
   }
+  for (const Record& record : batch.records) {
+    const bool put_out = record.kind == Record::Kind::left && !record.flag && batch.person != record.person;
+    if (put_out && shadow.room.seat_of(record.person) >= 0) {
+      return fail("person " + std::to_string(record.person) + " had a seat, and the house gave the place away");
+    }
+  }
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
   if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
   if (began) judge_key(shadow);

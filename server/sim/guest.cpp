@@ -86,16 +86,9 @@ void Guest::take_update(const Json& json) {
   if (const Json* view = json.find("view")) view_ = written(*view);
 }
 
-// Who had no seat and was away for long has given up the place.
+// Away for long, and without a seat: one's own may have been lost meanwhile, so the judge looks that up in the journal.
 bool Guest::may_be_put_out(std::int64_t now_ms) const {
-  bool seated = false;
-  if (const Json* seats = room_.find("seats")) {
-    for (const Json& seat : seats->items()) seated |= integer_of(seat, "person") == person_;
-  }
-  if (wish_ && wish_->text.starts_with("{\"stand\"")) seated = false;
-  // Who committed and was cut off before the deal may have been called out, and stood up for it.
-  if (!nonces_.empty() && text_of(room_, "phase") == "lobby") seated = false;
-  return !seated && (company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000);
+  return company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000;
 }
 
 // As one who was never here.

@@ -203,6 +203,23 @@ TEST(Ghosts, SeatsAreKept) {
   EXPECT_FALSE(Bench::pick(bench.inbox[party.resume(1)], "welcome").empty());
 }
 
+TEST(Ghosts, WhoLosesTheSeatWhileAwayHasAMinuteFromThen) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  bench.close(party.conns[2]);
+  bench.advance(600'000);
+  party.act(0, "move", R"({"person":1,"seat":2})");  // they change places
+  EXPECT_EQ(party.room().seat_of(3), 0);
+  party.act(0, "stand", "{}");
+  party.act(0, "move", R"({"person":1,"seat":0})");  // and now there is no place to change to
+  EXPECT_EQ(party.room().seat_of(3), -1);
+  bench.advance(59'000);
+  EXPECT_NE(party.room().person(3), nullptr);
+  bench.advance(2'000);
+  EXPECT_EQ(party.room().person(3), nullptr);
+}
+
 TEST(Ghosts, AHostWithoutASeatHandsTheHouseOverFirst) {
   Bench bench;
   House a(bench, 1, "open");
