@@ -99,6 +99,7 @@ for (const game of GAMES) {
     await page.locator('.frame').waitFor();
     await page.clock.runFor(3000);
     await toTheMiddle(page, game);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     for (const view of [['phone', 390, 844, 'en', 'light'], ['desktop', 1440, 900, 'en', 'light']] satisfies View[]) {
       await stand(page, view);
       const path = `../docs/pictures/${game}-${view[0]}.jpg`;
