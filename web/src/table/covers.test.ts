@@ -115,6 +115,9 @@ async function walk(game: DeviceSetup['game'], seed: number): Promise<void> {
     if (session.people.value.length < 2) holder = session.people.value[0] ?? null;
     await holds();
   }
+  // Over, also by breaking it off, it shows to several what everybody may see.
+  await session.host.value.end();
+  await holds();
   session.close();
   expect(vi.getTimerCount(), `${game} ${seed}`).toBe(0);
 }

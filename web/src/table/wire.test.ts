@@ -51,6 +51,15 @@ describe('coming in', () => {
     expect(wire.me.value).toBe(2);
   });
 
+  test('who may not open a table now is told at once, not kept waiting', async () => {
+    const { wire, sent, later, hear } = table();
+    const answer = wire.enter('create', { game: 'triples', seats: ['open'] });
+    wire.opened();
+    hear({ refused: { id: sent[0]!.id, code: 'too-many', rule: '', message: '' } });
+    expect(await answer).toMatchObject({ code: 'too-many' });
+    expect([wire.standing.value, later, sent.length]).toEqual(['outside', [], 1]);
+  });
+
   test('a wrong code is told; who is turned away is told', async () => {
     const wrong = table();
     const answer = wrong.wire.enter('knock', { code: '1' });

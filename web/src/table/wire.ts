@@ -251,7 +251,8 @@ export class Wire {
   private refused(told: { id?: string; code: string; rule?: string; message?: string }): void {
     const refusal: Refusal = { code: told.code, rule: told.rule ?? '', message: told.message ?? '' };
     const said = this.waiting.value.find(one => one.id === told.id);
-    if (said && NOT_NOW.has(told.code) && this.hooks.later) {
+    // Whoever wants to come in is told so instead: it may take a minute until another table is opened or another code is heard.
+    if (said && !isEntering(said) && NOT_NOW.has(told.code) && this.hooks.later) {
       return this.hooks.later(() => this.connected && this.waiting.value.includes(said) && this.hooks.send(said.text));
     }
     if (said) {

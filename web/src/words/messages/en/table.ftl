@@ -141,6 +141,7 @@ table-refused-not-committed = This is not the number your browser had committed 
 table-refused-no-coach = This table plays without the coach.
 table-refused-already-here = You are already at a table on this connection.
 table-refused-too-many = Too fast. Wait a moment and try again.
+table-refused-too-long = Too much has happened at this table. Finish the game and open another table.
 table-refused-not-serving = This server keeps no tables at the moment.
 table-refused-offline = There is no connection to the server. We will send it when it is back.
 

@@ -141,6 +141,7 @@ table-refused-not-committed = To nie jest liczba, do której zobowiązała się 
 table-refused-no-coach = Przy tym stole gra się bez trenera.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
+table-refused-too-long = Przy tym stole wydarzyło się już zbyt wiele. Dokończcie grę i otwórzcie nowy stół.
 table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
 table-refused-offline = Nie ma połączenia z serwerem. Gdy wróci, wyślemy to sami.
 

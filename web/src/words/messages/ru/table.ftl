@@ -141,6 +141,7 @@ table-refused-not-committed = Это не то число, которое обе
 table-refused-no-coach = За этим столом играют без тренера.
 table-refused-already-here = Вы уже за столом на этом соединении.
 table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
+table-refused-too-long = За этим столом произошло уже слишком много. Доиграйте и откройте новый стол.
 table-refused-not-serving = Этот сервер сейчас не ведёт столов.
 table-refused-offline = Нет связи с сервером. Когда она вернётся, мы отправим это сами.
 
