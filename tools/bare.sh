@@ -32,15 +32,18 @@ make_base() {
   local file
   for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf /etc/apt/apt.conf.d /etc/apt/auth.conf /etc/apt/auth.conf.d \
     /etc/apt/preferences.d /etc/apt/keyrings /etc/apt/trusted.gpg.d /usr/share/keyrings /etc/ssl/certs /usr/local/share/ca-certificates \
-    /etc/resolv.conf /etc/hosts /etc/npmrc /usr/etc/npmrc /root/.npmrc; do
+    /etc/resolv.conf /etc/hosts /etc/npmrc /usr/etc/npmrc; do
     [ -e "$file" ] || continue
     mkdir -p "$base$(dirname "$file")"
     if [ -d "$file" ]; then cp -aL "$file/." "$base$file/" 2>/dev/null || true; else cp -L "$file" "$base$file"; fi
   done
+  [ ! -e "$HOME/.npmrc" ] || cp -L "$HOME/.npmrc" "$base/root/.npmrc"
   [ -e /etc/apt/sources.list ] || rm -f "$base/etc/apt/sources.list"
   # Packages stay in the cache that all roots share.
   rm -f "$base/etc/apt/apt.conf.d/docker-clean"
   printf 'Binary::apt-get::APT::Keep-Downloaded-Packages "true";\nAPT::Keep-Downloaded-Packages "true";\n' >"$base/etc/apt/apt.conf.d/99keep"
+  # A root that is thrown away need not be on the disk before it is used.
+  echo force-unsafe-io >"$base/etc/dpkg/dpkg.cfg.d/thrown-away"
   chroot "$base" useradd --create-home guest
   touch "$BARE_CACHE/base.made"
 }

@@ -20,6 +20,18 @@ run_bench() {
   local what=${1:-}
   [ $# -eq 0 ] || shift
   case $what in
+    engine | wasm | bots | ready | peers | web) begin ;;
+    -h | --help | help)
+      bench_help
+      return
+      ;;
+    '')
+      bench_help >&2
+      exit 2
+      ;;
+    *) fail "bench: there is no measurement '$what'; ./stolik bench --help lists them" ;;
+  esac
+  case $what in
     engine)
       need "${RUN_PACKAGES[@]}"
       build release stolik stolik_tools_program
@@ -52,11 +64,5 @@ run_bench() {
       build release stolik
       start node web/tooling/measure.mjs
       ;;
-    -h | --help | help) bench_help ;;
-    '')
-      bench_help >&2
-      exit 2
-      ;;
-    *) fail "bench: there is no measurement '$what'; ./stolik bench --help lists them" ;;
   esac
 }

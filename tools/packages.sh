@@ -9,6 +9,9 @@ QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" libclang-rt-19-dev chromium)
 NODE_WANTED=22
 
+# Debian's node comes without npm; other makers' brings it along.
+npm_is_apart() { ! command -v npm >/dev/null && ! apt-cache policy nodejs 2>/dev/null | grep -q 'Candidate:.*nodesource'; }
+
 is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
 # apt-get, its progress as "[n/100]" in the log.
@@ -16,6 +19,7 @@ install_packages() {
   # An installation that was interrupted is finished first.
   [ -z "$(dpkg --audit 2>/dev/null)" ] || DEBIAN_FRONTEND=noninteractive dpkg --configure -a || return
   apt-get -o DPkg::Lock::Timeout=300 update -qq || echo "the list of packages could not be renewed; trying with the one that is here"
+  case " $* " in *' nodejs '*) if npm_is_apart; then set -- "$@" npm; fi ;; esac
   {
     DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=3 install -y -q --no-install-recommends "$@" 3>&1 >&4 |
       while IFS=: read -r kind _ percent text; do
@@ -33,17 +37,18 @@ install_packages() {
 need() {
   local missing=() package name
   for package in "$@"; do is_installed "$package" || missing+=("$package"); done
-  # Debian's node comes without npm; other makers' brings it along.
-  case " ${missing[*]:-} " in
-    *' nodejs '*) [ "$(id -u)" = 0 ] || apt-cache policy nodejs 2>/dev/null | grep -q 'Candidate:.*nodesource' || missing+=(npm) ;;
-  esac
   [ ${#missing[@]} -gt 0 ] || return 0
+  # As root this is known once the list of packages was renewed.
+  case " $(id -u) ${missing[*]} " in
+    ' 0 '*) ;;
+    *' nodejs '*) if npm_is_apart; then missing+=(npm); fi ;;
+  esac
   [ "$(id -u)" = 0 ] || fail "these packages are missing: ${missing[*]}
 Install them, then start again:
   sudo apt-get update && sudo apt-get install --no-install-recommends ${missing[*]}"
   command -v apt-get >/dev/null || fail "these packages of Debian 12 are missing, and there is no apt-get to install them: ${missing[*]}"
   name="Installing ${#missing[@]} package$([ ${#missing[@]} -eq 1 ] || echo s)"
-  export -f install_packages
+  export -f install_packages npm_is_apart
   work "$name" bash -c 'install_packages "$@"' install "${missing[@]}" || fail_with "$name" "the packages could not be installed"
 }
 
