@@ -16,6 +16,7 @@ that one is content, the whole program is asked), `ctest NAME TARGET…`, or `vi
 The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay for the next time.
 """
 import argparse
+import fcntl
 import os
 import shutil
 import subprocess
@@ -107,24 +108,18 @@ def lay_out():
             link.symlink_to(ROOT / name)
 
 
-def plant(mutant):
-    """Changes the copy; returns what to write back."""
-    before = {}
+def changed(mutant, root):
+    """The files of this mutant, by name: as they are and as they would be."""
     texts = {}
     for hunk in mutant.hunks:
-        path = TREE / hunk.path
-        if not path.is_file():
+        if not (root / hunk.path).is_file():
             raise Stale(f"there is no {hunk.path}")
-        if path not in before:
-            before[path] = texts[path] = path.read_text()
+        before, now = texts.get(hunk.path) or [(root / hunk.path).read_text()] * 2
         old = "\n".join(hunk.old)
-        found = texts[path].count(old)
-        if found != 1:
-            raise Stale(f"stands {found} times in {hunk.path}, not once: {old}")
-        texts[path] = texts[path].replace(old, "\n".join(hunk.new))
-    for path, text in texts.items():
-        path.write_text(text)
-    return before
+        if now.count(old) != 1:
+            raise Stale(f"stands {now.count(old)} times in {hunk.path}, not once: {old}")
+        texts[hunk.path] = (before, now.replace(old, "\n".join(hunk.new)))
+    return texts
 
 
 # ---- building and asking
@@ -188,14 +183,28 @@ def soundness(mutants):
 
 def judge(mutant):
     note = f"{mutant.area}/{mutant.name}"
-    before = plant(mutant)
+    texts = changed(mutant, TREE)
+    for name, (_, planted) in texts.items():
+        (TREE / name).write_text(planted)
     try:
         if not build(targets(mutant.by), note):
             raise Stale("does not build")
         return "survived" if all(content(by, note) for by in asked(mutant.by)) else "killed"
     finally:
-        for path, text in before.items():
-            path.write_text(text)
+        for name, (before, _) in texts.items():
+            (TREE / name).write_text(before)
+
+
+def check_list(mutants):
+    stale = 0
+    for mutant in mutants:
+        try:
+            changed(mutant, ROOT)
+        except Stale as why:
+            stale += 1
+            print(f"{mutant.area}/{mutant.name}: {why}")
+    print(f"{len(mutants)} mutants, {stale} that no longer apply")
+    return 1 if stale else 0
 
 
 def main():
@@ -207,21 +216,17 @@ def main():
     mutants = [one for one in everything if not args.only or one.area in args.only or one.name in args.only]
     if not mutants:
         sys.exit(f"there is no area or mutant {', '.join(args.only)}; areas: {', '.join(sorted({one.area for one in everything}))}")
+    if args.list:
+        return check_list(mutants)
     TREE.mkdir(parents=True, exist_ok=True)
+    with (TREE.parent / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # a second run waits for the first
+        return run(mutants)
+
+
+def run(mutants):
     LOG.write_text("")
     lay_out()
-    if args.list:
-        stale = 0
-        for mutant in mutants:
-            try:
-                for path, text in plant(mutant).items():
-                    path.write_text(text)
-            except Stale as why:
-                stale += 1
-                print(f"{mutant.area}/{mutant.name}: {why}")
-        lay_out()
-        print(f"{len(mutants)} mutants, {stale} that no longer apply")
-        return 1 if stale else 0
     soundness(mutants)
     verdicts = {"killed": [], "survived": [], "stale": []}
     for number, mutant in enumerate(mutants, 1):
