@@ -1,5 +1,7 @@
 // What time does at a table, and what it must not: absence, turns, expiry, the top; over returns and restarts.
 
+#include <algorithm>
+
 #include "tests/server/party.h"
 
 namespace stolik {
@@ -124,6 +126,33 @@ TEST(Clocks, ATurnThatWasInterruptedHasItsWholeTimeAgain) {
     bench.advance(12'000);  // after a restart clocks may wait ten seconds for people
     EXPECT_EQ(party.room().seq, seq + 1) << by;
   }
+}
+
+// The stated default: `pass` if that is allowed, else `stop`, else what a bot would do.
+TEST(Clocks, AtTheEndOfATurnTheHousePasses) {
+  Bench bench;
+  Party party(bench, R"("open","open","open")", R"(,"options":{"top":"real"},"turn_seconds":30)", "rationing");
+  party.full_table();
+  party.act(0, "start", "{}");
+  int passed = 0;
+  int stopped = 0;
+  for (int i = 0; i < 8 && party.room().playing(); ++i) {
+    const SeatSet seats = party.room().play.table->waiting().seats;
+    std::vector<std::string> legal;
+    for (int seat = 0; seat < 3 && legal.empty(); ++seat) {
+      if (seats.has(seat_at(seat))) legal = party.room().play.table->legal(Actor::at(seat_at(seat)));
+    }
+    const bool can_pass = std::find(legal.begin(), legal.end(), "pass") != legal.end();
+    const bool can_stop = std::find(legal.begin(), legal.end(), "stop") != legal.end();
+    ASSERT_TRUE(can_pass || can_stop);
+    const std::size_t before = party.room().entries.size();
+    bench.advance(30'000);
+    ASSERT_GT(party.room().entries.size(), before);
+    EXPECT_EQ(party.room().entries[before].command, can_pass ? "pass" : "stop");
+    (can_pass ? passed : stopped) += 1;
+  }
+  EXPECT_GT(passed, 0);
+  EXPECT_GT(stopped, 0);
 }
 
 TEST(Clocks, NothingMovesWhilePaused) {
@@ -366,6 +395,60 @@ TEST(Clocks, EverySpinOfStepsBeginsAnew) {
   }
   ASSERT_TRUE(party.room().play.spinning);
   EXPECT_EQ(party.room().play.steps_done, 0);
+}
+
+// A table of bots with somebody who watches, as it is when `there` first holds; false if that never came.
+template <class There>
+bool play_until(Bench& bench, Party& party, There there) {
+  party.act(0, "start", "{}");
+  for (int i = 0; i < 200'000 && party.room().playing(); ++i) {
+    bench.advance(50);
+    if (party.room().playing() && there(parse_json(party.room().play.table->spectator_view()).value)) return true;
+  }
+  return false;
+}
+
+TEST(Clocks, InTheFinalRoundOfStepsSilenceCountsAndTheHostMaySayThatItFell) {
+  Bench bench(5);
+  Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"steps"},"multiplier":2)", "rationing");
+  ASSERT_TRUE(play_until(bench, party, [](const Json& seen) { return seen.find("final")->is_true() && seen.find("phase")->text() == "spinning"; }));
+  bench.bots_answer = false;
+  ASSERT_TRUE(is_ok(party.act(0, "door", R"({"door":"knock"})")));  // the silence begins here
+  const std::uint64_t seq = party.room().seq;
+  const int steps = party.room().play.steps_done;
+  bench.advance(119'999);
+  EXPECT_EQ(party.room().seq, seq);
+  bench.advance(1);
+  EXPECT_EQ(party.room().seq, seq + 1);
+  if (party.room().play.spinning) {
+    EXPECT_EQ(party.room().play.steps_done, steps + 1);
+    EXPECT_TRUE(is_ok(party.act(0, "fell", "{}")));
+  }
+  EXPECT_FALSE(party.room().play.spinning);
+}
+
+TEST(Clocks, TheTopRestsWhileAllWatchTheSpeculatorBuy) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Bench bench(seed);
+    Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"clock","top_seconds":180})", "rationing");
+    std::size_t looked_at = 0;
+    const bool bought = play_until(bench, party, [&](const Json&) {
+      const auto& entries = party.room().entries;
+      bool die = false;
+      for (; looked_at < entries.size(); ++looked_at) die |= entries[looked_at].command.starts_with("die");
+      return die && party.room().play.spinning;
+    });
+    if (!bought) continue;
+    bench.bots_answer = false;
+    const auto frozen = [&] { return get(bench.say_one(party.conns[0], R"({"sync":{}})", "fresh"), "fresh", "pose", "frozen"); };
+    EXPECT_EQ(frozen(), "true");
+    bench.advance(2'900);
+    EXPECT_EQ(frozen(), "true");
+    bench.advance(100);
+    EXPECT_EQ(frozen(), "false");
+    return;
+  }
+  FAIL() << "the speculator never bought while the top spun";
 }
 
 TEST(Clocks, TheTurnClockDoesNotRunWhileTheTopSpins) {
