@@ -285,12 +285,15 @@ struct Spinning : Party {
     for (int i = 0; i < 20 && !(room().play.spinning && !room().play.spin.failed); ++i) {
       if (phase() == "allocation") act(seat("active"), "do", "\"spin\",\"strength\":100");
       if (room().play.spinning && room().play.spin.failed) bench.advance(2'000);
-      if (phase() == "shopping") act(static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0)), "do", "\"pass\"");
+      if (phase() == "shopping")
+        act(static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0)), "do", "\"pass\"");
     }
     EXPECT_TRUE(room().play.spinning);
   }
   Json seen() const { return parse_json(room().play.table->spectator_view()).value; }
-  std::size_t seat(std::string_view name) const { return static_cast<std::size_t>(seen().find(name)->integer().value_or(0)); }
+  std::size_t seat(std::string_view name) const {
+    return static_cast<std::size_t>(seen().find(name)->integer().value_or(0));
+  }
   std::string phase() const { return seen().find("phase")->text(); }
   int poses(std::size_t who) {
     int count = 0;
@@ -358,7 +361,7 @@ TEST(Clocks, GraceIsAtMost150MillisecondsAndForAcceptAlone) {
     bench.advance(party.room().play.spin.fall_ms());
     ASSERT_EQ(party.phase(), "spinning");
     EXPECT_EQ(party.act(active, "do", "\"say need soap\""), "");  // held until nature has spoken
-    bench.now += late;  // before the timer is heard
+    bench.now += late;                                            // before the timer is heard
     const bool counted = is_ok(party.act(other, "do", "\"accept 1\""));
     EXPECT_EQ(counted, late <= 150) << late;
     bench.advance(1'000);
@@ -390,7 +393,9 @@ TEST(Clocks, EverySpinOfStepsBeginsAnew) {
   for (int i = 0; i < 3; ++i) offer();
   ASSERT_TRUE(is_ok(party.act(active, "do", "\"stop\"")));
   for (int i = 0; i < 40 && !(party.room().play.spinning && !party.room().play.spin.failed); ++i) {
-    if (party.phase() == "shopping") party.act(static_cast<std::size_t>(party.seen().find("queue")->items()[0].integer().value_or(0)), "do", "\"pass\"");
+    if (party.phase() == "shopping")
+      party.act(static_cast<std::size_t>(party.seen().find("queue")->items()[0].integer().value_or(0)), "do",
+                "\"pass\"");
     if (party.phase() == "allocation") party.act(party.seat("active"), "do", "\"spin\",\"strength\":100");
   }
   ASSERT_TRUE(party.room().play.spinning);
@@ -411,7 +416,9 @@ bool play_until(Bench& bench, Party& party, There there) {
 TEST(Clocks, InTheFinalRoundOfStepsSilenceCountsAndTheHostMaySayThatItFell) {
   Bench bench(5);
   Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"steps"},"multiplier":2)", "rationing");
-  ASSERT_TRUE(play_until(bench, party, [](const Json& seen) { return seen.find("final")->is_true() && seen.find("phase")->text() == "spinning"; }));
+  ASSERT_TRUE(play_until(bench, party, [](const Json& seen) {
+    return seen.find("final")->is_true() && seen.find("phase")->text() == "spinning";
+  }));
   bench.bots_answer = false;
   ASSERT_TRUE(is_ok(party.act(0, "door", R"({"door":"knock"})")));  // the silence begins here
   const std::uint64_t seq = party.room().seq;
@@ -434,13 +441,18 @@ TEST(Clocks, TheTopRestsWhileAllWatchTheSpeculatorBuy) {
     std::size_t looked_at = 0;
     const bool bought = play_until(bench, party, [&](const Json&) {
       const auto& entries = party.room().entries;
-      bool die = false;
-      for (; looked_at < entries.size(); ++looked_at) die |= entries[looked_at].command.starts_with("die");
+      bool die = false;  // while this top spins
+      for (; looked_at < entries.size(); ++looked_at) {
+        const std::string& command = entries[looked_at].command;
+        die = command.starts_with("die") || (die && command != "spin");
+      }
       return die && party.room().play.spinning;
     });
     if (!bought) continue;
     bench.bots_answer = false;
-    const auto frozen = [&] { return get(bench.say_one(party.conns[0], R"({"sync":{}})", "fresh"), "fresh", "pose", "frozen"); };
+    const auto frozen = [&] {
+      return get(bench.say_one(party.conns[0], R"({"sync":{}})", "fresh"), "fresh", "pose", "frozen");
+    };
     EXPECT_EQ(frozen(), "true");
     bench.advance(2'900);
     EXPECT_EQ(frozen(), "true");

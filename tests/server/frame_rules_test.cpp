@@ -29,7 +29,9 @@ int end_of(std::string bytes) {
   }
 }
 
-std::string closing(int code) { return frame(8, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)}); }
+std::string closing(int code) {
+  return frame(8, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)});
+}
 
 TEST(FrameRules, AMessageHas4096BytesHoweverItIsCut) {
   EXPECT_EQ(end_of(frame(1, std::string(4096, 'x'))), 0);
@@ -43,7 +45,8 @@ TEST(FrameRules, AMessageHasFourFragments) {
   EXPECT_EQ(end_of(frame(1, "x", false) + more + more + frame(0, "x")), 0);
   EXPECT_EQ(end_of(frame(1, "x", false) + more + more + more), 1008);
   // A message that is whole makes room for the next one.
-  EXPECT_EQ(end_of(frame(1, "x", false) + more + frame(0, "x") + frame(1, "x", false) + more + more + frame(0, "x")), 0);
+  EXPECT_EQ(end_of(frame(1, "x", false) + more + frame(0, "x") + frame(1, "x", false) + more + more + frame(0, "x")),
+            0);
 }
 
 TEST(FrameRules, EveryFrameOfAClientIsMasked) {
@@ -69,7 +72,8 @@ TEST(FrameRules, ControlFramesAreShortAndWhole) {
 
 TEST(FrameRules, OnlyCodesThatMayBeSentClose) {
   for (const int code : {1000, 1001, 1002, 1003, 1007, 1014, 3000, 4999}) EXPECT_EQ(end_of(closing(code)), code);
-  for (const int code : {0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000}) EXPECT_EQ(end_of(closing(code)), 1002) << code;
+  for (const int code : {0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000})
+    EXPECT_EQ(end_of(closing(code)), 1002) << code;
   EXPECT_EQ(end_of(frame(8, "\x03")), 1002);
 }
 

@@ -1,5 +1,5 @@
-// What must not happen at a table: doors that stay open, words that count for the wrong person, refusals that change something.
-// Each sentence of docs/PROTOCOL.md that promises it names its test in tests/promises.md.
+// What must not happen at a table: doors that stay open, words that count for the wrong person, refusals that change
+// something. Each sentence of docs/PROTOCOL.md that promises it names its test in tests/promises.md.
 
 #include <algorithm>
 
@@ -12,7 +12,8 @@ std::string code_of(const std::string& text) { return get(text, "refused", "code
 bool is_ok(const std::string& text) { return text.starts_with("{\"ok\""); }
 
 std::string knock_by(Bench& bench, const std::string& invitation, int id) {
-  const auto texts = bench.say(bench.open(), R"({"knock":{"invitation":")" + invitation + R"("},"id":")" + secret_id(id) + R"("})");
+  const auto texts =
+      bench.say(bench.open(), R"({"knock":{"invitation":")" + invitation + R"("},"id":")" + secret_id(id) + R"("})");
   const std::string welcome = Bench::pick(texts, "welcome");
   return welcome.empty() ? Bench::pick(texts, "refused") : welcome;
 }
@@ -55,12 +56,16 @@ TEST(Promises, AnErasedTableLeavesNoWayIn) {
   bench.advance(3'600'000);
   ASSERT_EQ(bench.store.kept().size(), 0u);
   EXPECT_EQ(code_of(knock_by(bench, invitation, 1)), "no-such-table");
-  const std::string by_code = bench.say_one(bench.open(), R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(2) + R"("})", "refused");
+  const std::string by_code = bench.say_one(
+      bench.open(), R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(2) + R"("})", "refused");
   EXPECT_EQ(code_of(by_code), "no-such-table");
-  const std::string back = bench.say_one(bench.open(), R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})", "refused");
+  const std::string back = bench.say_one(
+      bench.open(), R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})", "refused");
   EXPECT_EQ(code_of(back), "bad-token");
   // The id with which it was opened is free again: it opens another table.
-  const auto texts = bench.say(bench.open(), R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" + secret_id(0) + R"("})");
+  const auto texts =
+      bench.say(bench.open(), R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
+                                  secret_id(0) + R"("})");
   const std::string welcome = Bench::pick(texts, "welcome");
   ASSERT_FALSE(welcome.empty());
   EXPECT_NE(get(welcome, "welcome", "table"), party.table);
@@ -71,7 +76,8 @@ TEST(Promises, OnlyTheHostHearsWhoKnocks) {
   Party party(bench);
   party.full_table();
   party.act(0, "door", R"({"door":"knock"})");
-  bench.say(bench.open(), R"({"knock":{"code":")" + party.code + R"(","name":"Zosia"},"id":")" + secret_id(9) + R"("})");
+  bench.say(bench.open(),
+            R"({"knock":{"code":")" + party.code + R"(","name":"Zosia"},"id":")" + secret_id(9) + R"("})");
   EXPECT_NE(bench.all_sent[party.conns[0]].find("Zosia"), std::string::npos);
   EXPECT_EQ(bench.all_sent[party.conns[1]].find("Zosia"), std::string::npos);
 }
@@ -82,8 +88,9 @@ TEST(Promises, WhoIsTurnedAwayIsNotInside) {
   party.act(0, "door", R"({"door":"knock"})");
   const std::uint64_t seq = party.room().seq;
   const Conn guest = bench.open();
-  const std::string person =
-      get(bench.say_one(guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})", "knocking"), "knocking", "person");
+  const std::string person = get(
+      bench.say_one(guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})", "knocking"),
+      "knocking", "person");
   EXPECT_TRUE(is_ok(party.act(0, "turn-away", R"({"person":)" + person + "}")));
   EXPECT_EQ(get(Bench::pick(bench.inbox[guest], "bye"), "bye", "why"), "turned-away");
   EXPECT_EQ(code_of(party.act(0, "admit", R"({"person":)" + person + "}")), "no-such-person");
@@ -94,7 +101,8 @@ TEST(Promises, WhoIsTurnedAwayIsNotInside) {
 TEST(Promises, TheIdOfAKnockHas22Signs) {
   Bench bench;
   Party party(bench);
-  for (const char* what : {R"("create":{"game":"triples","seats":["open","open","bot"]})", R"("knock":{"code":"12345678"})"}) {
+  for (const char* what :
+       {R"("create":{"game":"triples","seats":["open","open","bot"]})", R"("knock":{"code":"12345678"})"}) {
     const std::string text = "{" + std::string{what} + ",\"id\":\"";
     EXPECT_EQ(code_of(bench.say_one(bench.open(), text + std::string(21, 'a') + "\"}", "refused")), "bad-message");
     EXPECT_NE(code_of(bench.say_one(bench.open(), text + std::string(22, 'a') + "\"}", "refused")), "bad-message");
@@ -172,7 +180,9 @@ TEST(Promises, TheUpdateComesBeforeTheOk) {
   Party party(bench);
   const auto texts = bench.say(party.conns[0], R"({"sit":{"seat":0},"id":"s"})");
   const auto at = [&](std::string_view name) {
-    return std::find_if(texts.begin(), texts.end(), [&](const std::string& t) { return t.starts_with("{\"" + std::string{name}); }) - texts.begin();
+    return std::find_if(texts.begin(), texts.end(),
+                        [&](const std::string& t) { return t.starts_with("{\"" + std::string{name}); }) -
+           texts.begin();
   };
   ASSERT_LT(at("ok"), static_cast<std::ptrdiff_t>(texts.size()));
   EXPECT_LT(at("update"), at("ok"));
@@ -206,7 +216,10 @@ TEST(Promises, SixtyFourMessagesWaitAndNoMore) {
   party.join();
   bench.hold_writes = true;
   bench.say(party.conns[0], R"({"door":{"door":"knock"},"id":"first"})");
-  const auto say = [&](int i) { return bench.say(party.conns[1], R"({"rename":{"name":"N)" + std::to_string(i) + R"("},"id":"w)" + std::to_string(i) + R"("})"); };
+  const auto say = [&](int i) {
+    return bench.say(party.conns[1],
+                     R"({"rename":{"name":"N)" + std::to_string(i) + R"("},"id":"w)" + std::to_string(i) + R"("})");
+  };
   for (int i = 0; i < 64; ++i) EXPECT_TRUE(say(i).empty()) << i;
   EXPECT_EQ(code_of(Bench::pick(say(64), "refused")), "busy");
   const std::uint64_t seq = party.room().seq;
@@ -236,7 +249,8 @@ TEST(Promises, MessagesAreModest) {
   for (const char* sign : {"\\u0007", "\\u007f", "\\u202e", "\\u2066"}) {
     EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string{sign} + R"("},"id":"s"})"), "bad-message") << sign;
   }
-  for (const char* bad : {"", "a b", "a.b", "ż"}) EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string{bad} + R"("})"), "bad-message") << bad;
+  for (const char* bad : {"", "a b", "a.b", "ż"})
+    EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string{bad} + R"("})"), "bad-message") << bad;
   EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string(64, 'i') + R"("})"), "no-such-seat");
   EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string(65, 'i') + R"("})"), "bad-message");
 }
@@ -244,7 +258,8 @@ TEST(Promises, MessagesAreModest) {
 TEST(Promises, UnknownMembersAreIgnored) {
   Bench bench;
   Party party(bench);
-  EXPECT_FALSE(bench.say_one(party.conns[0], R"({"sit":{"seat":0,"colour":"red"},"later":true,"id":"u"})", "ok").empty());
+  EXPECT_FALSE(
+      bench.say_one(party.conns[0], R"({"sit":{"seat":0,"colour":"red"},"later":true,"id":"u"})", "ok").empty());
 }
 
 // ---- what was missed
@@ -294,7 +309,9 @@ TEST(Promises, ASpectatorMayNotDoWhatASeatMay) {
   EXPECT_EQ(code_of(party.act(3, "do", "\"ask 1 anders\"")), "not-seated");
   EXPECT_EQ(get(bench.say_one(party.conns[3], R"({"legal":{}})", "legal"), "legal", "commands"), "[]");
   for (const char* word : {"sit", "stand", "rename", "youngest", "nonce"}) {
-    EXPECT_EQ(code_of(party.act(3, word, R"({"seat":0,"name":"Ola","nonce":"00112233445566778899aabbccddeeff"})")), "wrong-phase") << word;
+    EXPECT_EQ(code_of(party.act(3, word, R"({"seat":0,"name":"Ola","nonce":"00112233445566778899aabbccddeeff"})")),
+              "wrong-phase")
+        << word;
   }
   EXPECT_EQ(party.room().seq, seq);
 }
@@ -302,7 +319,8 @@ TEST(Promises, ASpectatorMayNotDoWhatASeatMay) {
 TEST(Promises, OnlyAFreeSeatCanBeTaken) {
   Bench bench;
   Party party(bench, R"("closed","bot","open","open","open")");
-  for (const int seat : {0, 1}) EXPECT_EQ(code_of(party.act(0, "sit", "{\"seat\":" + std::to_string(seat) + "}")), "seat-taken");
+  for (const int seat : {0, 1})
+    EXPECT_EQ(code_of(party.act(0, "sit", "{\"seat\":" + std::to_string(seat) + "}")), "seat-taken");
   EXPECT_TRUE(is_ok(party.act(0, "sit", R"({"seat":2})")));
   EXPECT_TRUE(is_ok(party.act(0, "sit", R"({"seat":3})")));
   EXPECT_EQ(party.room().chairs[2].kind, Chair::Kind::open);
@@ -339,8 +357,8 @@ TEST(Promises, TheHeirOfTheHostIsSomebodyPresent) {
   Bench bench;
   Party party(bench);
   party.full_table();
-  party.join();                  // watches
-  bench.close(party.conns[1]);   // sit and are away
+  party.join();                 // watches
+  bench.close(party.conns[1]);  // sit and are away
   bench.close(party.conns[2]);
   ASSERT_TRUE(is_ok(party.act(0, "leave", "{}")));
   EXPECT_EQ(party.room().host, 4);
