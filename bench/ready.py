@@ -26,7 +26,8 @@ def is_ready():
 def start(data):
     """The process, the seconds until it was ready, and its processor time and memory then."""
     begin = time.monotonic()
-    process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{PORT}", "--data", data, "--rate", "1000"],
+    process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{PORT}", "--data", data, "--rate", "1000",
+                                "--tables-rate", "0", "--tables", "1000000"],
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while not is_ready():
         if process.poll() is not None:

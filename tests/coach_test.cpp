@@ -87,7 +87,24 @@ void check_fact(const Json& fact, const DealList& listed, const t::Deck& names, 
   ++told.two;
 }
 
-void check_asks(const Knowledge<Triples>& known, const DealList& listed, const t::Deck& names) {
+bool told_of(const Story<Triples>& beats, t::Tell tell) {
+  for (const auto& beat : beats) {
+    if (beat.shown.tell == tell) return true;
+  }
+  return false;
+}
+
+// What the ask would lead to, from the rules themselves: is it a mistake, and does a hit lay the set open?
+void check_outcome(const Dealt& game, const Json& weighed, Seat me, const t::Action& ask) {
+  State<Triples> tried = game.state;
+  Story<Triples> beats;
+  ASSERT_FALSE(play<Triples>(tried, Actor::at(me), ask, beats));
+  ASSERT_EQ(weighed.find("mistake")->is_true(), told_of(beats, t::Tell::mistaken));
+  if (!told_of(beats, t::Tell::gave)) return;
+  ASSERT_EQ(weighed.find("completes")->is_true(), told_of(beats, t::Tell::completed));
+}
+
+void check_asks(const Dealt& game, const Knowledge<Triples>& known, const DealList& listed, const t::Deck& names) {
   known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
     for (int s = 0; s < known.view.pub.options.players; ++s) {
       if (seat_at(s) == known.view.seat) continue;
@@ -97,6 +114,7 @@ void check_asks(const Knowledge<Triples>& known, const DealList& listed, const t
       const double with = listed.with[static_cast<std::size_t>(s)][static_cast<std::size_t>(t::index(card))];
       ASSERT_EQ(whole(weighed, "hits"), static_cast<int>(with));
       ASSERT_EQ(whole(weighed, "deals"), static_cast<int>(listed.deals));
+      check_outcome(game, weighed, known.view.seat, ask);
     }
   });
 }
@@ -126,7 +144,7 @@ TEST(Coach, triples_tells_what_holds_in_every_deal_that_fits) {
             EXPECT_TRUE(sure.contains(names.cards[c])) << seed << ' ' << heard;
           }
         });
-        check_asks(known, listed, names);
+        check_asks(game, known, listed, names);
         ++positions;
       }
       step(game, heard, seed % 2 == 0 ? Level::steady : Level::easy);

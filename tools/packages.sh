@@ -52,6 +52,12 @@ Install them, then start again:
   work "$name" bash -c 'install_packages "$@"' install "${missing[@]}" || fail_with "$name" "the packages could not be installed"
 }
 
+# wish PACKAGE: tests are cheaper with it and as good without, so it is no reason to stop.
+wish() {
+  if is_installed "$1" || [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then return 0; fi
+  (need "$1") || say "Going on without $1"
+}
+
 # Is this node at least 20.19, or 22.12? The tools that build the client need that.
 node_is_new() {
   node -e 'const [a, b] = process.versions.node.split(".").map(Number);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -41,14 +42,18 @@ constexpr std::string_view kSummary =
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
     "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
-    "  Origin must be this server's own address, or the one given with --origin";
+    "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games started\n"
+    "  --lobbies lobbies and --tables tables in all; beyond: `too-many`\n"
+    "  Origin must be this server's own address, or the one given with --origin; Host an address by number,\n"
+    "  localhost, this machine's name, or one given with --origin or --host";
 
 const std::vector<Option> kOptions = {
-    {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080; port 0 takes a free one"},
+    {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     {"--data", "DIR", "where tables are kept (default: ~/.local/share/stolik)"},
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
+    {"--host", "NAME,…", "further names by which this server is reached, without a port"},
     {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},
     {"--web", "DIR", "serve the page from this folder, for those who write it (default: what is in the program)"},
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
@@ -58,6 +63,10 @@ const std::vector<Option> kOptions = {
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
+    {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
+    {"--lobbies", "N", "lobbies in all (default 5000)"},
+    {"--tables", "N", "tables in all, finished games too (default 50000)"},
+    {"--open-metrics", "", "answer /metrics to everybody, not to this machine alone"},
 };
 
 std::string default_data_dir() {
@@ -79,6 +88,7 @@ bool parse_listen(std::string_view text, std::string& address, std::uint16_t& po
   const bool bracketed = host.starts_with('[') && host.ends_with(']');
   if (bracketed) host = host.substr(1, host.size() - 2);
   address = host == "localhost" ? "127.0.0.1" : std::string{host};
+  if (address.empty() && !bracketed) return true;
   in6_addr parsed{};
   return ::inet_pton(bracketed ? AF_INET6 : AF_INET, address.c_str(), &parsed) == 1;
 }
@@ -86,6 +96,10 @@ bool parse_listen(std::string_view text, std::string& address, std::uint16_t& po
 bool is_origin(std::string_view url) {
   const std::size_t scheme = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;
   return scheme > 0 && url.size() > scheme && url.find_first_of("/ \t,;'\"", scheme) == url.npos;
+}
+
+bool is_host(std::string_view name) {
+  return !name.empty() && name.find_first_of(":/ \t;'\"[]@") == name.npos;
 }
 
 // The address by which others on this network can reach us: the first that is not our own loop.
@@ -114,13 +128,21 @@ ServeConfig read_config(const Args& args) {
   ServeConfig config;
   if (const auto listen = args.value("--listen")) {
     if (!parse_listen(*listen, config.address, config.port)) {
-      args.fail("--listen: '" + *listen + "' is no address with a port; try 127.0.0.1:8080 or [::1]:8080");
+      args.fail("--listen: '" + *listen + "' is no address with a port; try 127.0.0.1:8080, [::1]:8080 or :8080");
     }
   }
   if (args.has("--lan")) config.address = "";
   if (const auto origin = args.value("--origin")) {
     if (!is_origin(*origin)) args.fail("--origin: http://HOST or https://HOST is expected, without a path");
     config.origins.push_back(*origin);
+  }
+  std::string names = args.value("--host").value_or("");
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(','), names.size());
+    const std::string name = names.substr(0, comma);
+    if (!is_host(name)) args.fail("--host: '" + name + "' is no name of a host; no port, no http://");
+    config.hosts.push_back(name);
+    names.erase(0, comma + 1);
   }
   config.tls_cert = args.value("--tls-cert").value_or("");
   config.tls_key = args.value("--tls-key").value_or("");
@@ -132,6 +154,12 @@ ServeConfig read_config(const Args& args) {
   }
   config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
+  // Who lets one line say more than people do measures something, and opens tables as fast.
+  const int usual_tables = kTablesPerMinute * std::max(1, config.rate_per_second / kRatePerSecond);
+  config.tables_per_minute = static_cast<int>(args.number("--tables-rate", usual_tables, 0, 60'000));
+  config.open_metrics = args.has("--open-metrics");
+  config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
+  config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", 50'000, 1, 10'000'000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.reserve_bytes = args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;

@@ -137,6 +137,7 @@ run_quick() {
 # run_whole SECONDS ALIKE SANITIZED: all kinds.
 run_whole() {
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
+  wish chromium-headless-shell
   need_node
   build dev
   run_ctest "Engine, server, bots, second implementation"

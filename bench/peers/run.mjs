@@ -61,7 +61,8 @@ function read_options() {
 }
 
 // Each: a server, and the load that speaks to it. Both are processes of their own.
-const stolik_server = (port, folder) => [stolik, 'serve', '--listen', `127.0.0.1:${port}`, '--data', folder, '--rate', '1000'];
+const stolik_server = (port, folder) => [stolik, 'serve', '--listen', `127.0.0.1:${port}`, '--data', folder, '--rate', '1000',
+  '--tables-rate', '0'];
 const node_load = (name) => (port, pid, pattern) =>
   [process.execPath, join(here, `${name}_load.mjs`), '--port', String(port), '--pid', String(pid), ...pattern];
 const node_server = (name) => (port) => [process.execPath, join(here, `${name}_server.mjs`), String(port)];

@@ -147,6 +147,8 @@ class Hub::Brain {
   void pump(Desk& desk);
   void take(Desk& desk, Held held);
   void hold(Desk& desk, Held held);
+  void refuse_busy(const Held& held);
+  void release_after_fall(Desk& desk);
   void propose(Desk& desk, Pending pending);
   void commit(Desk& desk, Pending& pending);
   void put_off(Desk& desk, Pending& pending);
@@ -172,9 +174,16 @@ class Hub::Brain {
   void resume(Desk& desk, Conn conn, const Message& message);
   void come_in(Desk& desk, Conn conn, int person);
   void go(Desk& desk, Conn conn);
-  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock);
+  void leave_door(Conn conn);                 // whoever knocks there does so no longer
+  void not_lonely(TableId table);
+  void make_room();                           // for another table, where the house is nearly full
+  void nobody_came(Desk& desk, int person);   // let in, but the line was gone
+  void left_alone(Desk& desk);                // if nobody is there: it sleeps, and is forgotten in time
+  int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
+  bool has_place(const Desk& desk, std::size_t places) const;
+  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places);
   bool choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                   Trouble& trouble);
+                   Trouble& trouble, int self = 0);
   std::string draw_code();
   std::string draw_token();
   std::uint32_t draw_below(std::uint32_t n);
@@ -184,6 +193,8 @@ class Hub::Brain {
   void touch(Desk& desk);
   void remember(const Head& head);
   std::int64_t expiry_ms(Head::Phase phase) const;
+
+  bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
 
   // ---- lobby.cpp: messages of those at the table
   void message(Desk& desk, const Held& held);
@@ -243,6 +254,11 @@ class Hub::Brain {
   std::unordered_map<std::uint64_t, Client> clients_;
   std::unordered_map<std::uint64_t, std::unique_ptr<Desk>> desks_;
   std::unordered_map<std::uint64_t, Head> known_;  // every table of the store
+  std::size_t lobbies_ = 0;   // of the known ones
+  std::size_t opening_ = 0;   // created, not yet durable
+  // Lobbies that nobody is at and that only who opened them ever was at, and since when.
+  std::unordered_map<std::uint64_t, std::int64_t> lonely_;
+  std::set<std::pair<std::int64_t, std::uint64_t>> longest_lonely_;
   std::unordered_map<std::string, TableId> codes_;
   std::unordered_map<std::string, TableId> invitations_;
   std::unordered_map<std::string, TableId> origins_;

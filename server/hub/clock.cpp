@@ -55,9 +55,7 @@ void Hub::Brain::run_clock(Desk& desk) {
     if (desk.falling_ms >= 0) {
       // Paused or left while it fell: nobody was told, so it falls as soon as the clock goes on.
       desk.falling_ms = -1;
-      desk.held.insert(desk.held.end(), std::make_move_iterator(desk.after_fall.begin()),
-                       std::make_move_iterator(desk.after_fall.end()));
-      desk.after_fall.clear();
+      release_after_fall(desk);
     }
   }
   if (room.play.spinning && room.play.top == TopMode::steps) {
@@ -110,10 +108,18 @@ bool Hub::Brain::comes_too_late(const Desk& desk, Conn conn, std::string_view co
   return first_word(command) != "accept" || now_ms_ > desk.falling_ms + grace_ms(desk, conn);
 }
 
+// Those first in line who said something while it fell.
+void Hub::Brain::release_after_fall(Desk& desk) {
+  desk.held.insert(desk.held.begin(), std::make_move_iterator(desk.after_fall.begin()),
+                   std::make_move_iterator(desk.after_fall.end()));
+  desk.after_fall.clear();
+}
+
 void Hub::Brain::fall(Desk& desk) {
   const Room& room = desk.room;
   desk.falling_ms = -1;
   if (!room.playing() || !room.play.spinning || !desk.running || spun(desk) < room.play.spin.fall_ms()) {
+    release_after_fall(desk);
     return run_clock(desk);  // stopped, paused or another spin meanwhile
   }
   Pending pending;

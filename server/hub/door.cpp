@@ -11,11 +11,17 @@ namespace {
 
 const Trouble kNoSpace{"storage", "", "There is no room for more. Games that are being played go on; try again later."};
 const Trouble kNoSuchTable{"no-such-table", "", "No table can be entered this way."};
+constexpr int kMadeRoomAtOnce = 16;       // lobbies forgotten for one that is opened
 constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock stands for the person
 
 const Json* member(const Json* body, std::string_view name) {
   return body != nullptr ? body->find(name) : nullptr;
 }
+std::size_t people_inside(const Room& room) {
+  const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
+  return static_cast<std::size_t>(inside);
+}
+
 }  // namespace
 
 bool is_chair_kind(std::string_view text) {
@@ -51,18 +57,21 @@ std::string Hub::Brain::draw_token() {
 }
 
 bool Hub::Brain::choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                             Trouble& trouble) {
+                             Trouble& trouble, int self) {
   const auto taken = [&](const std::string& text) {
     if (desk == nullptr) return false;
-    const auto same = [&](const auto& one) { return one.name == text; };
-    return std::any_of(desk->room.people.begin(), desk->room.people.end(), same) ||
-           std::any_of(desk->knocks.begin(), desk->knocks.end(), same);
+    const std::u32string skeleton = name_skeleton(text);
+    return std::any_of(desk->room.people.begin(), desk->room.people.end(), [&](const Person& one) {
+             return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
+           }) ||
+           std::any_of(desk->knocks.begin(), desk->knocks.end(),
+                       [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
   };
   name = text_of(body, "name");
   pseudonym.clear();
   if (!name.empty()) {
     if (!is_name(name)) trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
-    else if (taken(name)) trouble = {"name-taken", "", "Somebody at this table has that name."};
+    else if (taken(name)) trouble = {"name-taken", "", "Somebody at this table has that name, or one that looks like it."};
     return trouble.code.empty();
   }
   const auto count = static_cast<std::uint32_t>(config_.pseudonyms.size());
@@ -89,7 +98,10 @@ std::int64_t Hub::Brain::expiry_ms(Head::Phase phase) const {
 }
 
 void Hub::Brain::remember(const Head& head) {
-  Head& known = known_[number(head.table)];
+  const auto [found, fresh] = known_.try_emplace(number(head.table));
+  Head& known = found->second;
+  if (!fresh && known.phase == Head::Phase::lobby) --lobbies_;
+  if (head.phase == Head::Phase::lobby) ++lobbies_;
   if (known.invitation != head.invitation) invitations_.erase(known.invitation);
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
@@ -131,8 +143,10 @@ void Hub::Brain::forget(TableId table) {
     codes_.erase(known->second.code);
     invitations_.erase(known->second.invitation);
     origins_.erase(known->second.origin);
+    if (known->second.phase == Head::Phase::lobby) --lobbies_;
     known_.erase(known);
   }
+  not_lonely(table);
   Append append;
   append.table = table;
   append.erase = true;
@@ -141,11 +155,40 @@ void Hub::Brain::forget(TableId table) {
   want(effect::Write{ticket, std::move(append)});
 }
 
+void Hub::Brain::not_lonely(TableId table) {
+  const auto found = lonely_.find(number(table));
+  if (found == lonely_.end()) return;
+  longest_lonely_.erase({found->second, found->first});
+  lonely_.erase(found);
+}
+
+void Hub::Brain::make_room() {
+  const bool nearly_full = (lobbies_ + opening_) * 4 >= config_.lobbies_max * 3 || known_.size() * 4 >= config_.tables_max * 3;
+  for (int i = 0; i < kMadeRoomAtOnce && nearly_full && !longest_lonely_.empty(); ++i) {
+    const auto [since_ms, table] = *longest_lonely_.begin();
+    if (now_ms_ - since_ms < config_.lonely_ms) return;
+    want(effect::Note{"lobbies_made_room"});
+    want(effect::CancelTimer{{TableId{table}, TimerId::Kind::expiry, 0}});
+    forget(TableId{table});
+  }
+}
+
+bool Hub::Brain::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
+  const std::int64_t wait_ms = config_.wait_ms ? config_.wait_ms(conn, cost) : 0;
+  if (wait_ms <= 0) return false;
+  want(effect::Note{cost == Cost::table ? "tables_refused" : "games_refused"});
+  trouble = {"too-many", "", std::string{"Too many "} + (cost == Cost::table ? "tables were opened" : "games were started") +
+                                 " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s."};
+  return true;
+}
+
 // ---- those who are not at a table yet
 
 void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text) {
   Client& client = clients_[number(conn)];
-  if (client.waits) return refuse(conn, message.id, {"busy", "", "One thing at a time: the last one is under way."});
+  if (client.waits) {
+    return refuse(conn, message.id, {"under-way", "", "One thing at a time: the last one is under way."});
+  }
   const bool secret = message.id.size() >= kMinSecretId;
   if (message.name == "create" || message.name == "knock") {
     if (!secret) {
@@ -168,9 +211,14 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       }
       table = found->second;
     }
+    Desk& desk = load(table);
+    const std::string join_hash = hash_of_token(message.id);
+    const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {
+      return knock.conn == conn && knock.join_hash == join_hash;
+    });
+    if (!stands_here && config_.plant != Plant::stay_at_door) leave_door(conn);  // one knock for each line
     client.waits = true;
     client.table = table;
-    Desk& desk = load(table);
     hold(desk, {Held::Kind::message, conn, std::string{text}, 0});
     return pump(desk);
   }
@@ -180,6 +228,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       want(effect::WrongGuess{conn});
       return refuse(conn, message.id, {"bad-token", "", "This token opens no seat."});
     }
+    leave_door(conn);
     Desk& desk = load(table);
     client.table = table;
     if (!desk.loading) {
@@ -196,7 +245,11 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   const auto bad = [&](std::string_view code, std::string why) {
     refuse(conn, message.id, {code, "", std::move(why)});
   };
-  if (known_.size() >= config_.tables_max) return bad("too-many", "No more tables can be opened now.");
+  make_room();
+  if (lobbies_ + opening_ >= config_.lobbies_max || known_.size() + opening_ >= config_.tables_max) {
+    want(effect::Note{"tables_refused"});
+    return bad("too-many", "The house is full. Try again in a minute.");
+  }
   if (low_) return refuse(conn, message.id, kNoSpace);
   const Json* body = message.body;
   const Json* seats = member(body, "seats");
@@ -266,8 +319,11 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   if (!opened.answer.ok()) {
     return refuse(conn, message.id, {code_name(opened.answer.code), opened.answer.rule, opened.answer.message});
   }
+  if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(conn, message.id, trouble);
+  ++opening_;
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
+  leave_door(conn);
   Client& client = clients_[stolik::number(conn)];
   client.waits = true;
   client.table = TableId{table};
@@ -313,17 +369,20 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   client.waits = false;
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
-    knock.conn = held.conn;  // the same one on a new line
+    const Conn before = knock.conn;  // the same one on a new line
+    knock.conn = held.conn;
     client.knock = knock.number;
-    return send(held.conn, knocking_text(knock.number));
+    send(held.conn, knocking_text(knock.number));
+    if (before != held.conn) dismiss(desk, before, "elsewhere");
+    return;
   }
   if (low_) return refuse(held.conn, message.id, kNoSpace);
   if (room.seq >= config_.batches_max) return refuse(held.conn, message.id, kNoSuchTable);
   const Json* wish = member(message.body, "watch");
   const bool watches = (wish != nullptr && wish->is_true()) || room.phase != Head::Phase::lobby;
-  const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& p) { return !p.gone; });
-  if ((watches && !room.spectators) || static_cast<std::size_t>(inside) >= kMaxPeople ||
-      desk.knocks.size() >= kMaxKnocks) {
+  const bool invited = member(message.body, "invitation") != nullptr;
+  const std::size_t places = room.open_door && !invited ? kMaxByDoor : kMaxPeople;
+  if ((watches && !room.spectators) || !has_place(desk, places) || desk.knocks.size() >= kMaxKnocks) {
     return refuse(held.conn, message.id, kNoSuchTable);
   }
   Knock knock{held.conn, 0, "", "", watches, join_hash, message.id};
@@ -331,9 +390,9 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   if (!choose_name(&desk, message.body, knock.name, knock.pseudonym, trouble)) {
     return refuse(held.conn, message.id, trouble);
   }
-  if (room.open_door || member(message.body, "invitation") != nullptr) {
+  if (room.open_door || invited) {
     client.waits = true;
-    return admit(desk, held, message, knock);
+    return admit(desk, held, message, knock, places);
   }
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
   client.knock = knock.number;
@@ -343,16 +402,18 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
 }
 
 // Somebody comes in: by an open door, an invitation, or because the host says so (then `held` is the host's).
-void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, const Knock& knock) {
+// Where it is full, who has been away longest and has no seat makes room.
+void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places) {
   Pending pending;
   pending.cause = held;
   pending.token = draw_token();
   pending.welcome = knock.conn;
   pending.welcomed = desk.room.next_person;
   pending.id = message.id;
-  pending.batch.records = {{.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
-                            .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
-                            .join = knock.join_hash}};
+  if (people_inside(desk.room) >= places) leave(desk, longest_ghost(desk), false, pending.batch.records);
+  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
+                                   .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
+                                   .join = knock.join_hash});
   if (held.number != 0) {  // the host's word counts once
     pending.batch.person = held.number;
     pending.batch.id = message.id_digest;
@@ -393,6 +454,7 @@ void Hub::Brain::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
+  not_lonely(desk.room.id);
   const bool first = desk.here.empty();
   desk.here.emplace_back(conn, person);
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
@@ -426,13 +488,54 @@ void Hub::Brain::go(Desk& desk, Conn conn) {
   if (desk.room.person(person) != nullptr) {
     set_timer(desk, TimerId::Kind::away, person, now_ms_ + config_.away_ms);
   }
-  if (desk.here.empty()) {
-    set_timer(desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
-    if (desk.room.phase != Head::Phase::over) {
-      set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + expiry_ms(desk.room.phase));
-    }
-  }
+  left_alone(desk);
   settle_after(desk);
+}
+
+void Hub::Brain::left_alone(Desk& desk) {
+  if (!desk.here.empty()) return;
+  set_timer(desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+  if (desk.room.phase != Head::Phase::over) {
+    set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + expiry_ms(desk.room.phase));
+  }
+  not_lonely(desk.room.id);
+  if (desk.room.phase != Head::Phase::lobby || desk.room.next_person > 2) return;
+  lonely_[stolik::number(desk.room.id)] = now_ms_;
+  longest_lonely_.emplace(now_ms_, stolik::number(desk.room.id));
+}
+
+void Hub::Brain::nobody_came(Desk& desk, int person) {
+  if (is_here(desk, person)) return;
+  desk.gone_ms[person] = now_ms_;
+  set_timer(desk, TimerId::Kind::away, person, now_ms_ + config_.away_ms);
+  left_alone(desk);
+}
+
+void Hub::Brain::leave_door(Conn conn) {
+  const auto client = clients_.find(stolik::number(conn));
+  if (client == clients_.end() || client->second.knock == 0) return;
+  client->second.knock = 0;
+  Desk* desk = find(client->second.table);
+  if (desk == nullptr || std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == conn; }) == 0) return;
+  tell_people(*desk);
+  if (desk->here.empty()) set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+}
+
+int Hub::Brain::longest_ghost(const Desk& desk) const {
+  int ghost = 0;
+  std::int64_t longest_ms = -1;
+  for (const Person& one : desk.room.people) {
+    if (one.gone || one.number == desk.room.host || is_here(desk, one.number) || desk.room.seat_of(one.number) >= 0) continue;
+    const std::int64_t away_ms = away_for_ms(desk, one.number);
+    // After a restart everybody seems to be away: they have a moment to be back.
+    const bool left = desk.gone_ms.contains(one.number) || away_ms >= config_.hold_ms;
+    if (left && away_ms > longest_ms) ghost = one.number, longest_ms = away_ms;
+  }
+  return ghost;
+}
+
+bool Hub::Brain::has_place(const Desk& desk, std::size_t places) const {
+  return people_inside(desk.room) < places || longest_ghost(desk) != 0;
 }
 
 }  // namespace stolik

@@ -32,7 +32,11 @@ void Hub::Brain::on(const Input& input, Effects& effects) {
 }
 
 HubCounts Hub::Brain::counts() const {
-  return {clients_.size(), known_.size(), desks_.size(), tickets_.size() + erasing_.size(), low_};
+  HubCounts counts{clients_.size(), known_.size(), desks_.size(), tickets_.size() + erasing_.size(), low_, 0};
+  for (const auto& [id, desk] : desks_) {
+    counts.words_waiting += desk->held.size() + desk->put_off.size() + desk->after_fall.size();
+  }
+  return counts;
 }
 
 const Room* Hub::Brain::look(TableId table) const {
@@ -147,7 +151,8 @@ void Hub::Brain::hear(const input::Received& received) {
   if (read_only(*desk, received.conn, client.person, message)) return;
   Held held{Held::Kind::message, received.conn, std::string{received.text}, client.person};
   if (comes_too_late(*desk, received.conn, message.name == "do" ? message.body->text() : "")) {
-    if (desk->after_fall.size() < kMaxHeld) desk->after_fall.push_back(std::move(held));
+    if (desk->after_fall.size() >= kMaxHeld) return refuse_busy(held);
+    desk->after_fall.push_back(std::move(held));
     return;
   }
   hold(*desk, std::move(held));
@@ -155,17 +160,14 @@ void Hub::Brain::hear(const input::Received& received) {
 }
 
 void Hub::Brain::hear(const input::Closed& closed) {
-  const auto found = clients_.find(number(closed.conn));
-  if (found == clients_.end()) return;
-  const Client client = found->second;
-  clients_.erase(found);
+  if (!clients_.contains(number(closed.conn))) return;
+  leave_door(closed.conn);
+  const Client client = clients_.at(number(closed.conn));
+  clients_.erase(number(closed.conn));
   Desk* desk = find(client.table);
-  if (desk == nullptr) return;
-  if (client.knock != 0) {
-    std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == closed.conn; });
-    tell_people(*desk);
-  }
-  if (client.person != 0) go(*desk, closed.conn);
+  if (desk == nullptr || client.person == 0) return;
+  go(*desk, closed.conn);
+  pump(*desk);
 }
 
 void Hub::Brain::hear(const input::RoundTrip& trip) {
@@ -290,6 +292,10 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
 void Hub::Brain::hear(const input::Stopping&) {
   stopping_ = true;
   for (auto& [id, desk] : desks_) {
+    for (const Held& held : std::deque(desk->held)) {
+      const auto client = clients_.find(number(held.conn));
+      if (client != clients_.end() && client->second.person == 0) dismiss(*desk, held.conn, "stopping");
+    }
     if (desk->loading) continue;
     desk->held.clear();
     desk->after_fall.clear();
@@ -307,14 +313,31 @@ void Hub::Brain::hear(const input::Stopping&) {
 // ---- the line at a table
 
 void Hub::Brain::hold(Desk& desk, Held held) {
-  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) {
-    const JsonResult parsed = parse_json(held.text);
-    Message message;
-    read_message(parsed.value, message);
-    return refuse(held.conn, message.id, {"busy", "", "Too much is waiting at this table. Try again."});
-  }
+  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse_busy(held);
   if (stopping_) return;
+  if (held.kind != Held::Kind::message) {
+    // The house says each of its words once: so these have an end too, however long the disk is full.
+    const auto say_once = [&](auto& line) {
+      const auto same = std::find_if(line.begin(), line.end(), [&](const Held& one) {
+        return one.kind == held.kind && one.number == held.number;
+      });
+      if (same == line.end()) return false;
+      same->text = held.text;
+      return true;
+    };
+    if (say_once(desk.held) || say_once(desk.put_off)) return;
+  }
   desk.held.push_back(std::move(held));
+}
+
+// Nothing was begun by it: the line may say it, or something else, again.
+void Hub::Brain::refuse_busy(const Held& held) {
+  const JsonResult parsed = parse_json(held.text);
+  Message message;
+  read_message(parsed.value, message);
+  const auto client = clients_.find(number(held.conn));
+  if (client != clients_.end() && config_.plant != Plant::stuck_line) client->second.waits = false;
+  refuse(held.conn, message.id, {"busy", "", "Too much is waiting at this table. Try again."});
 }
 
 void Hub::Brain::pump(Desk& desk) {
@@ -342,8 +365,13 @@ void Hub::Brain::take(Desk& desk, Held held) {
           !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in) {
         pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
       }
-      if (desk.room.host == held.number && next_host(desk, held.number) != 0) {
-        pending.batch.records.push_back({.kind = Record::Kind::host, .person = next_host(desk, held.number)});
+      if (desk.room.host == held.number) {
+        if (const int heir = next_host(desk, held.number); heir != 0) {
+          pending.batch.records.push_back({.kind = Record::Kind::host, .person = heir});
+          set_timer(desk, TimerId::Kind::away, held.number, now_ms_ + config_.away_ms);
+        }
+      } else if (seat < 0 && config_.plant != Plant::keep_ghosts) {  // no seat to keep: the place is for those who come
+        leave(desk, held.number, false, pending.batch.records);
       }
       if (!pending.batch.records.empty()) propose(desk, std::move(pending));
       return;

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -124,7 +125,13 @@ enum class Plant : std::uint8_t {
   any_nonce,
   hush_up,
   watchers_add,
+  stay_at_door,
+  stuck_line,
+  keep_ghosts,
 };
+
+// What costs the house something for days, and is counted for each address: the rim knows those.
+enum class Cost : std::uint8_t { table, game };
 
 struct HubConfig {
   std::int64_t keep_ms = 24LL * 3600 * 1000;          // after the end of a game
@@ -142,11 +149,16 @@ struct HubConfig {
   int bot_pace_ms = 0;                                // a bot seems to think at least so long
   int bot_stops_ms = 4'000;                           // a bot with nothing to say so long stops its top (R14)
   int bot_rest_ms = 1'000;                            // between two questions while the top spins
-  std::size_t tables_max = 100'000;
   std::uint64_t batches_max = 100'000;                // of one table; then its game is finished and nothing else
   int says_at_once = 20;                              // `say` of one person
   std::int64_t say_every_ms = 3'000;                  // and one more in this time
   std::int64_t reserve_bytes = 0;                     // kept free for the games that are being played
+  std::int64_t lonely_ms = 60'000;                    // then a lobby only its host was ever at makes room for another
+  std::size_t tables_max = 50'000;
+  std::size_t lobbies_max = 5'000;
+  // How long this line must wait before it may open a table or start a game, in milliseconds; 0: it may, and that is
+  // counted. Called from on(). Empty: as many as one likes.
+  std::function<std::int64_t(Conn, Cost)> wait_ms{};
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
   Plant plant = Plant::none;
 };
@@ -158,6 +170,7 @@ struct HubCounts {
   std::size_t tables_loaded = 0;
   std::size_t writes_under_way = 0;
   bool is_low = false;  // on room for more
+  std::size_t words_waiting = 0;  // messages and words of the house in line at tables
 };
 
 class Hub {

@@ -167,7 +167,8 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
                                     [&](const Knock& one) { return one.number == number; });
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
     else if (knock == desk.knocks.end()) trouble = {"no-such-person", "", "Nobody of that number is knocking."};
-    else return admit(desk, held, message, Knock{*knock});
+    else if (!has_place(desk, kMaxPeople)) trouble = {"too-many", "", "There is no place left at this table."};
+    else return admit(desk, held, message, Knock{*knock}, kMaxPeople);
   } else if (message.name == "do") {
     const int seat = desk.room.seat_of(held.number);
     const int wish = integer_of(message.whole, "strength");
@@ -186,7 +187,10 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     trouble = share(desk, held.number, message, pending.step, pending.batch.records);
   } else if (is_host_word(message.name)) {
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
-    else if (message.name == "start") trouble = start(desk, pending.step, pending.batch.records);
+    else if (message.name == "start") {
+      trouble = start(desk, pending.step, pending.batch.records);
+      if (trouble.code.empty()) is_beyond_budget(held.conn, Cost::game, trouble);
+    }
     else if (message.name == "penalty") {
       trouble = play(desk, Actor::host(), "penalty " + std::to_string(integer_of(message.body, "team")), 0, "",
                      pending.step, pending.batch.records);
@@ -197,6 +201,7 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
   } else {
     trouble = lobby(desk, held.number, message, pending.batch.records);
   }
+  if (trouble.code == "too-many") return refuse(held.conn, message.id, trouble);  // another time it may be otherwise
   if (!trouble.code.empty()) return refuse_held(desk, held, message, trouble);
   if (pending.batch.records.empty()) {
     // Nothing to keep (somebody was turned away at the door).
@@ -237,7 +242,7 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
     if (!in_lobby) return kNotInLobby;
     Record record{.kind = Record::Kind::renamed, .person = person};
     Trouble trouble;
-    if (!choose_name(&desk, message.body, record.text, record.more, trouble)) return trouble;
+    if (!choose_name(&desk, message.body, record.text, record.more, trouble, person)) return trouble;
     records.push_back(std::move(record));
     return {};
   }

@@ -5,17 +5,6 @@
 namespace stolik {
 namespace {
 
-// The next code point of text that is known to be UTF-8.
-char32_t take(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  char32_t sign = length == 1 ? first : first & (0x7Fu >> length);
-  for (std::size_t i = 1; i < length; ++i) sign = sign << 6 | (byte(i) & 0x3Fu);
-  text.remove_prefix(length);
-  return sign;
-}
-
 bool is_letter(char32_t c) {
   if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) return true;
   if (c >= 0x00C0 && c <= 0x024F) return c != 0x00D7 && c != 0x00F7;  // Latin with signs, not × and ÷
@@ -25,12 +14,22 @@ bool is_letter(char32_t c) {
 
 }  // namespace
 
+char32_t next_sign(std::string_view& text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned first = byte(0);
+  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  char32_t sign = length == 1 ? first : first & (0x7Fu >> length);
+  for (std::size_t i = 1; i < length; ++i) sign = sign << 6 | (byte(i) & 0x3Fu);
+  text.remove_prefix(length);
+  return sign;
+}
+
 bool is_name(std::string_view text) {
   if (text.empty() || text.size() > 4 * kMaxNameSigns || !is_utf8(text)) return false;
   int signs = 0;
   bool joined = true;  // after a sign that joins words (or at the start) a letter or digit must follow
   while (!text.empty()) {
-    const char32_t c = take(text);
+    const char32_t c = next_sign(text);
     if (++signs > kMaxNameSigns) return false;
     const bool word = is_letter(c) || (c >= '0' && c <= '9');
     const bool joiner = c == ' ' || c == '-' || c == '\'' || c == '_' || c == '.';

@@ -22,6 +22,7 @@ namespace stolik {
 
 inline constexpr std::size_t kMaxChairs = 12;
 inline constexpr std::size_t kMaxPeople = 40;
+inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
 
 // The messages of one person that were carried out: all of them, for as long as the table lives. There are never more

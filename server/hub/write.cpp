@@ -77,6 +77,7 @@ void Hub::Brain::hear(const input::Written& written) {
   if (halted_ || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
   Pending pending = std::move(*desk->pending);
   desk->pending.reset();
+  if (pending.batch.seq == 1) --opening_;
   if (config_.plant == Plant::tell_before_durable) return pump(*desk);
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
@@ -101,6 +102,7 @@ void Hub::Brain::hear(const input::Written& written) {
 // It is durable: now it is so, and everybody hears of it.
 void Hub::Brain::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
+  const int host_before = desk.room.host;
   const std::string trouble = desk.room.apply(pending.batch, shelf_, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
   if (config_.plant == Plant::hush_up) desk.room.called_off.clear();
@@ -115,7 +117,10 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   tell_update(desk, room.story.back());
   if (pending.welcomed != 0) {
     const auto client = clients_.find(number(pending.welcome));
-    if (client != clients_.end() && client->second.person == 0) {
+    const bool waits = client != clients_.end() && client->second.person == 0 && client->second.table == room.id;
+    if (!waits) {  // gone, or at another door meanwhile
+      nobody_came(desk, pending.welcomed);
+    } else {
       send(pending.welcome, welcome_text(room, pending.welcomed, pending.token, pending.invitation));
       tell_missed(desk, pending.welcome, pending.welcomed, std::nullopt);
       come_in(desk, pending.welcome, pending.welcomed);
@@ -129,23 +134,22 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   }
   for (const Record& record : pending.batch.records) {
     if (record.kind != Record::Kind::left) continue;
+    cancel_timer(desk, TimerId::Kind::away, record.person);
     for (const auto& [conn, person] : std::vector(desk.here)) {
       if (person == record.person) dismiss(desk, conn, record.flag ? "removed" : "left");
     }
     desk.gone_ms.erase(record.person);
     desk.said_ms.erase(record.person);
   }
+  if (room.host != host_before && host_before != 0) tell_people(desk);  // who knocks is the host's to know
   // Whoever wrote while the top was falling meets the phase after it.
-  if (!room.play.spinning && !desk.after_fall.empty()) {
-    desk.held.insert(desk.held.begin(), std::make_move_iterator(desk.after_fall.begin()),
-                     std::make_move_iterator(desk.after_fall.end()));
-    desk.after_fall.clear();
-  }
+  if (!room.play.spinning) release_after_fall(desk);
   if (room.phase != before) {
     if (room.phase == Head::Phase::over) {
       set_timer(desk, TimerId::Kind::expiry, 0, now_ms_ + config_.keep_ms);
     } else {
       cancel_timer(desk, TimerId::Kind::expiry, 0);
+      left_alone(desk);
     }
   }
 }
@@ -276,6 +280,7 @@ void Hub::Brain::dismiss(Desk& desk, Conn conn, std::string_view why) {
   want(effect::Close{conn, why == "stopping" ? 1012 : 1000, why});
   const bool inside = client->second.person != 0;
   clients_.erase(client);
+  std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
   if (inside) go(desk, conn);
 }
 

@@ -18,19 +18,31 @@ struct Address {
   auto operator<=>(const Address&) const = default;
 };
 
+// How many tables an address may open, and games start: a few at once, then so many a minute.
+struct TableBudget {
+  int per_minute = 0;  // 0: as many as one likes
+
+  Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
+  Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
+
+ private:
+  static std::int64_t every_ms(int per_minute) { return per_minute == 0 ? 1 : std::max(1, 60'000 / per_minute); }
+};
+
 class AddressBook {
  public:
-  explicit AddressBook(int connections_max) : connections_max_(connections_max) {}
+  explicit AddressBook(int connections_max, TableBudget budget = {}) : connections_max_(connections_max), budget_(budget) {}
 
   // Counts a connection in, if there is room for one more.
   bool enter(const Address& address) {
     if (address.loopback) return true;
-    Entry& entry = entries_[address];
+    Entry& entry = this->entry(address);
     if (entry.connections >= connections_max_) return false;
     ++entry.connections;
     return true;
   }
   void leave(const Address& address, std::int64_t now_ms) {
+    if (address.loopback) return;
     const auto found = entries_.find(address);
     if (found == entries_.end()) return;
     --found->second.connections;
@@ -38,14 +50,17 @@ class AddressBook {
   }
   // A code that opened nothing.
   void guessed_wrong(const Address& address, std::int64_t now_ms) {
-    if (!address.loopback) entries_[address].guesses.take(now_ms);
+    if (!address.loopback) entry(address).guesses.take(now_ms);
   }
   bool may_guess(const Address& address, std::int64_t now_ms) {
     if (address.loopback) return true;
     const auto found = entries_.find(address);
     return found == entries_.end() || found->second.guesses.has_one(now_ms);
   }
-  // Addresses that are gone and whose guesses are forgiven leave the book.
+  // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is counted.
+  std::int64_t open_table(const Address& address, std::int64_t now_ms) { return take(&Entry::tables, address, now_ms); }
+  std::int64_t start_game(const Address& address, std::int64_t now_ms) { return take(&Entry::games, address, now_ms); }
+  // Addresses that are gone and whose guesses and tables are forgiven leave the book.
   void tidy(std::int64_t now_ms) {
     for (auto it = entries_.begin(); it != entries_.end();) it = forget_if_idle(it, now_ms);
   }
@@ -55,14 +70,25 @@ class AddressBook {
   struct Entry {
     int connections = 0;
     Bucket guesses{kGuessesFree, kGuessEvery_ms};
+    Bucket tables;
+    Bucket games;
+    explicit Entry(const TableBudget& budget) : tables(budget.tables()), games(budget.games()) {}
   };
   using Entries = std::map<Address, Entry>;
+  Entry& entry(const Address& address) { return entries_.try_emplace(address, budget_).first->second; }
+  std::int64_t take(Bucket Entry::* bucket, const Address& address, std::int64_t now_ms) {
+    if (budget_.per_minute == 0) return 0;
+    Bucket& own = entry(address).*bucket;
+    return own.take(now_ms) ? 0 : own.wait_ms(now_ms);
+  }
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
-    const bool idle = it->second.connections <= 0 && it->second.guesses.is_full(now_ms);
+    Entry& one = it->second;
+    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) && one.tables.is_full(now_ms) && one.games.is_full(now_ms);
     return idle ? entries_.erase(it) : std::next(it);
   }
 
   int connections_max_;
+  TableBudget budget_;
   Entries entries_;
 };
 

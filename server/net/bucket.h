@@ -17,6 +17,8 @@ class Bucket {
     held_ms_ -= every_ms_;
     return true;
   }
+  // How long until there is one; 0: there is.
+  std::int64_t wait_ms(std::int64_t now_ms) { return has_one(now_ms) ? 0 : every_ms_ - held_ms_; }
   bool is_full(std::int64_t now_ms) { return refill(now_ms), held_ms_ == full_ms_; }
 
  private:

@@ -20,14 +20,17 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.path = text(in.target());
   out.path.resize(std::min(out.path.size(), out.path.find_first_of("?#")));
   out.keep_alive = in.keep_alive();
-  out.host = text(in[http::field::host]);
+  out.hosts = static_cast<int>(in.count(http::field::host));
+  out.host = out.hosts == 1 ? text(in[http::field::host]) : "";
+  out.is_old = in.version() < 11;
   out.has_origin = in.count(http::field::origin) > 0;
   // Twice is as good as foreign: no browser does it.
   out.origin = in.count(http::field::origin) == 1 ? text(in[http::field::origin]) : "";
   out.accept = text(in[http::field::accept]);
   out.accept_encoding = text(in[http::field::accept_encoding]);
   out.if_none_match = text(in[http::field::if_none_match]);
-  out.forwarded_for = text(in["X-Forwarded-For"]);
+  out.forwarded_for.clear();  // the last is the nearest proxy's
+  for (auto [it, end] = in.equal_range("X-Forwarded-For"); it != end; ++it) out.forwarded_for = text(it->value());
   out.upgrade = in.version() >= 11 && http::token_list{in[http::field::connection]}.exists("upgrade") &&
                 http::token_list{in[http::field::upgrade]}.exists("websocket");
   out.ws_key = text(in[http::field::sec_websocket_key]);

@@ -15,7 +15,9 @@ struct HttpRequest {
   std::string path{};  // without the part behind '?'
   bool keep_alive = false;
   bool has_body = false;
-  std::string host{};
+  int hosts = 0;        // Host headers
+  std::string host{};   // if it is one
+  bool is_old = false;  // HTTP/1.0
   std::string origin{};
   bool has_origin = false;
   std::string accept{};

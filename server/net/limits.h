@@ -48,6 +48,8 @@ inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
 inline constexpr std::int64_t kTidyEvery_ms = 5'000;       // what was erased can be read no longer than this, and a checkpoint
 inline constexpr std::int64_t kReserveMegabytes = 200;     // kept free for games that are being played
 inline constexpr std::int64_t kSameTroubleEvery_ms = 10'000;  // one line in the log for each kind of trouble
+// ---- opening tables and starting games, by address; this machine too, for it may be a proxy
+inline constexpr int kTablesPerMinute = 30;  // twice as many at once, and twice as many games
 
 // ---- bots
 inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit

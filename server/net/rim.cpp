@@ -33,7 +33,7 @@ class Rim::SystemEntropy final : public Entropy {
 
 Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world)
     : store_(store), book_(book), metrics_(metrics), world_(std::move(world)),
-      entropy_(std::make_unique<SystemEntropy>()), hub_(std::move(config), shelf, *entropy_) {}
+      entropy_(std::make_unique<SystemEntropy>()), hub_(with_budget(std::move(config)), shelf, *entropy_) {}
 
 Rim::~Rim() = default;
 
@@ -212,6 +212,18 @@ void Rim::carry_out(effect::Halt& halt) {
   ++metrics_.notes["store_broken"];
   log_line("error", "store_broken", {{"what", std::string_view{halt.what}}});
   world_.halted(halt.what);
+}
+
+HubConfig Rim::with_budget(HubConfig config) {
+  config.wait_ms = [this](Conn conn, Cost cost) { return wait_ms(conn, cost); };
+  return config;
+}
+
+std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
+  const auto found = peers_.find(number(conn));
+  if (found == peers_.end()) return 0;
+  const Address& address = found->second->address();
+  return cost == Cost::table ? book_.open_table(address, world_.now_ms()) : book_.start_game(address, world_.now_ms());
 }
 
 bool Rim::guesses_too_much(Conn conn, const Peer& peer, std::string_view text) {

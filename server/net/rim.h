@@ -82,6 +82,8 @@ class Rim {
   // Writes a line to the log unless there was one of its kind just now.
   void complain(std::string_view event, std::string_view what);
   void settle();  // flushes lines and the store
+  HubConfig with_budget(HubConfig config);
+  std::int64_t wait_ms(Conn conn, Cost cost);
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
   void hear_of_space(std::optional<std::int64_t> bytes);

@@ -55,8 +55,8 @@ int raise_descriptors(int wanted) {
 class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
-      : config_(std::move(config)), book_(config_.per_address), pages_(shelf, built_in_assets()),
-        site_({config_.origins, host_name(), !config_.tls_cert.empty(), config_.web}, pages_.all()),
+      : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), pages_(shelf, built_in_assets()),
+        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web}, pages_.all()),
         hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
@@ -121,6 +121,8 @@ std::string Server::Core::open_tls() {
                         asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1 |
                         asio::ssl::context::no_compression,
                     error);
+  // TLS 1.2 with sealed records alone: no suite that pads and then signs (CBC). TLS 1.3 has none.
+  ::SSL_CTX_set_cipher_list(tls_->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
   tls_->use_certificate_chain_file(config_.tls_cert, error);
   if (error) return "the certificate " + config_.tls_cert + " cannot be used: " + error.message();
   tls_->use_private_key_file(config_.tls_key, asio::ssl::context::pem, error);

@@ -17,12 +17,15 @@ struct ServeConfig {
   std::string address = "127.0.0.1";  // an address, or "" for all
   std::uint16_t port = 8080;          // 0: any free one
   std::vector<std::string> origins{};
+  std::vector<std::string> hosts{};   // further names of this server
   std::string tls_cert{};  // files; "" for no TLS
   std::string tls_key{};
   std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
   int per_address = kPerAddress;
   int rate_per_second = kRatePerSecond;
+  int tables_per_minute = kTablesPerMinute;  // from one address; 0: as many as one likes
+  bool open_metrics = false;                 // not for this machine alone
   HubConfig hub{};
 };
 

@@ -32,7 +32,7 @@ auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error
 }  // namespace
 
 Session::Session(Hall& hall, Socket socket, Address address, asio::ssl::context* tls)
-    : hall_(hall), socket_(std::move(socket)), address_(address),
+    : hall_(hall), socket_(std::move(socket)), peer_(address), address_(address),
       rate_(kRateBurst * std::max(1, hall.config.rate_per_second / kRatePerSecond),
             std::max(1, 1000 / hall.config.rate_per_second)) {
   if (tls != nullptr) {
@@ -92,17 +92,21 @@ asio::awaitable<std::span<char>> Session::receive() {
 
 // ---- plain requests
 
-// Behind a proxy of this machine the address is the last one that it names.
+// Behind a proxy of this machine the address is the last one that it names; for each request anew, since a proxy
+// keeps its lines for whoever comes.
 bool Session::enter_from(const HttpRequest& request) {
-  if (counted_) return true;
-  if (hall_.config.behind_proxy && address_.loopback && !request.forwarded_for.empty()) {
+  Address from = peer_;
+  if (hall_.config.behind_proxy && peer_.loopback && !request.forwarded_for.empty()) {
     std::string_view last = request.forwarded_for;
     if (const std::size_t comma = last.rfind(','); comma != last.npos) last.remove_prefix(comma + 1);
     while (last.starts_with(' ')) last.remove_prefix(1);
     Error error;
     const asio::ip::address address = asio::ip::make_address(std::string{last}, error);
-    if (!error) address_ = address_of(address);
+    if (!error) from = address_of(address);
   }
+  if (counted_ && from == address_) return true;
+  if (counted_) hall_.book.leave(address_, hall_.now_ms());
+  address_ = from;
   counted_ = hall_.book.enter(address_);
   return counted_;
 }
@@ -125,6 +129,8 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     if (result != HttpReader::Result::request) {
       const bool large = result == HttpReader::Result::too_large;
       refusal = hall_.site.refuse(large ? 431 : 400, large ? "The request is too large." : "This is no request.");
+    } else if (!hall_.site.names_one_host(request)) {
+      refusal = hall_.site.refuse(400, "One Host is expected.");
     } else if (!enter_from(request)) {
       ++hall_.metrics.connections_refused;
       refusal = hall_.site.refuse(429, "Too many connections come from your network.");
@@ -140,12 +146,18 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
       }
       ++hall_.metrics.handshakes_refused;
       refusal = hall_.site.refuse(status, trouble);
+    } else if (!hall_.site.is_served_to(request)) {
+      refusal = hall_.site.refuse(421, "This server does not answer to that name; the host can give it with --host.");
     }
     if (refusal.close) {
       co_await write_answer(refusal);
       co_return;
     }
-    Site::Now now{hall_.is_ready() && hall_.rim.is_writable(), request.path == "/metrics" ? hall_.metrics_text() : std::string{}};
+    Site::Now now;
+    now.ready = hall_.is_ready() && hall_.rim.is_writable();
+    // Through a proxy of this machine anybody may ask: what it forwards is not ours.
+    now.near = hall_.config.open_metrics || (address_.loopback && request.forwarded_for.empty());
+    if (request.path == "/metrics" && now.near) now.metrics = hall_.metrics_text();
     const HttpAnswer answer = hall_.site.answer(request, now);
     if (!co_await write_answer(answer) || answer.close) co_return;
     first = false;

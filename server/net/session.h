@@ -94,7 +94,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   Socket socket_;
   std::unique_ptr<Tls> tls_;
   std::vector<char> tls_in_;
-  Address address_;
+  Address peer_;       // at the other end of the socket
+  Address address_;    // who speaks: behind a proxy, whom it names in the last request
   bool counted_ = false;  // in the address book
   State state_ = State::http;
   Conn conn_{};

@@ -18,6 +18,7 @@ std::string_view reason(int status) {
     case 404: return "Not Found";
     case 405: return "Method Not Allowed";
     case 413: return "Content Too Large";
+    case 421: return "Misdirected Request";
     case 426: return "Upgrade Required";
     case 429: return "Too Many Requests";
     case 431: return "Request Header Fields Too Large";
@@ -51,7 +52,6 @@ bool accepts(std::string_view header, std::string_view coding) {
 // address, localhost, or the name of this machine.
 bool is_safe_host(std::string_view host, std::string_view host_name) {
   if (host.starts_with('[')) return true;
-  if (const std::size_t colon = host.rfind(':'); colon != host.npos) host = host.substr(0, colon);
   if (host == "localhost" || (!host_name.empty() && (host == host_name || host == std::string{host_name} + ".local"))) {
     return true;
   }
@@ -66,6 +66,22 @@ bool is_safe_host(std::string_view host, std::string_view host_name) {
   }
   return parts == 4;
 }
+
+std::string lower(std::string_view text) {
+  std::string out{text};
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+// "games.example.org" of "games.example.org:443".
+std::string_view without_port(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.rfind(':'));
+}
+
+bool is_probe(const HttpRequest& request) { return request.path == "/healthz" || request.path == "/readyz"; }
 
 // A place inside the client (/t/12345678) rather than a file: the page itself finds its way there.
 bool is_route(const HttpRequest& request) {
@@ -191,6 +207,8 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
     answer = make(200, kText, "alive\n", {}, kFresh);
   } else if (request.path == "/readyz") {
     answer = now.ready ? make(200, kText, "ready\n", {}, kFresh) : make(503, kText, "not ready\n", {}, kFresh);
+  } else if (request.path == "/metrics" && !now.near) {
+    answer = make(403, kText, "The counts are for this machine alone; the host can open them with --open-metrics.\n", {}, kFresh);
   } else if (request.path == "/metrics") {
     answer = make(200, "text/plain; version=0.0.4; charset=utf-8", now.metrics, {}, kFresh);
   } else {
@@ -205,12 +223,29 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   return answer;
 }
 
+bool Site::names_one_host(const HttpRequest& request) const {
+  return request.hosts == 1 || (request.hosts == 0 && request.is_old && is_probe(request));
+}
+
+bool Site::is_served_to(const HttpRequest& request) const { return is_probe(request) || is_known_host(request.host); }
+
+bool Site::is_known_host(std::string_view host) const {
+  const std::string name = lower(without_port(host));
+  if (name.empty()) return false;
+  const auto is_it = [&](std::string_view known) { return lower(known) == name; };
+  if (std::any_of(config_.hosts.begin(), config_.hosts.end(), is_it)) return true;
+  for (const std::string& origin : config_.origins) {
+    if (is_it(without_port(std::string_view{origin}.substr(origin.find("://") + 3)))) return true;
+  }
+  return is_safe_host(name, lower(config_.host_name));
+}
+
 bool Site::is_own_origin(const HttpRequest& request) const {
   if (!config_.origins.empty()) {
     return std::find(config_.origins.begin(), config_.origins.end(), request.origin) != config_.origins.end();
   }
   const std::string own = (config_.tls ? "https://" : "http://") + request.host;
-  return !request.host.empty() && request.origin == own && is_safe_host(request.host, config_.host_name);
+  return request.origin == own && is_known_host(request.host);
 }
 
 std::string_view Site::may_open(const HttpRequest& request, int& status) const {
@@ -225,6 +260,7 @@ std::string_view Site::may_open(const HttpRequest& request, int& status) const {
     return "An Origin is expected: the address of this server, as a browser sends it (http://HOST:PORT).";
   }
   if (!is_own_origin(request)) return "This Origin is not served here; the host can allow it with --origin.";
+  if (!is_known_host(request.host)) return status = 421, "This server does not answer to that name.";
   return "";
 }
 

@@ -36,6 +36,7 @@ struct HttpAnswer {
 struct SiteConfig {
   std::vector<std::string> origins{};  // exact; empty: the server's own address
   std::string host_name{};             // of this machine, for its own address by name
+  std::vector<std::string> hosts{};    // further names it is reached by
   bool tls = false;
   std::string web{};  // a folder to serve instead of what is compiled in; read anew for each request
 };
@@ -47,10 +48,17 @@ class Site {
   // What is alive, ready and measured is brought by the caller.
   struct Now {
     bool ready = false;
+    bool near = true;       // asked from this machine, or everybody may
     std::string metrics{};  // for /metrics only
   };
   HttpAnswer answer(const HttpRequest& request, const Now& now) const;
   HttpAnswer refuse(int status, std::string_view why) const;
+
+  // Whether a request names the one host it is for. Old programs that watch over others name none.
+  bool names_one_host(const HttpRequest& request) const;
+  // Whether it is for us: a name that somebody made to point here is no name of ours. Those who only ask whether we
+  // live are answered under any.
+  bool is_served_to(const HttpRequest& request) const;
 
   // "" or why no: then refuse() with the status.
   std::string_view may_open(const HttpRequest& request, int& status) const;
@@ -58,6 +66,7 @@ class Site {
   std::string switching(const HttpRequest& request) const;
 
  private:
+  bool is_known_host(std::string_view host) const;
   HttpAnswer make(int status, std::string_view type, std::string own_body, std::string_view body,
                   std::string_view more) const;
   HttpAnswer page(const HttpRequest& request) const;

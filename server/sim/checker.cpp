@@ -105,6 +105,8 @@ void Checker::sent(Conn conn, const std::string& text) {
   if (!parsed) return fail("a text that is not JSON was sent");
   const auto& [name, body] = parsed.value.members().front();
   Line& line = lines_[conn];
+  check_door(conn, name, body);
+  check_answer(conn, name, body);
   if (name == "welcome") {
     parse_table_name(body.find("table")->text(), line.table);
     line.person = static_cast<int>(body.find("person")->integer().value_or(0));

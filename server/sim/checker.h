@@ -23,6 +23,13 @@ class Checker {
 
   // A text on its way to a line. Remembers the first thing that is wrong.
   void sent(Conn conn, const std::string& text);
+  // The line is no more, whoever ended it; the process is no more, and all lines with it.
+  void closed(Conn conn);
+  void crashed();
+  // A text that the server heard: it is to be answered, or its line closed, within a bounded time.
+  void asked(Conn conn, const std::string& text, std::int64_t now_ms);
+  // From time to time: does anybody wait in vain, does anybody stand at a door who is not there?
+  void judge_waiting(std::int64_t now_ms);
   // A client was told that its command is done as this number.
   void acknowledged(TableId table, int person, std::string_view id, std::uint64_t seq);
   // A client was told for good that its command was refused.
@@ -78,6 +85,8 @@ class Checker {
   void judge_key(const Shadow& shadow);
   void check_told(const Moment& now, const Json& json, const std::string& text);
   const Moment* moment(TableId table, std::uint64_t seq);
+  void check_door(Conn conn, std::string_view name, const Json& json);
+  void check_answer(Conn conn, std::string_view name, const Json& json);
   void check_update(const Line& line, const Json& json, const std::string& text);
   void check_fresh(const Line& line, const Json& json, const std::string& text);
 
@@ -85,6 +94,13 @@ class Checker {
   const MemoryStore& store_;
   std::map<TableId, Shadow> shadows_;
   std::map<Conn, Line> lines_;
+  struct Asked {
+    bool greeting = false;  // create, knock, resume
+    std::int64_t since_ms = 0;
+  };
+  std::map<Conn, std::map<std::string, Asked>> asked_;  // by id; "" for those without
+  std::map<Conn, int> knocks_;                          // the number under which a line knocks
+  std::map<Conn, std::vector<int>> told_knocking_;      // what each host was told last
   std::set<std::pair<std::pair<TableId, int>, std::uint64_t>> refused_;
   std::string trouble_;
 };

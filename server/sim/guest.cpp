@@ -55,7 +55,8 @@ void Guest::line_opened() {
   said_seen_.reset();
 }
 
-void Guest::line_closed() {
+void Guest::line_closed(std::int64_t now_ms) {
+  if (inside_) cut_ms_ = now_ms;
   connected_ = greeted_ = inside_ = false;
   if (wish_) wish_->sent_ms = -1;  // said again on the next line
 }
@@ -85,7 +86,28 @@ void Guest::take_update(const Json& json) {
   if (const Json* view = json.find("view")) view_ = written(*view);
 }
 
-void Guest::heard(const std::string& text) {
+// Who had no seat and was away for long has given up the place.
+bool Guest::may_be_put_out(std::int64_t now_ms) const {
+  bool seated = false;
+  if (const Json* seats = room_.find("seats")) {
+    for (const Json& seat : seats->items()) seated |= integer_of(seat, "person") == person_;
+  }
+  if (wish_ && wish_->text.starts_with("{\"stand\"")) seated = false;
+  return !seated && (company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000);
+}
+
+// As one who was never here.
+void Guest::begin_anew() {
+  token_.clear();
+  entry_id_ = new_id(24);
+  have_seq_ = false;
+  view_.clear();
+  room_ = {};
+  wish_.reset();
+  old_.reset();
+}
+
+void Guest::heard(std::int64_t now_ms, const std::string& text) {
   const JsonResult parsed = parse_json(text);
   const auto& [name, body] = parsed.value.members().front();
   if (name == "welcome") {
@@ -126,7 +148,7 @@ void Guest::heard(const std::string& text) {
   } else if (name == "refused") {
     ++counts_.refused;
     const std::string code = text_of(body, "code");
-    const bool for_now = code == "storage" || code == "busy" || code == "not-serving" || code == "too-many";
+    const bool for_now = code == "storage" || code == "busy" || code == "under-way" || code == "not-serving" || code == "too-many";
     const std::string id = text_of(body, "id");
     if (wish_ && wish_->id == id && !for_now) {
       checker_.refused(table_, person_, id);
@@ -137,6 +159,7 @@ void Guest::heard(const std::string& text) {
       // Who said goodbye and did not hear the answer finds the door closed, and that is right.
       const bool leaving = wish_ && wish_->text.starts_with("{\"leave\"");
       if (code == "bad-token" && leaving) gone_ = true;
+      else if (code == "bad-token" && may_be_put_out(now_ms)) begin_anew();
       else if (code == "bad-token") checker_.fail(name_ + " was not let in with its own token");
       greeted_ = false;
     }
@@ -147,7 +170,9 @@ void Guest::heard(const std::string& text) {
     }
   } else if (name == "bye") {
     const std::string why = text_of(body, "why");
-    if (why == "left" || why == "removed") gone_ = true;
+    const bool said_so = gone_ || (wish_ && wish_->text.starts_with("{\"leave\""));
+    if (why == "left" && !said_so && may_be_put_out(now_ms)) begin_anew();  // back a moment too late
+    else if (why == "left" || why == "removed") gone_ = true;
     if (why == "broken") told_broken_ = true;
     inside_ = false;
   } else if (name == "journal") {
@@ -173,7 +198,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       if (seen.empty()) have_seq_ = false;
       if (!seen.empty()) said_seen_ = seq_;
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
-    } else if (role_ == Role::host) {
+    } else if (role_ == Role::host && company_.code.empty()) {
       out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");
     } else if (!company_.code.empty()) {
       const std::string watch = role_ == Role::watcher ? ",\"watch\":true" : "";

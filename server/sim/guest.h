@@ -18,11 +18,14 @@ namespace stolik {
 class Checker;
 struct SimCounts;
 
+inline constexpr std::int64_t kAway_ms = 10'000;  // in these runs
+
 // What the guests of one table tell each other outside: the code to knock with, who is done.
 struct Company {
   std::string create{};  // the message that opens the table, without its id
   std::string code{};
   int seats = 0;
+  bool crowded = false;  // so many came that those who were away had to make room
   bool quiet = false;  // the run is about to end: nothing new
 };
 
@@ -35,8 +38,8 @@ class Guest {
   // ---- the line
   bool connected() const { return connected_; }
   void line_opened();
-  void line_closed();
-  void heard(const std::string& text);
+  void line_closed(std::int64_t now_ms);
+  void heard(std::int64_t now_ms, const std::string& text);
   // Something to or from this guest was lost or came in the wrong order: a gap is no wonder any more.
   void line_lies() { lied_to_ = true; }
   // What it wants to say now; called when time has passed.
@@ -64,6 +67,8 @@ class Guest {
   };
   void take_update(const Json& json);
   void take_room(const Json* room);
+  bool may_be_put_out(std::int64_t now_ms) const;
+  void begin_anew();
   void decide(std::int64_t now_ms);
   void decide_lobby();
   bool decide_share(bool seated);
@@ -89,6 +94,7 @@ class Guest {
   bool lied_to_ = false;   // on this line
   bool must_sync_ = false;
   std::int64_t greeted_ms_ = 0;
+  std::int64_t cut_ms_ = 0;    // when its last line broke
   std::int64_t synced_ms_ = 0;
   TableId table_{};
   std::string table_text_;

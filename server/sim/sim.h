@@ -39,6 +39,8 @@ struct SimCounts {
   long bots_silent = 0;
   long opened = 0;      // nonces, after a seal
   long called_off = 0;
+  long strangers = 0;   // who passed by
+  long turned = 0;      // of them: refused because too many waited
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
@@ -52,7 +54,7 @@ struct SimResult {
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
 
-inline constexpr int kPlants = 16;
+inline constexpr int kPlants = 19;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

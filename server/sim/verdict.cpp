@@ -104,6 +104,14 @@ void World::judge_end() {
       ++counts_.games_over;
       verify(room->take_home());
     }
+    // Who has no seat and is not here has given up the place.
+    for (const Person& person : room->people) {
+      if (person.gone || room->seat_of(person.number) >= 0 || !somebody_at(table)) continue;
+      const bool here = std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+        return guest->inside() && guest->table() == table && guest->person() == person.number;
+      });
+      if (!here) checker_.fail("a ghost holds a place at table " + table_name(table) + ": " + person.name);
+    }
     // What the process has in memory is what the store holds.
     const Room* live = hub_ ? hub_->look(table) : nullptr;
     if (live != nullptr &&
@@ -169,6 +177,8 @@ void SimCounts::add(const SimCounts& other) {
   bots_silent += other.bots_silent;
   opened += other.opened;
   called_off += other.called_off;
+  strangers += other.strangers;
+  turned += other.turned;
   virtual_ms += other.virtual_ms;
 }
 
@@ -191,6 +201,9 @@ std::string_view plant_name(Plant plant) {
     case Plant::any_nonce: return "takes any nonce for the one committed to";
     case Plant::hush_up: return "does not tell of a deal that was called off";
     case Plant::watchers_add: return "lets those who watch add to chance";
+    case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
+    case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
+    case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
   }
   return "";
 }

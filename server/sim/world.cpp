@@ -39,7 +39,7 @@ World::World(std::uint64_t seed, Plant plant, Trace trace)
     : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_) {
   config_.plant = plant;
   config_.pseudonyms = built_in_pseudonyms();
-  config_.away_ms = 10'000;
+  config_.away_ms = kAway_ms;
   config_.unload_ms = 5'000;
   config_.hold_ms = 3'000;
   config_.reserve_bytes = kReserve_bytes;
@@ -54,6 +54,7 @@ SimResult World::run() {
     add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
     add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
     add(rng_.below(30'000), {.kind = Event::Kind::low});
+    add(1'000 + rng_.below(10'000), {.kind = Event::Kind::street});
     play_until(kChaos_ms);
     calm_ = true;
     store_.set_full(false);
@@ -147,6 +148,7 @@ void World::happen(const Event& event) {
     case Kind::to_server:
       if (hub_ && event.life == life_ && lines_[event.number].open) {
         note("says", event.number, event.text);
+        checker_.asked(Conn{event.number}, event.text, now_);
         give(input::Received{Conn{event.number}, event.text});
       }
       break;
@@ -154,7 +156,7 @@ void World::happen(const Event& event) {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       note("hears", event.number, event.text);
-      guests_[guest]->heard(event.text);
+      guests_[guest]->heard(now_, event.text);
       if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
       break;
     }
@@ -162,7 +164,7 @@ void World::happen(const Event& event) {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       line_of_[guest] = 0;
-      guests_[guest]->line_closed();
+      guests_[guest]->line_closed(now_);
       add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Kind::connect, .number = guest});
       break;
     }
@@ -215,6 +217,8 @@ void World::happen(const Event& event) {
       low_ = false;
       give(input::Space{kReserve_bytes});
       break;
+    case Kind::street: street(); break;
+    case Kind::stranger: stranger(event); break;
   }
 }
 
@@ -253,10 +257,11 @@ void World::hang_up(std::uint64_t conn) {
   note("cut", conn, "");
   line.open = false;
   line_of_[line.guest] = 0;
-  guests_[line.guest]->line_closed();
+  guests_[line.guest]->line_closed(now_);
   const std::size_t guest = line.guest;
   // Some come back at once, while the server still believes in the old line; some stay away for long.
   add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000), {.kind = Event::Kind::connect, .number = guest});
+  checker_.closed(Conn{conn});
   if (hub_) give(input::Closed{Conn{conn}});
 }
 
@@ -295,6 +300,7 @@ void World::tick() {
       add(at - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
     }
   }
+  checker_.judge_waiting(now_);
   add(kTick_ms, {.kind = Event::Kind::tick});
 }
 
@@ -313,6 +319,7 @@ void World::give(What what) {
 void World::carry_out(effect::Send& send) {
   ++counts_.sent;
   checker_.sent(send.to, *send.text);
+  if (is_stranger(number(send.to)) && send.text->find("\"code\":\"busy\"") != std::string::npos) ++counts_.turned;
   const auto found = lines_.find(number(send.to));
   if (found == lines_.end() || !found->second.open) return;
   Line& line = found->second;
@@ -323,6 +330,8 @@ void World::carry_out(effect::Send& send) {
 }
 
 void World::carry_out(effect::Close& close) {
+  checker_.closed(close.to);
+  if (strangers_.erase(number(close.to)) > 0) return;
   Line& line = lines_[number(close.to)];
   line.open = false;
   line.down_ms = std::max(line.down_ms, now_) + 1;
@@ -393,6 +402,8 @@ void World::crash() {
   timers_.clear();
   hub_.reset();
   ++life_;
+  strangers_.clear();
+  checker_.crashed();
   for (std::size_t i = 0; i < guests_.size(); ++i) {
     if (line_of_[i] == 0) continue;
     lines_[line_of_[i]].open = false;
@@ -415,6 +426,7 @@ void World::restart() {
   }
   give(input::Restored{std::move(heads)});
   give(input::Space{low_ ? kReserve_bytes - 1 : kReserve_bytes});
+  if (!calm_ && rng_.below(3) == 0) crowd();
 }
 
 // The process ends once more, and the disk has lost the last moves of every table: some so that the count of them is still

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <queue>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -41,6 +42,7 @@ class World {
   struct Event {
     enum class Kind : std::uint8_t {
       to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free, low, roomy,
+      street, stranger,
     };
     std::int64_t at = 0;
     std::uint64_t order = 0;
@@ -97,6 +99,15 @@ class World {
   void restart();
   void lose_tails();
 
+  // ---- street.cpp: those who pass by, and are no guests
+  void street();
+  void crowd();
+  std::uint64_t stranger_opens();
+  void stranger(const Event& event);
+  void stranger_says(std::uint64_t conn, std::int64_t delay, std::string text);
+  std::string knock_at(std::size_t company);
+  bool is_stranger(std::uint64_t conn) const { return strangers_.contains(conn); }
+
   // ---- verdict.cpp
   void verify(const std::string& journal);
   void judge_progress();
@@ -124,6 +135,7 @@ class World {
   std::vector<std::unique_ptr<Guest>> guests_;
   std::vector<std::uint64_t> line_of_;  // of each guest, 0: none
   std::map<std::uint64_t, Line> lines_;
+  std::set<std::uint64_t> strangers_;  // lines of those who pass by
   std::uint64_t last_conn_ = 0;
   std::vector<effect::Write> writing_;
   std::map<std::uint64_t, Asked> asks_;

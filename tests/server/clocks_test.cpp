@@ -191,6 +191,23 @@ TEST(Clocks, TheHouseMovesForABotThatSaysNothing) {
   EXPECT_EQ(party.room().seq, seq + 1);
 }
 
+TEST(Clocks, ABotSeemsToThinkAsLongAsTheHouseSays) {
+  HubConfig config;
+  config.bot_pace_ms = 900;
+  Bench bench(1, config);
+  bench.bots_answer = false;
+  Party party(bench, R"("bot","bot","bot")");
+  party.act(0, "start", "{}");
+  const std::uint64_t seq = party.room().seq;
+  bench.advance(1);
+  const effect::Ask ask = bench.asked.at(0);
+  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, ask.legal[0]});
+  bench.advance(898);
+  EXPECT_EQ(party.room().seq, seq);
+  bench.advance(1);
+  EXPECT_EQ(party.room().seq, seq + 1);
+}
+
 // ---- expiry
 
 std::size_t tables(const Bench& bench) { return bench.store.kept().size(); }

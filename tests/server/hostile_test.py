@@ -386,6 +386,136 @@ async def connections_by_address():
         assert len(many) == 10
 
 
+async def lines_of_a_proxy():
+    """A proxy keeps its lines for whoever comes next: the address is that of the request, not of the line's first."""
+    with Server("--proxy", "--per-ip", "2") as server:
+        async def ask(reader, writer, address):
+            writer.write(f"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: {address}\r\n\r\n".encode())
+            head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)).decode()
+            size = int(re.search(r"Content-Length: (\d+)", head)[1])
+            await reader.readexactly(size)
+            return int(head.split()[1])
+
+        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(4)]
+        assert [await ask(*line, "203.0.113.7") for line in lines[:2]] == [200, 200]
+        assert await ask(*lines[2], "203.0.113.7") == 429
+        assert await ask(*lines[0], "203.0.113.8") == 200, "the same line, another person"
+        assert await ask(*lines[3], "203.0.113.7") == 200, "so there is room for one more"
+        (await Line.open(server.port, extra=["X-Forwarded-For: 203.0.113.8"])).close()
+        # An upgrade on a line that served somebody else counts for who asked for it.
+        reader, writer = lines[0]
+        writer.write((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: http://127.0.0.1:{server.port}\r\n"
+                      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nX-Forwarded-For: 203.0.113.9\r\n"
+                      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
+        assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+        line = Line(reader, writer)
+        for _ in range(10):
+            line.send({"knock": {"code": "%08d" % random.randrange(10**8)}, "id": new_id()})
+            assert (await line.hear())["refused"]["code"] == "no-such-table"
+        line.send({"knock": {"code": "%08d" % random.randrange(10**8)}, "id": new_id()})
+        assert (await line.hear())["refused"]["code"] == "too-many"
+        for address, code in [("203.0.113.8", "no-such-table"), ("203.0.113.9", "too-many")]:
+            other = await Line.open(server.port, extra=[f"X-Forwarded-For: {address}"])
+            other.send({"knock": {"code": "%08d" % random.randrange(10**8)}, "id": new_id()})
+            assert (await other.hear())["refused"]["code"] == code, address
+            other.close()
+
+
+async def making_tables():
+    """An address opens sixty tables at once and then one in two seconds, from however many lines; a proxy's people have
+    each their own. A game that runs does not notice."""
+    def create():
+        return {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
+
+    with Server("--proxy") as server:
+        made = refused = 0
+        end = time.monotonic() + seconds(4)
+
+        async def attack():
+            nonlocal made, refused
+            while time.monotonic() < end:
+                line = await Line.open(server.port)
+                line.send(create())
+                answer = await line.hear()
+                if "welcome" in answer:
+                    made += 1
+                else:
+                    refused += 1
+                    assert answer["refused"]["code"] == "too-many" and re.search(r"again in \d+ s", answer["refused"]["message"]), answer
+                line.cut()
+        begin = time.monotonic()
+        await asyncio.gather(*(attack() for _ in range(300)))
+        allowed = 60 + (time.monotonic() - begin) / 2 + 1
+        assert 60 <= made <= allowed and refused > 0, (made, refused, allowed)
+        print(f"  {made} tables made, {refused} refused")
+        line = await Line.open(server.port, extra=["X-Forwarded-For: 203.0.113.7"])
+        line.send(create())
+        assert "welcome" in await line.hear(), "somebody else"
+        line.cut()
+    with Server("--rate", "1000", "--tables-rate", "1") as server:  # two tables, four games
+        (host,) = await open_table(server, "triples", 1, more_seats=["bot", "bot"])
+        heard = []
+        hear = host.hear
+
+        async def listen(message):
+            heard.append(message)
+            await hear(message)
+        host.hear = listen
+        for _ in range(4):
+            assert "seq" in await host.say("start", {})
+            assert "seq" in await host.say("end", {})
+            assert "seq" in await host.say("rematch", {})
+        host.line.send({"start": {}, "id": "once-more"})
+        await asyncio.sleep(0.5)
+        told = [one["refused"] for one in heard if one.get("refused", {}).get("id") == "once-more"]
+        assert told and told[0]["code"] == "too-many", heard
+        await host.go()
+    with Server("--rate", "1000", "--tables-rate", "0", "--lobbies", "5") as server:
+        codes = []
+        for _ in range(7):
+            line = await Line.open(server.port)
+            line.send(create())
+            codes.append((await line.hear()).get("refused", {}).get("code"))
+        assert codes == [None] * 5 + ["too-many"] * 2, codes
+
+
+async def hosts():
+    """Only names of this server are answered: a page of another that was made to point here reads nothing."""
+    def ask(*hosts, path="/", version="1.1", more=()):
+        lines = [f"GET {path} HTTP/{version}", *(f"Host: {host}" for host in hosts), "Connection: close", *more]
+        return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+    async def status(server, *given, **more):
+        return (await server.get("", raw=ask(*given, **more)))[0]
+
+    with Server() as server:
+        for host in [f"127.0.0.1:{server.port}", "127.0.0.1", "localhost", "localhost:1", f"LOCALHOST:{server.port}", f"[::1]:{server.port}",
+                     "192.168.1.7:8080"]:
+            assert await status(server, host) == 200, host
+            assert await status(server, host, path="/metrics") == 200, host
+        for host in ["evil.example", f"evil.example:{server.port}", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3", ""]:
+            for path in ["/", "/metrics", "/decks.json", "/nothing"]:
+                assert await status(server, host, path=path) == 421, (host, path)
+            assert await status(server, host, path="/healthz") == 200, host
+        for path in ["/", "/healthz", "/metrics", "/ws"]:
+            assert await status(server, path=path) == 400, path
+            assert await status(server, "localhost", "localhost", path=path) == 400, path
+            assert await status(server, "localhost", "evil.example", path=path) == 400, path
+        assert await status(server, path="/healthz", version="1.0") == 200, "an old probe names nobody"
+        assert await status(server, path="/", version="1.0") == 400
+        # Through a forwarder the port is another one, for the page and for its socket.
+        (await Line.open(server.port, origin="http://localhost:4711", host="127.0.0.1", as_host="localhost:4711")).close()
+        # What a proxy hands on is not asked from here.
+        assert await status(server, "localhost", path="/metrics", more=["X-Forwarded-For: 203.0.113.7"]) == 403
+    with Server("--origin", "https://games.example.org", "--host", "inner,other.example", "--open-metrics") as server:
+        for host in ["games.example.org", "games.example.org:443", "Games.Example.org", "inner:8080", "other.example", "localhost"]:
+            assert await status(server, host) == 200, host
+        assert await status(server, "evil.example") == 421
+        assert await status(server, "inner", path="/metrics", more=["X-Forwarded-For: 203.0.113.7"]) == 200
+    with Server("--host", "inner") as server:
+        (await Line.open(server.port, origin="http://inner:80", as_host="inner:80")).close()
+
+
 async def requests():
     with Server() as server:
         status, fields, body = await server.get("/")
@@ -437,6 +567,9 @@ async def trouble_at_the_start():
             for address in ["nonsense", "127.0.0.1", "127.0.0.1:99999", "300.0.0.1:80", "example.org:80", "::1:80"]:
                 code, text = serve("--listen", address, *data)
                 assert code == 2 and "--listen" in text, text
+            for names in ["http://x", "a:80", "a b", ",a"]:
+                code, text = serve("--host", names, *data)
+                assert code == 2 and "--host" in text, text
             code, text = serve("--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.key", "--listen", "127.0.0.1:0", *data)
             assert code == 1 and "/nowhere.pem" in text, text
             code, text = serve("--tls-cert", "/nowhere.pem", *data)
@@ -445,6 +578,21 @@ async def trouble_at_the_start():
             assert code == 1 and "/proc/nowhere" in text, text
             code, text = serve("--origin", "games.example.org", *data)
             assert code == 2, text
+
+
+async def everywhere():
+    """`--listen :PORT` is every address of this machine."""
+    with tempfile.TemporaryDirectory() as folder:
+        process = subprocess.Popen([PROGRAM, "serve", "--listen", ":0", "--data", folder], stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, text=True)
+        try:
+            port = int(re.search(r":(\d+)/$", process.stdout.readline().strip())[1])
+            for host in ["127.0.0.1", "127.0.0.2"]:
+                (await Line.open(port, host=host)).close()
+        finally:
+            process.terminate()
+            assert process.wait(10) == 0
+            process.stdout.close()
 
 
 async def encrypted():
@@ -473,6 +621,20 @@ async def encrypted():
             page = await asyncio.wait_for(reader.read(), 10)
             assert b"Strict-Transport-Security" in page
             writer.close()
+            # TLS 1.2 with sealed records; a suite of the old kind finds nobody to talk to.
+            for suite, works in [("ECDHE-ECDSA-AES128-GCM-SHA256", True), ("ECDHE-ECDSA-CHACHA20-POLY1305", True),
+                                 ("ECDHE-ECDSA-AES256-SHA384", False), ("ECDHE-ECDSA-AES128-SHA", False)]:
+                old = ssl.create_default_context()
+                old.check_hostname = False
+                old.verify_mode = ssl.CERT_NONE
+                old.maximum_version = ssl.TLSVersion.TLSv1_2
+                old.set_ciphers(f"{suite}:@SECLEVEL=0")
+                try:
+                    _, other = await asyncio.open_connection("127.0.0.1", server.port, ssl=old)
+                    other.close()
+                    assert works, suite
+                except (ssl.SSLError, ConnectionError):
+                    assert not works, suite
             plain, plain_writer = await asyncio.open_connection("127.0.0.1", server.port)
             plain_writer.write(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             assert b"200 OK" not in await asyncio.wait_for(plain.read(), 10)
@@ -501,4 +663,4 @@ async def quiet_log():
 
 if __name__ == "__main__":
     run(fuzzed_frames, broken_rules, floods, slow_readers, slow_writers, origins, wrong_tokens, guessing_codes,
-        connections_by_address, requests, trouble_at_the_start, encrypted, quiet_log)
+        connections_by_address, lines_of_a_proxy, making_tables, hosts, requests, trouble_at_the_start, everywhere, encrypted, quiet_log)

@@ -115,7 +115,7 @@ async def people():
         assert "seq" in await guests[1].say("rename", {"name": "Żaneta"})
         assert (await guests[2].say("rename", {"name": "Żaneta"}))["code"] == "name-taken"
         assert "seq" in await host.say("move", {"person": guests[1].person, "seat": 2})
-        await host.until(lambda: guests[1].seat == 2)
+        await guests[1].until(lambda: guests[1].seat == 2)
         assert "seq" in await host.say("youngest", {"seat": 1})
         assert "seq" in await host.say("start", {})
         watcher = Guest(server)
@@ -240,6 +240,65 @@ async def modest_messages():
         await host.go()
 
 
+async def options_are_documented():
+    """Every option that `stolik serve --help` knows stands in docs/HOSTING.md, and no other."""
+    told = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"^  (--[a-z-]+)", told, re.MULTILINE))
+    assert len(known) > 12, told
+    text = (CONTENT.parent / "docs" / "HOSTING.md").read_text(encoding="utf-8")
+    table = "\n".join(line for line in text.split("\n") if line.startswith("| `--"))
+    documented = set(re.findall(r"`(--[a-z-]+)", "\n".join(line.split("|")[1] for line in table.split("\n"))))
+    assert documented == known, (documented - known, known - documented)
+
+
+async def ghosts():
+    """Who came in by the open door and vanished keeps nobody out: not a friend with an invitation, and not the next."""
+    with Server("--rate", "1000") as server:
+        (host,) = await open_table(server, "triples", 1, more_seats=["open", "open"])
+        for _ in range(39):
+            line = await Line.open(server.port)
+            line.send({"knock": {"code": host.code}, "id": new_id()})
+            assert "welcome" in await line.hear()
+            line.cut()
+            await asyncio.sleep(0.01)
+        assert len(host.room["people"]) <= 32, len(host.room["people"])
+        for way in ({"invitation": host.invitation}, {"code": host.code}):
+            guest = Guest(server)
+            await guest.open({"knock": way})
+            assert "seq" in await guest.say("sit", {"seat": 1})
+            assert "seq" in await guest.say("stand", {})
+            await guest.go()
+        await host.go()
+
+
+async def two_doors():
+    """Who knocks at two doors and goes stands at neither."""
+    with Server("--rate", "1000") as server:
+        hosts = []
+        for _ in range(2):
+            hosts.append((await open_table(server, "triples", 1, more_seats=["open", "open"]))[0])
+            assert "seq" in await hosts[-1].say("door", {"door": "knock"})
+        told = [[], []]
+        for host, heard in zip(hosts, told):
+            def listen(host=host, heard=heard, hear=host.hear):
+                async def one(message):
+                    if "people" in message:
+                        heard.append(message["people"].get("knocking"))
+                    await hear(message)
+                host.hear = one
+            listen()
+        for _ in range(65):
+            line = await Line.open(server.port)
+            for host in hosts:
+                line.send({"knock": {"code": host.code}, "id": new_id()})
+                assert "knocking" in await line.hear()
+            line.cut()
+        await asyncio.sleep(1)
+        assert told[0][-1] == [] and told[1][-1] == [], [len(one[-1]) for one in told]
+        for host in hosts:
+            await host.go()
+
+
 if __name__ == "__main__":
     random.seed()
-    run(top, people, own_decks, forgetting, for_phones, modest_messages)
+    run(top, people, own_decks, forgetting, for_phones, modest_messages, options_are_documented, ghosts, two_doors)

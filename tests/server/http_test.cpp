@@ -20,5 +20,29 @@ TEST(Requests, AreReadInPieces) {
   EXPECT_EQ(reader.take_rest(), "GET /next");
 }
 
+TEST(Requests, TellHowManyHostsTheyName) {
+  const auto read = [](const char* text) {
+    HttpReader reader;
+    HttpRequest out;
+    EXPECT_EQ(reader.feed(text, out), HttpReader::Result::request) << text;
+    return out;
+  };
+  EXPECT_EQ(read("GET / HTTP/1.1\r\n\r\n").hosts, 0);
+  EXPECT_EQ(read("GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n").hosts, 2);
+  EXPECT_EQ(read("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n").host, "");
+  EXPECT_EQ(read("GET / HTTP/1.1\r\nhOST: a:1\r\n\r\n").host, "a:1");
+  EXPECT_TRUE(read("GET / HTTP/1.0\r\n\r\n").is_old);
+  EXPECT_FALSE(read("GET / HTTP/1.1\r\n\r\n").is_old);
+}
+
+TEST(Requests, TheNearestProxyIsTheLastToSpeak) {
+  HttpReader reader;
+  HttpRequest out;
+  reader.feed("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2, 3.3.3.3\r\n\r\n", out);
+  EXPECT_EQ(out.forwarded_for, "2.2.2.2, 3.3.3.3");
+  reader.feed("GET / HTTP/1.1\r\nHost: a\r\n\r\n", out);  // another request is another's
+  EXPECT_EQ(out.forwarded_for, "");
+}
+
 }  // namespace
 }  // namespace stolik

@@ -18,7 +18,7 @@ def measure(server, *options):
 
 
 async def counts_what_was_written():
-    with Server("--rate", "1000") as server:
+    with Server("--rate", "1000", "--tables-rate", "0") as server:
         flat_out = measure(server, "--tables", "8", "--seconds", "2", "--flat-out")
         assert flat_out["moves"] > 0
         assert flat_out["refused"] == flat_out["broken"] == flat_out["unanswered"] == 0, flat_out

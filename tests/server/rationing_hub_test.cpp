@@ -125,6 +125,68 @@ TEST(RationingTop, LastMomentAcceptsHaveAtMostTheirOwnGrace) {
   }
 }
 
+TEST(RationingTop, TooMuchWhileItFallsIsBusyAndTheRestIsAnswered) {
+  Bench bench;
+  Market market(bench, R"({"top":"clock","top_seconds":15})");
+  market.spin();
+  const std::size_t other = (market.active() + 1) % 3;
+  bench.give(input::RoundTrip{market.conns[other], 400});
+  bench.advance(market.room().play.spin.fall_ms() + 10);
+  ASSERT_EQ(market.phase(), "spinning");
+  bench.inbox[market.conns[other]].clear();
+  for (int i = 0; i < 70; ++i) {
+    const std::string text = R"({"do":"say need soap","id":"s)" + std::to_string(i) + "\"}";
+    bench.give(input::Received{market.conns[other], text});
+  }
+  const auto count = [&](std::string_view code) {
+    int found = 0;
+    for (const std::string& text : bench.inbox[market.conns[other]]) found += get(text, "refused", "code") == code ? 1 : 0;
+    return found;
+  };
+  EXPECT_EQ(count("busy"), 70 - 64);
+  EXPECT_EQ(count("wrong-phase"), 0);
+  bench.advance(200);
+  EXPECT_EQ(market.phase(), "shopping");
+  EXPECT_EQ(count("wrong-phase"), 64);
+  EXPECT_EQ(bench.hub->counts().words_waiting, 0u);
+}
+
+TEST(RationingTop, ALongFullDiskMakesNoLongLine) {
+  Bench bench;
+  Market market(bench, R"({"top":"clock","top_seconds":15})", R"(,"turn_seconds":5,"bot_when_away":true)");
+  market.spin();
+  bench.close(market.conns[2]);
+  bench.store.set_full(true);
+  for (int i = 0; i < 600; ++i) {
+    bench.advance(1'000);
+    ASSERT_LE(bench.hub->counts().words_waiting, 8u) << i;
+  }
+  bench.store.set_full(false);
+  bench.advance(2'000);
+  EXPECT_NE(market.phase(), "spinning");
+  EXPECT_EQ(bench.hub->counts().words_waiting, 0u);
+}
+
+// Who spoke while it fell, on a disk that was full, and then it was paused: they are answered all the same.
+TEST(RationingTop, WhoSpokeWhileItFellIsAnsweredThoughItIsPaused) {
+  Bench bench;
+  Market market(bench, R"({"top":"clock","top_seconds":15})");
+  market.spin();
+  const std::size_t other = market.active() == 1 ? 2 : 1;
+  bench.give(input::RoundTrip{market.conns[other], 400});
+  bench.advance(market.room().play.spin.fall_ms() + 10);
+  bench.inbox[market.conns[other]].clear();
+  const std::string text = R"({"do":"say need soap","id":"s"})";
+  bench.give(input::Received{market.conns[other], text});
+  bench.store.set_full(true);
+  bench.advance(200);  // it fell, and could not be kept
+  bench.store.set_full(false);
+  market.act(0, "pause", "{}");
+  bench.advance(5'000);
+  EXPECT_FALSE(Bench::pick(bench.inbox[market.conns[other]], "refused").empty());
+  EXPECT_EQ(bench.hub->counts().words_waiting, 0u);
+}
+
 // The simulator's seed 241: nobody was ever answered again.
 TEST(RationingTop, APauseWhileItFallsDoesNotHoldTheTable) {
   Bench bench;

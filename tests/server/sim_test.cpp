@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace stolik {
 namespace {
 
@@ -17,15 +19,16 @@ namespace {
 constexpr int kEach = 4;
 constexpr int kFaultSeeds = 8;
 #else
-constexpr int kEach = 50;
+constexpr int kEach = 25;  // `stolik sim` for as many as one likes; with --long ten times as many
 constexpr int kFaultSeeds = 20;
 #endif
 
 class Seeds : public testing::TestWithParam<int> {};
 
 TEST_P(Seeds, Hold) {
-  for (int i = 0; i < kEach; ++i) {
-    const auto seed = static_cast<std::uint64_t>(GetParam() * kEach + i + 1);
+  const int each = std::getenv("STOLIK_LONG") != nullptr ? 10 * kEach : kEach;
+  for (int i = 0; i < each; ++i) {
+    const auto seed = static_cast<std::uint64_t>(GetParam() * each + i + 1);
     const SimResult result = simulate(seed, Plant::none);
     ASSERT_EQ(result.trouble, "") << "stolik sim --seeds 1 --first " << seed;
   }
@@ -59,6 +62,8 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.verified, 0);
   EXPECT_GT(counts.opened, 10);
   EXPECT_GT(counts.called_off, 5);
+  EXPECT_GT(counts.strangers, 100);
+  EXPECT_GT(counts.turned, 0);
 }
 
 class Planted : public testing::TestWithParam<int> {};

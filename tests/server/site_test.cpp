@@ -36,6 +36,24 @@ TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
   EXPECT_FALSE(proxied.is_own_origin(request("127.0.0.1:8080", "http://127.0.0.1:8080")));
 }
 
+TEST(Hosts, AreTheNamesOfThisServer) {
+  const Site site{{.origins = {"https://games.example.org:8443"}, .host_name = "Desk", .hosts = {"inner"}}, {}};
+  for (const char* host : {"127.0.0.1:8080", "localhost", "localhost:9", "[::1]:8080", "192.168.1.7", "desk", "desk.local:80", "inner",
+                           "inner:8080", "INNER", "games.example.org", "games.example.org:8443"}) {
+    EXPECT_TRUE(site.is_served_to({.path = "/", .hosts = 1, .host = host})) << host;
+  }
+  for (const char* host : {"evil.example", "inner.evil.example", "xgames.example.org", "example.org", "", ":80", "1.2.3", "desk.evil"}) {
+    EXPECT_FALSE(site.is_served_to({.path = "/", .hosts = 1, .host = host})) << host;
+    EXPECT_TRUE(site.is_served_to({.path = "/healthz", .hosts = 1, .host = host})) << host;
+  }
+  EXPECT_TRUE(site.names_one_host({.path = "/", .hosts = 1}));
+  EXPECT_FALSE(site.names_one_host({.path = "/", .hosts = 0}));
+  EXPECT_FALSE(site.names_one_host({.path = "/healthz", .hosts = 0}));
+  EXPECT_FALSE(site.names_one_host({.path = "/healthz", .hosts = 2}));
+  EXPECT_TRUE(site.names_one_host({.path = "/healthz", .hosts = 0, .is_old = true}));
+  EXPECT_FALSE(site.names_one_host({.path = "/", .hosts = 0, .is_old = true}));
+}
+
 constexpr Asset kPage[] = {
     {"/", "\"1\"", "the page", "the page, zipped", "the page, by brotli", false},
     {"/assets/main-a1b2c3d4.js", "\"2\"", "script", "", "", true},
@@ -64,6 +82,14 @@ TEST(Site, GivesThePackedFormABrowserTakes) {
   EXPECT_TRUE(says(packed, "Vary: Accept-Encoding"));
   EXPECT_TRUE(says(packed, "Content-Type: text/html; charset=utf-8"));
   EXPECT_EQ(site.answer(get("/", "*/*", "br;q=0"), {}).body, "the page");
+}
+
+TEST(Site, CountsAreForThisMachine) {
+  const Site site{{}, kPage};
+  EXPECT_EQ(site.answer(get("/metrics"), {.near = true, .metrics = "counts"}).own_body, "counts");
+  const HttpAnswer refused = site.answer(get("/metrics"), {.near = false, .metrics = "counts"});
+  EXPECT_EQ(refused.status, 403);
+  EXPECT_EQ(refused.own_body.find("counts\n"), std::string::npos);
 }
 
 TEST(Site, NamesWithAHashAreKeptForEver) {

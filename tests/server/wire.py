@@ -66,7 +66,7 @@ class Line:
         self.pongs = True  # answer pings
 
     @classmethod
-    async def open(cls, port, host="127.0.0.1", origin="own", path="/ws", extra=(), ssl=None, receive_buffer=None):
+    async def open(cls, port, host="127.0.0.1", origin="own", path="/ws", extra=(), ssl=None, receive_buffer=None, as_host=None):
         kinds = {"limit": 1 << 16}
         if receive_buffer:
             import socket
@@ -81,7 +81,7 @@ class Line:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1",
-            f"Host: {host}:{port}",
+            f"Host: {as_host or f'{host}:{port}'}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",
@@ -305,7 +305,7 @@ class Guest:
                 self.acknowledged.append((body["id"], body["seq"]))
                 self.answer(body)
         elif name == "refused":
-            again = body["code"] in ("storage", "busy", "not-serving", "too-many")
+            again = body["code"] in ("storage", "busy", "under-way", "not-serving", "too-many")
             if self.wish and body.get("id") == self.wish[0]["id"]:
                 if again:
                     asyncio.get_running_loop().call_later(0.2, self.say_again)

@@ -1,7 +1,7 @@
 // The coach at a table against strong bots: what it says is true, and the game looked at again tells why bots moved so.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { violations } from './support/axe';
 import { DESKTOP, Someone } from './support/people';
 import { TestServer } from './support/server';
 
@@ -72,8 +72,7 @@ test('triples: the coach says what the strong bot would do, and afterwards bots 
   await expect(page.locator('.coach-hint')).toContainText(/Mocny bot poprosiłby\s\S+\so\skartę\s„.*układ/s);
   expect(await clippedTexts(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('.sheet').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect((await violations(page, '.sheet')).map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   for (let turn = 0; turn < 80 && (await mine(page)); ++turn) await anything(page);
   expect(await over(page)).toBe(true);

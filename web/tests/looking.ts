@@ -1,8 +1,8 @@
 // One look at a screen from all sides: every size, every language, 40 % longer, light and dark, by axe. The page is loaded once;
 // language, theme and size change under it, as they do for a person who turns the phone or chooses another language.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { clippedTexts, sideways, smallTargets } from './people';
+import { violations } from './support/axe';
 
 const SIZES = {
   small: { width: 320, height: 640 },
@@ -14,8 +14,8 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 };
 
-/** Every picture takes its time: the long run takes them all, a day those of one language. */
-const ALL_PICTURES = Boolean(process.env.STOLIK_LONG);
+/** Every picture takes its time and no test looks at it: the long run takes them, for people. */
+const LONG = Boolean(process.env.STOLIK_LONG);
 
 /** As if another tab had changed the settings: the screen has to speak the other language at once. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -24,27 +24,31 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** In Polish and 40 % longer a screen is looked at in every size. What fits so has to be looked at in the other languages only
+ *  where it is narrowest and where it is lowest; the long run looks everywhere. */
+function sizesFor(language: string): [string, { width: number; height: number }][] {
+  const all = Object.entries(SIZES);
+  return LONG || language === 'pl' || language === 'longer' ? all : all.filter(([size]) => size === 'small' || size === 'zoomed');
+}
+
 const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 async function fits(page: Page, name: string, language: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [size, box] of Object.entries(SIZES)) {
+  for (const [size, box] of sizesFor(language)) {
     await page.setViewportSize(box);
     await painted(page);
     const over = await sideways(page);
     const found = [...(over > 0 ? [`scrolls sideways by ${over} px`] : []), ...await clippedTexts(page)];
     if (language === 'pl') found.push(...(await smallTargets(page)).map(one => `${one} is too small to hit`));
     wrong.push(...found.map(text => `${language} ${size}: ${text}`));
-    const pictured: string[] = ALL_PICTURES ? ['small', 'phone', 'tablet', 'desktop'] : language === 'pl' ? ['phone', 'desktop'] : [];
-    if (pictured.includes(size)) await page.screenshot({ path: `screenshots/${name}-${size}-${language}.png` });
+    if (LONG && ['small', 'phone', 'tablet', 'desktop'].includes(size)) await page.screenshot({ path: `screenshots/${name}-${size}-${language}.png` });
   }
   return wrong;
 }
 
 async function axe(page: Page, theme: string): Promise<string[]> {
-  // All is in one frame, so the way through an extra page is not needed.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+  return (await violations(page)).map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.message}`).join(' | ')}`);
 }
 
 /** Everything that is wrong with the screen that stands in this page. */
@@ -66,7 +70,7 @@ export async function lookedAt(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(SIZES.phone);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await painted(page);
-  if (ALL_PICTURES) await page.screenshot({ path: `screenshots/${name}-phone-dark.png` });
+  if (LONG) await page.screenshot({ path: `screenshots/${name}-phone-dark.png` });
   wrong.push(...await axe(page, 'dark'));
   return wrong;
 }

@@ -77,6 +77,25 @@ export async function open(page: Page, hash: string, how: { language?: string; p
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    // Many texts stand in the same boxes: each box is asked once.
+    const boxes = new Map<HTMLElement, ReturnType<typeof ask>>();
+    const ask = (box: HTMLElement) => {
+      const style = getComputedStyle(box);
+      const { overflowX, overflowY } = style;
+      return {
+        inline: style.display === 'inline', clipped: style.clipPath !== 'none', fixed: style.position === 'fixed', edge: box.getBoundingClientRect(),
+        hides: { x: hides(overflowX), y: hides(overflowY) }, scrolls: { x: scrolls(overflowX), y: scrolls(overflowY) },
+        // Half a line of slack: letters may hang out of a tight line box without being cut.
+        slack: Math.max(2, parseFloat(style.fontSize) * 0.2),
+      };
+    };
+    const asked = (box: HTMLElement) => {
+      let known = boxes.get(box);
+      if (!known) boxes.set(box, (known = ask(box)));
+      return known;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim();
@@ -94,19 +113,14 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const top = Math.min(...rects.map(rect => rect.top)), bottom = Math.max(...rects.map(rect => rect.bottom));
       let across = true, down = true;
       for (let box: HTMLElement | null = parent; box && box !== document.body && (across || down); box = box.parentElement) {
-        const style = getComputedStyle(box);
-        if (style.display === 'inline') continue;
-        if (style.clipPath !== 'none') { across = down = false; break; }
-        const edge = box.getBoundingClientRect();
-        const scrolls = (value: string) => value === 'auto' || value === 'scroll';
-        const hides = (value: string) => value === 'hidden' || value === 'clip';
-        // Half a line of slack: letters may hang out of a tight line box without being cut.
-        const slack = Math.max(2, parseFloat(style.fontSize) * 0.2);
-        if (across && hides(style.overflowX) && (right > edge.right + 1.5 || left < edge.left - 1.5)) found.push(`"${text.slice(0, 60)}" is cut off sideways in .${box.className}`);
-        if (down && hides(style.overflowY) && (bottom > edge.bottom + slack || top < edge.top - slack)) found.push(`"${text.slice(0, 60)}" is cut off below in .${box.className}`);
-        if (scrolls(style.overflowX)) across = false;
-        if (scrolls(style.overflowY)) down = false;
-        if (style.position === 'fixed') break;
+        const { inline, clipped, fixed, edge, hides, scrolls, slack } = asked(box);
+        if (inline) continue;
+        if (clipped) { across = down = false; break; }
+        if (across && hides.x && (right > edge.right + 1.5 || left < edge.left - 1.5)) found.push(`"${text.slice(0, 60)}" is cut off sideways in .${box.className}`);
+        if (down && hides.y && (bottom > edge.bottom + slack || top < edge.top - slack)) found.push(`"${text.slice(0, 60)}" is cut off below in .${box.className}`);
+        if (scrolls.x) across = false;
+        if (scrolls.y) down = false;
+        if (fixed) break;
       }
       if (across && (right > innerWidth + 1.5 || left < -1.5)) found.push(`"${text.slice(0, 60)}" sticks out of the window in .${parent.className}`);
     }

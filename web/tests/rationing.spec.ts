@@ -1,19 +1,22 @@
 // Rationing, played by people: the lesson by clicks, whole games on phone and desktop, and one with the keyboard alone.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { violations } from './support/axe';
+import { forgiveAsking, pullThePlug } from './support/offline';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Holds a control by the pointer, by the clock of the page. */
+/** Holds a control by the pointer, by the clock of the page: it stands still meanwhile, however busy the machine is. */
 async function hold(page: Page, what: Locator, ms: number): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.mouse.down();
   await page.clock.runFor(ms);
   await page.mouse.up();
+  await page.clock.resume();
 }
 
 async function lessonStep(page: Page, at: number): Promise<void> {
@@ -95,14 +98,21 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   });
 }
 
+// Still: a game of twenty rounds is played here in minutes of the page's own clock, frame by frame.
+const STILL = { language: 'pl', settings: { motion: 'reduced' } };
+
 /** A table against bots where the top counts moves, so that time does not matter. */
-async function sitDown(page: Page, viewport: { width: number; height: number }): Promise<void> {
+async function sitDown(page: Page, viewport: { width: number; height: number }, level?: 'strong'): Promise<void> {
   await page.setViewportSize(viewport);
   await page.clock.install();
-  // Still: a game of twenty rounds is played here in minutes of the page's own clock, frame by frame.
-  await open(page, '/new/rationing?place=bots', { language: 'pl', settings: { motion: 'reduced' } });
+  if (level) {
+    await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
+    await pullThePlug(page, STILL);
+  }
+  await open(page, '/new/rationing?place=bots', STILL);
   // Three at the table: the shortest game there is.
   await page.getByRole('button', { name: 'mniej', exact: false }).first().click();
+  if (level) for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   await page.locator('select', { hasText: 'liczy ruchy' }).selectOption({ label: 'liczy ruchy' });
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.rg')).toBeVisible({ timeout: 60_000 });
@@ -187,45 +197,60 @@ async function act(page: Page, phone: boolean, seen: Seen): Promise<boolean> {
   return false;
 }
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`a whole game against bots on a ${name}, by clicks`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await sitDown(page, viewport);
-    const seen: Seen = { offers: 0, speculated: 0, bought: 0, passed: 0, answered: 0 };
-    const end = page.locator('.rg-end');
-    let looked = false;
-    for (let turn = 0; turn < 900; ++turn) {
-      const { over, phase, final } = await look(page);
-      if (over) break;
-      if (!looked && phase === 'spinning') {
-        looked = true;
-        expect(await sideways(page)).toBe(0);
-        expect(await clippedTexts(page)).toEqual([]);
-        expect(await smallTargets(page)).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).include('.rg').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-      }
-      // What is pressed may go away under the finger: the top falls when it falls.
-      page.setDefaultTimeout(3000);
-      if (!(await act(page, name === 'phone', seen).catch(() => false))) await page.clock.runFor(final ? 65_000 : 9000);
+/** A whole game by clicks; on the way and at the end nothing is cut off, and axe finds nothing. */
+async function playedOut(page: Page, phone: boolean): Promise<void> {
+  const seen: Seen = { offers: 0, speculated: 0, bought: 0, passed: 0, answered: 0 };
+  const end = page.locator('.rg-end');
+  let looked = false;
+  // Some of these turns only wait for a strong bot, which thinks by no clock of the page.
+  for (let turn = 0; turn < 3000; ++turn) {
+    const { over, phase, final } = await look(page);
+    if (over) break;
+    if (!looked && phase === 'spinning') {
+      looked = true;
+      await fine(page, '.rg');
+      expect(await smallTargets(page)).toEqual([]);
     }
-    page.setDefaultTimeout(15_000);
-    await expect(end).toBeVisible();
-    expect(looked).toBe(true);
-    expect(seen.bought + seen.passed).toBeGreaterThan(0);
-    expect(seen.offers + seen.answered).toBeGreaterThan(0);
-    // The scores turn up one by one, or at once.
-    await page.clock.runFor(30_000);
-    await expect(page.locator('.rg-end-head h2')).toHaveText(/wygrywa|Remis/);
-    await expect(page.locator('.rg-col')).toHaveCount(3);
-    await expect(page.locator('.rg-questions li')).toHaveCount(3);
-    await expect(page.locator('.rg-history details')).toHaveCount(6);
-    expect(await sideways(page)).toBe(0);
-    expect(await clippedTexts(page)).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).include('.rg-end').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-  });
+    // What is pressed may go away under the finger: the top falls when it falls.
+    page.setDefaultTimeout(3000);
+    if (!(await act(page, phone, seen).catch(() => false))) await page.clock.runFor(final ? 65_000 : 9000);
+  }
+  page.setDefaultTimeout(15_000);
+  await expect(end).toBeVisible();
+  expect(looked).toBe(true);
+  expect(seen.bought + seen.passed).toBeGreaterThan(0);
+  expect(seen.offers + seen.answered).toBeGreaterThan(0);
+  // The scores turn up one by one, or at once.
+  await page.clock.runFor(30_000);
+  await expect(page.locator('.rg-end-head h2')).toHaveText(/wygrywa|Remis/);
+  await expect(page.locator('.rg-col')).toHaveCount(3);
+  await expect(page.locator('.rg-questions li')).toHaveCount(3);
+  await expect(page.locator('.rg-history details')).toHaveCount(6);
+  await fine(page, '.rg-end');
 }
+
+async function fine(page: Page, part: string): Promise<void> {
+  expect(await sideways(page)).toBe(0);
+  expect(await clippedTexts(page)).toEqual([]);
+  expect((await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+}
+
+test('a whole game against bots on a phone, by clicks', async ({ page }) => {
+  test.setTimeout(600_000);
+  await sitDown(page, PHONE);
+  await playedOut(page, true);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.afterEach(({ watched }) => forgiveAsking(watched));
+
+  test('a whole game against strong bots on a desktop, by clicks', async ({ page }) => {
+    test.setTimeout(600_000);
+    await sitDown(page, DESKTOP, 'strong');
+    await playedOut(page, false);
+  });
+});
 
 /** Tab, and arrows inside a row, until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<boolean> {

@@ -1,19 +1,23 @@
-// Whole games of victory-line against bots: by clicks on a desktop, by touches on a phone, by keys alone.
+// Whole games of victory-line against bots: by clicks on a desktop without a network, by touches on a phone, by keys alone.
 import type { Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { forgiveAsking, pullThePlug } from './support/offline';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const LONG = Boolean(process.env.STOLIK_LONG);
 
-type Setup = { players?: number; lines?: number; language?: 'pl' | 'ru' | 'en'; draw?: 'manual' };
+type Setup = { players?: number; lines?: number; language?: 'pl' | 'ru' | 'en'; draw?: 'manual'; level?: 'strong'; offline?: boolean };
 
 /** Sets a table up as a person would and sits down at it. Bots move at once. */
-async function sitDown(page: Page, { players = 2, lines = 3, language = 'pl', draw }: Setup = {}): Promise<void> {
+async function sitDown(page: Page, { players = 2, lines = 3, language = 'pl', draw, level, offline }: Setup = {}): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0'));
+  if (offline) await pullThePlug(page, { language });
   await open(page, '/new/victory-line?place=bots', { language });
   const more = page.locator('.new-count button').last();
   for (let count = 2; count < players; count += 1) await more.click();
   await page.locator('.field', { has: page.locator(`label:has-text("${lines}")`) }).locator('label', { hasText: new RegExp(`^${lines}$`) }).first().click();
+  if (level) for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   if (draw) {
     await page.locator('.new-more summary').click();
     await page.locator('.new-more label', { hasText: { pl: 'ręczne', ru: 'вручную', en: 'by hand' }[language] }).click();
@@ -81,11 +85,16 @@ async function theEnd(page: Page): Promise<void> {
 test.describe('a whole game', () => {
   test.setTimeout(300_000);
 
-  test('by clicks on a desktop, to three lines or the last card', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await sitDown(page, { language: 'ru' });
-    expect(await playOut(page, pointed)).toBeGreaterThan(5);
-    await theEnd(page);
+  test.describe('without a network', () => {
+    test.use({ serviceWorkers: 'allow' });
+    test.afterEach(({ watched }) => forgiveAsking(watched));
+
+    test('by clicks on a desktop, against a strong bot', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await sitDown(page, { language: 'ru', lines: LONG ? 3 : 1, level: 'strong', offline: true });
+      expect(await playOut(page, pointed)).toBeGreaterThan(4);
+      await theEnd(page);
+    });
   });
 
   test('by touches on a phone', async ({ browser }) => {
@@ -97,20 +106,16 @@ test.describe('a whole game', () => {
     await context.close();
   });
 
-  test('by keys alone, two players', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await sitDown(page, { lines: 1, language: 'en' });
-    expect(await playOut(page, typed)).toBeGreaterThan(4);
-    await theEnd(page);
-  });
-
-  test('by keys alone, three teams', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await sitDown(page, { players: 3, lines: 1 });
-    await expect(page.locator('.vl-team')).toHaveCount(3);
-    expect(await playOut(page, typed)).toBeGreaterThan(4);
-    await theEnd(page);
-  });
+  // Two play above, by clicks and by touches; the long run has them by keys, too.
+  for (const players of LONG ? [2, 3] : [3]) {
+    test(`by keys alone, ${players} teams`, async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await sitDown(page, { players, lines: 1, language: 'en' });
+      await expect(page.locator('.vl-team')).toHaveCount(players);
+      expect(await playOut(page, typed)).toBeGreaterThan(4);
+      await theEnd(page);
+    });
+  }
 });
 
 test('the board is walked by arrows, cells are typed, and are said aloud', async ({ page }) => {
@@ -193,24 +198,28 @@ test('learning mode hides the names on cards until the cell is found', async ({ 
   await expect(page.locator('.vl-log')).toContainText(name.replace(/[„”]/g, '').split(' ').at(-1)!);
 });
 
-for (const [name, viewport] of [['phone', PHONE], ['small phone', { width: 320, height: 700 }], ['tablet', { width: 820, height: 1180 }], ['desktop', DESKTOP], ['projector', { width: 1920, height: 1080 }]] as const) {
-  test(`nothing is cut off and everything can be hit on a ${name}`, async ({ page }) => {
+const SIZES = { phone: PHONE, 'small phone': { width: 320, height: 700 }, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, projector: { width: 1920, height: 1080 } };
+
+test('after some moves nothing is cut off and everything can be hit, in every size', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await sitDown(page, { language: 'ru' });
+  for (let moves = 0; moves < 4 && (await mine(page)); moves += 1) await pointed(page);
+  await mine(page);
+  for (const [name, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    await sitDown(page, { language: 'ru' });
-    for (let moves = 0; moves < 4 && (await mine(page)); moves += 1) await pointed(page);
-    await mine(page);
-    expect(await sideways(page)).toBe(0);
-    expect(await clippedTexts(page)).toEqual([]);
-    expect((await smallTargets(page)).filter(text => !text.includes('log-'))).toEqual([]);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await sideways(page), name).toBe(0);
+    expect(await clippedTexts(page), name).toEqual([]);
+    expect((await smallTargets(page)).filter(text => !text.includes('log-')), name).toEqual([]);
     const cut = await page.locator('.vl-cell:not(.codes *) .vl-name').evaluateAll(names => names.filter(text => {
       const range = document.createRange();
       range.selectNodeContents(text);
       const [inner, outer] = [range.getBoundingClientRect(), text.parentElement!.getBoundingClientRect()];
       return inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1);
     }).map(text => text.textContent));
-    expect(cut).toEqual([]);
-  });
-}
+    expect(cut, name).toEqual([]);
+  }
+});
 
 // Measured in the time of the page's own thread, so that other work on the machine does not count.
 test('choosing a card costs less than 50 ms, drawing included', async ({ page }) => {

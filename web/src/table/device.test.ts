@@ -14,7 +14,7 @@ const setup = (game: DeviceSetup['game'], people: number, bots: number, options:
   game, options,
   seats: Array.from({ length: people + bots }, (_, seat) => ({ name: { pseudonym: names[seat]! }, ...(seat >= people ? { bot: 'random' as const } : {}) })),
 });
-const open = (made: DeviceSetup, help: DeviceHelp = {}) => new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(5)), ...help });
+const open = (made: DeviceSetup, help: DeviceHelp = {}) => new DeviceSession(engine, made, { bots: new BotsByLot(engine, lotsFrom(5)), lots: lotsFrom(11), ...help });
 const OF_TESTS = { triples: { asking: 'free' }, rationing: { top_seconds: 15 }, 'victory-line': {} };
 /** A command of the person at the device that can be given now. */
 const anyMove = (session: DeviceSession) => session.legal.value.find(command => !['offer', 'say'].includes(command))!;

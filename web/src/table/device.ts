@@ -25,6 +25,8 @@ export type DeviceHelp = {
   keep?(lines: string[], session: DeviceSession): void;
   /** 1 is the pace of people; tests are quicker. */
   pace?: number;
+  /** Draws what the table draws beside the deal (spins, who of the bots, how long they think); a test's own are the same each time. */
+  lots?(n: number): number;
   again?(setup: DeviceSetup): Promise<string>;
 };
 
@@ -52,6 +54,7 @@ export class DeviceSession implements FramedSession {
 
   private readonly table: EngineTable;
   private readonly bots: BotPlayer;
+  private readonly lots: (n: number) => number;
   private readonly top: Top;
   private readonly changes = signal(0);
   private readonly steps: { seq: number; at: number; told: Told }[] = [];
@@ -113,11 +116,12 @@ export class DeviceSession implements FramedSession {
     this.setup = found;
     this.name = help.id;
     this.game = this.setup.game;
+    this.lots = help.lots ?? below;
     const players = this.setup.seats.length;
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     const { options } = this.table.view('spectator') as AnyView;
     this.top = new Top((options.top as TopMode) ?? 'clock', Number(options.top_seconds ?? 45) * 1000 * (this.setup.multiplier ?? 1),
-      this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() });
+      this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() }, this.lots);
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -384,12 +388,12 @@ export class DeviceSession implements FramedSession {
       this.botTimer = undefined;
       return;
     }
-    this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + below(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
+    this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + this.lots(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
   }
 
   /** What a bot does; by lot where the real ones cannot be loaded. */
   private async choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level): Promise<Choice> {
-    const byLot = () => new BotsByLot(this.engine).choose(view, story, seat);
+    const byLot = () => new BotsByLot(this.engine, this.lots).choose(view, story, seat);
     if (level === 'random' && !this.help.bots) return byLot();
     return this.bots.choose(view, story, seat, level, this.table.known(seat)).catch(byLot);
   }
@@ -403,7 +407,7 @@ export class DeviceSession implements FramedSession {
 
   private async botMoves(): Promise<void> {
     const due = this.botsDue();
-    const seat = due[below(Math.max(1, due.length))];
+    const seat = due[this.lots(Math.max(1, due.length))];
     if (seat === undefined || this.resting()) return void (this.botTimer = undefined);
     const before = this.steps.length;
     const level = this.setup.seats[seat]!.bot ?? 'random';
@@ -417,7 +421,7 @@ export class DeviceSession implements FramedSession {
       if (choice.do === null && this.tires(seat) && !this.give(seat, 'stop')) return;
       // Only while the top spins may one wait; elsewhere a bot without a move is helped along.
       if (view.phase !== 'spinning') {
-        const helped = await new BotsByLot(this.engine).choose(view, story, seat);
+        const helped = await new BotsByLot(this.engine, this.lots).choose(view, story, seat);
         if (helped.do !== null && !this.give(seat, helped.do)) return;
       }
     }

@@ -25,6 +25,7 @@ export class Line {
   readonly silentSince = signal<number | null>(null);
   private socket: Socket | null = null;
   private lastHeard = Date.now();
+  private lastHeardSteady = performance.now();
   private tries = 0;
   private pings = 0;
   private wanted = false;
@@ -36,7 +37,7 @@ export class Line {
   open(): void {
     if (this.wanted) return;
     this.wanted = true;
-    this.lastHeard = Date.now();
+    this.hear();
     this.beat = setInterval(() => this.check(), 500);
     this.connect();
   }
@@ -57,8 +58,9 @@ export class Line {
   /** The network may be back, or somebody cannot wait: tries at once. */
   again(): void {
     if (!this.wanted) return;
-    if (this.state.value === 'open' && Date.now() - this.lastHeard < DOUBT_AFTER) return void this.ping();
+    if (this.state.value === 'open' && this.silence() < DOUBT_AFTER) return void this.ping();
     this.tries = 0;
+    this.silentSince.value ??= this.lastHeard;
     this.drop();
     this.connect();
   }
@@ -66,18 +68,24 @@ export class Line {
   private connect(): void {
     clearTimeout(this.retry);
     this.state.value = 'opening';
-    const socket = this.make();
+    this.began = performance.now();
+    let socket: Socket;
+    try {
+      socket = this.make();
+    } catch {
+      // A browser may refuse a socket out of hand: as if the server had.
+      return this.lost(1006);
+    }
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
       this.state.value = 'open';
-      this.lastPing = Date.now();
-      this.openedAt = Date.now();
+      this.lastPing = this.began = performance.now();
       this.hooks.opened();
     };
     socket.onmessage = ({ data }) => {
       if (this.socket !== socket || typeof data !== 'string') return;
-      this.lastHeard = Date.now();
+      this.hear();
       this.tries = 0;
       if (this.silentSince.value !== null) this.silentSince.value = null;
       this.hooks.heard(data);
@@ -90,7 +98,19 @@ export class Line {
   }
 
   private lastPing = 0;
-  private openedAt = 0;
+  /** Since when the socket is being opened, or is open. */
+  private began = 0;
+
+  private hear(): void {
+    this.lastHeard = Date.now();
+    this.lastHeardSteady = performance.now();
+  }
+
+  /** For how long nothing was heard. The clock of the machine may be set back, and the steady one may stand while the machine
+   *  sleeps: the longer of the two is believed. */
+  private silence(): number {
+    return Math.max(Date.now() - this.lastHeard, performance.now() - this.lastHeardSteady);
+  }
 
   private lost(code: number): void {
     this.state.value = 'closed';
@@ -113,16 +133,17 @@ export class Line {
   }
 
   private ping(): void {
-    this.lastPing = Date.now();
+    this.lastPing = performance.now();
     this.send(JSON.stringify({ ping: (this.pings = (this.pings + 1) % 1_000_000) }));
   }
 
   private check(): void {
-    const now = Date.now();
-    const age = now - this.lastHeard;
+    const now = performance.now();
+    const silence = this.silence();
     if (this.state.value === 'open' && now - this.lastPing >= PING_EVERY) this.ping();
-    if (age >= DOUBT_AFTER) this.silentSince.value ??= this.lastHeard;
-    if (this.state.value === 'open' && Math.min(age, now - this.openedAt) >= GIVE_UP_AFTER) {
+    if (silence >= DOUBT_AFTER) this.silentSince.value ??= this.lastHeard;
+    // One that is being opened for so long is given up as well: a browser would wait for minutes.
+    if (this.state.value !== 'closed' && Math.min(silence, now - this.began) >= GIVE_UP_AFTER) {
       this.drop();
       this.lost(1006);
     }

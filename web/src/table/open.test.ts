@@ -14,16 +14,16 @@ const setup = {
   game: 'triples' as const, options: { youngest: 0 },
   seats: [{ name: { typed: 'Ala' } }, { name: { pseudonym: 'fox' }, bot: 'random' as const }],
 };
-const settled = () => new Promise(resolve => setTimeout(resolve, 50));
+/** Until all lines of the table are in the store. */
+const written = (id: string, session: { lines: string[] }) => vi.waitFor(async () => expect(await keptLines(id)).toEqual(session.lines));
 
 test('a table is kept after every command, listed once it was played, and forgotten for good', async () => {
   const id = await createDeviceTable(setup);
-  await settled();
-  expect(await unfinishedTables()).toEqual([]);
   const session = (await deviceTable(id))!;
+  await written(id, session);
+  expect(await unfinishedTables()).toEqual([]);
   await session.send(session.legal.value[0]!);
-  await settled();
-  expect(await keptLines(id)).toEqual(session.lines);
+  await written(id, session);
   expect(await unfinishedTables()).toMatchObject([{ id, game: 'triples', moves: 1, seats: setup.seats }]);
   expect(session.keeping.value).toBe('kept');
   session.close();
@@ -34,8 +34,8 @@ test('a table is kept after every command, listed once it was played, and forgot
 
 test('a table that another tab has played on is not written over', async () => {
   const id = await createDeviceTable(setup);
-  await settled();
   const session = (await deviceTable(id))!;
+  await written(id, session);
   const lines = (await keptLines(id))!;
   const [table] = [{ id, ...setup, begun: 0, changed: 0, over: false, moves: 1 }];
   await keepLines(table!, lines.length, ['# a line of the other tab']);
@@ -43,4 +43,29 @@ test('a table that another tab has played on is not written over', async () => {
   await vi.waitFor(() => expect(session.keeping.value).toBe('elsewhere'));
   expect(await keptLines(id)).toEqual([...lines, '# a line of the other tab']);
   await expect(keepLines(table!, 0, ['x'])).rejects.toBeInstanceOf(WrittenElsewhere);
+});
+
+test('what a full store refused is kept with the next line, without a hole', async () => {
+  const id = await createDeviceTable(setup);
+  const session = (await deviceTable(id))!;
+  await written(id, session);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await session.host.value.pause(true);
+  await vi.waitFor(() => expect(session.keeping.value).toBe('not-kept'));
+  full.mockRestore();
+  await session.host.value.pause(false);
+  await written(id, session);
+  expect(session.keeping.value).toBe('kept');
+  session.close();
+});
+
+test('a browser that forbids every store still plays', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); }, configurable: true });
+  const session = (await deviceTable(await createDeviceTable(setup)))!;
+  expect(session.legal.value.length).toBeGreaterThan(0);
+  session.close();
+  vi.unstubAllGlobals();
 });

@@ -29,8 +29,13 @@ export function randomName(signs: number): string {
 
 /** How much quicker than people bots move: a setting for tests and the impatient, 1 unless told. */
 const pace = () => {
-  const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
-  return told >= 0 && told <= 4 ? told : 1;
+  try {
+    const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
+    return told >= 0 && told <= 4 ? told : 1;
+  } catch {
+    // A browser that forbids the store throws when it is looked at.
+    return 1;
+  }
 };
 
 /** Sessions of this page, so that going to the menu and back does not open a table twice. */
@@ -177,6 +182,8 @@ async function entered(link: Link, answer: Promise<Refusal | null>): Promise<voi
 
 function help(id: string, from = 0) {
   let count = from;
+  /** What is not in the store yet: a store that was full is given all of it with the next line, so that there is no hole. */
+  const waiting: string[] = [];
   let begun = 0;
   let writing: Promise<void> = Promise.resolve();
   return {
@@ -184,13 +191,19 @@ function help(id: string, from = 0) {
     pace: pace(),
     again: createDeviceTable,
     keep(lines: string[], session: DeviceSession) {
-      const at = count;
-      count += lines.length;
+      waiting.push(...lines);
       begun ||= session.story.value[0]?.at ?? Date.now();
       const table: KeptTable = {
         id, game: session.game, seats: session.setup.seats, begun, changed: Date.now(), over: session.over.value, moves: session.moves,
       };
-      writing = writing.then(() => keepLines(table, at, lines)).then(
+      const write = async () => {
+        const now = [...waiting];
+        if (now.length === 0) return;
+        await keepLines(table, count, now);
+        count += now.length;
+        waiting.splice(0, now.length);
+      };
+      writing = writing.then(write).then(
         () => void (session.keeping.value = 'kept'),
         error => {
           session.keeping.value = error instanceof WrittenElsewhere ? 'elsewhere' : 'not-kept';

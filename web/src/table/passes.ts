@@ -11,29 +11,32 @@ const OLD = 8 * 24 * 3600 * 1000;
 
 type Passes = Record<string, KeptPass>;
 
-function read(store: Storage | undefined): Passes {
+/** A store is asked for each time: a browser that forbids it throws already then. */
+type Store = () => Storage | undefined;
+const tab: Store = () => globalThis.sessionStorage;
+const browser: Store = () => globalThis.localStorage;
+
+function read(store: Store): Passes {
   try {
-    const kept = JSON.parse(store?.getItem(STORE) ?? '{}') as Passes;
+    const kept = JSON.parse(store()?.getItem(STORE) ?? '{}') as Passes;
     return Object.fromEntries(Object.entries(kept).filter(([, pass]) => Date.now() - pass.at < OLD));
   } catch {
     return {};
   }
 }
 
-function write(store: Storage | undefined, passes: Passes): void {
+function write(store: Store, passes: Passes): void {
   try {
-    store?.setItem(STORE, JSON.stringify(passes));
+    store()?.setItem(STORE, JSON.stringify(passes));
   } catch {
     // Nothing can be kept in this browser: the pass lasts as long as the page.
   }
 }
 
-const stores = () => [globalThis.sessionStorage, globalThis.localStorage];
-
 export function keepPass(role: Role, pass: Pass | null, code: string | undefined, own?: Record<string, unknown>): void {
   const name = pass?.code ?? code;
   if (!name) return;
-  for (const store of stores()) {
+  for (const store of [tab, browser]) {
     const passes = read(store);
     const before = passes[`${role} ${name}`];
     if (pass) passes[`${role} ${name}`] = { ...pass, at: Date.now(), ...(own ?? before?.own ? { own: own ?? before?.own ?? {} } : {}) };
@@ -43,7 +46,7 @@ export function keepPass(role: Role, pass: Pass | null, code: string | undefined
 }
 
 export function passFor(role: Role, code: string): KeptPass | null {
-  for (const store of stores()) {
+  for (const store of [tab, browser]) {
     const found = read(store)[`${role} ${code}`];
     if (found) return found;
   }
@@ -52,6 +55,6 @@ export function passFor(role: Role, code: string): KeptPass | null {
 
 /** Tables this browser has a seat at, the last one first. */
 export function keptPasses(): KeptPass[] {
-  const passes = { ...read(globalThis.localStorage), ...read(globalThis.sessionStorage) };
+  const passes = { ...read(browser), ...read(tab) };
   return Object.entries(passes).filter(([name]) => name.startsWith('seat ')).map(([, pass]) => pass).sort((a, b) => b.at - a.at);
 }

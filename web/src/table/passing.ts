@@ -71,7 +71,7 @@ export class Passing {
 
   /** Somebody touched the device. */
   stir(): void {
-    clearTimeout(this.idleTimer);
+    this.forgetIdle();
     if (this.shared && !this.covered.value && !this.table.over()) this.idleTimer = setTimeout(() => this.coverAgain(), IDLE);
   }
 
@@ -91,6 +91,13 @@ export class Passing {
     }
     const due = this.table.due();
     const cover = this.covered.value;
+    const people = this.table.people();
+    const eyes = this.looking.value;
+    // A bot plays on for the one who looked, or whom the cover names: the device is somebody else's now.
+    if (eyes !== 'spectator' && !people.includes(eyes)) return this.put({ seat: due[0] ?? people[0]!, why: 'pass' });
+    if (cover && !people.includes(cover.seat)) this.covered.value = { ...cover, seat: due[0] ?? people[0]! };
+    // Somebody has come to the table of one who was alone until now.
+    if (!cover && this.idleTimer === undefined) this.stir();
     if (due.length === 0 || this.lingering) return;
     if (cover) {
       if (!due.includes(cover.seat)) this.covered.value = { ...cover, seat: due[0]! };
@@ -103,11 +110,16 @@ export class Passing {
 
   close(): void {
     this.stay();
-    clearTimeout(this.idleTimer);
+    this.forgetIdle();
   }
 
   private get shared(): boolean {
     return this.table.people().length > 1;
+  }
+
+  private forgetIdle(): void {
+    clearTimeout(this.idleTimer);
+    this.idleTimer = undefined;
   }
 
   private stay(): void {
@@ -117,7 +129,7 @@ export class Passing {
 
   private put(cover: Cover): void {
     this.stay();
-    clearTimeout(this.idleTimer);
+    this.forgetIdle();
     this.looking.value = 'spectator';
     this.covered.value = cover;
     this.table.changed();

@@ -74,14 +74,14 @@ export class Top {
   readonly pose: ReadonlySignal<Pose | null> = this.shown;
 
   constructor(readonly mode: TopMode, private readonly median: number, private readonly multiplier: number,
-    private readonly orders: TopOrders) {}
+    private readonly orders: TopOrders, private readonly lots: Lots = below) {}
 
   get spinning(): boolean {
     return this.spin !== null;
   }
 
   flick(strength: number): Spin {
-    this.begin(drawSpin(strength, this.median));
+    this.begin(drawSpin(strength, this.median, this.lots));
     return this.spin!;
   }
 

@@ -49,6 +49,8 @@ type Said = { id: string; text: string; what: string; answer(refusal: Refusal | 
 const COMES_BACK = new Set<Farewell>(['stopping']);
 /** Refusals that only say "not now": the same message may be sent again a moment later. */
 const NOT_NOW = new Set(['too-many']);
+/** What is said to a table one is no longer at. */
+const NOBODY_THERE: Refusal = { code: 'over', rule: '', message: '' };
 /** Answers to `known` that bring nothing. They carry no id. */
 const NO_KNOWN = new Set(['no-coach', 'not-seated', 'wrong-phase', 'too-many']);
 
@@ -103,6 +105,7 @@ export class Wire {
 
   /** Says something that changes the table; resolves when it is done (null) or refused. */
   say(what: string, body: Body, more: Record<string, unknown> = {}, id = messageId()): Promise<Refusal | null> {
+    if (this.standing.value === 'gone') return Promise.resolve(NOBODY_THERE);
     return new Promise(resolve => {
       const said: Said = { id, what, text: JSON.stringify({ [what]: body, ...more, id }), answer: resolve };
       this.waiting.value = [...this.waiting.value, said];
@@ -112,6 +115,7 @@ export class Wire {
 
   /** The file of a finished game, or null if it cannot be had. */
   journal(): Promise<string | null> {
+    if (this.standing.value === 'gone') return Promise.resolve(null);
     return new Promise(resolve => {
       this.journals.push(resolve);
       if (this.greeted) this.hooks.send('{"journal":{}}');
@@ -276,7 +280,8 @@ export class Wire {
     this.standing.value = 'gone';
     const left = this.waiting.value;
     this.waiting.value = [];
-    for (const said of left) said.answer(said.what === 'leave' && why === 'left' ? null : { code: 'over', rule: '', message: '' });
+    for (const said of left) said.answer(said.what === 'leave' && why === 'left' ? null : NOBODY_THERE);
+    this.journals.splice(0).forEach(resolve => resolve(null));
     if (why !== 'elsewhere') {
       this.pass = null;
       this.hooks.keep?.(null);

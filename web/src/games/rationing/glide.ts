@@ -16,16 +16,17 @@ export function useGlide(parent: RefObject<HTMLElement | null>, items: string, k
   useLayoutEffect(() => {
     const root = parent.current;
     if (!root) return;
+    // Where nothing moves nothing is measured: that alone costs a slow phone a layout after every change.
+    if (prefersStill()) return places.current.clear();
     const now = new Map<string, DOMRect>();
     const base = root.getBoundingClientRect();
-    const still = prefersStill();
     for (const element of root.querySelectorAll<HTMLElement>(items)) {
       const raw = element.getBoundingClientRect();
       const rect = new DOMRect(raw.x - base.x, raw.y - base.y, raw.width, raw.height);
       const key = keyOf(element);
       now.set(key, rect);
       const before = places.current.get(key);
-      if (still || places.current.size === 0) continue;
+      if (places.current.size === 0) continue;
       if (!before) {
         element.animate([{ opacity: 0, transform: 'scaleX(.6)' }, { opacity: 1, transform: 'none' }], { duration: milliseconds(root, '--time-queue'), easing: 'ease-out' });
         continue;

@@ -24,8 +24,13 @@ function beginner(text: string, { names }: Telling, step: Step): string | null {
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A whole log is told anew after every step, so the form of its times is made once. */
 export function clockTime(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+  let clock = clocks.get(language);
+  if (!clock) clocks.set(language, (clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })));
+  return clock.format(at);
 }
 
 /** The whole log as a text file. */

@@ -133,6 +133,7 @@ table-refused-no-such-person = This person is no longer here.
 table-refused-bad-name = A name is 1 to 24 letters, digits, spaces, dots and dashes.
 table-refused-name-taken = Somebody at this table has that name already.
 table-refused-busy = Too much is happening at this table at once. Try again in a moment.
+table-refused-under-way = One thing at a time: the last one is still under way.
 table-refused-storage = The server has no room to keep the game. Nothing changed; try again in a moment.
 table-refused-same-id = This message was sent before with other contents. Try again.
 table-refused-not-away = A bot can sit in only for somebody who has been away for a minute.

@@ -133,6 +133,7 @@ table-refused-no-such-person = Tej osoby już tu nie ma.
 table-refused-bad-name = Imię to od 1 do 24 liter, cyfr, odstępów, kropek i łączników.
 table-refused-name-taken = Ktoś przy tym stole już tak się nazywa.
 table-refused-busy = Przy tym stole za dużo dzieje się naraz. Spróbuj za chwilę.
+table-refused-under-way = Po kolei: poprzednia prośba jeszcze trwa.
 table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło, spróbuj za chwilę.
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
 table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej minuty.

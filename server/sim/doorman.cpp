@@ -1,0 +1,89 @@
+// The judge at the door: whoever speaks is answered, and nobody stands there who is not there.
+
+#include <algorithm>
+
+#include "server/sim/checker.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::int64_t kAnswered_ms = 10'000;  // a full disk, a slow store, a top that is about to fall
+
+bool is_greeting(std::string_view name) { return name == "create" || name == "knock" || name == "resume"; }
+
+std::string id_of(const Json& json) {
+  const Json* id = json.find("id");
+  return id != nullptr && id->is_string() ? id->text() : "";
+}
+
+}  // namespace
+
+void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
+  const JsonResult parsed = parse_json(text);
+  if (!parsed || parsed.value.members().empty()) return;
+  const std::string id = id_of(parsed.value);
+  const bool greeting = is_greeting(parsed.value.members().front().first);
+  if (greeting || !id.empty()) asked_[conn].insert_or_assign(id, Asked{greeting, now_ms});
+}
+
+void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
+  const auto found = asked_.find(conn);
+  if (found == asked_.end()) return;
+  auto& asked = found->second;
+  if (name == "welcome" || name == "knocking") {
+    std::erase_if(asked, [](const auto& one) { return one.second.greeting; });
+  } else if (name == "ok" || name == "refused") {
+    asked.erase(id_of(json));
+    const bool waits = std::any_of(asked.begin(), asked.end(), [](const auto& one) { return one.second.greeting; });
+    const Json* code = json.find("code");
+    if (code != nullptr && code->text() == "under-way" && !waits) {
+      fail("line " + std::to_string(number(conn)) + " was told that something is under way, and nothing is");
+    }
+  }
+}
+
+void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
+  if (name == "knocking") {
+    const int number = static_cast<int>(json.find("person")->integer().value_or(0));
+    std::erase_if(knocks_, [&](const auto& one) { return one.second == number; });  // on another line before
+    knocks_[conn] = number;
+  } else if (name == "welcome") {
+    knocks_.erase(conn);
+  } else if (name == "people") {
+    told_knocking_.erase(conn);
+    if (const Json* knocking = json.find("knocking")) {
+      std::vector<int>& told = told_knocking_[conn];
+      for (const Json& one : knocking->items()) told.push_back(static_cast<int>(one.find("person")->integer().value_or(0)));
+    }
+  }
+}
+
+void Checker::closed(Conn conn) {
+  asked_.erase(conn);
+  knocks_.erase(conn);
+  told_knocking_.erase(conn);
+}
+
+void Checker::crashed() {
+  asked_.clear();
+  knocks_.clear();
+  told_knocking_.clear();
+}
+
+void Checker::judge_waiting(std::int64_t now_ms) {
+  for (const auto& [conn, asked] : asked_) {
+    for (const auto& [id, one] : asked) {
+      if (now_ms - one.since_ms <= kAnswered_ms) continue;
+      fail("line " + std::to_string(number(conn)) + " waits for an answer to '" + id + "' for " +
+           std::to_string(now_ms - one.since_ms) + " ms");
+    }
+  }
+  for (const auto& [conn, told] : told_knocking_) {
+    for (const int number : told) {
+      const bool stands = std::any_of(knocks_.begin(), knocks_.end(), [&](const auto& one) { return one.second == number; });
+      if (!stands) fail("the host believes that number " + std::to_string(number) + " knocks, and nobody is there");
+    }
+  }
+}
+
+}  // namespace stolik

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""What docs/PROTOCOL.md says of players and options, tried on the referee: every value that is listed is taken, its
+neighbours and strangers are refused, and what is left out has the value that is named.
+
+usage: tests/options.py --referee build/dev/tools/stolik"""
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+STRANGERS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 180, 181, 999_999_999, 1_000_000_000, 1.5, "", "other", "3", True, False,
+             None, [], {}]
+
+
+def tables(text):
+    """The rows of the two tables of the section, as lists of cells."""
+    section = text.split("## Players and options\n")[1].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.split("\n") if line.startswith("| `")]
+    return [row for row in rows if len(row) == 2], [row for row in rows if len(row) == 5]
+
+
+def plain(cell):
+    return cell.strip("`")
+
+
+def numbers(text):
+    found = re.fullmatch(r"(\d+) to (\d+)", text)
+    return range(int(found[1]), int(found[2]) + 1) if found else [int(text)]
+
+
+class Domain:
+    """The values of one option for one number of players."""
+
+    def __init__(self, cell, players, decks):
+        chosen = None
+        for clause in cell.split("; "):
+            values, _, condition = clause.partition(" with ")
+            if not condition or players in [int(n) for n in re.findall(r"\d+", condition)]:
+                chosen = values
+        self.values, self.ranges = [], []
+        for part in chosen.split(", "):
+            if part == "a seat":
+                self.ranges.append(range(players))
+            elif part == "a deck of the game":
+                self.values += decks
+            elif part.startswith("`"):
+                self.values.append(json.loads(plain(part)))
+            else:
+                self.ranges.append(numbers(part))
+
+    def __contains__(self, value):
+        if isinstance(value, int) and not isinstance(value, bool) and any(value in one for one in self.ranges):
+            return True
+        return any(value == one and type(value) is type(one) for one in self.values)
+
+    def some(self):
+        """All of them, or both ends and the middle where there are many."""
+        for one in self.ranges:
+            yield from one if len(one) <= 20 else {one[0], one[1], one[len(one) // 2], one[-2], one[-1]}
+        yield from self.values
+
+    def smallest(self):
+        return min([one[0] for one in self.ranges] + [value for value in self.values if value is not None])
+
+
+class Referee:
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.asked = 0
+
+    def new(self, game, players, options):
+        self.asked += 1
+        self.process.stdin.write(json.dumps({"new": {"game": game, "players": players, "options": options, "seed": "1"}}) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def takes(self, game, players, options):
+        answer = self.new(game, players, options)
+        assert answer["ok"] or answer["error"]["code"] == "bad-option", (game, players, options, answer)
+        return answer["position"]["options"] if answer["ok"] else None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--referee", required=True)
+    referee = Referee(parser.parse_args().referee)
+    counts, options = tables((ROOT / "docs/PROTOCOL.md").read_text(encoding="utf-8"))
+    decks = {}
+    for facts in (ROOT / "content/decks").glob("*/deck.json"):
+        deck = json.loads(facts.read_text(encoding="utf-8"))
+        decks.setdefault(deck["game"], []).append(deck["id"])
+    assert {plain(row[0]) for row in counts} == {plain(row[0]) for row in options} == set(decks), "all games, each time"
+    for row in counts:
+        game = plain(row[0])
+        allowed = {number for part in row[1].split(", ") for number in numbers(part)}
+        own = [one for one in options if plain(one[0]) == game]
+        for players in range(0, 15):
+            defaults = referee.takes(game, players, {})
+            assert (defaults is not None) == (players in allowed), (game, players)
+            if players not in allowed:
+                continue
+            kept = {plain(one[1]) for one in own if not one[3].startswith("not kept")}
+            assert kept == set(defaults), f"{game}: the document has {sorted(kept)}, the engine {sorted(defaults)}"
+            for _, name, values, default, _ in own:
+                name, domain = plain(name), Domain(values, players, decks[game])
+                for value in domain.some():
+                    position = referee.takes(game, players, {name: value})
+                    assert position is not None, f"{game}, {players} players: {name} {value!r} is refused"
+                    assert name not in kept or position[name] == value, (game, players, name, value)
+                for value in STRANGERS:
+                    taken = referee.takes(game, players, {name: value}) is not None
+                    assert taken == (value in domain), f"{game}, {players} players: {name} {value!r} taken: {taken}"
+                if name not in kept:
+                    continue
+                told = {"the smaller": domain.smallest, "the last seat": lambda: players - 1}.get(default)
+                expected = told() if told else json.loads(plain(default))
+                assert defaults[name] == expected, (game, players, name, defaults[name], expected)
+            assert referee.takes(game, players, {"nonsense": 1}) is None
+    print(f"{referee.asked} tables tried")
+
+
+main()

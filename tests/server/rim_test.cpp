@@ -1,0 +1,314 @@
+// The rim: the hub with the world around it, on a workbench without sockets. Lines are lists of texts, time is by hand;
+// the thread of the store is a real one.
+
+#include "server/net/rim.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+
+#include "core/json.h"
+#include "server/hub/names.h"
+#include "server/store/memory.h"
+
+namespace stolik {
+namespace {
+
+class FakePeer final : public Peer {
+ public:
+  explicit FakePeer(Address address) : address_(address) {}
+  void push(std::shared_ptr<const std::string> text, bool) override { unflushed.push_back(*text); }
+  void flush() override {
+    texts.insert(texts.end(), unflushed.begin(), unflushed.end());
+    unflushed.clear();
+  }
+  void close(int code, std::string_view) override { closed_with = code; }
+  const Address& address() const override { return address_; }
+
+  std::string last(std::string_view name) const {
+    for (auto it = texts.rbegin(); it != texts.rend(); ++it) {
+      if (it->starts_with("{\"" + std::string{name} + "\"")) return *it;
+    }
+    return "";
+  }
+  bool was_refused(std::string_view code) const {
+    return last("refused").find("\"code\":\"" + std::string{code} + "\"") != std::string::npos;
+  }
+
+  std::vector<std::string> texts;
+  std::vector<std::string> unflushed;
+  int closed_with = 0;
+
+ private:
+  Address address_;
+};
+
+Address address(std::uint8_t last, bool loopback = false) {
+  Address out;
+  out.bytes[10] = out.bytes[11] = 0xFF;
+  out.bytes[12] = 203;
+  out.bytes[15] = last;
+  out.loopback = loopback;
+  return out;
+}
+
+struct Workbench {
+  explicit Workbench(TableBudget budget = {}, HubConfig config = {}) : book(100, budget) {
+    config.pseudonyms = built_in_pseudonyms();
+    rim = std::make_unique<Rim>(config, built_in_shelf(), store, book, metrics,
+                                Rim::World{[this] { return now_ms.load(); }, [this](std::function<void()> what) { post(std::move(what)); },
+                                           [this](std::int64_t at_ms) { woken_at_ms = at_ms; },
+                                           [this](const std::string& what) { halted = what; }});
+    EXPECT_TRUE(rim->restore().ok());
+  }
+  ~Workbench() {
+    rim.reset();  // its threads end here, and may post once more
+  }
+
+  void post(std::function<void()> what) {
+    const std::lock_guard lock(mutex);
+    posted.push_back(std::move(what));
+    wake.notify_all();
+  }
+  // Runs what the threads hand over until nothing is under way.
+  void settle() {
+    for (;;) {
+      std::function<void()> what;
+      {
+        std::unique_lock lock(mutex);
+        const auto patience = std::chrono::milliseconds{rim->is_quiet() && !rim->is_halted() ? 0 : 2'000};
+        if (!wake.wait_for(lock, patience, [&] { return !posted.empty(); })) return;
+        what = std::move(posted.front());
+        posted.erase(posted.begin());
+      }
+      what();
+    }
+  }
+  std::pair<Conn, std::shared_ptr<FakePeer>> open(Address from = address(1)) {
+    auto peer = std::make_shared<FakePeer>(from);
+    return {rim->opened(peer), peer};
+  }
+  void say(Conn conn, const std::string& text) {
+    rim->received(conn, text);
+    settle();
+  }
+  std::string id() { return "abcdefghijklmnopqrstuvwxyz" + std::to_string(++last_id); }
+  std::string create() { return R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" + id() + R"("})"; }
+
+  MemoryStore store;
+  AddressBook book;
+  Metrics metrics;
+  std::atomic<std::int64_t> now_ms = 1'000;
+  std::int64_t woken_at_ms = -1;
+  std::string halted;
+  std::mutex mutex;
+  std::condition_variable wake;
+  std::vector<std::function<void()>> posted;
+  int last_id = 0;
+  std::unique_ptr<Rim> rim;
+};
+
+TEST(Rim, CarriesTextsToTheirLinesAndWritesToTheStore) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  const auto [other_conn, other] = bench.open();
+  EXPECT_EQ(bench.rim->peers(), 2u);
+  bench.say(conn, bench.create());
+  EXPECT_FALSE(peer->last("welcome").empty());
+  EXPECT_FALSE(peer->last("fresh").empty());
+  EXPECT_TRUE(peer->unflushed.empty());
+  EXPECT_TRUE(other->texts.empty());
+  EXPECT_EQ(bench.store.kept().size(), 1u);
+  EXPECT_EQ(bench.metrics.batches, 1u);
+  EXPECT_EQ(bench.rim->counts().tables_known, 1u);
+  bench.rim->closed(conn);
+  bench.rim->received(conn, R"({"ping":1})");  // a word from the grave
+  EXPECT_EQ(peer->last("pong"), "");
+}
+
+TEST(Rim, ReadsATableThatSleeps) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  bench.say(conn, bench.create());
+  const JsonResult welcome = parse_json(peer->last("welcome"));
+  const std::string table = welcome.value.find("welcome")->find("table")->text();
+  const std::string token = welcome.value.find("welcome")->find("token")->text();
+  bench.rim->closed(conn);
+  bench.now_ms += 120'000;
+  bench.rim->tick();
+  EXPECT_EQ(bench.rim->counts().tables_loaded, 0u);
+  const auto [back, again] = bench.open();
+  bench.rim->received(back, R"({"resume":{"table":")" + table + R"(","token":")" + token + R"("}})");
+  for (int i = 0; i < 200 && again->last("welcome").empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    bench.settle();
+  }
+  EXPECT_FALSE(again->last("welcome").empty());
+}
+
+TEST(Rim, WakesForTheNextTimerAndFiresWhatIsDue) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  bench.say(conn, bench.create());
+  bench.rim->closed(conn);
+  EXPECT_EQ(bench.woken_at_ms, bench.now_ms + 60'000);  // then it leaves memory
+  bench.now_ms += 59'000;
+  bench.rim->tick();
+  EXPECT_EQ(bench.rim->counts().tables_loaded, 1u);
+  bench.now_ms += 2'000;
+  bench.rim->tick();
+  EXPECT_EQ(bench.rim->counts().tables_loaded, 0u);
+  bench.now_ms += 3'600'000;
+  bench.rim->tick();
+  bench.rim.reset();  // what was asked of the store is done before it ends
+  EXPECT_TRUE(bench.store.kept().empty());
+}
+
+TEST(Rim, CountsWrongCodesByAddressAndLetsInvitationsThrough) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  const auto knock = [&](const char* how) {
+    return std::string{R"({"knock":{")"} + how + R"(":"00000000"},"id":")" + bench.id() + R"("})";
+  };
+  for (int i = 0; i < kGuessesFree; ++i) {
+    bench.say(conn, knock("code"));
+    EXPECT_TRUE(peer->was_refused("no-such-table")) << i;
+  }
+  bench.say(conn, knock("code"));
+  EXPECT_TRUE(peer->was_refused("too-many"));
+  EXPECT_EQ(bench.metrics.guesses_refused, 1u);
+  bench.say(conn, knock("invitation"));
+  EXPECT_TRUE(peer->was_refused("no-such-table"));
+  bench.say(conn, R"({"resume":{"table":"0000000000000000","token":"x"}})");
+  EXPECT_TRUE(peer->was_refused("bad-token"));
+  const auto [neighbour, other] = bench.open(address(2));
+  bench.say(neighbour, knock("code"));
+  EXPECT_TRUE(other->was_refused("no-such-table"));
+  bench.now_ms += kGuessEvery_ms;
+  bench.say(conn, knock("code"));
+  EXPECT_TRUE(peer->was_refused("no-such-table"));
+}
+
+TEST(Rim, TablesHaveABudgetByAddress) {
+  for (const bool loopback : {false, true}) {
+    Workbench bench(TableBudget{2});  // four at once, then two a minute
+    const auto make = [&](const Address& from) {
+      const auto [conn, peer] = bench.open(from);
+      bench.say(conn, bench.create());
+      return peer;
+    };
+    for (int i = 0; i < 4; ++i) EXPECT_FALSE(make(address(1, loopback))->last("welcome").empty());
+    const auto refused = make(address(1, loopback));
+    EXPECT_TRUE(refused->was_refused("too-many"));
+    EXPECT_NE(refused->last("refused").find("again in 30 s"), std::string::npos) << refused->last("refused");
+    EXPECT_FALSE(make(address(2))->last("welcome").empty());
+    bench.now_ms += 30'000;
+    EXPECT_FALSE(make(address(1, loopback))->last("welcome").empty());
+    EXPECT_TRUE(make(address(1, loopback))->was_refused("too-many"));
+    EXPECT_EQ(bench.metrics.notes["tables_refused"], 2u);
+  }
+}
+
+TEST(Rim, AFullDiskIsToldToWhoAsksWhetherWeAreReady) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  bench.say(conn, bench.create());
+  EXPECT_TRUE(bench.rim->is_writable());
+  bench.store.set_full(true);
+  bench.say(conn, R"({"sit":{"seat":0},"id":"s"})");
+  EXPECT_TRUE(peer->was_refused("storage"));
+  EXPECT_FALSE(bench.rim->is_writable());
+  bench.store.set_full(false);
+  bench.say(conn, R"({"sit":{"seat":0},"id":"s"})");
+  EXPECT_FALSE(peer->last("ok").empty());
+  EXPECT_TRUE(bench.rim->is_writable());
+}
+
+TEST(Rim, ABrokenDiskIsToldOnce) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  bench.say(conn, bench.create());
+  bench.store.break_now();
+  bench.say(conn, R"({"sit":{"seat":0},"id":"s"})");
+  EXPECT_TRUE(bench.rim->is_halted());
+  EXPECT_FALSE(bench.halted.empty());
+  bench.halted.clear();
+  bench.say(conn, R"({"sit":{"seat":0},"id":"t"})");
+  EXPECT_TRUE(peer->was_refused("not-serving"));
+  EXPECT_TRUE(bench.halted.empty());
+}
+
+TEST(Rim, StopsQuietly) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  const auto [stranger, nobody] = bench.open();
+  bench.say(conn, bench.create());
+  bench.rim->stop();
+  bench.settle();
+  EXPECT_TRUE(bench.rim->is_quiet());
+  EXPECT_NE(peer->last("bye").find("stopping"), std::string::npos);
+  EXPECT_EQ(peer->closed_with, 1012);
+  EXPECT_EQ(nobody->closed_with, 0);
+  bench.rim->dismiss_all(1012, "stopping");
+  EXPECT_NE(nobody->last("bye").find("stopping"), std::string::npos);
+  EXPECT_EQ(nobody->closed_with, 1012);
+}
+
+// ---- the address book
+
+TEST(AddressBook, CountsConnectionsAndForgetsWhoIsGone) {
+  AddressBook book(2);
+  EXPECT_TRUE(book.enter(address(1)));
+  EXPECT_TRUE(book.enter(address(1)));
+  EXPECT_FALSE(book.enter(address(1)));
+  EXPECT_TRUE(book.enter(address(2)));
+  book.leave(address(1), 0);
+  EXPECT_TRUE(book.enter(address(1)));
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(book.enter(address(9, true)));
+  EXPECT_EQ(book.size(), 2u);
+  book.leave(address(1), 0);
+  book.leave(address(1), 0);
+  book.leave(address(2), 0);
+  for (int i = 0; i < 10; ++i) book.leave(address(9, true), 0);
+  EXPECT_EQ(book.size(), 0u);
+}
+
+TEST(AddressBook, RemembersGuessesAndTablesUntilTheyAreForgiven) {
+  AddressBook book(10, TableBudget{30});
+  book.guessed_wrong(address(1), 0);
+  EXPECT_EQ(book.open_table(address(2), 0), 0);
+  EXPECT_EQ(book.start_game(address(3), 0), 0);
+  book.tidy(500);
+  EXPECT_EQ(book.size(), 3u);
+  book.tidy(1'000);  // a game is forgiven after a second
+  EXPECT_EQ(book.size(), 2u);
+  book.tidy(2'000);
+  EXPECT_EQ(book.size(), 1u);
+  book.tidy(kGuessEvery_ms);
+  EXPECT_EQ(book.size(), 0u);
+}
+
+TEST(AddressBook, ABudgetOfNothingIsNoLimit) {
+  AddressBook book(10, TableBudget{0});
+  for (int i = 0; i < 10'000; ++i) EXPECT_EQ(book.open_table(address(1), 0), 0);
+  EXPECT_EQ(book.size(), 0u);
+}
+
+TEST(Bucket, HoldsSoManyAndEarnsThemBack) {
+  Bucket bucket(3, 1'000);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(0));
+  EXPECT_FALSE(bucket.take(999));
+  EXPECT_EQ(bucket.wait_ms(999), 1);
+  EXPECT_EQ(bucket.wait_ms(1'000), 0);
+  EXPECT_TRUE(bucket.take(1'000));
+  EXPECT_FALSE(bucket.is_full(3'999));
+  EXPECT_TRUE(bucket.is_full(4'000));
+  EXPECT_TRUE(bucket.is_full(1'000'000'000));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1'000'000'000));
+  EXPECT_FALSE(bucket.take(1'000'000'000));
+}
+
+}  // namespace
+}  // namespace stolik
