@@ -149,15 +149,28 @@ run_whole() {
   run_sanitized "$1" "$3"
 }
 
+# run_mutants [--only AREA|NAME]…: small bugs, one at a time; each must be noticed (tests/mutants/run.py).
+run_mutants() {
+  local log
+  need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${QUICK_PACKAGES[@]}"
+  need_node
+  need_npm_packages web
+  build wasm
+  step "Mutants" python3 tests/mutants/run.py "$@"
+  log=$LOGS/$(slug Mutants).log
+  grep -aE '^(survived|stale): ' "$log" >&2 || true
+  say "$(tail -n 1 "$log")"
+}
+
 run_tests() {
-  [ $# -le 1 ] || fail "test: one option at most is expected"
+  [ "${1:-}" = --mutants ] || [ $# -le 1 ] || fail "test: one option at most is expected"
   case "${1:-}" in
     -h | --help)
       usage | grep '^  test'
       return
       ;;
-    '' | --quick | --long | --bare) ;;
-    *) fail "test: there is no option '$1'; there are: --quick, --long, --bare" ;;
+    '' | --quick | --long | --mutants | --bare) ;;
+    *) fail "test: there is no option '$1'; there are: --quick, --long, --mutants, --bare" ;;
   esac
   begin
   case "${1:-}" in
@@ -167,6 +180,10 @@ run_tests() {
       export RC_PARAMS="max_success=5000" STOLIK_LONG=1
       run_whole 300 30 all
       run_threads
+      ;;
+    --mutants)
+      shift
+      run_mutants "$@"
       ;;
     --bare)
       . tools/bare.sh

@@ -1,5 +1,7 @@
 #include "server/sim/checker.h"
 
+#include <algorithm>
+
 #include "server/hub/fair.h"
 
 namespace stolik {
@@ -16,6 +18,22 @@ void join_events(std::string& out, const std::string& array) {
 std::uint64_t seq_of(const Json& json) {
   const Json* seq = json.find("seq");
   return seq != nullptr ? static_cast<std::uint64_t>(seq->integer().value_or(0)) : 0;
+}
+
+// What may never be so at a table, whatever came before; "" if it is well.
+std::string flaw_of(const Room& room) {
+  const bool anybody = std::any_of(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
+  if (anybody && room.person(room.host) == nullptr) return "the host is nobody at the table";
+  for (std::size_t i = 0; i < room.chairs.size(); ++i) {
+    const Chair& chair = room.chairs[i];
+    if (chair.stand_in && (chair.kind != Chair::Kind::person || room.phase == Head::Phase::lobby)) {
+      return "a bot stands in where nobody plays";
+    }
+    if (chair.kind != Chair::Kind::person) continue;
+    if (room.person(chair.person) == nullptr) return "a seat belongs to nobody at the table";
+    if (room.seat_of(chair.person) != static_cast<int>(i)) return "somebody has two seats";
+  }
+  return "";
 }
 
 }  // namespace
@@ -77,6 +95,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   }
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
   if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
+  if (const std::string flaw = flaw_of(shadow.room); !flaw.empty()) return fail(flaw);
   if (began) judge_key(shadow);
   for (const auto& [person, nonce] : shadow.drawing.nonces) {
     if (shadow.drawing.commitments.contains(person)) now.opened.push_back(nonce);

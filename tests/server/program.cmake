@@ -24,6 +24,7 @@ endforeach()
 stolik_program_test(load counts_what_was_written says_what_is_wrong)
 stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
 stolik_program_test(house top people own_decks forgetting for_phones modest_messages options_are_documented ghosts two_doors)
+stolik_program_test(hosting starts_here_unless_told help_tells_options_and_limits needs_what_the_page_says)
 stolik_program_test(disk full_disk failing_sync)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens

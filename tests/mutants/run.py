@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Plants small bugs, one at a time, and looks whether the tests notice: ./stolik test --mutants [--only AREA|NAME]…
+
+Each file AREA.txt beside this one is a list of mutants. One of them:
+
+    stale-invitation: an invitation that was replaced still opens the door
+    in server/hub/door.cpp
+    - if (known.invitation != head.invitation) invitations_.erase(known.invitation);
+    + (void)head;
+    by hub_test Promises.*
+
+The text of the `-` lines stands in the file exactly once (a part of a line will do) and is replaced by that of the `+`
+lines; several hunks may follow each other. `by` says who should notice: a test program and a filter of googletest (if
+that one is content, the whole program is asked), `ctest NAME TARGET…`, or `vitest FILE`.
+
+The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay for the next time.
+"""
+import argparse
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+TREE = ROOT / "build/mutants/tree"
+BUILD = TREE / "build/dev"
+LOG = ROOT / "build/mutants/log"
+PATIENCE_S = 300  # a test that hangs has noticed, too
+AT_LEAST = 0.95
+
+
+@dataclass
+class Hunk:
+    path: str
+    old: list = field(default_factory=list)
+    new: list = field(default_factory=list)
+
+
+@dataclass
+class Mutant:
+    area: str
+    name: str
+    breaks: str
+    hunks: list = field(default_factory=list)
+    by: tuple = ()
+
+
+class Stale(Exception):
+    """The list no longer fits the sources."""
+
+
+def read_list(path):
+    mutants = []
+    where = None
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line.startswith("in "):
+            where = line[3:].strip()
+        elif line.startswith("by "):
+            mutants[-1].by = tuple(line[3:].split())
+        elif line[:2] in ("- ", "+ ") or line in ("-", "+"):
+            hunks = mutants[-1].hunks
+            if line[0] == "-" and (not hunks or hunks[-1].new or hunks[-1].path != where):
+                hunks.append(Hunk(where))
+            (hunks[-1].old if line[0] == "-" else hunks[-1].new).append(line[2:])
+        elif ": " in line:
+            name, breaks = line.split(": ", 1)
+            mutants.append(Mutant(path.stem, name, breaks))
+        else:
+            sys.exit(f"{path}:{number}: neither a name, nor in, -, + or by: {line}")
+    names = [mutant.name for mutant in mutants]
+    for mutant in mutants:
+        if not mutant.hunks or not mutant.by or names.count(mutant.name) > 1:
+            sys.exit(f"{path}: {mutant.name}: a mutant has a name of its own, hunks and a line `by`")
+    return mutants
+
+
+# ---- the copy
+
+def lay_out():
+    """The files of the checkout as they are now; those that did not change keep their time, and their objects."""
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
+                            capture_output=True, text=True).stdout.split("\0")
+    wanted = {name for name in listed if name and (ROOT / name).is_file()}
+    for name in wanted:
+        to = TREE / name
+        text = (ROOT / name).read_bytes()
+        if not to.is_file() or to.read_bytes() != text:
+            to.parent.mkdir(parents=True, exist_ok=True)
+            to.write_bytes(text)
+            shutil.copymode(ROOT / name, to)
+    for folder, folders, files in os.walk(TREE):
+        folders[:] = [one for one in folders if one not in ("build", "node_modules", "generated", "dist")]
+        for name in files:
+            path = Path(folder, name)
+            if str(path.relative_to(TREE)) not in wanted:
+                path.unlink()
+    (TREE / "build").mkdir(exist_ok=True)
+    for name in ("web/node_modules", "web/src/generated", "web/generated", "build/wasm"):
+        link = TREE / name
+        if (ROOT / name).exists() and not link.exists():
+            link.symlink_to(ROOT / name)
+
+
+def changed(mutant, root):
+    """The files of this mutant, by name: as they are and as they would be."""
+    texts = {}
+    for hunk in mutant.hunks:
+        if not (root / hunk.path).is_file():
+            raise Stale(f"there is no {hunk.path}")
+        before, now = texts.get(hunk.path) or [(root / hunk.path).read_text()] * 2
+        old = "\n".join(hunk.old)
+        if now.count(old) != 1:
+            raise Stale(f"stands {now.count(old)} times in {hunk.path}, not once: {old}")
+        texts[hunk.path] = (before, now.replace(old, "\n".join(hunk.new)))
+    return texts
+
+
+# ---- building and asking
+
+def call(command, cwd=TREE, patience=None, note=""):
+    with LOG.open("a") as log:
+        log.write(f"\n$ {' '.join(command)}   {note}\n")
+        log.flush()
+        try:
+            return subprocess.run(command, cwd=cwd, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+                                  timeout=patience, check=False).returncode
+        except subprocess.TimeoutExpired:
+            return -1
+
+
+def targets(by):
+    if by[0] == "vitest":
+        return []
+    return list(by[2:]) if by[0] == "ctest" else [by[0]]
+
+
+def build(names, note=""):
+    return not names or call(["cmake", "--build", str(BUILD), "--target", *names], note=note) == 0
+
+
+def program(name):
+    for folder in ("tests/server", "tests"):
+        if (BUILD / folder / name).is_file():
+            return str(BUILD / folder / name)
+    raise Stale(f"there is no test program {name}")
+
+
+def content(by, note=""):
+    """Whether whoever should notice finds nothing."""
+    if by[0] == "vitest":
+        return call(["npx", "--no-install", "vitest", "run", *by[1:]], cwd=TREE / "web", patience=PATIENCE_S, note=note) == 0
+    if by[0] == "ctest":
+        return call(["ctest", "--test-dir", str(BUILD), "--no-tests=error", "-R", f"^{by[1]}$"], patience=PATIENCE_S, note=note) == 0
+    chosen = [f"--gtest_filter={by[1]}"] if len(by) > 1 else []
+    return call([program(by[0]), "--gtest_brief=1", "--gtest_fail_fast", *chosen], patience=PATIENCE_S, note=note) == 0
+
+
+def asked(by):
+    """The filter first, then all of that program."""
+    gtest = by[0] not in ("vitest", "ctest") and len(by) > 1
+    return [by, by[:1]] if gtest else [by]
+
+
+def soundness(mutants):
+    """Without a mutant everybody is content; else `killed` would mean nothing."""
+    names = sorted({name for mutant in mutants for name in targets(mutant.by)})
+    if names and not (BUILD / "build.ninja").is_file() and call(["cmake", "--preset", "dev"]) != 0:
+        sys.exit(f"configuring failed, see {LOG}")
+    if not build(names):
+        sys.exit(f"the sources do not build as they are, see {LOG}")
+    for by in sorted({mutant.by for mutant in mutants}):
+        print(f"without a mutant: {' '.join(by)}", flush=True)
+        if not content(by):
+            sys.exit(f"{' '.join(by)} fails as it is, see {LOG}")
+
+
+def judge(mutant):
+    note = f"{mutant.area}/{mutant.name}"
+    texts = changed(mutant, TREE)
+    for name, (_, planted) in texts.items():
+        (TREE / name).write_text(planted)
+    try:
+        if not build(targets(mutant.by), note):
+            raise Stale("does not build")
+        return "survived" if all(content(by, note) for by in asked(mutant.by)) else "killed"
+    finally:
+        for name, (before, _) in texts.items():
+            (TREE / name).write_text(before)
+
+
+def check_list(mutants):
+    stale = 0
+    for mutant in mutants:
+        try:
+            changed(mutant, ROOT)
+        except Stale as why:
+            stale += 1
+            print(f"{mutant.area}/{mutant.name}: {why}")
+    print(f"{len(mutants)} mutants, {stale} that no longer apply")
+    return 1 if stale else 0
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--only", action="append", default=[], metavar="AREA|NAME")
+    parser.add_argument("--list", action="store_true", help="the list, checked against the sources; nothing is built")
+    args = parser.parse_args()
+    everything = [mutant for path in sorted(HERE.glob("*.txt")) for mutant in read_list(path)]
+    mutants = [one for one in everything if not args.only or one.area in args.only or one.name in args.only]
+    if not mutants:
+        sys.exit(f"there is no area or mutant {', '.join(args.only)}; areas: {', '.join(sorted({one.area for one in everything}))}")
+    if args.list:
+        return check_list(mutants)
+    TREE.mkdir(parents=True, exist_ok=True)
+    with (TREE.parent / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # a second run waits for the first
+        return run(mutants)
+
+
+def run(mutants):
+    LOG.write_text("")
+    lay_out()
+    soundness(mutants)
+    verdicts = {"killed": [], "survived": [], "stale": []}
+    for number, mutant in enumerate(mutants, 1):
+        began = time.monotonic()
+        name = f"{mutant.area}/{mutant.name}"
+        try:
+            verdict, why = judge(mutant), ""
+        except Stale as stale:
+            verdict, why = "stale", f" ({stale})"
+        verdicts[verdict].append(f"{name}: {mutant.breaks}{why}")
+        print(f"[{number}/{len(mutants)}] {name}: {verdict} in {time.monotonic() - began:.0f} s{why}", flush=True)
+    for verdict in ("survived", "stale"):
+        for line in verdicts[verdict]:
+            print(f"{verdict}: {line}")
+    killed, counted = len(verdicts["killed"]), len(mutants)
+    print(f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, {len(verdicts['stale'])} no longer apply")
+    return 0 if not verdicts["stale"] and killed >= AT_LEAST * counted else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
