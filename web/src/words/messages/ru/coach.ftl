@@ -19,6 +19,7 @@ coach-nothing-victory-line = Ни одна команда пока не собр
 coach-nothing-rationing = Вам пока ничего не предлагают.
 coach-thinking = Минутку…
 coach-failed = Тренер сейчас недоступен.
+coach-outdated = Эта страница и сервер разных версий. Загрузите страницу ещё раз, и тренер вернётся.
 coach-show = Показать на поле
 coach-hint = Что сделал бы сильный бот?
 coach-hint-title = На вашем месте
