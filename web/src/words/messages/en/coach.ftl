@@ -29,6 +29,7 @@ coach-hint-wait = The strong bot would say nothing now.
 # ---- reasons ----
 coach-why = Why:
 coach-why-lot = Drawn by lot.
+coach-why-hurried = It had to hurry: the server was busy.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->

@@ -29,6 +29,7 @@ coach-hint-wait = Mocny bot nic by teraz nie mówił.
 # ---- powody ----
 coach-why = Dlaczego:
 coach-why-lot = Wybór losowy.
+coach-why-hurried = Bot musiał się spieszyć: serwer był zajęty.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->

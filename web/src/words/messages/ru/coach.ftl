@@ -29,6 +29,7 @@ coach-hint-wait = Сильный бот сейчас промолчал бы.
 # ---- доводы ----
 coach-why = Почему:
 coach-why-lot = Выбрано по жребию.
+coach-why-hurried = Ему пришлось поспешить: сервер был занят.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->
