@@ -22,6 +22,7 @@ constexpr Door kDoors[] = {
     {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
     {"play", stolik::play_main, "a game in this terminal, against bots"},
     {"replay", stolik::replay_main, "tells a finished game again, step by step"},
+    {"replay-report", stolik::replay_report_main, "plays a report of a table that broke again, for developers"},
     {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
     {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
     {"types", stolik::types_main, "TypeScript types of positions, views, events and commands"},
@@ -40,7 +41,7 @@ void print_help(std::FILE* out) {
                "Stolik: three history games around one small table.\n\n"
                "usage: stolik COMMAND [arguments]\n\ncommands:\n");
   for (const Door& door : kDoors) {
-    std::fprintf(out, "  %-10.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
+    std::fprintf(out, "  %-13.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
                  static_cast<int>(door.meaning.size()), door.meaning.data());
   }
   std::fprintf(out, "\n`stolik COMMAND --help` tells more about one of them.\n");

@@ -15,6 +15,8 @@
 #include <string>
 #include <system_error>
 
+#include "core/assert.h"
+#include "server/hub/broken.h"
 #include "server/hub/names.h"
 #include "server/net/log.h"
 #include "server/net/server.h"
@@ -54,6 +56,7 @@ const std::vector<Option> kOptions = {
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
+    {"--bot-threads", "N", "threads for bots (default: the machine's cores but one, at most 8)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
 };
@@ -131,6 +134,7 @@ ServeConfig read_config(const Args& args) {
   config.per_address = static_cast<int>(args.number("--per-ip", kPerAddress, 1, kConnectionsMax));
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
+  config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
   return config;
@@ -180,6 +184,9 @@ int serve_main(int argc, char** argv) {
     return trouble("the tables in " + data + " cannot be used: " + outcome.what +
                    (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
   }
+  config.reports = data + "/reports";
+  // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
+  set_assert_handler(throw_our_error);
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;
   Server server{std::move(config), shelf, *store};

@@ -9,8 +9,10 @@
 #include <map>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/json.h"
+#include "server/hub/broken.h"
 #include "server/hub/hub.h"
 #include "server/hub/room.h"
 #include "server/hub/wire.h"
@@ -89,9 +91,11 @@ struct BotSeat {
   std::int64_t silent_ms = -1;      // since when it has had nothing to say, while nothing happened
   std::uint64_t silent_seq = 0;
   bool for_clock = false;           // the turn clock asked: one move for a person
+  std::string hurried{};            // the lower level at which it answered, if it had to
 };
 
 struct Desk {
+  std::shared_ptr<const bool> open = std::make_shared<const bool>(true);  // questions to bots end with it
   bool loading = false;
   Room room;
   std::vector<std::pair<Conn, int>> here;
@@ -140,6 +144,7 @@ class Hub::Brain {
   void hear(const input::BotMoved& moved);
   void hear(const input::Restored& restored);
   void hear(const input::Stopping& stopping);
+  void stop(Desk& desk);
   void pump(Desk& desk);
   void take(Desk& desk, Held held);
   void hold(Desk& desk, Held held);
@@ -203,6 +208,17 @@ class Hub::Brain {
   void turn_clock(Desk& desk);
   void turn_ran_out(Desk& desk);
 
+  // ---- broken.cpp: one bug stops one table
+  template <class Work>
+  void guarded(TableId table, Work work);
+  TableId table_of(const Input& input) const;
+  std::string word_of(const Input& input) const;
+  void break_table(const char* what, std::size_t effects_before, Ticket ticket_before);
+  void turn_off(Conn conn);
+  void report(Breakage breakage);
+  bool takes_for_report(const input::Loaded& loaded);
+  void bot_broke(const input::BotMoved& moved);
+
   // ---- clock.cpp: the top
   bool may_run(const Desk& desk) const;
   std::int64_t spun(const Desk& desk) const;
@@ -224,6 +240,8 @@ class Hub::Brain {
   Entropy& entropy_;
   Effects* effects_ = nullptr;
   std::int64_t now_ms_ = 0;
+  const Input* input_ = nullptr;
+  TableId at_work_{};  // the table that is to blame if something breaks now
   std::unordered_map<std::uint64_t, Client> clients_;
   std::unordered_map<std::uint64_t, std::unique_ptr<Desk>> desks_;
   std::unordered_map<std::uint64_t, Head> known_;  // every table of the store
@@ -231,11 +249,30 @@ class Hub::Brain {
   std::unordered_map<std::string, TableId> invitations_;
   std::unordered_map<std::string, TableId> origins_;
   std::map<Ticket, TableId> tickets_;
+  std::unordered_set<std::uint64_t> broken_;               // tables that stay closed until the next start
+  std::unordered_map<std::uint64_t, Breakage> reports_;    // that wait for their journal
+  std::unordered_set<std::uint64_t> bots_reported_;
   std::uint64_t next_ticket_ = 1;
   std::uint64_t next_question_ = 1;
   bool halted_ = false;
   bool stopping_ = false;
 };
+
+// Works for one table: whatever is thrown closes that table and no other.
+template <class Work>
+void Hub::Brain::guarded(TableId table, Work work) {
+  at_work_ = table;
+  const std::size_t effects_before = effects_->size();
+  const Ticket ticket_before{next_ticket_};
+  try {
+    work();
+  } catch (const std::exception& error) {
+    break_table(error.what(), effects_before, ticket_before);
+  } catch (...) {
+    break_table("something that is no std::exception", effects_before, ticket_before);
+  }
+  at_work_ = {};
+}
 
 bool read_message(const Json& json, Message& message);
 // "open", "closed", "bot", "bot:level"

@@ -102,6 +102,7 @@ void Hub::Brain::remember(const Head& head) {
 }
 
 Desk& Hub::Brain::load(TableId table) {
+  at_work_ = table;
   if (Desk* desk = find(table)) return *desk;
   auto& desk = desks_[number(table)];
   desk = std::make_unique<Desk>();
@@ -127,6 +128,8 @@ void Hub::Brain::forget(TableId table) {
     origins_.erase(known->second.origin);
     known_.erase(known);
   }
+  broken_.erase(number(table));
+  bots_reported_.erase(number(table));
   Append append;
   append.table = table;
   append.erase = true;
@@ -160,6 +163,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       }
       table = found->second;
     }
+    if (broken_.contains(number(table))) return turn_off(conn);
     client.waits = true;
     client.table = table;
     Desk& desk = load(table);
@@ -172,6 +176,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       want(effect::WrongGuess{conn});
       return refuse(conn, message.id, {"bad-token", "", "This token opens no seat."});
     }
+    if (broken_.contains(number(table))) return turn_off(conn);
     Desk& desk = load(table);
     client.table = table;
     if (!desk.loading) {
@@ -259,6 +264,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   }
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
+  at_work_ = TableId{table};
   Client& client = clients_[stolik::number(conn)];
   client.waits = true;
   client.table = TableId{table};

@@ -113,8 +113,9 @@ void Hub::Brain::ask(Desk& desk, int seat) {
   bot.asked_at_seq = room.seq + 1;
   bot.asked_ms = now_ms_;
   bot.answered = false;
+  bot.hurried.clear();
   want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, question_at(table, seat_at(seat)),
-                   table.legal(Actor::at(seat_at(seat)))});
+                   table.legal(Actor::at(seat_at(seat))), room.seq, desk.open});
   set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_limit_ms);
 }
 
@@ -175,12 +176,13 @@ void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
   if (command.empty() && room.play.spinning) command = "stop";
   Pending pending;
   pending.cause = {Held::Kind::bot, {}, std::string{command}, seat};
-  const std::string_view chosen_by = bot.for_clock ? "clock" : "bot";
+  const std::string chosen_by = (bot.for_clock ? "clock" : "bot") + (bot.hurried.empty() ? "" : ":" + bot.hurried);
   const Actor who = Actor::at(seat_at(seat));
   Trouble trouble = play(desk, who, command, kUsualStrength, chosen_by, pending.step, pending.batch.records);
   if (!trouble.code.empty() && !room.play.spinning) {
+    want(effect::Note{"bots_by_lot"});
     const std::string other = fallback(desk, seat);
-    trouble = play(desk, who, other, kUsualStrength, chosen_by, pending.step, pending.batch.records);
+    trouble = play(desk, who, other, kUsualStrength, bot.for_clock ? "clock" : "bot", pending.step, pending.batch.records);
   }
   if (!trouble.code.empty()) {
     bot.asked_at_seq = 0;

@@ -18,6 +18,7 @@
 #include "server/net/address.h"
 #include "server/net/bot_pool.h"
 #include "server/net/metrics.h"
+#include "server/net/reports.h"
 #include "server/net/store_thread.h"
 
 namespace stolik {
@@ -40,6 +41,8 @@ class Rim {
     std::function<void(std::function<void()>)> post;      // to the rim's thread, from any
     std::function<void(std::int64_t)> wake_at;            // tick() is wanted then; said after every event
     std::function<void(const std::string&)> halted;       // the store is broken
+    int bot_threads = 0;                                  // 0: as many as the machine has cores to spare
+    std::string reports{};                                // where reports of broken tables go; "" nowhere
   };
   Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
   ~Rim();
@@ -78,6 +81,8 @@ class Rim {
   void carry_out(effect::WrongGuess& guess);
   void carry_out(effect::Halt& halt);
   void carry_out(effect::Note& note) { metrics_.notes[std::string{note.what}] += note.count; }
+  void carry_out(effect::Broke& broke);
+  void carry_out(effect::Report& report);
   void settle();  // flushes lines and the store
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
@@ -87,6 +92,7 @@ class Rim {
   AddressBook& book_;
   Metrics& metrics_;
   World world_;
+  Reports reports_;
   class SystemEntropy;
   std::unique_ptr<Entropy> entropy_;
   Hub hub_;

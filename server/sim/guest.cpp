@@ -138,7 +138,8 @@ void Guest::heard(const std::string& text) {
     }
   } else if (name == "bye") {
     const std::string why = text_of(body, "why");
-    if (why == "left" || why == "removed") gone_ = true;
+    if (why == "left" || why == "removed" || why == "broken") gone_ = true;
+    if (why == "broken" && !company_.spoiled) checker_.fail(name_ + " was told that its table is broken");
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_of(body, "text");

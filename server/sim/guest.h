@@ -24,6 +24,7 @@ struct Company {
   std::string code{};
   int seats = 0;
   bool quiet = false;  // the run is about to end: nothing new
+  bool spoiled = false;  // its table has a bug: it may break
 };
 
 class Guest {
@@ -45,6 +46,7 @@ class Guest {
   // ---- for the judge
   bool gone() const { return gone_; }
   bool inside() const { return inside_; }
+  Company& company() { return company_; }
   TableId table() const { return table_; }
   int person() const { return person_; }
   std::uint64_t seq() const { return seq_; }

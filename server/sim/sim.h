@@ -2,7 +2,8 @@
 //
 // Guests open tables, knock, sit, play, pause, leave and come back over lines that are slow and break; they
 // send things twice and again. The store is slow, fills up, breaks, and the process dies between writing and
-// syncing. Then the faults stop, and everybody must be in step again. The same seed gives the same run.
+// syncing. A game has a bug and breaks, and the other tables must not notice. Then the faults stop, and everybody must be in
+// step again. The same seed gives the same run.
 #pragma once
 
 #include <cstdint>
@@ -31,6 +32,8 @@ struct SimCounts {
   long games_over = 0;
   long verified = 0;
   long bots_silent = 0;
+  long tables_broken = 0;  // by a bug that was put into them
+  long reports = 0;
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
