@@ -40,6 +40,7 @@ struct Held {
   Conn conn{};
   std::string text{};   // message; bot: the command
   int number = 0;     // seat or person
+  std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
 };
 
 // A message, taken apart.
@@ -203,7 +204,7 @@ class Hub::Brain {
   bool tires(const Desk& desk, BotSeat& bot, int seat) const;
   void ask(Desk& desk, int seat);
   void bot_fired(Desk& desk, int seat);
-  void bot_moves(Desk& desk, int seat, std::string_view command);
+  void bot_moves(Desk& desk, const Held& held);
   std::string fallback(const Desk& desk, int seat) const;
   void turn_clock(Desk& desk);
   void turn_ran_out(Desk& desk);

@@ -126,13 +126,13 @@ void Hub::Brain::bot_fired(Desk& desk, int seat) {
   BotSeat& bot = desk.bots[i];
   if (bot.answered) {
     bot.answered = false;
-    return hold(desk, {Held::Kind::bot, {}, bot.answer, seat});
+    return hold(desk, {Held::Kind::bot, {}, bot.answer, seat, bot.asked_at_seq});
   }
   const bool unanswered = bot.question != Question{} && bot.asked_at_seq == desk.room.seq + 1;
   if (unanswered && !desk.room.play.spinning && now_ms_ - bot.asked_ms >= config_.bot_limit_ms) {
     bot.question = Question{};
     want(effect::Note{"bots_late"});
-    return hold(desk, {Held::Kind::bot, {}, "?", seat});
+    return hold(desk, {Held::Kind::bot, {}, "?", seat, bot.asked_at_seq});
   }
   ask_bots(desk);
 }
@@ -156,8 +156,10 @@ bool Hub::Brain::tires(const Desk& desk, BotSeat& bot, int seat) const {
          desk.room.play.table->check(Actor::at(seat_at(seat)), "stop").ok();
 }
 
-void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
+void Hub::Brain::bot_moves(Desk& desk, const Held& held) {
   const Room& room = desk.room;
+  const int seat = held.number;
+  std::string_view command = held.text;
   const auto i = static_cast<std::size_t>(seat);
   if (!room.playing() || i >= room.chairs.size()) return;
   BotSeat& bot = desk.bots[i];
@@ -165,7 +167,8 @@ void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
     bot.asked_at_seq = 0;
     return;
   }
-  if (bot.asked_at_seq != room.seq + 1) return ask_bots(desk);  // about a table that is no more
+  // About a table that is no more; perhaps it has been asked anew.
+  if (held.about != room.seq + 1 || bot.asked_at_seq != room.seq + 1) return ask_bots(desk);
   if (!room.chairs[i].plays_itself() && !bot.for_clock) return;
   if (!room.play.table->waiting().seats.has(seat_at(seat))) return;
   if (command.empty() && room.play.spinning && !tires(desk, bot, seat)) {  // it would rather wait

@@ -222,7 +222,7 @@ void Hub::Brain::hear(const input::BotMoved& moved) {
     bot.answered = true;
     return set_timer(*desk, TimerId::Kind::bot, index(moved.seat), bot.asked_ms + config_.bot_pace_ms);
   }
-  hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat)});
+  hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat), bot.asked_at_seq});
   pump(*desk);
 }
 
@@ -322,7 +322,7 @@ void Hub::Brain::take(Desk& desk, Held held) {
     case Held::Kind::message: return message(desk, held);
     case Held::Kind::fall: return fall(desk);
     case Held::Kind::silence: return silence(desk);
-    case Held::Kind::bot: return bot_moves(desk, held.number, held.text);
+    case Held::Kind::bot: return bot_moves(desk, held);
     case Held::Kind::turn: return turn_ran_out(desk);
     case Held::Kind::away: {
       if (is_here(desk, held.number) || desk.room.person(held.number) == nullptr || desk.here.empty()) return;
