@@ -64,6 +64,7 @@ class Rim {
 
   std::size_t peers() const { return peers_.size(); }
   HubCounts counts() const { return hub_.counts(); }
+  const Hub& hub() const { return hub_; }  // for checkers only
   bool is_halted() const { return halted_; }
   // Whether the store took the last write, or has not been tried for a while.
   bool is_writable() const;
