@@ -68,9 +68,13 @@ class BotQuestionOf final : public BotQuestion {
       return {nullptr, {Code::bad_option, "", std::move(trouble)}};
     }
     Knowledge<G> known{};
-    if (!unpack(text, known) || known.view.pub.options.players > G::kMaxSeats ||
+    const Unpacked unpacked = unpack(text, known);
+    if (unpacked == Unpacked::other_rules) {
+      return {nullptr, {Code::bad_message, "", "this was written by another version of the program"}};
+    }
+    if (unpacked == Unpacked::damaged || known.view.pub.options.players > G::kMaxSeats ||
         index(known.view.seat) >= known.view.pub.options.players) {
-      return {nullptr, {Code::bad_message, "", "this is no question of this build"}};
+      return {nullptr, {Code::bad_message, "", "this is nothing that a seat could know"}};
     }
     return {std::make_unique<BotQuestionOf>(std::move(names), known), {}};
   }

@@ -1,7 +1,7 @@
 # The standard library's headers, read once for many files: some 0.9 s of each file's 2 s. Only headers of others stand here,
 # so a file still has to include what it uses of ours, and a change of ours compiles no more than it has to.
 #
-#   stolik_precompiled(TARGET engine)     without exceptions and RTTI, as what also becomes WebAssembly
+#   stolik_precompiled(TARGET engine)     as what also becomes WebAssembly
 #   stolik_precompiled(TARGET plain)      everything else
 #   stolik_precompiled(TARGET tests)      with GoogleTest
 set(STANDARD_HEADERS <algorithm> <array> <cstdint> <cstdio> <functional> <map> <memory> <optional> <span> <string> <string_view>
@@ -19,7 +19,7 @@ function(stolik_precompiled target kind)
 endfunction()
 
 stolik_headers(engine)
-target_compile_options(stolik_headers_engine PRIVATE -fno-exceptions -fno-rtti)
+target_compile_options(stolik_headers_engine PRIVATE ${STOLIK_ENGINE})
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   stolik_headers(plain)
 endif()

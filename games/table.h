@@ -55,7 +55,7 @@ class Table {
   // The commands an actor can give, sorted; `deal`, `offer` and `say` stand for all of their kind.
   virtual std::vector<std::string> legal(Actor who) const = 0;
 
-  // All that a seat may know, view and public story, packed for a bot that runs elsewhere in the same build.
+  // All that a seat may know, view and public story, as text for a bot that runs elsewhere (packed.h).
   virtual std::string known(Seat seat) const = 0;
 
   // ---- the story of the last command that was carried out: a JSON array of events

@@ -14,7 +14,7 @@
 namespace stolik {
 
 template <class Text>
-class TableOf final : public Table {
+class TableOf : public Table {
   using G = typename Text::Rules;
   using GameDeck = typename Text::Deck;
   static_assert(Game<G>);

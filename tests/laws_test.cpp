@@ -160,6 +160,7 @@ TYPED_TEST(Laws, L7_two_worlds_look_the_same) {
       RC_ASSERT(here.view(seat) == there.view(seat));
       RC_ASSERT(here.spectator_view() == there.spectator_view());
       RC_ASSERT(here.legal(Actor::at(seat)) == there.legal(Actor::at(seat)));
+      RC_ASSERT(here.known(seat) == there.known(seat));
       RC_ASSERT(here.waiting() == there.waiting());
       for (int k = 0; k < 20; ++k) {
         const auto action = TypeParam::arbitrary(table.state.pub, table.rng());
@@ -175,6 +176,7 @@ TYPED_TEST(Laws, L7_two_worlds_look_the_same) {
       if (!there.submit(step.who, text).ok()) return;
       if (here.waiting().over) return;  // the end opens what was hidden
       RC_ASSERT(here.view(seat) == there.view(seat));
+      RC_ASSERT(here.known(seat) == there.known(seat));
       RC_ASSERT(here.told(seat) == there.told(seat));
       RC_ASSERT(here.told_spectator() == there.told_spectator());
     });

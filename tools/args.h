@@ -47,6 +47,7 @@ using Subcommand = int (*)(int argc, char** argv);
 int referee_main(int argc, char** argv);
 int play_main(int argc, char** argv);
 int replay_main(int argc, char** argv);
+int replay_report_main(int argc, char** argv);
 int scenario_main(int argc, char** argv);
 int types_main(int argc, char** argv);
 int perft_main(int argc, char** argv);

@@ -18,6 +18,7 @@ inline constexpr Door kToolDoors[] = {
     {"play", "a game in this terminal, against bots"},
     {"replay", "tells a finished game again, step by step"},
     {"decks", "list, check and make decks of cards, and look at them on one page"},
+    {"replay-report", "plays a report of a table that broke again, for developers"},
     {"scenario", "plays scenario files: rules told as small plays"},
     {"perft", "counts ways to play on: a check of the rules as a whole"},
     {"types", "TypeScript types of positions, views, events and commands"},

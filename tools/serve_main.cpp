@@ -16,6 +16,8 @@
 #include <string>
 #include <system_error>
 
+#include "core/assert.h"
+#include "server/hub/broken.h"
 #include "server/hub/names.h"
 #include "server/net/log.h"
 #include "server/net/server.h"
@@ -61,6 +63,7 @@ const std::vector<Option> kOptions = {
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
     {"--reserve", "MB", "free disk below which no tables are opened; games that are played go on (default 200)"},
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
+    {"--bot-threads", "N", "threads for bots (default: the machine's cores but one, at most 8)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
     {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
@@ -161,6 +164,7 @@ ServeConfig read_config(const Args& args) {
   config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
   config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", 50'000, 1, 10'000'000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
+  config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
   config.hub.reserve_bytes = args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
@@ -211,6 +215,9 @@ int serve_main(int argc, char** argv) {
     return trouble("the tables in " + data + " cannot be used: " + outcome.what +
                    (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
   }
+  config.reports = data + "/reports";
+  // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
+  set_assert_handler(throw_our_error);
   if (!store->remark().empty()) log_line("info", "store_opened", {{"what", std::string_view{store->remark()}}});
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;

@@ -43,12 +43,12 @@ int sim_main(int argc, char** argv) {
               "%ld full disks, %ld broken disks, %ld nearly full, %ld wrong clocks, %ld lost tails,\n"
               "%ld doubled, %ld resent, %ld answered again, %ld refused,\n"
               "%ld resumed, %ld lost, %ld swapped, %ld gaps, %ld silent bots, %ld games over, %ld verified,\n"
-              "%ld nonces opened, %ld deals called off\n",
+              "%ld nonces opened, %ld deals called off, %ld tables broken by a bug, %ld reports of them\n",
               seeds, static_cast<double>(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches, counts.sent,
               counts.cuts, counts.crashes, counts.full, counts.broken, counts.low, counts.jumps,
               counts.tails_lost, counts.doubled, counts.resent, counts.again,
               counts.refused, counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent,
-              counts.games_over, counts.verified, counts.opened, counts.called_off);
+              counts.games_over, counts.verified, counts.opened, counts.called_off, counts.tables_broken, counts.reports);
   return 0;
 }
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr stolik::Entry kEntries[] = {
     {"play", stolik::play_main},         {"replay", stolik::replay_main}, {"decks", stolik::decks_main},
+    {"replay-report", stolik::replay_report_main},
     {"scenario", stolik::scenario_main}, {"perft", stolik::perft_main},   {"bench", stolik::bench_main},
 #ifdef STOLIK_NET
     {"load", stolik::load_main},

@@ -29,9 +29,13 @@ int say(std::string text) {
   return static_cast<int>(module().result.size());
 }
 
+// nullptr where it is none; then the result says why.
 std::unique_ptr<BotQuestion> question() {
   const JsonResult text = parse_json(module().argument);
-  return text ? question_from(module().shelf, text.value).question : nullptr;
+  if (!text) return say("this is nothing that a seat could know"), nullptr;
+  BotQuestionRead read = question_from(module().shelf, text.value);
+  if (read.question == nullptr) say(std::move(read.answer.message));
+  return std::move(read.question);
 }
 
 }  // namespace
@@ -51,10 +55,11 @@ STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
   return failed;
 }
 
-// Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 if it is no such text.
+// Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 with what is wrong as the result.
 STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
   const auto asked = question();
-  if (asked == nullptr || level < 0 || level >= static_cast<int>(std::size(kLevels))) return 0;
+  if (asked == nullptr) return 0;
+  if (level < 0 || level >= static_cast<int>(std::size(kLevels))) return say("there is no such level"), 0;
   const BotMove move = asked->answer(static_cast<Level>(level));
   std::string out = "{\"do\":";
   if (move.command.empty()) {
@@ -68,7 +73,7 @@ STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
 STOLIK_EXPORT(stolik_weigh) int stolik_weigh() {
   std::string& argument = module().argument;
   const std::size_t end = argument.find('\n');
-  if (end == std::string::npos) return 0;
+  if (end == std::string::npos) return say("a command is expected"), 0;
   const std::string command = argument.substr(end + 1);
   argument.resize(end);
   const auto asked = question();

@@ -30,7 +30,7 @@ export async function loadBots(source) {
   };
   const said = size => new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.stolik_result(), size));
   const answer = size => {
-    if (size === 0) throw new Error('this is nothing that a seat could know, or no such level');
+    if (size === 0) throw new Error(said(wasm.stolik_result_size()));
     return JSON.parse(said(size));
   };
   return {

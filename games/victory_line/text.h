@@ -31,6 +31,7 @@
 #include "core/rng.h"
 #include "games/command.h"
 #include "games/victory_line/lines.h"
+#include "games/victory_line/packed.h"
 #include "games/victory_line/rules.h"
 
 namespace stolik::victory_line {

@@ -10,8 +10,10 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/json.h"
+#include "server/hub/broken.h"
 #include "server/hub/hub.h"
 #include "server/hub/room.h"
 #include "server/hub/wire.h"
@@ -39,6 +41,7 @@ struct Held {
   Conn conn{};
   std::string text{};   // message; bot: the command
   int number = 0;     // seat or person
+  std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
 };
 
 // A message, taken apart.
@@ -90,9 +93,11 @@ struct BotSeat {
   std::int64_t silent_ms = -1;      // since when it has had nothing to say, while nothing happened
   std::uint64_t silent_seq = 0;
   bool for_clock = false;           // the turn clock asked: one move for a person
+  std::string hurried{};            // the lower level at which it answered, if it had to
 };
 
 struct Desk {
+  std::shared_ptr<const bool> open = std::make_shared<const bool>(true);  // questions to bots end with it
   bool loading = false;
   Room room;
   std::vector<std::pair<Conn, int>> here;
@@ -144,6 +149,7 @@ class Hub::Brain {
   void hear(const input::Restored& restored);
   void hear(const input::Space& space);
   void hear(const input::Stopping& stopping);
+  void stop(Desk& desk);
   void pump(Desk& desk);
   void take(Desk& desk, Held held);
   void hold(Desk& desk, Held held);
@@ -225,10 +231,21 @@ class Hub::Brain {
   bool tires(const Desk& desk, BotSeat& bot, int seat) const;
   void ask(Desk& desk, int seat);
   void bot_fired(Desk& desk, int seat);
-  void bot_moves(Desk& desk, int seat, std::string_view command);
+  void bot_moves(Desk& desk, const Held& held);
   std::string fallback(const Desk& desk, int seat) const;
   void turn_clock(Desk& desk);
   void turn_ran_out(Desk& desk);
+
+  // ---- broken.cpp: one bug stops one table
+  template <class Work>
+  void guarded(TableId table, Work work);
+  TableId table_of(const Input& input) const;
+  std::string word_of(const Input& input) const;
+  void break_table(const char* what, std::size_t effects_before, Ticket ticket_before);
+  void turn_off(Conn conn);
+  void report(Breakage breakage);
+  bool takes_for_report(const input::Loaded& loaded);
+  void bot_broke(const input::BotMoved& moved);
 
   // ---- clock.cpp: the top
   bool may_run(const Desk& desk) const;
@@ -251,6 +268,8 @@ class Hub::Brain {
   Entropy& entropy_;
   Effects* effects_ = nullptr;
   std::int64_t now_ms_ = 0;
+  const Input* input_ = nullptr;
+  TableId at_work_{};  // the table that is to blame if something breaks now
   std::unordered_map<std::uint64_t, Client> clients_;
   std::unordered_map<std::uint64_t, std::unique_ptr<Desk>> desks_;
   std::unordered_map<std::uint64_t, Head> known_;  // every table of the store
@@ -263,6 +282,14 @@ class Hub::Brain {
   std::unordered_map<std::string, TableId> invitations_;
   std::unordered_map<std::string, TableId> origins_;
   std::map<Ticket, TableId> tickets_;
+  std::unordered_set<std::uint64_t> broken_;               // tables that stay closed until the next start
+  struct Reporting {
+    Breakage breakage{};
+    bool on_load = false;
+    std::vector<std::string> batches{};  // so far
+  };
+  std::unordered_map<std::uint64_t, Reporting> reports_;   // that wait for their journal
+  std::unordered_set<std::uint64_t> bots_reported_;
   std::map<Ticket, TableId> erasing_;
   std::set<TableId> unerased_;  // the store had no room to erase them
   std::uint64_t next_ticket_ = 1;
@@ -271,6 +298,22 @@ class Hub::Brain {
   bool halted_ = false;
   bool stopping_ = false;
 };
+
+// Works for one table: whatever is thrown closes that table and no other.
+template <class Work>
+void Hub::Brain::guarded(TableId table, Work work) {
+  at_work_ = table;
+  const std::size_t effects_before = effects_->size();
+  const Ticket ticket_before{next_ticket_};
+  try {
+    work();
+  } catch (const std::exception& error) {
+    break_table(error.what(), effects_before, ticket_before);
+  } catch (...) {
+    break_table("something that is no std::exception", effects_before, ticket_before);
+  }
+  at_work_ = {};
+}
 
 Trouble spoken(const Answer& answer);
 bool read_message(const Json& json, Message& message);

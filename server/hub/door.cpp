@@ -110,6 +110,7 @@ void Hub::Brain::remember(const Head& head) {
 }
 
 Desk& Hub::Brain::load(TableId table) {
+  at_work_ = table;
   if (Desk* desk = find(table)) return *desk;
   auto& desk = desks_[number(table)];
   desk = std::make_unique<Desk>();
@@ -147,6 +148,8 @@ void Hub::Brain::forget(TableId table) {
     known_.erase(known);
   }
   not_lonely(table);
+  broken_.erase(number(table));
+  bots_reported_.erase(number(table));
   Append append;
   append.table = table;
   append.erase = true;
@@ -211,6 +214,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       }
       table = found->second;
     }
+    if (broken_.contains(number(table))) return turn_off(conn);
     Desk& desk = load(table);
     const std::string join_hash = hash_of_token(message.id);
     const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {
@@ -229,6 +233,7 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       return refuse(conn, message.id, {"bad-token", "", "This token opens no seat."});
     }
     leave_door(conn);
+    if (broken_.contains(number(table))) return turn_off(conn);
     Desk& desk = load(table);
     client.table = table;
     if (!desk.loading) {
@@ -324,6 +329,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
   leave_door(conn);
+  at_work_ = TableId{table};
   Client& client = clients_[stolik::number(conn)];
   client.waits = true;
   client.table = TableId{table};

@@ -95,8 +95,9 @@ void Hub::Brain::ask(Desk& desk, int seat) {
   bot.asked_at_seq = room.seq + 1;
   bot.asked_ms = now_ms_;
   bot.answered = false;
+  bot.hurried.clear();
   want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, question_at(table, seat_at(seat)),
-                   table.legal(Actor::at(seat_at(seat)))});
+                   table.legal(Actor::at(seat_at(seat))), room.seq, desk.open});
   set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_limit_ms);
 }
 
@@ -107,13 +108,13 @@ void Hub::Brain::bot_fired(Desk& desk, int seat) {
   BotSeat& bot = desk.bots[i];
   if (bot.answered) {
     bot.answered = false;
-    return hold(desk, {Held::Kind::bot, {}, bot.answer, seat});
+    return hold(desk, {Held::Kind::bot, {}, bot.answer, seat, bot.asked_at_seq});
   }
   const bool unanswered = bot.question != Question{} && bot.asked_at_seq == desk.room.seq + 1;
   if (unanswered && !desk.room.play.spinning && now_ms_ - bot.asked_ms >= config_.bot_limit_ms) {
     bot.question = Question{};
     want(effect::Note{"bots_late"});
-    return hold(desk, {Held::Kind::bot, {}, "?", seat});
+    return hold(desk, {Held::Kind::bot, {}, "?", seat, bot.asked_at_seq});
   }
   ask_bots(desk);
 }
@@ -137,8 +138,10 @@ bool Hub::Brain::tires(const Desk& desk, BotSeat& bot, int seat) const {
          desk.room.play.table->check(Actor::at(seat_at(seat)), "stop").ok();
 }
 
-void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
+void Hub::Brain::bot_moves(Desk& desk, const Held& held) {
   const Room& room = desk.room;
+  const int seat = held.number;
+  std::string_view command = held.text;
   const auto i = static_cast<std::size_t>(seat);
   if (!room.playing() || i >= room.chairs.size()) return;
   BotSeat& bot = desk.bots[i];
@@ -146,7 +149,8 @@ void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
     bot.asked_at_seq = 0;
     return;
   }
-  if (bot.asked_at_seq != room.seq + 1) return ask_bots(desk);  // about a table that is no more
+  // About a table that is no more; perhaps it has been asked anew.
+  if (held.about != room.seq + 1 || bot.asked_at_seq != room.seq + 1) return ask_bots(desk);
   if (!room.chairs[i].plays_itself() && !bot.for_clock) return;
   if (!room.play.table->waiting().seats.has(seat_at(seat))) return;
   if (command.empty() && room.play.spinning && !tires(desk, bot, seat)) {  // it would rather wait
@@ -157,12 +161,13 @@ void Hub::Brain::bot_moves(Desk& desk, int seat, std::string_view command) {
   if (command.empty() && room.play.spinning) command = "stop";
   Pending pending;
   pending.cause = {Held::Kind::bot, {}, std::string{command}, seat};
-  const std::string_view chosen_by = bot.for_clock ? "clock" : "bot";
+  const std::string chosen_by = (bot.for_clock ? "clock" : "bot") + (bot.hurried.empty() ? "" : ":" + bot.hurried);
   const Actor who = Actor::at(seat_at(seat));
   Trouble trouble = play(desk, who, command, kUsualStrength, chosen_by, pending.step, pending.batch.records);
   if (!trouble.code.empty() && !room.play.spinning) {
+    want(effect::Note{"bots_by_lot"});
     const std::string other = fallback(desk, seat);
-    trouble = play(desk, who, other, kUsualStrength, chosen_by, pending.step, pending.batch.records);
+    trouble = play(desk, who, other, kUsualStrength, bot.for_clock ? "clock" : "bot", pending.step, pending.batch.records);
   }
   if (!trouble.code.empty()) {
     bot.asked_at_seq = 0;

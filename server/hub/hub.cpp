@@ -27,12 +27,13 @@ void Hub::Brain::on(const Input& input, Effects& effects) {
   effects_ = &effects;
   STOLIK_ASSERT(input.now_ms >= now_ms_);
   now_ms_ = input.now_ms;
-  std::visit([this](const auto& what) { hear(what); }, input.what);
+  input_ = &input;
+  guarded(table_of(input), [&] { std::visit([this](const auto& what) { hear(what); }, input.what); });
   effects_ = nullptr;
 }
 
 HubCounts Hub::Brain::counts() const {
-  HubCounts counts{clients_.size(), known_.size(), desks_.size(), tickets_.size() + erasing_.size(), low_, 0};
+  HubCounts counts{clients_.size(), known_.size(), desks_.size(), tickets_.size() + erasing_.size(), low_, 0, broken_.size()};
   for (const auto& [id, desk] : desks_) {
     counts.words_waiting += desk->held.size() + desk->put_off.size() + desk->after_fall.size();
   }
@@ -215,15 +216,18 @@ void Hub::Brain::hear(const input::BotMoved& moved) {
   Desk* desk = find(moved.table);
   if (desk == nullptr || desk->loading || halted_) return;
   const auto seat = slot(moved.seat);
+  if (!moved.broke.empty()) bot_broke(moved);
   if (seat >= desk->bots.size() || desk->bots[seat].question != moved.question) return;
   BotSeat& bot = desk->bots[seat];
   bot.question = Question{};  // answered: a second answer is none
+  bot.hurried = moved.level;
+  if (!moved.level.empty()) want(effect::Note{"bots_hurried"});
   if (now_ms_ < bot.asked_ms + config_.bot_pace_ms) {
     bot.answer = moved.command;
     bot.answered = true;
     return set_timer(*desk, TimerId::Kind::bot, index(moved.seat), bot.asked_ms + config_.bot_pace_ms);
   }
-  hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat)});
+  hold(*desk, {Held::Kind::bot, {}, moved.command, index(moved.seat), bot.asked_at_seq});
   pump(*desk);
 }
 
@@ -235,6 +239,7 @@ void Hub::Brain::hear(const input::Restored& restored) {
     const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms_ + left});
   }
+  for (const TableId table : restored.broken) broken_.insert(number(table));
 }
 
 void Hub::Brain::hear(const input::Space& space) {
@@ -246,6 +251,7 @@ void Hub::Brain::hear(const input::Space& space) {
 
 // A long journal comes in pieces, and other tables go on in between. Who wants to this table waits for the last one.
 void Hub::Brain::hear(const input::Loaded& loaded) {
+  if (takes_for_report(loaded)) return;
   Desk* desk = find(loaded.table);
   if (desk == nullptr || !desk->loading) return;
   Outcome outcome = loaded.outcome;
@@ -291,23 +297,27 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
 
 void Hub::Brain::hear(const input::Stopping&) {
   stopping_ = true;
-  for (auto& [id, desk] : desks_) {
-    for (const Held& held : std::deque(desk->held)) {
-      const auto client = clients_.find(number(held.conn));
-      if (client != clients_.end() && client->second.person == 0) dismiss(*desk, held.conn, "stopping");
-    }
-    if (desk->loading) continue;
-    desk->held.clear();
-    desk->after_fall.clear();
-    if (desk->room.play.spinning && !desk->pending) {
-      Pending pending;
-      pending.batch.records.push_back({.kind = Record::Kind::frozen});
-      propose(*desk, std::move(pending));
-    } else if (!desk->pending) {
-      for (const auto& [conn, person] : std::vector(desk->here)) dismiss(*desk, conn, "stopping");
-    }
-    for (const Knock& knock : std::vector(desk->knocks)) dismiss(*desk, knock.conn, "stopping");
+  std::vector<TableId> tables;
+  for (const auto& [id, desk] : desks_) tables.push_back(TableId{id});
+  for (const TableId table : tables) guarded(table, [&] { stop(*find(table)); });
+}
+
+void Hub::Brain::stop(Desk& desk) {
+  for (const Held& held : std::deque(desk.held)) {
+    const auto client = clients_.find(number(held.conn));
+    if (client != clients_.end() && client->second.person == 0) dismiss(desk, held.conn, "stopping");
   }
+  if (desk.loading) return;
+  desk.held.clear();
+  desk.after_fall.clear();
+  if (desk.room.play.spinning && !desk.pending) {
+    Pending pending;
+    pending.batch.records.push_back({.kind = Record::Kind::frozen});
+    propose(desk, std::move(pending));
+  } else if (!desk.pending) {
+    for (const auto& [conn, person] : std::vector(desk.here)) dismiss(desk, conn, "stopping");
+  }
+  for (const Knock& knock : std::vector(desk.knocks)) dismiss(desk, knock.conn, "stopping");
 }
 
 // ---- the line at a table
@@ -353,7 +363,7 @@ void Hub::Brain::take(Desk& desk, Held held) {
     case Held::Kind::message: return message(desk, held);
     case Held::Kind::fall: return fall(desk);
     case Held::Kind::silence: return silence(desk);
-    case Held::Kind::bot: return bot_moves(desk, held.number, held.text);
+    case Held::Kind::bot: return bot_moves(desk, held);
     case Held::Kind::turn: return turn_ran_out(desk);
     case Held::Kind::reveal: return reveal_ran_out(desk);
     case Held::Kind::away: {

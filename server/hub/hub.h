@@ -11,11 +11,14 @@
 //   committed together in any order, and the answers given in any order.
 // - Text for a connection is complete JSON, one message each, UTF-8 without line breaks.
 // - After Halt the hub answers nothing but "not-serving".
+// - An exception, a broken assertion among them (broken.h), closes the one table the hub was working for: those there are
+//   told `broken`, the table leaves memory, its journal stays as it is, and nobody comes in until the next start.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -50,8 +53,13 @@ struct BotMoved {                                       // "" : the bot would ra
   Seat seat{};
   Question question{};
   std::string command{};
+  std::string broke{};                                  // our error, by which this bot has nothing to say
+  std::string level{};                                  // not "": in a hurry, it answered at this lower one
 };
-struct Restored { std::vector<Head> heads; };           // once, before anything else: what the store holds
+struct Restored {                                       // once, before anything else: what the store holds
+  std::vector<Head> heads;
+  std::vector<TableId> broken{};                        // those that this build could not load before
+};
 struct Space { std::int64_t bytes = 0; };               // how much more the store can keep; now and then
 struct Stopping {};                                     // the process is about to end: freeze and say so
 }  // namespace input
@@ -83,6 +91,8 @@ struct Ask {                                                         // BotMoved
   std::string level{};
   std::shared_ptr<const BotQuestion> knows{};  // the seat's view and the public story, nothing else
   std::vector<std::string> legal{};            // `offer` and `say` stand for all of their kind
+  std::uint64_t seq = 0;                       // a question of this table with a higher one makes it stale
+  std::optional<std::weak_ptr<const void>> table_is_open{};  // has expired once the table left memory
 };
 struct WrongGuess { Conn conn{}; };  // a code or token that opens nothing: the rim counts them for each address
 struct Halt { std::string what; };   // the store is broken: serve nobody any more
@@ -91,10 +101,17 @@ struct Note {  // for counters; never names or tokens
   std::uint64_t count = 1;
   std::string trouble{};  // not empty: somebody should look; for the log
 };
+struct Broke { TableId table{}; std::string what{}; };  // our own error closed a table, or cost a bot its move
+struct Report {                                         // follows Broke: what a developer needs (broken.h)
+  TableId table{};
+  std::string text{};
+  bool on_load = false;  // this build cannot load the table: tell it so when it is restored
+};
 }  // namespace effect
 
 using Effect = std::variant<effect::Send, effect::Close, effect::SetTimer, effect::CancelTimer, effect::Write,
-                            effect::Load, effect::Ask, effect::WrongGuess, effect::Halt, effect::Note>;
+                            effect::Load, effect::Ask, effect::WrongGuess, effect::Halt, effect::Note, effect::Broke,
+                            effect::Report>;
 using Effects = std::vector<Effect>;  // to be carried out in this order
 
 // ---- the hub
@@ -171,6 +188,7 @@ struct HubCounts {
   std::size_t writes_under_way = 0;
   bool is_low = false;  // on room for more
   std::size_t words_waiting = 0;  // messages and words of the house in line at tables
+  std::size_t tables_broken = 0;
 };
 
 class Hub {

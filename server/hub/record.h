@@ -31,6 +31,7 @@ struct Record {
     secret,     // number: of the game, text: the seed
     started,    // the table is opened, chairs move together
     did,        // who, text: the command; number: strength of a flick; more: who chose it if not the person
+                //   ("bot", "clock"; with ":easy" behind it where a bot had to hurry and that level answered)
     stepped,    // top: steps; a silence counted as a step
     paused,     // flag
     stand_in,   // seat, flag

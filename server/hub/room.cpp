@@ -283,6 +283,10 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
         if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
       }
       note_entry(record, applying.batch);
+      if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
+        applying.line.hurried = record.more.substr(colon + 1);
+        applying.line.hurried_seat = index(entries.back().who.seat);
+      }
       return "";
     }
     case Kind::stepped:

@@ -65,6 +65,8 @@ struct StoryLine {
   std::uint64_t seq = 0;
   bool room = false;   // people, seats or settings changed
   bool game = false;
+  std::string hurried{};  // the level at which a bot answered in a hurry
+  int hurried_seat = -1;
   std::string all{};     // events, joined by commas
   std::vector<std::pair<int, std::string>> own{};  // where a seat heard more than all
 

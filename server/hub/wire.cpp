@@ -138,6 +138,9 @@ std::string update_text(const Room& room, const StoryLine& line, Audience audien
   Object out(text);
   out.begin("update").integer("seq", static_cast<std::int64_t>(line.seq));
   if (with_room == WithRoom::yes) write_room(out, room);
+  if (!line.hurried.empty()) {
+    out.begin("hurried").integer("seat", line.hurried_seat).text("level", line.hurried).end();
+  }
   if (line.game) write_events(out, line, audience);
   if (with_view == WithView::yes) write_view(out, room, audience);
   out.end().end();

@@ -52,6 +52,9 @@ inline constexpr std::int64_t kSameTroubleEvery_ms = 10'000;  // one line in the
 inline constexpr int kTablesPerMinute = 30;  // twice as many at once, and twice as many games
 
 // ---- bots
+inline constexpr int kBotThreadsMax = 8;
 inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit
+inline constexpr std::int64_t kBotSoon_ms = 1'500;   // all that waits shall take no longer, else a lower level answers
+inline constexpr std::int64_t kBotStuck_ms = 30'000;  // a bot that thinks longer is given up
 
 }  // namespace stolik

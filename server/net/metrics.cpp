@@ -76,6 +76,7 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   one(out, "stolik_sockets", "gauge", "Open WebSockets.", sockets);
   one(out, "stolik_tables_known", "gauge", "Tables in the store.", hub.tables_known);
   one(out, "stolik_tables_loaded", "gauge", "Tables in memory.", hub.tables_loaded);
+  one(out, "stolik_tables_broken", "gauge", "Tables closed by an error of ours since the start.", hub.tables_broken);
   one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.", hub.writes_under_way);
   one(out, "stolik_disk_free_bytes", "gauge", "Room for more tables, with that of erased ones.", disk_free);
   one(out, "stolik_disk_low", "gauge", "1 while only games that are being played may write.", hub.is_low ? 1 : 0);
@@ -103,6 +104,7 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   for (const auto& [what, count] : notes) {
     out += "stolik_notes_total{what=\"" + what + "\"} " + std::to_string(count) + '\n';
   }
+  bot_answer.write(out, "stolik_bot_answer_seconds", "From a question put to a bot to its answer.");
   commit.write(out, "stolik_commit_seconds", "From handing a change over to its being durable.");
   round_trip.write(out, "stolik_round_trip_seconds", "Ping to pong.");
   one(out, "stolik_uptime_seconds", "gauge", "Since the start.", static_cast<std::uint64_t>(up_ms / 1000));

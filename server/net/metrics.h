@@ -44,6 +44,7 @@ struct Metrics {
   std::map<int, std::uint64_t> closes;    // by code, those the server began
   std::map<std::string, std::uint64_t, std::less<>> notes;
   Histogram commit;                       // from the queue to durable
+  Histogram bot_answer;                   // from a question to its answer
   Histogram round_trip;
 
   // Everything in the text format of Prometheus.

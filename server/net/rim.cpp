@@ -14,7 +14,6 @@
 namespace stolik {
 namespace {
 
-constexpr int kBotThreads = 1;
 constexpr std::int64_t kFullForgotten_ms = 10'000;
 constexpr int kToldAtOnce = 32;  // changes, before lines are read again
 
@@ -32,7 +31,7 @@ class Rim::SystemEntropy final : public Entropy {
 };
 
 Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world)
-    : store_(store), book_(book), metrics_(metrics), world_(std::move(world)),
+    : store_(store), book_(book), metrics_(metrics), world_(std::move(world)), reports_(world_.reports),
       entropy_(std::make_unique<SystemEntropy>()), hub_(with_budget(std::move(config)), shelf, *entropy_) {}
 
 Rim::~Rim() = default;
@@ -41,11 +40,15 @@ Outcome Rim::restore() {
   input::Restored restored;
   const Outcome outcome = store_.list(restored.heads);
   if (!outcome.ok()) return outcome;
+  restored.broken = reports_.unloadable();
   store_thread_ = std::make_unique<StoreThread>(store_, [this](StoreThread::Answers answers) {
     world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] { take(std::move(*moved)); });
   });
-  bots_ = std::make_unique<BotPool>(kBotThreads, bot_move, [this](input::BotMoved moved) {
-    world_.post([this, moved = std::move(moved)] {
+  BotPool::Limits limits;
+  limits.threads = world_.bot_threads > 0 ? world_.bot_threads : usual_bot_threads();
+  bots_ = std::make_unique<BotPool>(limits, bot_move, [this](input::BotMoved moved, std::int64_t took_us) {
+    world_.post([this, moved = std::move(moved), took_us] {
+      metrics_.bot_answer.add_us(took_us);
       feed({world_.now_ms(), moved});
       settle();
     });
@@ -224,6 +227,16 @@ std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
   if (found == peers_.end()) return 0;
   const Address& address = found->second->address();
   return cost == Cost::table ? book_.open_table(address, world_.now_ms()) : book_.start_game(address, world_.now_ms());
+}
+
+void Rim::carry_out(effect::Broke& broke) {
+  log_line("error", "our_error", {{"table", std::string_view{table_name(broke.table)}}, {"what", std::string_view{broke.what}}});
+}
+
+void Rim::carry_out(effect::Report& report) {
+  const std::string file = reports_.keep(report);
+  if (file.empty()) return log_line("warning", "report_not_kept", {{"table", std::string_view{table_name(report.table)}}});
+  log_line("info", "report_kept", {{"file", std::string_view{file}}});
 }
 
 bool Rim::guesses_too_much(Conn conn, const Peer& peer, std::string_view text) {

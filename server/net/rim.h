@@ -19,6 +19,7 @@
 #include "server/net/address.h"
 #include "server/net/bot_pool.h"
 #include "server/net/metrics.h"
+#include "server/net/reports.h"
 #include "server/net/store_thread.h"
 
 namespace stolik {
@@ -41,6 +42,8 @@ class Rim {
     std::function<void(std::function<void()>)> post;      // to the rim's thread, from any
     std::function<void(std::int64_t)> wake_at;            // tick() is wanted then; said after every event
     std::function<void(const std::string&)> halted;       // the store is broken
+    int bot_threads = 0;                                  // 0: as many as the machine has cores to spare
+    std::string reports{};                                // where reports of broken tables go; "" nowhere
   };
   Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
   ~Rim();
@@ -62,6 +65,7 @@ class Rim {
 
   std::size_t peers() const { return peers_.size(); }
   HubCounts counts() const { return hub_.counts(); }
+  const Hub& hub() const { return hub_; }  // for checkers only
   bool is_halted() const { return halted_; }
   // Whether the store took the last write, or has not been tried for a while.
   bool is_writable() const;
@@ -78,6 +82,8 @@ class Rim {
   void carry_out(effect::Ask& ask);
   void carry_out(effect::WrongGuess& guess);
   void carry_out(effect::Halt& halt);
+  void carry_out(effect::Broke& broke);
+  void carry_out(effect::Report& report);
   void carry_out(effect::Note& note);
   // Writes a line to the log unless there was one of its kind just now.
   void complain(std::string_view event, std::string_view what);
@@ -93,6 +99,7 @@ class Rim {
   AddressBook& book_;
   Metrics& metrics_;
   World world_;
+  Reports reports_;
   class SystemEntropy;
   std::unique_ptr<Entropy> entropy_;
   Hub hub_;

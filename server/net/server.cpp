@@ -61,7 +61,8 @@ class Server::Core {
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
              {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
-              [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); }}) {}
+              [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); },
+              config_.bot_threads, config_.reports}) {}
 
   std::string open();
   int run();

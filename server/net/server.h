@@ -22,6 +22,8 @@ struct ServeConfig {
   std::string tls_key{};
   std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
+  int bot_threads = 0;        // 0: as many as the machine has cores to spare
+  std::string reports{};      // a folder for reports of tables that broke; "" for none
   int per_address = kPerAddress;
   int rate_per_second = kRatePerSecond;
   int tables_per_minute = kTablesPerMinute;  // from one address; 0: as many as one likes

@@ -169,6 +169,7 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     if (why == "left" && !said_so && may_be_put_out(now_ms)) begin_anew();  // back a moment too late
     else if (why == "left" || why == "removed") gone_ = true;
     if (why == "broken") told_broken_ = true;
+    if (why == "broken" && company_.spoiled) gone_ = true;
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_of(body, "text");

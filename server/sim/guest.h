@@ -27,6 +27,7 @@ struct Company {
   int seats = 0;
   bool crowded = false;  // so many came that those who were away had to make room
   bool quiet = false;  // the run is about to end: nothing new
+  bool spoiled = false;  // its table has a bug: it may break
 };
 
 class Guest {
@@ -48,6 +49,7 @@ class Guest {
   // ---- for the judge
   bool gone() const { return gone_; }
   bool inside() const { return inside_; }
+  Company& company() { return company_; }
   bool told_broken() const { return told_broken_; }
   TableId table() const { return table_; }
   int person() const { return person_; }

@@ -2,7 +2,8 @@
 //
 // Guests open tables, knock, sit, play, pause, leave and come back over lines that are slow and break; they
 // send things twice and again. The store is slow, fills up, comes near its reserve, breaks, and the process dies between
-// writing and syncing and wakes up to a clock that is wrong by days. Then the faults stop, and everybody must be in step
+// writing and syncing and wakes up to a clock that is wrong by days. A game has a bug and breaks, and the other
+// tables must not notice. Then the faults stop, and everybody must be in step
 // again. In the end the disk loses the last lines of journals, and that must not go unnoticed. The same seed gives the
 // same run.
 #pragma once
@@ -37,6 +38,8 @@ struct SimCounts {
   long games_over = 0;
   long verified = 0;
   long bots_silent = 0;
+  long tables_broken = 0;  // by a bug that was put into them
+  long reports = 0;
   long opened = 0;      // nonces, after a seal
   long called_off = 0;
   long strangers = 0;   // who passed by

@@ -56,6 +56,7 @@ void World::judge_progress() {
     if (!guest->gone() && !guest->inside()) checker_.fail("not back at the table: " + guest->describe());
   }
   for (const auto& [table, kept] : store_.kept()) {
+    if (spoiled_.contains(table)) continue;  // most have left it
     if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
       std::string who;
       for (const auto& guest : guests_) who += "\n  " + guest->describe();
@@ -175,6 +176,8 @@ void SimCounts::add(const SimCounts& other) {
   games_over += other.games_over;
   verified += other.verified;
   bots_silent += other.bots_silent;
+  tables_broken += other.tables_broken;
+  reports += other.reports;
   opened += other.opened;
   called_off += other.called_off;
   strangers += other.strangers;
@@ -209,9 +212,7 @@ std::string_view plant_name(Plant plant) {
 }
 
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace) {
-  const AssertHandler before = set_assert_handler([](const char* what, const char* file, int line) {
-    throw OurError(std::string{what} + " (" + file + ":" + std::to_string(line) + ")");
-  });
+  const AssertHandler before = set_assert_handler(throw_our_error);
   World world(seed, plant, trace);
   SimResult result = world.run();
   set_assert_handler(before);

@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "server/hub/names.h"
+#include "server/sim/faulty.h"
 
 namespace stolik {
 namespace {
@@ -36,7 +37,7 @@ std::string some_top(Rng& rng) {
 }  // namespace
 
 World::World(std::uint64_t seed, Plant plant, Trace trace)
-    : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_) {
+    : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
   config_.plant = plant;
   config_.pseudonyms = built_in_pseudonyms();
   config_.away_ms = kAway_ms;
@@ -53,6 +54,7 @@ SimResult World::run() {
     add(kTick_ms, {.kind = Event::Kind::tick});
     add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
     add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
+    if (companies_.size() > 1) add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
     add(rng_.below(30'000), {.kind = Event::Kind::low});
     add(1'000 + rng_.below(10'000), {.kind = Event::Kind::street});
     play_until(kChaos_ms);
@@ -157,6 +159,9 @@ void World::happen(const Event& event) {
       if (line_of_[guest] != event.number) break;
       note("hears", event.number, event.text);
       guests_[guest]->heard(now_, event.text);
+      if (guests_[guest]->told_broken() && !guests_[guest]->company().spoiled && losses_.empty()) {
+        checker_.fail(guests_[guest]->name() + " was told that its table is broken");
+      }
       if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
       break;
     }
@@ -204,6 +209,7 @@ void World::happen(const Event& event) {
       }
       break;
     case Kind::free: store_.set_full(false); break;
+    case Kind::spoil: spoil(); break;
     case Kind::low:
       if (!calm_) {
         ++counts_.low;
@@ -391,6 +397,41 @@ void World::flush(int life) {
                         .outcome = outcomes[i]});
   }
   writing_.clear();
+}
+
+// A bug, in one table of several: it breaks sooner or later, and the others must not notice.
+void World::spoil() {
+  for (const auto& guest : guests_) {
+    const Room* room = hub_ && guest->inside() ? hub_->look(guest->table()) : nullptr;
+    if (room == nullptr || !room->playing()) continue;
+    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), static_cast<int>(mishaps_.below(6)));
+    guest->company().spoiled = true;
+    spoiled_.insert(room->id);
+    return note("spoil", 0, table_name(room->id));
+  }
+  if (!calm_) add(1'000, {.kind = Event::Kind::spoil});
+}
+
+void World::carry_out(effect::Broke& broke) {
+  note("broke", 0, broke.what);
+  if (!spoiled_.contains(broke.table)) return checker_.fail("a table broke: " + broke.what);
+  ++counts_.tables_broken;
+}
+
+// What a developer is given, and nobody in it.
+void World::carry_out(effect::Report& report) {
+  ++counts_.reports;
+  if (!parse_json(report.text)) checker_.fail("a report is no JSON");
+  const Room* room = checker_.room(report.table);
+  if (room == nullptr) return;
+  std::vector<std::string> secrets{room->code, room->invitation, room->origin};
+  for (const Person& person : room->people) {
+    secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
+  }
+  for (const std::string& secret : secrets) {
+    const std::string quoted = '"' + secret + '"';
+    if (!secret.empty() && report.text.find(quoted) != std::string::npos) checker_.fail("a report holds " + quoted);
+  }
 }
 
 void World::crash() {

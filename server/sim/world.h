@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/hub/broken.h"
 #include "server/hub/timers.h"
 #include "server/sim/checker.h"
 #include "server/sim/guest.h"
@@ -16,11 +17,6 @@
 #include "server/store/memory.h"
 
 namespace stolik {
-
-// A broken assertion ends the run, not the simulator.
-struct OurError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 class SimEntropy final : public Entropy {
  public:
@@ -43,6 +39,7 @@ class World {
     enum class Kind : std::uint8_t {
       to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free, low, roomy,
       street, stranger,
+      spoil,
     };
     std::int64_t at = 0;
     std::uint64_t order = 0;
@@ -93,10 +90,13 @@ class World {
   void carry_out(effect::WrongGuess&) {}
   void carry_out(effect::Note& note);
   void carry_out(effect::Halt&) { crash(); }
+  void carry_out(effect::Broke& broke);
+  void carry_out(effect::Report& report);
   std::vector<Outcome> commit_all();
   void flush(int life);
   void crash();
   void restart();
+  void spoil();
   void lose_tails();
 
   // ---- street.cpp: those who pass by, and are no guests
@@ -146,6 +146,8 @@ class World {
   bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
   bool calm_ = false;         // no faults any more
   bool bots_silent_ = false;
+  Rng mishaps_;               // apart, so that a run with a bug in a table is otherwise the same run
+  std::set<TableId> spoiled_;  // tables with a bug in them
 };
 
 }  // namespace stolik

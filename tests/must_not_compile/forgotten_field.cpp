@@ -1,4 +1,5 @@
 // A member that is missing in the field list would be missing in hashes and JSON.
+// expect: static assertion failed
 #include "core/fields.h"
 
 struct Pile {

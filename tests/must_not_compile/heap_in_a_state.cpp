@@ -1,4 +1,5 @@
 // A value of the rules cannot own heap memory.
+// expect: static assertion failed
 #include <string>
 
 #include "core/game.h"

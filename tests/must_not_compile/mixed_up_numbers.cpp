@@ -1,4 +1,5 @@
 // A seat is no card and no number.
+// expect: cannot (convert|initialize).*stolik::Seat
 #include "games/triples/types.h"
 
 #ifdef LEAK

@@ -119,6 +119,10 @@ class Bench {
         const std::string move =
             legal.empty() ? "" : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
         give(input::BotMoved{ask->table, ask->seat, ask->question, move});
+      } else if (auto* broke = std::get_if<effect::Broke>(&effect)) {
+        broken.push_back(*broke);
+      } else if (auto* report = std::get_if<effect::Report>(&effect)) {
+        reports.push_back(*report);
       } else if (auto* halt = std::get_if<effect::Halt>(&effect)) {
         halted = halt->what;
       } else if (std::get_if<effect::WrongGuess>(&effect) != nullptr) {
@@ -169,6 +173,8 @@ class Bench {
   bool hold_loads = false;
   bool bots_answer = true;
   std::string halted;
+  std::vector<effect::Broke> broken;
+  std::vector<effect::Report> reports;
   int wrong_guesses = 0;
 };
 

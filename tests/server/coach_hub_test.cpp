@@ -61,5 +61,44 @@ TEST(Coach, StaysAllowedAfterARestartAndInARematch) {
   EXPECT_TRUE(party.room().coach);
 }
 
+// What a module of other rules, or a bad line, makes of the text: a refusal, and never a wrong answer.
+TEST(Coach, RefusesATextOfOtherRulesOrADamagedOne) {
+  for (const std::string game : {"triples", "rationing", "victory-line"}) {
+    Bench bench;
+    Party party(bench, R"("open","open","open")", R"(,"coach":true)", game);
+    party.full_table();
+    party.act(0, "start", "{}");
+    const JsonResult whole = parse_json(get(known(party, 0, "known"), "known", "text"));
+    const std::string deck = whole.value.find("deck")->text();
+    const std::string text = whole.value.find("known")->text();
+    const auto refusal = [&](const std::string& known_text, const std::string& of_game, const std::string& of_deck) {
+      const JsonResult read =
+          parse_json(R"({"game":")" + of_game + R"(","deck":")" + of_deck + R"(","known":")" + known_text + R"("})");
+      const BotQuestionRead question = question_from(built_in_shelf(), read.value);
+      EXPECT_EQ(question.question == nullptr, !question.answer.ok());
+      return question.answer.message;
+    };
+    ASSERT_EQ(refusal(text, game, deck), "");
+    const std::string another = "another version";
+    EXPECT_NE(refusal("02" + text.substr(2), game, deck).find(another), std::string::npos);  // a later form
+    std::string shape = text;
+    shape[4] = shape[4] == '0' ? '1' : '0';  // other field lists
+    EXPECT_NE(refusal(shape, game, deck).find(another), std::string::npos);
+    EXPECT_NE(refusal(std::string(text.size(), '0'), game, deck).find(another), std::string::npos);
+    EXPECT_NE(refusal("", game, deck), "");
+    EXPECT_NE(refusal(text + "00", game, deck), "");
+    for (std::size_t size = 0; size < text.size(); size += 7) EXPECT_NE(refusal(text.substr(0, size), game, deck), "");
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      std::string damaged = text;
+      damaged[i] = damaged[i] == 'f' ? '0' : damaged[i] == '9' ? 'a' : static_cast<char>(damaged[i] + 1);
+      ASSERT_NE(refusal(damaged, game, deck), "") << game << " " << i;
+    }
+    for (const auto& [other, its_deck] : {std::pair{"triples", "psz"}, {"rationing", "prl"}, {"victory-line", "gpw"}}) {
+      if (other == game) continue;
+      EXPECT_NE(refusal(text, other, its_deck).find(another), std::string::npos);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace stolik

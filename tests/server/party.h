@@ -13,13 +13,14 @@ struct Party {
   std::string table;
   std::string code;
   int next_id = 0;
+  int secret = 0;  // several parties at one hub need ids of their own
 
   explicit Party(Bench& b, std::string seats = R"("open","open","open")", std::string more = "",
-                 std::string game = "triples")
-      : bench(b) {
+                 std::string game = "triples", int first_secret = 0)
+      : bench(b), secret(first_secret) {
     const Conn host = bench.open();
     const auto texts = bench.say(host, R"({"create":{"game":")" + game + R"(","seats":[)" + seats + R"(],"door":"open")" +
-                                           more + R"(},"id":")" + secret_id(0) + R"("})");
+                                           more + R"(},"id":")" + secret_id(secret) + R"("})");
     const std::string welcome = Bench::pick(texts, "welcome");
     table = get(welcome, "welcome", "table");
     code = get(welcome, "welcome", "code");
@@ -30,7 +31,7 @@ struct Party {
   Conn join() {
     const Conn conn = bench.open();
     const auto texts = bench.say(conn, R"({"knock":{"code":")" + code + R"("},"id":")" +
-                                           secret_id(static_cast<int>(conns.size())) + R"("})");
+                                           secret_id(secret + static_cast<int>(conns.size())) + R"("})");
     tokens.push_back(get(Bench::pick(texts, "welcome"), "welcome", "token"));
     conns.push_back(conn);
     return conn;

@@ -28,7 +28,8 @@ struct World {
   Party party;
   Conn watcher{};
 
-  explicit World(std::uint64_t seed, const std::string& game) : bench(seed), party(bench, R"("open","open","open")", "", game) {
+  explicit World(std::uint64_t seed, const std::string& game)
+      : bench(seed), party(bench, R"("open","open","open")", R"(,"coach":true)", game) {
     party.full_table();
     watcher = party.join();
     party.act(0, "start", "{}");
@@ -68,6 +69,7 @@ struct World {
       if (!party.room().playing()) break;
     }
     bench.say(me, R"({"legal":{}})");
+    EXPECT_FALSE(bench.say_one(me, R"({"known":{}})", party.room().playing() ? "known" : "refused").empty());
     bench.say(me, R"({"sync":{}})");
     bench.say(me, R"({"sync":{"seen":2}})");
     bench.say(spectator, R"({"sync":{}})");

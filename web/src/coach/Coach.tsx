@@ -39,7 +39,7 @@ function Advised({ session, telling, onClose }: Omit<CoachProps, 'open'>) {
   const scene: Scene = { view, eyes, story: session.story.value };
   const { coach, known, failed } = useAdvice(session);
   const facts = useWeighed(session, coach, known, scene, telling);
-  if (failed) return <p class="muted" role="status">{words('coach-failed')}</p>;
+  if (failed) return <p class="muted" role="status">{words(failed)}</p>;
   if (!coach || !known) return <p class="muted" role="status">{words('coach-thinking')}</p>;
   const parts = coach.parts(known.advice, scene, telling);
   const empty = parts[0]!.facts.length === 0;
@@ -125,13 +125,17 @@ function HintPart({ session, coach, known, telling }: { session: FramedSession; 
   );
 }
 
+type Failure = 'coach-failed' | 'coach-outdated';
+/** The bots' module says so where what the server knows is of other rules than its own. */
+const failureOf = (error: unknown): Failure => (String(error).includes('another version') ? 'coach-outdated' : 'coach-failed');
+
 /** The coach's facts about what is on the table now; the old ones stay until there are new ones. */
-function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Known | null; failed: boolean } {
+function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
   const [coach, setCoach] = useState<GameCoach | null>(null);
   const [known, setKnown] = useState<Known | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const view = session.view.value;
-  useEffect(() => void COACHES[session.game]().then(found => setCoach(() => found.coach)).catch(() => setFailed(true)), [session.game]);
+  useEffect(() => void COACHES[session.game]().then(found => setCoach(() => found.coach)).catch(() => setFailed('coach-failed')), [session.game]);
   useEffect(() => {
     let current = true;
     const look = async () => {
@@ -141,12 +145,12 @@ function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Kn
       const advice = await mind().coach(text);
       if (!current) return;
       setKnown({ text, advice });
-      setFailed(false);
+      setFailed(null);
     };
-    look().catch(() => current && setFailed(true));
+    look().catch((error: unknown) => current && setFailed(failureOf(error)));
     return () => void (current = false);
   }, [session, view]);
-  return { coach, known, failed: failed && known === null };
+  return { coach, known, failed: known === null ? failed : null };
 }
 
 /** What the command that is being put together would be worth. */

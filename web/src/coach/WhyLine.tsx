@@ -31,5 +31,6 @@ export function WhyLine({ session, telling }: { session: ReplaySession; telling:
   useEffect(() => restMind, []);
   const here = found.get(position);
   const text = here?.reasoned ? here.coach.reason(here.reasoned.why, here.reasoned, telling) : null;
-  return <span class="replay-why" role="status">{text && <><b>{telling.words('coach-why')}</b> {text}</>}</span>;
+  const hurried = here?.reasoned?.why.hurried === true;
+  return <span class="replay-why" role="status">{text && <><b>{telling.words('coach-why')}</b> {text}{hurried && ` ${telling.words('coach-why-hurried')}`}</>}</span>;
 }

@@ -19,6 +19,7 @@ coach-nothing-victory-line = Nobody has four or five chips on six cells in line 
 coach-nothing-rationing = No offer lies open for you.
 coach-thinking = Thinking…
 coach-failed = The coach cannot be reached just now.
+coach-outdated = This page and the server are of different versions. Load the page again and the coach is back.
 coach-show = Show on the board
 coach-hint = What would the strong bot do?
 coach-hint-title = In your place
@@ -28,6 +29,7 @@ coach-hint-wait = The strong bot would say nothing now.
 # ---- reasons ----
 coach-why = Why:
 coach-why-lot = Drawn by lot.
+coach-why-hurried = It had to hurry: the server was busy.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->

@@ -19,6 +19,7 @@ coach-nothing-victory-line = Nikt nie ma jeszcze czterech ani pięciu żetonów 
 coach-nothing-rationing = Nikt nie złożył Ci oferty.
 coach-thinking = Chwila namysłu…
 coach-failed = Trener jest teraz nieosiągalny.
+coach-outdated = Ta strona i serwer są w różnych wersjach. Wczytaj stronę jeszcze raz, a trener wróci.
 coach-show = Pokaż na planszy
 coach-hint = Co zrobiłby mocny bot?
 coach-hint-title = Na Twoim miejscu
@@ -28,6 +29,7 @@ coach-hint-wait = Mocny bot nic by teraz nie mówił.
 # ---- powody ----
 coach-why = Dlaczego:
 coach-why-lot = Wybór losowy.
+coach-why-hurried = Bot musiał się spieszyć: serwer był zajęty.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->

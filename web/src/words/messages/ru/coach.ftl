@@ -19,6 +19,7 @@ coach-nothing-victory-line = Ни одна команда пока не собр
 coach-nothing-rationing = Вам пока ничего не предлагают.
 coach-thinking = Минутку…
 coach-failed = Тренер сейчас недоступен.
+coach-outdated = Эта страница и сервер разных версий. Загрузите страницу ещё раз, и тренер вернётся.
 coach-show = Показать на поле
 coach-hint = Что сделал бы сильный бот?
 coach-hint-title = На вашем месте
@@ -28,6 +29,7 @@ coach-hint-wait = Сильный бот сейчас промолчал бы.
 # ---- доводы ----
 coach-why = Почему:
 coach-why-lot = Выбрано по жребию.
+coach-why-hurried = Ему пришлось поспешить: сервер был занят.
 
 # ---- triples ----
 coach-triples-sure = { $deals ->

@@ -1,0 +1,62 @@
+#include "server/sim/faulty.h"
+
+#include <new>
+
+#include "games/list.h"
+#include "games/table_of.h"
+
+namespace stolik {
+namespace {
+
+template <class Text>
+class Faulty final : public TableOf<Text> {
+ public:
+  Faulty(const TableOf<Text>& sound, Fault fault, int fuse) : TableOf<Text>(sound), fault_(fault), fuse_(fuse) {}
+
+  std::unique_ptr<Table> clone() const override { return std::make_unique<Faulty>(*this); }
+  Answer submit(Actor who, std::string_view command) override {
+    Answer answer = TableOf<Text>::submit(who, command);
+    if (!answer.ok()) return answer;
+    --fuse_;
+    STOLIK_ASSERT(!burnt(Fault::rules_assert));
+    if (burnt(Fault::memory_runs_out)) throw std::bad_alloc();
+    if (burnt(Fault::throws_nonsense)) throw 7;
+    return answer;
+  }
+  std::string view(Seat seat) const override {
+    STOLIK_ASSERT(!burnt(Fault::view_asserts));
+    return TableOf<Text>::view(seat);
+  }
+  std::vector<std::string> legal(Actor who) const override {
+    STOLIK_ASSERT(!burnt(Fault::legal_asserts));
+    return TableOf<Text>::legal(who);
+  }
+
+ private:
+  bool burnt(Fault fault) const { return fault_ == fault && fuse_ < 0; }
+
+  Fault fault_;
+  int fuse_;
+};
+
+template <class... Texts>
+std::unique_ptr<Table> with_fault(KindsOf<Texts...>, const Table& sound, Fault fault, int fuse) {
+  std::unique_ptr<Table> made;
+  static_cast<void>(((Texts::Rules::kName == sound.game() &&
+                      (made = std::make_unique<Faulty<Texts>>(static_cast<const TableOf<Texts>&>(sound), fault, fuse), true)) ||
+                     ...));
+  return made;
+}
+
+}  // namespace
+
+std::unique_ptr<Table> faulty(const Table& sound, Fault fault, int fuse) {
+  return with_fault(Games{}, sound, fault, fuse);
+}
+
+void plant_fault(const Room& room, Fault fault, int fuse) {
+  auto& play = const_cast<Room&>(room).play;
+  play.table = faulty(*play.table, fault, fuse);
+}
+
+}  // namespace stolik
