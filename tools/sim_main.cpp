@@ -16,7 +16,7 @@ int sim_main(int argc, char** argv) {
                   "",
                   {{"--seeds", "N", "how many runs (100)"},
                    {"--first", "S", "the first seed (1)"},
-                   {"--plant", "N", "plant bug 1 to 13: a run should fail"},
+                   {"--plant", "N", "plant bug 1 to 19: a run should fail"},
                    {"--trace", "", "print what is said on each line"}},
                   argc, argv);
   const long seeds = args.number("--seeds", 100, 1, 100'000'000);

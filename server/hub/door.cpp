@@ -214,7 +214,10 @@ void Hub::Brain::greet(Conn conn, const Message& message, std::string_view text)
       }
       table = found->second;
     }
-    if (broken_.contains(number(table))) return turn_off(conn);
+    if (broken_.contains(number(table))) {
+      leave_door(conn);
+      return turn_off(conn);
+    }
     Desk& desk = load(table);
     const std::string join_hash = hash_of_token(message.id);
     const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {

@@ -49,6 +49,9 @@ void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
     knocks_[conn] = number;
   } else if (name == "welcome") {
     knocks_.erase(conn);
+  } else if (name == "bye") {  // the line is closed after this, and whoever was on it is told nothing more
+    knocks_.erase(conn);
+    told_knocking_.erase(conn);
   } else if (name == "people") {
     told_knocking_.erase(conn);
     if (const Json* knocking = json.find("knocking")) {
