@@ -1,13 +1,19 @@
 // How long the bots think inside WebAssembly, and natively beside it, in milliseconds a move.
-//   node bench/bots.mjs [BUILD] [PROGRAM] [GAMES]        build/wasm, build/release/tools/stolik, 1 game of each kind
+//   ./stolik bench bots [GAMES]        1 game of each kind
 //
 // Whole games in which every seat plays that level. Exit 1 if a move took over 100 ms.
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {loadBoth, moduleOf} from '../bindings/wasm/both.mjs';
+import {expectBuilt} from './built.mjs';
 
-const [build = 'build/wasm', program = 'build/release/tools/stolik', games = '1'] = process.argv.slice(2);
+const [games = '1'] = process.argv.slice(2);
+if (!(Number(games) >= 1)) {
+  console.error(`bench bots: GAMES is a number from 1 on, not ${games}`);
+  process.exit(2);
+}
+const [build, program] = ['build/wasm', 'build/release/tools/stolik-tools'];
+expectBuilt('bots', [`${build}/bindings/wasm/stolik_engine.wasm`, `${build}/bindings/wasm/stolik_bots.wasm`, program]);
 const {engine, bots} = await loadBoth(build, 7);
 
 // How long every move took in a game to its end.
@@ -32,7 +38,6 @@ function play(game, players, level, times) {
 }
 
 function native(game, players, level) {
-  if (!existsSync(program)) return null;
   const words = ['arena', game, '--bots', `${level},${level}`, '--players', String(players), '--deals', '1', '--seed', '7', '--json'];
   return JSON.parse(execFileSync(program, words, {encoding: 'utf8'}));
 }

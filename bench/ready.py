@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long the server takes from its start to ready with many stored tables: makes them, then starts it five times.
 
-usage: bench/ready.py [TABLES]        (default 10000; build first: ./stolik help)"""
+usage: ./stolik bench ready [TABLES]        (default 10000)"""
 import pathlib
 import socket
 import subprocess
@@ -44,6 +44,10 @@ def stop(process):
 
 
 def main():
+    if len(sys.argv) > 2 or not all(word.isdigit() and int(word) > 0 for word in sys.argv[1:]):
+        sys.exit(__doc__)
+    if not PROGRAM.exists():
+        sys.exit("the server is not built: start this as ./stolik bench ready, which builds it")
     tables = int(sys.argv[1]) if len(sys.argv) > 1 else 10000
     with tempfile.TemporaryDirectory(prefix="stolik-ready-") as data:
         process, *_ = start(data)

@@ -1,15 +1,18 @@
 // How fast the engine is inside WebAssembly, beside the native one in the same run: prints the ratios.
-//   ./stolik bench engine --seconds 1 && cmake --preset wasm && cmake --build --preset wasm && node bench/wasm.mjs
+//   ./stolik bench wasm
 
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 import {runLab} from '../tests/wasm/wasi.mjs';
+import {expectBuilt} from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const module = await WebAssembly.compile(readFileSync(root + 'build/wasm/bindings/wasm/stolik_lab.wasm'));
-const native = JSON.parse(execFileSync(root + 'build/release/tools/stolik', ['bench', 'engine', '--json'], {encoding: 'utf8'}));
+const [lab, program] = ['build/wasm/bindings/wasm/stolik_lab.wasm', 'build/release/tools/stolik-tools'];
+expectBuilt('wasm', [lab, program].map(path => root + path));
+const module = await WebAssembly.compile(readFileSync(root + lab));
+const native = JSON.parse(execFileSync(root + program, ['bench', 'engine', '--json'], {encoding: 'utf8'}));
 // Processor time on both sides: what else the machine does counts for neither.
 const spent = () => { const {user, system} = process.cpuUsage(); return (user + system) / 1000; };
 const wasm = JSON.parse(await runLab(module, ['bench', 'engine', '--json'], spent));

@@ -30,9 +30,8 @@ std::string actor_name(Actor actor) {
   return "";
 }
 
-std::string print_journal(const Journal& journal) {
-  std::string out{kJournalMagic};
-  out += '\n';
+std::string journal_header(const Journal& journal) {
+  std::string out;
   JsonWriter json(out);
   json.begin_object();
   json.key("game");
@@ -42,7 +41,12 @@ std::string print_journal(const Journal& journal) {
   json.key("options");
   json.raw(journal.options);
   json.end_object();
-  out += '\n';
+  return out;
+}
+
+std::string print_journal(const Journal& journal) {
+  std::string out{kJournalMagic};
+  ((out += '\n') += journal_header(journal)) += '\n';
   for (const std::string& remark : journal.remarks) (((out += "# ") += remark) += '\n');
   for (const JournalEntry& entry : journal.entries) {
     (((out += actor_name(entry.who)) += ' ') += entry.command) += '\n';

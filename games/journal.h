@@ -43,6 +43,8 @@ struct Journal {
 bool parse_actor(std::string_view word, int players, Actor& actor);
 std::string actor_name(Actor actor);
 
+// The second line: how the table was opened.
+std::string journal_header(const Journal& journal);
 std::string print_journal(const Journal& journal);
 // "" or what is wrong, with its line number.
 std::string parse_journal(std::string_view text, Journal& journal);

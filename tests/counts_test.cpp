@@ -8,13 +8,14 @@
 
 #include "core/notation.h"
 #include "games/table.h"
+#include "tests/source_dir.h"
 #include "tools/counts.h"
 
 namespace stolik {
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kScenarios = fs::path(STOLIK_SOURCE_DIR) / "scenarios";
+const fs::path kScenarios = fs::path(kSourceDir) / "scenarios";
 
 // "victory-line" keeps its files in victory_line.
 std::string folder_of(std::string_view game) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/source_dir.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
 #include "tools/decks/check.h"
@@ -20,7 +21,7 @@ namespace stolik {
 namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
-inline const fs::path kContent = fs::path(STOLIK_SOURCE_DIR) / "content";
+inline const fs::path kContent = fs::path(kSourceDir) / "content";
 
 // A folder of its own for each test, gone afterwards.
 class Workshop {

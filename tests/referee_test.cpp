@@ -28,10 +28,18 @@ class RefereeTest : public testing::Test {
 };
 
 TEST_F(RefereeTest, knows_nothing_before_new) {
-  for (const char* line : {R"({"position":true})", R"({"hash":true})", R"({"deck":"psz"})",
+  for (const char* line : {R"({"position":true})", R"({"hash":true})",
                            R"({"by":0,"do":"ask 1 anders"})", R"({"legal":0})", R"({"view":0})"}) {
     EXPECT_EQ(code(line), "bad-message") << line;
   }
+}
+
+TEST_F(RefereeTest, shows_decks_at_any_time) {
+  const std::string before = referee.answer(R"({"deck":"psz"})");
+  EXPECT_EQ(code(R"({"deck":"psz"})"), "ok");
+  EXPECT_EQ(code(R"({"deck":"no-such-deck"})"), "bad-message");
+  EXPECT_EQ(code(new_game), "ok");
+  EXPECT_EQ(referee.answer(R"({"deck":"psz"})"), before);
 }
 
 TEST_F(RefereeTest, calls_broken_json_by_its_name) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "tests/source_dir.h"
 #include "tools/scenario.h"
 
 namespace stolik {
@@ -31,7 +32,7 @@ class ScenarioFile : public testing::Test {
   fs::path path_;
 };
 
-const fs::path kRoot = STOLIK_SOURCE_DIR;
+const fs::path kRoot = kSourceDir;
 
 // All rule numbers of a page: **T1**, **T2**, …
 std::set<std::string> rules_of(const fs::path& page) {

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "core/notation.h"
+#include "tests/source_dir.h"
 #include "tools/args.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/replay.h"
@@ -110,7 +111,7 @@ TEST(Replay, names_the_line_that_is_broken) {
 TEST(GoldenJournals, replay_to_the_same_hashes) {
   namespace fs = std::filesystem;
   std::vector<fs::path> paths;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(STOLIK_SOURCE_DIR) / "scenarios/journals")) {
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(kSourceDir) / "scenarios/journals")) {
     if (entry.path().extension() == ".journal") paths.push_back(entry.path());
   }
   std::sort(paths.begin(), paths.end());

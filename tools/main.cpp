@@ -1,61 +1,69 @@
 // `stolik`: one program, one subcommand for each thing one can do with it.
 
-#include <cstdio>
-#include <cstdlib>
-#include <string_view>
+#include <unistd.h>
 
-#include "core/assert.h"
-#include "tools/args.h"
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "tools/doors.h"
 
 namespace {
 
-struct Door {
-  std::string_view name;
-  stolik::Subcommand run;
-  std::string_view meaning;
-};
+using stolik::Door;
 
 constexpr Door kDoors[] = {
 #ifdef STOLIK_NET
-    {"serve", stolik::serve_main, "tables for everyone who can reach this machine, and the page to play in"},
+    {"serve", "tables for everyone who can reach this machine, and the page to play in"},
 #endif
-    {"referee", stolik::referee_main, "the rules engine on standard input and output, for programs"},
-    {"play", stolik::play_main, "a game in this terminal, against bots"},
-    {"replay", stolik::replay_main, "tells a finished game again, step by step"},
-    {"replay-report", stolik::replay_report_main, "plays a report of a table that broke again, for developers"},
-    {"scenario", stolik::scenario_main, "plays scenario files: rules told as small plays"},
-    {"perft", stolik::perft_main, "counts ways to play on: a check of the rules as a whole"},
-    {"types", stolik::types_main, "TypeScript types of positions, views, events and commands"},
-    {"bench", stolik::bench_main, "how fast the engine is, beside a calibration loop"},
-#ifdef STOLIK_NET
-    {"load", stolik::load_main, "drives a server with many tables and measures it"},
-#endif
-    {"sim", stolik::sim_main, "the server's brain in a bad world, by seed"},
-    {"verify", stolik::verify_main, "draws a finished game's lots again from its opened seed"},
-    {"arena", stolik::arena_main, "bots against bots: win shares with their uncertainty"},
-    {"decks", stolik::decks_main, "list, check and make decks of cards, and look at them on one page"},
+    {"referee", "the rules engine on standard input and output, for programs"},
+    {"verify", "draws a finished game's lots again from its opened seed"},
 };
+
+constexpr stolik::Entry kEntries[] = {
+#ifdef STOLIK_NET
+    {"serve", stolik::serve_main},
+#endif
+    {"referee", stolik::referee_main},
+    {"verify", stolik::verify_main},
+};
+
+void print(std::FILE* out, std::span<const Door> doors) {
+  for (const Door& door : doors) {
+    std::fprintf(out, "  %-10.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
+                 static_cast<int>(door.meaning.size()), door.meaning.data());
+  }
+}
 
 void print_help(std::FILE* out) {
   std::fprintf(out,
                "Stolik: three history games around one small table.\n\n"
                "usage: stolik COMMAND [arguments]\n\ncommands:\n");
-  for (const Door& door : kDoors) {
-    std::fprintf(out, "  %-13.*s %.*s\n", static_cast<int>(door.name.size()), door.name.data(),
-                 static_cast<int>(door.meaning.size()), door.meaning.data());
-  }
+  print(out, kDoors);
+  print(out, stolik::kToolDoors);
   std::fprintf(out, "\n`stolik COMMAND --help` tells more about one of them.\n");
 }
 
-void die(const char* what, const char* file, int line) {
-  std::fprintf(stderr, "stolik: this is our error: %s (%s:%d)\n", what, file, line);
-  std::abort();
+// Becomes stolik-tools, which lies beside this program.
+int start_tools(char** argv) {
+  char self[PATH_MAX];
+  const ssize_t length = readlink("/proc/self/exe", self, sizeof self);
+  std::string path{self, length > 0 ? static_cast<std::size_t>(length) : 0};
+  path = path.substr(0, path.rfind('/') + 1) + "stolik-tools";
+  execv(path.c_str(), argv);
+  std::fprintf(stderr,
+               "stolik: '%s' is a command of stolik-tools, and %s could not be started: %s\n"
+               "In a checkout `./stolik %s` builds it.\n",
+               argv[1], path.c_str(), std::strerror(errno), argv[1]);
+  return 1;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  stolik::set_assert_handler(die);
   if (argc < 2) {
     print_help(stderr);
     return 2;
@@ -65,8 +73,10 @@ int main(int argc, char** argv) {
     print_help(stdout);
     return 0;
   }
-  for (const Door& door : kDoors) {
-    if (door.name == command) return door.run(argc - 2, argv + 2);
+  const int code = stolik::enter(kEntries, argc, argv);
+  if (code >= 0) return code;
+  if (std::ranges::find(stolik::kToolDoors, command, &Door::name) != std::end(stolik::kToolDoors)) {
+    return start_tools(argv);
   }
   std::fprintf(stderr, "stolik: there is no command '%s'\nTry: stolik --help\n", argv[1]);
   return 2;

@@ -102,6 +102,9 @@ std::string Referee::answer_message(const Json& message) {
   if (const Json* what = message.find("load"); what != nullptr && has_only(message, {"load"})) {
     return load(*what);
   }
+  if (const Json* what = message.find("deck"); what != nullptr && has_only(message, {"deck"})) {
+    return show_deck(*what);
+  }
   if (table_ == nullptr) return bad_message("there is no game yet: say {\"new\":…} or {\"load\":…}");
   if (message.find("by") != nullptr && has_only(message, {"by", "do", "seen"})) return command(message);
   if (message.find("bot") != nullptr && has_only(message, {"bot", "level", "millis"})) return show_bot(message);
@@ -111,7 +114,6 @@ std::string Referee::answer_message(const Json& message) {
     if (name == "hash" && what.is_true()) return show_hash();
     if (name == "view") return show_view(what);
     if (name == "legal") return show_legal(what);
-    if (name == "deck") return show_deck(what);
   }
   return bad_message(
       "a message has one of these forms: new, load, by + do (+ seen), position, view, legal, bot (+ level, millis), deck, hash");

@@ -42,6 +42,7 @@ constexpr std::string_view kSummary =
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
+    "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
     "  Origin must be this server's own address, or the one given with --origin";
 
 const std::vector<Option> kOptions = {
@@ -55,6 +56,7 @@ const std::vector<Option> kOptions = {
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
+    {"--reserve", "MB", "free disk below which no tables are opened; games that are played go on (default 200)"},
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--bot-threads", "N", "threads for bots (default: the machine's cores but one, at most 8)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
@@ -136,6 +138,7 @@ ServeConfig read_config(const Args& args) {
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
+  config.hub.reserve_bytes = args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
   return config;
 }
@@ -187,6 +190,7 @@ int serve_main(int argc, char** argv) {
   config.reports = data + "/reports";
   // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
   set_assert_handler(throw_our_error);
+  if (!store->remark().empty()) log_line("info", "store_opened", {{"what", std::string_view{store->remark()}}});
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;
   Server server{std::move(config), shelf, *store};

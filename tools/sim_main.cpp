@@ -16,7 +16,7 @@ int sim_main(int argc, char** argv) {
                   "",
                   {{"--seeds", "N", "how many runs (100)"},
                    {"--first", "S", "the first seed (1)"},
-                   {"--plant", "N", "plant bug 1 to 10: a run should fail"},
+                   {"--plant", "N", "plant bug 1 to 13: a run should fail"},
                    {"--trace", "", "print what is said on each line"}},
                   argc, argv);
   const long seeds = args.number("--seeds", 100, 1, 100'000'000);
@@ -40,13 +40,15 @@ int sim_main(int argc, char** argv) {
   }
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
   std::printf("%ld seeds held, %.1f virtual hours in %.1f s: %ld batches, %ld texts, %ld cuts, %ld crashes,\n"
-              "%ld full disks, %ld broken disks, %ld doubled, %ld resent, %ld answered again, %ld refused,\n"
+              "%ld full disks, %ld broken disks, %ld nearly full, %ld wrong clocks, %ld lost tails,\n"
+              "%ld doubled, %ld resent, %ld answered again, %ld refused,\n"
               "%ld resumed, %ld lost, %ld swapped, %ld gaps, %ld silent bots, %ld games over, %ld verified,\n"
-              "%ld tables broken by a bug, %ld reports of them\n",
+              "%ld nonces opened, %ld deals called off, %ld tables broken by a bug, %ld reports of them\n",
               seeds, static_cast<double>(counts.virtual_ms) / 3'600'000.0, passed.count(), counts.batches, counts.sent,
-              counts.cuts, counts.crashes, counts.full, counts.broken, counts.doubled, counts.resent, counts.again,
+              counts.cuts, counts.crashes, counts.full, counts.broken, counts.low, counts.jumps,
+              counts.tails_lost, counts.doubled, counts.resent, counts.again,
               counts.refused, counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent,
-              counts.games_over, counts.verified, counts.tables_broken, counts.reports);
+              counts.games_over, counts.verified, counts.opened, counts.called_off, counts.tables_broken, counts.reports);
   return 0;
 }
 

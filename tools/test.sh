@@ -1,149 +1,182 @@
-# Sourced by ./stolik test: builds and runs every test, and counts. Each step prints one line.
+# Sourced by ./stolik test: builds and runs tests, and counts them. docs/TESTING.md says what runs where.
 
 PASSED=0
 FAILED=0
+SKIPPED=0
+
+count() {
+  PASSED=$((PASSED + $1))
+  FAILED=$((FAILED + $2))
+}
 
 # step NAME COMMAND…: one test that passes or fails as a whole.
 step() {
-  local name=$1 log
-  shift
-  log="build/step-${name//[^a-z0-9]/-}.log"
-  if "$@" >"$log" 2>&1; then
-    PASSED=$((PASSED + 1))
-    say "$name: passed"
+  if work "$@"; then
+    count 1 0
   else
-    FAILED=$((FAILED + 1))
-    say "$name: FAILED; the end of $log:"
-    tail -n 30 "$log" >&2
+    count 0 1
+    say "$1: FAILED; the end of $LOGS/$(slug "$1").log:"
+    tail -n 30 "$LOGS/$(slug "$1").log" >&2
   fi
 }
 
-# steps_at_once: a step for each line "NAME<tab>COMMAND" that is read, as many at a time as there are processors.
-steps_at_once() {
-  local name command results result passed failed begun=0
-  results=$(mktemp -d)
-  while IFS=$'\t' read -r name command; do
-    begun=$((begun + 1))
-    while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
-    (
-      PASSED=0
-      FAILED=0
-      step "$name" sh -c "exec $command"
-      echo "$PASSED $FAILED" >"$results/${name//[^a-z0-9]/-}"
-    ) </dev/null &
-  done
-  wait
-  for result in "$results"/*; do
-    read -r passed failed <"$result"
-    PASSED=$((PASSED + passed))
-    FAILED=$((FAILED + failed))
-    begun=$((begun - 1))
-  done
-  FAILED=$((FAILED + begun))  # what ended without a word did not pass
-  rm -r "$results"
+# result_of NAME PASSED FAILED: told and counted.
+result_of() {
+  count "$2" "$3"
+  say "$1: $2 passed, $3 failed"
 }
 
-# All cases of the dev build, counted one by one.
+# run_ctest NAME OPTION…: cases of the dev build, counted one by one.
 run_ctest() {
-  local log=build/ctest.log line failed total
-  say "Running the tests"
-  ctest --preset dev --output-on-failure -j "$(nproc)" >"$log" 2>&1 || true
+  local name=$1 log line failed total
+  shift
+  work "$name" ctest --preset dev --output-on-failure -j "$(nproc)" "$@" || true
+  log=$LOGS/$(slug "$name").log
   line=$(grep -E '^[0-9]+% tests passed, [0-9]+ tests? failed out of [0-9]+' "$log") || {
     tail -n 20 "$log" >&2
-    FAILED=$((FAILED + 1))
+    result_of "$name" 0 1
     return
   }
   failed=$(sed -E 's/.*passed, ([0-9]+) tests? failed.*/\1/' <<<"$line")
   total=$(sed -E 's/.*out of ([0-9]+).*/\1/' <<<"$line")
-  PASSED=$((PASSED + total - failed))
-  FAILED=$((FAILED + failed))
-  if [ "$failed" -gt 0 ]; then
-    grep -E '\*\*\*Failed|Failure|^ +[0-9]+ - ' -A 12 "$log" | head -n 150 >&2
+  [ "$failed" -eq 0 ] || grep -E '\*\*\*Failed|\*\*\*Timeout|Failure|^ +[0-9]+ - ' -A 12 "$log" | head -n 150 >&2
+  result_of "$name" $((total - failed)) "$failed"
+}
+
+# run_at_once NAME < LINES: tests that pass or fail as a whole, a line each (tools/at_once.py).
+run_at_once() {
+  local name=$1 log
+  cat >build/.steps
+  work "$name" sh -c 'exec python3 tools/at_once.py build/logs/steps <build/.steps' || true
+  log=$LOGS/$(slug "$name").log
+  grep -A 30 ': FAILED$' "$log" | head -n 150 >&2 || true
+  if [[ $(tail -n 1 "$log") =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+    result_of "$name" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+  else
+    result_of "$name" 0 1
   fi
-  say "$((total - failed)) of $total passed"
+}
+
+# run_web_suite NAME REPORT COMMAND…: a suite of the client that writes its results as JSON, counted one by one.
+run_web_suite() {
+  local name=$1 report=$2 log counted
+  shift 2
+  log=$LOGS/$(slug "$name").log
+  rm -f "$report"
+  work "$name" sh -c 'cd web && exec "$@"' suite "$@" || true
+  counted=$(node web/tooling/count.mjs "$report" 2>>"$log") || {
+    say "$name: no result; the end of $log:"
+    tail -n 30 "$log" >&2
+    result_of "$name" 0 1
+    return
+  }
+  [ "${counted#* }" -eq 0 ] || tail -n 120 "$log" >&2
+  result_of "$name" "${counted% *}" "${counted#* }"
+}
+
+# The client's types and units.
+run_units() {
+  build wasm
+  need_npm_packages web
+  write_types dev
+  step "Types of the client" sh -c 'cd web && exec npx --no-install tsc --noEmit'
+  run_web_suite "Units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
+}
+
+# People at real tables in Chromium, against the program that was just built.
+run_tables() {
+  build_web
+  build dev stolik
+  # Any free port: another run may be going on.
+  STOLIK_TEST_PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  export STOLIK_TEST_PORT STOLIK_PROGRAM=../build/dev/tools/stolik PLAYWRIGHT_JSON_OUTPUT_NAME=../build/playwright.json
+  run_web_suite "Tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json
+}
+
+# What gains by sanitizers: whatever reads what others wrote, or keeps its memory itself. All of it in the long run.
+run_sanitized() {
+  local seconds=$1 what=$2 test target
+  build fuzz "$what"
+  mkdir -p build/corpus
+  # The longest ones first: the simulator, the laws.
+  for test in build/fuzz/tests/server/*_test build/fuzz/tests/*_test; do
+    [ "$what" = all ] || grep -qx "$(basename "$test")" build/fuzz/sanitized.txt || continue
+    printf 'sanitized %s\t%s --gtest_brief=1\n' "$(basename "$test")" "$test"
+  done >build/.sanitized
+  for target in build/fuzz/tests/fuzz/*_fuzz; do
+    mkdir -p "build/corpus/$(basename "$target")"
+    printf 'fuzz %s\t%s -max_total_time=%s -timeout=10 -artifact_prefix=build/ build/corpus/%s\n' \
+      "$(basename "$target")" "$target" "$seconds" "$(basename "$target")"
+  done >>build/.sanitized
+  run_at_once "Sanitized tests and fuzzers" <build/.sanitized
 }
 
 # The server's threads under their own sanitizer: a report ends the program with 66, and the clients notice.
-# Asio takes its time to compile, so this is for the long run.
 run_threads() {
   local case
   build tsan stolik hub_test rim_test store_test
-  for case in hub_test rim_test store_test; do
-    step "threads $case" "build/tsan/tests/server/$case" --gtest_brief=1
-  done
   export STOLIK="$PWD/build/tsan/tools/stolik" TSAN_OPTIONS="halt_on_error=1 exitcode=66" STOLIK_KILLS=10
+  for case in hub_test rim_test store_test; do
+    printf 'threads %s\tbuild/tsan/tests/server/%s --gtest_brief=1\n' "$case" "$case"
+  done >build/.threads
   for case in "games triples" "games with_bots" "crash kill_under_load" "crash clean_stop" "hostile floods" "house top"; do
-    step "threads $case" python3 "tests/server/${case% *}_test.py" "${case#* }"
-  done
+    printf 'threads %s\tpython3 tests/server/%s_test.py %s\n' "$case" "${case% *}" "${case#* }"
+  done >>build/.threads
+  run_at_once "Threads" <build/.threads
 }
 
-# count_web NAME REPORT COMMAND…: a suite of the client that writes its results as JSON, counted one by one.
-count_web() {
-  local name=$1 report=$PWD/$2 log counted passed failed
-  shift 2
-  log="build/step-${name//[^a-z0-9]/-}.log"
-  rm -f "$report"
-  (cd web && "$@") >"$log" 2>&1 || true
-  counted=$(node web/tooling/count.mjs "$report" 2>>"$log") || {
-    FAILED=$((FAILED + 1))
-    say "$name: FAILED without a result; the end of $log:"
-    tail -n 30 "$log" >&2
-    return
-  }
-  read -r passed failed <<<"$counted"
-  PASSED=$((PASSED + passed))
-  FAILED=$((FAILED + failed))
-  [ "$failed" -eq 0 ] || tail -n 120 "$log" >&2
-  say "$name: $passed passed, $failed failed"
+# engine, hub, units of the client: no browser, no bots, no second configuration.
+run_quick() {
+  need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${QUICK_PACKAGES[@]}"
+  need_node
+  build dev quick
+  run_ctest "Engine and hub" -L quick
+  run_units
 }
 
-# The browser client: types, units, and people at real tables in Chromium, against the program that was just built.
-run_web() {
-  build_web dev
-  build dev stolik
-  step "types of the client" sh -c 'cd web && npx --no-install tsc --noEmit'
-  count_web "units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
-  # Any free port: another run may be going on.
-  STOLIK_TEST_PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-  export STOLIK_TEST_PORT
-  STOLIK_PROGRAM=../build/dev/tools/stolik PLAYWRIGHT_JSON_OUTPUT_NAME=../build/playwright.json \
-    count_web "tables in Chromium" build/playwright.json npx --no-install playwright test --reporter=list,json
+# run_whole SECONDS ALIKE SANITIZED: all kinds.
+run_whole() {
+  need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
+  need_node
+  build dev
+  run_ctest "Engine, server, bots, second implementation"
+  run_units
+  step "WebAssembly in node" node tests/wasm/run.mjs build/wasm
+  step "WebAssembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
+  step "Bots alike in WebAssembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$2"
+  run_tables
+  run_sanitized "$1" "$3"
 }
 
 run_tests() {
-  local seconds=5 alike=2 test target
+  [ $# -le 1 ] || fail "test: one option at most is expected"
   case "${1:-}" in
-    '') ;;
-    --long)
-      seconds=300
-      alike=30
-      export RC_PARAMS="max_success=5000"
-      export STOLIK_LONG=1
+    -h | --help)
+      usage | grep '^  test'
+      return
       ;;
-    *) fail "test: there is no option '$1'; there is: --long" ;;
+    '' | --quick | --long | --bare) ;;
+    *) fail "test: there is no option '$1'; there are: --quick, --long, --bare" ;;
   esac
-  need_node
-  build dev
-  run_ctest
-  build wasm
-  step "webassembly in node" node tests/wasm/run.mjs build/wasm
-  step "webassembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
-  step "bots alike in webassembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$alike"
-  run_web
-  build fuzz
-  mkdir -p build/corpus
-  steps_at_once < <(
-    # The longest ones first: the simulator, the bots.
-    for test in build/fuzz/tests/server/*_test build/fuzz/tests/*_test; do
-      printf 'sanitized %s\t%s --gtest_brief=1\n' "$(basename "$test")" "$test"
-    done
-    for target in build/fuzz/tests/fuzz/*_fuzz; do
-      mkdir -p "build/corpus/$(basename "$target")"
-      printf 'fuzz %s\t%s -max_total_time=%s -timeout=10 -artifact_prefix=build/ build/corpus/%s\n' \
-        "$(basename "$target")" "$target" "$seconds" "$(basename "$target")"
-    done
-  )
-  if [ -n "${STOLIK_LONG:-}" ]; then run_threads; fi
-  printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
+  begin
+  case "${1:-}" in
+    '') run_whole 5 2 sanitized ;;
+    --quick) run_quick ;;
+    --long)
+      export RC_PARAMS="max_success=5000" STOLIK_LONG=1
+      run_whole 300 30 all
+      run_threads
+      ;;
+    --bare)
+      . tools/bare.sh
+      run_bare
+      ;;
+  esac
+  show_account
+  if [ "$SKIPPED" -gt 0 ]; then
+    printf '%d passed, %d failed, %d skipped\n' "$PASSED" "$FAILED" "$SKIPPED"
+  else
+    printf '%d passed, %d failed\n' "$PASSED" "$FAILED"
+  fi
   [ "$FAILED" -eq 0 ]
 }

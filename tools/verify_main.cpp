@@ -1,38 +1,109 @@
 // `stolik verify`: was the game dealt as it was committed to?
 
 #include <cstdio>
+#include <string>
 
+#include "games/journal.h"
 #include "server/hub/verify.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
 
 namespace stolik {
 
+namespace {
+
+std::string named(const Journal& journal, int person) {
+  for (const std::string& remark : journal.remarks) {
+    const JsonResult json = parse_json(remark);
+    const Json* number = json ? json.value.find("person") : nullptr;
+    const Json* name = json ? json.value.find("name") : nullptr;
+    if (number != nullptr && name != nullptr && number->integer() == person) {
+      return name->text() + " (person " + std::to_string(person) + ")";
+    }
+  }
+  return "person " + std::to_string(person);
+}
+
+void print_shares(const Verdict& verdict, const Journal& journal) {
+  if (verdict.sealed.empty()) {
+    std::printf("chance:   a game from before deals were sealed; whoever knew the seed could choose the last nonce\n");
+    return;
+  }
+  bool committed = false;
+  for (const Share& share : verdict.shares) {
+    committed |= !share.commitment.empty();
+    std::printf("chance:   %s %s\n", named(journal, share.person).c_str(),
+                share.commitment.empty() ? "said a nonce openly before the seal: it binds nobody who knew the seed"
+                                         : "committed to a nonce and opened it after the seal");
+  }
+  if (!committed) std::printf("chance:   nobody committed to a nonce: whoever knew the seed knew the deal beforehand\n");
+  for (const CalledOff& one : verdict.called_off) {
+    std::string people;
+    for (const int person : one.people) people += (people.empty() ? "" : ", ") + named(journal, person);
+    std::printf("before:   deal %d was called off: %s %s\n", one.deal, people.c_str(),
+                one.why == "left" ? "left while nonces were opened" : "did not open what was committed to");
+  }
+  if (static_cast<std::size_t>(verdict.deal - 1) > verdict.called_off.size()) {
+    std::printf("before:   %d deals were called off in all\n", verdict.deal - 1);
+  }
+}
+
+}  // namespace
+
 int verify_main(int argc, char** argv) {
   const Args args("verify",
-                  "Reads the journal that a table gave out after its game (- is standard input) and draws every\n"
-                  "deal, draw, die and fall of the top again from the opened seed. Exits with 1 if one differs.",
+                  "Reads the file that a table gave out after its game (- is standard input), draws every deal, draw,\n"
+                  "die and fall of the top again from the opened seed and the nonces, plays every move by the rules\n"
+                  "and follows the chain of lines. Exits with 1 if anything differs. Says what it compared with what\n"
+                  "you were shown, and what only with the file itself. docs/FAIRNESS.md has the whole story.",
                   "JOURNAL",
-                  {{"--commitment", "HEX", "what you were shown before the deal"},
+                  {{"--commitment", "HEX", "what you were shown before the deal (fair.commitment)"},
+                   {"--sealed", "HEX", "what you were shown when nonces were opened (fair.sealed)"},
+                   {"--chain", "HEX", "what you were shown when the game was over (fair.chain)"},
                    {"--decks", "DIR", "more decks, as the server had them"}},
                   argc, argv);
   if (args.operands().size() != 1) args.fail("one journal is expected");
-  const auto text = read_file(args.operands()[0], 8u << 20);
-  if (!text) args.fail("cannot read " + args.operands()[0]);
+  const std::string commitment = args.value("--commitment").value_or("");
+  const std::string sealed = args.value("--sealed").value_or("");
+  const std::string chain = args.value("--chain").value_or("");
+  for (const std::string& hash : {commitment, sealed, chain}) {
+    if (!hash.empty() && !is_commitment(hash)) args.fail("64 hexadecimal digits are expected, not " + hash);
+  }
+  const auto text = read_file(args.operands()[0], kMaxJournalBytes);
+  if (!text) args.fail("cannot read " + args.operands()[0] + ", or it is longer than 8 MiB");
   Shelf shelf;
   add_built_in_decks(shelf);
   if (const auto decks = args.value("--decks")) {
     if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
   }
-  const Verdict verdict = verify_journal(shelf, *text, args.value("--commitment").value_or(""));
+  const Verdict verdict = verify_journal(shelf, *text, commitment, sealed, chain);
   if (!verdict.trouble.empty()) {
     std::printf("NOT as committed: %s\n", verdict.trouble.c_str());
     return 1;
   }
-  std::printf("as committed: %s\n%d lots and %d falls of %d spins drawn again%s%s\n", verdict.commitment.c_str(),
-              verdict.lots, verdict.falls, verdict.spins,
-              verdict.told_by_people > 0 ? " (falls of a real top: not drawn)" : "",
-              verdict.over ? "; the game was played to its end" : "; the game was broken off");
+  Journal journal;
+  parse_journal(*text, journal);
+  if (commitment.empty()) std::printf("the file agrees with itself\n");
+  else std::printf("as committed: %s\n", verdict.commitment.c_str());
+  const auto compared = [](const char* what, const std::string& value, const std::string& shown, const char* option) {
+    if (value.empty()) std::printf("%s none in this file: it is of an older server\n", what);
+    else if (!shown.empty()) std::printf("%s %s, as you were shown\n", what, value.c_str());
+    else std::printf("%s %s, by the file alone; compare it with what you were shown (%s)\n", what, value.c_str(), option);
+  };
+  compared("seed:    ", verdict.commitment, commitment, "--commitment");
+  compared("seal:    ", verdict.sealed, sealed, "--sealed");
+  compared("chain:   ", verdict.chain, chain, "--chain");
+  print_shares(verdict, journal);
+  std::printf("drawn:    %d lots and %d falls of %d spins drawn again%s\n", verdict.lots, verdict.falls, verdict.spins,
+              verdict.told_by_people > 0 ? " (falls that people told: not drawn)" : "");
+  std::printf("moves:    %d, each allowed by the rules; %s\n", verdict.moves,
+              verdict.over ? "the game was played to its end" : "the game was broken off");
+  if (verdict.chain.empty()) {
+    std::printf("not said: whether moves were left out or changed, where the lots still fit; this file has no chain\n");
+  } else if (chain.empty()) {
+    std::printf("not said: whether somebody wrote all lines from a move on anew, and the chain with them (--chain)\n");
+  }
+  std::printf("never:    who looked at hands during the game, whether the moves are those that people meant, names\n");
   return 0;
 }
 

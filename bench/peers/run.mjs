@@ -7,6 +7,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { expectBuilt } from '../built.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const stolik = join(here, '../../build/release/tools/stolik');
@@ -145,6 +146,7 @@ function print_table(title, rows) {
 }
 
 const options = read_options();
+expectBuilt('peers', [stolik, `${stolik}-tools`]);
 const busy = loadavg()[0];
 const shared = ['--seats', '4', '--seconds', String(options.seconds)];
 const patterns = [

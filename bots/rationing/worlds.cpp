@@ -13,7 +13,7 @@ constexpr int kTries = 16;
 // thousandths.
 constexpr int kDoubled = 1800;
 constexpr std::uint32_t kOddly = 100;
-constexpr int kSurely = 1'000'000;
+constexpr int kCertain = 1'000'000;
 
 }  // namespace
 
@@ -51,7 +51,7 @@ void Worlds::weigh_shoppings(const Knowledge<Rationing>& known) {
   const Public& pub = known.view.pub;
   for (std::size_t s = 0; s < static_cast<std::size_t>(pub.options.players); ++s) {
     const Shopping& last = known.memory.last[s];
-    likely_[s].fill(kSurely);
+    likely_[s].fill(kCertain);
     if (s == slot(known.view.seat)) continue;
     for (std::size_t v = 0; v < kVisits; ++v) {
       const Visit visit = visit_at(static_cast<int>(v));
@@ -69,14 +69,14 @@ void Worlds::weigh_shoppings(const Knowledge<Rationing>& known) {
       ask(last.unseen, Market::kInShop);
     }
     const int most = std::max(1, *std::max_element(likely_[s].begin(), likely_[s].end()));
-    for (int& likely : likely_[s]) likely = static_cast<int>(static_cast<std::int64_t>(likely) * kSurely / most);
+    for (int& likely : likely_[s]) likely = static_cast<int>(static_cast<std::int64_t>(likely) * kCertain / most);
   }
 }
 
 bool Worlds::fits_visits(const State<Rationing>& world, Rng& rng) const {
   for (std::size_t s = 0; s < static_cast<std::size_t>(world.pub.options.players); ++s) {
     const int likely = likely_[s][static_cast<std::size_t>(world.own[s].visit)];
-    if (likely < kSurely && static_cast<int>(rng.below(kSurely)) >= likely) return false;
+    if (likely < kCertain && static_cast<int>(rng.below(kCertain)) >= likely) return false;
   }
   return true;
 }

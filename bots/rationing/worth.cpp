@@ -14,12 +14,6 @@ constexpr int kPlace = 620;
 
 std::size_t row_of(Visit visit) { return visit == kNoVisit ? kVisits : static_cast<std::size_t>(index(visit)); }
 
-int lacking(Goods hand, Goods cost) {
-  int count = 0;
-  cost.each([&](Good good, int needed) { count += std::max(0, needed - hand.count(good)); });
-  return count;
-}
-
 Goods rest_of(Goods hand, Goods cost) { return still_at_least(hand, cost); }
 
 }  // namespace

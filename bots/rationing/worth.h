@@ -11,6 +11,15 @@
 
 namespace stolik::rationing {
 
+// How many cards a hand lacks for a purchase, all kinds at once.
+inline int lacking(Goods hand, Goods cost) {
+  const std::uint32_t many = ((hand.counts >> 2) | (hand.counts >> 3)) & 0x1111111u;
+  const std::uint32_t three = (hand.counts & 0x3333333u) | many * 3;  // a purchase costs three at most
+  const std::uint32_t left = cost.counts + 0x8888888u - three;
+  const std::uint32_t lacks = ((left & 0x8888888u) >> 3) * 7;
+  return Goods{left & lacks}.total();
+}
+
 int points_of(const Facts& facts, ShopCard card, Visit visit);
 
 // What everybody knows of the shop, prepared once for many questions.

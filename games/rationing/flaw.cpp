@@ -25,7 +25,7 @@ std::string_view flaw_of_options(const Options& options) {
   return "";
 }
 
-std::string_view flaw_of_missing_seats(const Table& table) {
+std::string_view flaw_of_missing_seats(const Position& table) {
   const Public& pub = table.pub;
   for (std::size_t s = pub.options.players; s < kMaxPlayers; ++s) {
     if (table.own[s] != Private{} || pub.hand_sizes[s] != 0 || pub.bought_counts[s] != 0 ||
@@ -37,7 +37,7 @@ std::string_view flaw_of_missing_seats(const Table& table) {
 }
 
 // R1: every ration card is in one hand, in the stack or on the discards.
-std::string_view flaw_of_goods(const Table& table) {
+std::string_view flaw_of_goods(const Position& table) {
   const Public& pub = table.pub;
   for (int s = 0; s < pub.options.players; ++s) {
     if (table.own[slot(seat_at(s))].hand.total() != pub.hand_sizes[slot(seat_at(s))]) {
@@ -56,7 +56,7 @@ std::string_view flaw_of_goods(const Table& table) {
   return "";
 }
 
-std::string_view flaw_of_visits(const Table& table) {
+std::string_view flaw_of_visits(const Position& table) {
   const Options& options = table.pub.options;
   unsigned seen = 0;
   for (int s = 0; s < options.players; ++s) {
@@ -77,7 +77,7 @@ struct ShopCount {
 };
 
 // R1: no shopping card is in two places.
-std::string_view flaw_of_shopping_cards(const Table& table, ShopCount& count) {
+std::string_view flaw_of_shopping_cards(const Position& table, ShopCount& count) {
   const Public& pub = table.pub;
   ShopSet seen = table.hid.shop;
   if (seen.without(ShopSet::all()).count() != 0) return "shop: there is no such card";
@@ -207,7 +207,7 @@ std::string_view flaw_of_tries(const Public& pub) {
 }
 
 // R16-R19, R26.
-std::string_view flaw_of_offers(const Table& table) {
+std::string_view flaw_of_offers(const Position& table) {
   const Public& pub = table.pub;
   if (pub.next_offer < 1 || pub.next_offer > kLastOfferId + 1) return "next_offer: not such a number";
   const bool spins = pub.phase == Phase::spinning || pub.resume == Resume::spinning;
@@ -239,7 +239,7 @@ std::string_view flaw_of_offers(const Table& table) {
   return "";
 }
 
-std::string_view flaw_of_end(const Table& table) {
+std::string_view flaw_of_end(const Position& table) {
   const Public& pub = table.pub;
   Revealed expected;
   if (pub.phase == Phase::over) {
@@ -255,9 +255,9 @@ std::string_view flaw_of_end(const Table& table) {
   return "";
 }
 
-std::string_view flaw_before_deal(const Table& table) {
+std::string_view flaw_before_deal(const Position& table) {
   const Public& pub = table.pub;
-  const Table fresh = Rationing::start(pub.options);
+  const Position fresh = Rationing::start(pub.options);
   if (table.own != fresh.own || pub.hand_sizes != fresh.pub.hand_sizes) {
     return "hands, visits, bought: nobody has a card before the deal (R6)";
   }
@@ -270,7 +270,7 @@ std::string_view flaw_before_deal(const Table& table) {
 
 }  // namespace
 
-std::string_view Rationing::flaw(const Table& table) {
+std::string_view Rationing::flaw(const Position& table) {
   const Public& pub = table.pub;
   const auto first_of = [](auto... looks) {
     std::string_view found;

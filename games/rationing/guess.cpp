@@ -23,7 +23,7 @@ ShopCard take_random(ShopSet& cards, Rng& rng) {
   return card;
 }
 
-void guess_hands(Table& table, Seat seer, const Memory& memory, Rng& rng) {
+void guess_hands(Position& table, Seat seer, const Memory& memory, Rng& rng) {
   const Public& pub = table.pub;
   Goods unseen = pub.options.facts.goods - pub.discards - table.own[slot(seer)].hand;
   for (int s = 0; s < pub.options.players; ++s) {
@@ -53,7 +53,7 @@ void guess_hands(Table& table, Seat seer, const Memory& memory, Rng& rng) {
 }
 
 // Purchases were seen, but the memory may have begun later (after a load).
-void guess_shopping(Table& table, Seat seer, const Memory& memory, Rng& rng) {
+void guess_shopping(Position& table, Seat seer, const Memory& memory, Rng& rng) {
   const Public& pub = table.pub;
   ShopSet unseen = ShopSet::all().without(memory.box).without(table.own[slot(seer)].bought);
   for (const ShopCard card : pub.row) unseen.remove(card);
@@ -74,7 +74,7 @@ void guess_shopping(Table& table, Seat seer, const Memory& memory, Rng& rng) {
   while (table.hid.shop.count() < pub.shop_size) table.hid.shop.add(take_random(unseen, rng));
 }
 
-void guess_visits(Table& table, Seat seer, Rng& rng) {
+void guess_visits(Position& table, Seat seer, Rng& rng) {
   const Public& pub = table.pub;
   FixedVec<Visit, kVisits> left;
   for (int i = 0; i < kVisits; ++i) {
@@ -98,8 +98,8 @@ void guess_visits(Table& table, Seat seer, Rng& rng) {
 
 }  // namespace
 
-Table Rationing::guess(const View<Rationing>& view, const Memory& memory, Rng& rng) {
-  Table table = start(view.pub.options);
+Position Rationing::guess(const View<Rationing>& view, const Memory& memory, Rng& rng) {
+  Position table = start(view.pub.options);
   table.pub = view.pub;
   if (view.pub.phase == Phase::deal) return table;
   table.own[slot(view.seat)] = view.own;

@@ -9,10 +9,10 @@ using namespace rationing;  // this file is the game; every name in it is from i
 
 static_assert(Game<Rationing>);
 static_assert(Guessable<Rationing, Rng>);
-static_assert(sizeof(Table) <= 512);
+static_assert(sizeof(Position) <= 512);
 
-Table Rationing::start(const Options& options) {
-  Table table{};
+Position Rationing::start(const Options& options) {
+  Position table{};
   table.pub.options = options;
   table.pub.stack_size = static_cast<std::uint8_t>(options.facts.goods.total());
   table.pub.shop_size = kShoppingCards;
@@ -47,7 +47,7 @@ Refusal Rationing::check_deal(const Public& pub, const Deal& deal) {
   return {};
 }
 
-void Rationing::deal(Table& table, const Deal& deal, Telling& story) {
+void Rationing::deal(Position& table, const Deal& deal, Telling& story) {
   Public& pub = table.pub;
   const int players = pub.options.players;
   for (int s = 0; s < players; ++s) {
@@ -129,7 +129,7 @@ Refusal Rationing::check_host(const Public&, const Action&) {
   return {Code::not_your_turn, "R11", "The host has no command in this game."};
 }
 
-Refusal Rationing::check_nature(const Table& table, const Action& action) {
+Refusal Rationing::check_nature(const Position& table, const Action& action) {
   const Public& pub = table.pub;
   switch (action.verb) {
     case Verb::draw:
@@ -245,7 +245,7 @@ bool Rationing::may_say(const Public& pub) { return pub.phase == Phase::spinning
 
 void Rationing::list_host(const Public&, Actions<Rationing>& out) { out.clear(); }
 
-void Rationing::chance(const Table& table, Odds<Rationing>& odds) {
+void Rationing::chance(const Position& table, Odds<Rationing>& odds) {
   odds.clear();
   switch (table.pub.phase) {
     case Phase::draw:
@@ -272,7 +272,7 @@ void Rationing::chance(const Table& table, Odds<Rationing>& odds) {
   }
 }
 
-void Rationing::apply(Table& table, Actor who, const Action& action, Telling& story) {
+void Rationing::apply(Position& table, Actor who, const Action& action, Telling& story) {
   Public& pub = table.pub;
   const Seat seat = who.seat;
   switch (action.verb) {

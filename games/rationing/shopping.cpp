@@ -6,10 +6,10 @@
 namespace stolik::rationing {
 namespace {
 
-void fill_row(Table& table, Telling& story);
+void fill_row(Position& table, Telling& story);
 
 // R10: an empty stack is made of the discards; if there are none either, nothing is drawn.
-void reshuffle_if_empty(Table& table, Telling& story) {
+void reshuffle_if_empty(Position& table, Telling& story) {
   Public& pub = table.pub;
   if (pub.stack_size > 0 || pub.discards.empty()) return;
   table.hid.stack = pub.discards;
@@ -19,7 +19,7 @@ void reshuffle_if_empty(Table& table, Telling& story) {
 }
 
 // What is still owed is drawn first; then the game goes on where `resume` says.
-void draw_or_go_on(Table& table, Telling& story) {
+void draw_or_go_on(Position& table, Telling& story) {
   Public& pub = table.pub;
   if (pub.owed > 0) {
     reshuffle_if_empty(table, story);
@@ -39,7 +39,7 @@ void draw_or_go_on(Table& table, Telling& story) {
 }
 
 // R24, R25. The top is passed first, unless the row ran out in the middle of trading.
-void begin_final_round(Table& table, Telling& story) {
+void begin_final_round(Position& table, Telling& story) {
   Public& pub = table.pub;
   if (pub.resume == Resume::shopped) pub.active = left_of(pub.active, pub.options.players);
   pub.final = true;
@@ -54,7 +54,7 @@ void begin_final_round(Table& table, Telling& story) {
 }
 
 // R15, R22: the row to six, then the speculator if he is at the head, then the game goes on.
-void fill_row(Table& table, Telling& story) {
+void fill_row(Position& table, Telling& story) {
   Public& pub = table.pub;
   if (!pub.row.full()) {
     if (pub.shop_size == 0) return begin_final_round(table, story);
@@ -76,7 +76,7 @@ void fill_row(Table& table, Telling& story) {
 }
 
 // R29: visits and purchases are turned over.
-void end_game(Table& table, Telling& story) {
+void end_game(Position& table, Telling& story) {
   Public& pub = table.pub;
   pub.phase = Phase::over;
   pub.active = kNobody;
@@ -95,7 +95,7 @@ void end_game(Table& table, Telling& story) {
 }
 
 // R15: to the end of the queue and one card; in the final round (R28) out of the queue and none.
-void leave_counter(Table& table, Seat seat, Telling& story) {
+void leave_counter(Position& table, Seat seat, Telling& story) {
   Public& pub = table.pub;
   if (pub.final) {
     pub.queue.remove(pawn_of(seat));
@@ -109,7 +109,7 @@ void leave_counter(Table& table, Seat seat, Telling& story) {
 
 }  // namespace
 
-void discard(Table& table, Seat seat, Goods goods) {
+void discard(Position& table, Seat seat, Goods goods) {
   Goods& hand = table.own[slot(seat)].hand;
   std::uint8_t& size = table.pub.hand_sizes[slot(seat)];
   hand = hand - goods;
@@ -117,7 +117,7 @@ void discard(Table& table, Seat seat, Goods goods) {
   table.pub.discards = table.pub.discards + goods;
 }
 
-void begin_round(Table& table, Seat active, Telling& story) {
+void begin_round(Position& table, Seat active, Telling& story) {
   Public& pub = table.pub;
   pub.active = active;
   pub.tries = 0;
@@ -127,13 +127,13 @@ void begin_round(Table& table, Seat active, Telling& story) {
   draw_or_go_on(table, story);
 }
 
-void owe_card(Table& table, Resume resume, Telling& story) {
+void owe_card(Position& table, Resume resume, Telling& story) {
   table.pub.owed = 1;
   table.pub.resume = resume;
   draw_or_go_on(table, story);
 }
 
-void draw(Table& table, Good good, Telling& story) {
+void draw(Position& table, Good good, Telling& story) {
   Public& pub = table.pub;
   const Seat seat = pub.owed_to(0);
   table.hid.stack = table.hid.stack - Goods::of(good);
@@ -161,7 +161,7 @@ void fall_failed(Public& pub, Telling& story) {
   story.push({.shown = {.tell = Tell::failed, .seat = pub.active, .count = pub.tries}});
 }
 
-void buy(Table& table, Seat seat, ShopCard card, Telling& story) {
+void buy(Position& table, Seat seat, ShopCard card, Telling& story) {
   Public& pub = table.pub;
   const Goods cost = pub.options.facts.of(card).cost();
   story.push({.shown = {.tell = Tell::bought, .seat = seat, .card = card, .paid = {cost}}});
@@ -174,12 +174,12 @@ void buy(Table& table, Seat seat, ShopCard card, Telling& story) {
   leave_counter(table, seat, story);
 }
 
-void pass(Table& table, Seat seat, Telling& story) {
+void pass(Position& table, Seat seat, Telling& story) {
   story.push({.shown = {.tell = Tell::passed, .seat = seat}});
   leave_counter(table, seat, story);
 }
 
-void refill(Table& table, ShopCard card, Telling& story) {
+void refill(Position& table, ShopCard card, Telling& story) {
   table.hid.shop.remove(card);
   --table.pub.shop_size;
   table.pub.row.push(card);
@@ -187,7 +187,7 @@ void refill(Table& table, ShopCard card, Telling& story) {
   fill_row(table, story);
 }
 
-void speculator_buys(Table& table, int face, Telling& story) {
+void speculator_buys(Position& table, int face, Telling& story) {
   Public& pub = table.pub;
   const std::size_t place = static_cast<std::size_t>(face - 1);
   story.push({.shown = {.tell = Tell::die, .count = static_cast<std::uint8_t>(face)}});

@@ -5,7 +5,7 @@
 
 namespace stolik::rationing {
 
-using Table = State<Rationing>;
+using Position = State<Rationing>;
 using Telling = Story<Rationing>;
 
 // ---- trade.cpp: what happens while the top spins
@@ -18,27 +18,27 @@ Refusal check_answer(const Public& pub, const Private& own, Seat seat, const Act
 Refusal check_speculate(const Public& pub, const Private& own, Seat seat, const Action& action);
 
 void make_offer(Public& pub, Seat seat, const Action& action, Telling& story);           // R16-R19
-void accept(Table& table, Seat seat, const Action& action, Telling& story);              // R16, R17
+void accept(Position& table, Seat seat, const Action& action, Telling& story);              // R16, R17
 void decline(Public& pub, Seat seat, std::uint32_t id, Telling& story);                  // R19
 void withdraw(Public& pub, Seat seat, std::uint32_t id, Telling& story);                 // R19
-void speculate_for_card(Table& table, Seat seat, Goods paid, Telling& story);            // R20
-void speculate_for_place(Table& table, Seat seat, Goods paid, Telling& story);           // R21
+void speculate_for_card(Position& table, Seat seat, Goods paid, Telling& story);            // R20
+void speculate_for_place(Position& table, Seat seat, Goods paid, Telling& story);           // R21
 // R17, R19: the queue has changed, so every offer with places is gone.
 void drop_offers_of_places(Public& pub, Telling& story);
 
 // ---- shopping.cpp: the course of a round
-void begin_round(Table& table, Seat active, Telling& story);                             // R10
-void draw(Table& table, Good good, Telling& story);                                      // R10
-void owe_card(Table& table, Resume resume, Telling& story);                              // R15, R20
+void begin_round(Position& table, Seat active, Telling& story);                             // R10
+void draw(Position& table, Good good, Telling& story);                                      // R10
+void owe_card(Position& table, Resume resume, Telling& story);                              // R15, R20
 void end_spin(Public& pub, Tell how, Telling& story);                                    // R13, R14
 void fall_failed(Public& pub, Telling& story);                                           // R11
-void buy(Table& table, Seat seat, ShopCard card, Telling& story);                        // R15, R28
-void pass(Table& table, Seat seat, Telling& story);                                      // R15, R28
-void refill(Table& table, ShopCard card, Telling& story);                                // R15
-void speculator_buys(Table& table, int face, Telling& story);                            // R22
+void buy(Position& table, Seat seat, ShopCard card, Telling& story);                        // R15, R28
+void pass(Position& table, Seat seat, Telling& story);                                      // R15, R28
+void refill(Position& table, ShopCard card, Telling& story);                                // R15
+void speculator_buys(Position& table, int face, Telling& story);                            // R22
 
 // ---- shared
 // Cards leave a hand for good: to the discards (R15, R21).
-void discard(Table& table, Seat seat, Goods goods);
+void discard(Position& table, Seat seat, Goods goods);
 
 }  // namespace stolik::rationing

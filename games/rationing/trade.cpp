@@ -10,13 +10,13 @@ bool may_trade(const Public& pub, Seat a, Seat b) {
   return a != b && (pub.final || a == pub.active || b == pub.active);
 }
 
-void drop_unmet_offers(Table& table, Seat seat, Telling& story) {
+void drop_unmet_offers(Position& table, Seat seat, Telling& story) {
   table.pub.offers.drop_unmet(seat, table.own[slot(seat)].hand, [&](Seat from, std::uint32_t id) {
     story.push({.shown = {.tell = Tell::gone, .from = from, .id = id}});
   });
 }
 
-void hand_over(Table& table, Seat giver, Seat taker, Goods goods) {
+void hand_over(Position& table, Seat giver, Seat taker, Goods goods) {
   Goods& from = table.own[slot(giver)].hand;
   Goods& to = table.own[slot(taker)].hand;
   from = from - goods;
@@ -35,7 +35,7 @@ void change_places(Public& pub, Pawn pawn, Pawn with, Telling& story) {
 }
 
 // R20, R21: two cards go face up on the discards.
-void pay_speculator(Table& table, Seat seat, Goods paid, Favour favour, Telling& story) {
+void pay_speculator(Position& table, Seat seat, Goods paid, Favour favour, Telling& story) {
   story.push({.shown = {.tell = Tell::speculated, .seat = seat, .favour = favour, .paid = {paid}}});
   table.pub.traded = true;
   discard(table, seat, paid);
@@ -135,7 +135,7 @@ void make_offer(Public& pub, Seat seat, const Action& action, Telling& story) {
   shown.want = {action.want, action.choice};
 }
 
-void accept(Table& table, Seat seat, const Action& action, Telling& story) {
+void accept(Position& table, Seat seat, const Action& action, Telling& story) {
   Public& pub = table.pub;
   const OpenOffers::Found found = pub.offers.find(action.id);
   const Offer offer = pub.offers.at(found);
@@ -170,12 +170,12 @@ void withdraw(Public& pub, Seat seat, std::uint32_t id, Telling& story) {
   shown.id = id;
 }
 
-void speculate_for_card(Table& table, Seat seat, Goods paid, Telling& story) {
+void speculate_for_card(Position& table, Seat seat, Goods paid, Telling& story) {
   pay_speculator(table, seat, paid, Favour::card, story);
   owe_card(table, Resume::spinning, story);
 }
 
-void speculate_for_place(Table& table, Seat seat, Goods paid, Telling& story) {
+void speculate_for_place(Position& table, Seat seat, Goods paid, Telling& story) {
   pay_speculator(table, seat, paid, Favour::place, story);
   change_places(table.pub, pawn_of(seat), kSpeculator, story);
   if (table.pub.queue.head() != kSpeculator) return;

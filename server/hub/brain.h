@@ -8,6 +8,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -35,7 +36,7 @@ struct Client {
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.
 struct Held {
-  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back };
+  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back, reveal };
   Kind kind = Kind::message;
   Conn conn{};
   std::string text{};   // message; bot: the command
@@ -121,8 +122,10 @@ struct Desk {
   std::int64_t falling_ms = -1;  // it fell then; nature's word is held back for slow lines
   std::int64_t fall_told_ms = 0;
   std::size_t watched_entries = 0;
+  std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
   std::uint64_t turn_seq = 0;    // the turn clock runs for what was awaited since this number
   SeatSet turn_seats{};
+  std::int64_t reveal_until_ms = 0;  // not 0: those who committed have until then to open their nonces
 };
 
 class Hub::Brain {
@@ -144,6 +147,7 @@ class Hub::Brain {
   void hear(const input::Loaded& loaded);
   void hear(const input::BotMoved& moved);
   void hear(const input::Restored& restored);
+  void hear(const input::Space& space);
   void hear(const input::Stopping& stopping);
   void stop(Desk& desk);
   void pump(Desk& desk);
@@ -160,6 +164,8 @@ class Hub::Brain {
   void refuse_held(Desk& desk, const Held& held, const Message& message, const Trouble& trouble);
   void tell_update(Desk& desk, const StoryLine& line);
   void tell_missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
+  // They saw what is not in the journal: the disk has lost it.
+  Lost lost(const Desk& desk, std::optional<std::uint64_t> seen) const;
   void tell_people(Desk& desk);
   void dismiss(Desk& desk, Conn conn, std::string_view why);
   void dismiss_all(Desk& desk, std::string_view why);  // also those who wait for an answer at the door
@@ -181,6 +187,7 @@ class Hub::Brain {
   Desk* find(TableId table);
   Desk& load(TableId table);
   void forget(TableId table);
+  void touch(Desk& desk);
   void remember(const Head& head);
   std::int64_t expiry_ms(Head::Phase phase) const;
 
@@ -190,12 +197,21 @@ class Hub::Brain {
   Trouble lobby(Desk& desk, int person, const Message& message, std::vector<Record>& records);
   Trouble host(Desk& desk, int person, const Message& message, std::vector<Record>& records);
   Trouble leave(Desk& desk, int person, bool removed, std::vector<Record>& records);
+  Trouble too_much(const Desk& desk, int person, const Message& message) const;
+  bool talks_too_much(const Desk& desk, int person) const;
   int next_host(const Desk& desk, int except) const;
   bool is_here(const Desk& desk, int person) const;
   std::int64_t away_for_ms(const Desk& desk, int person) const;
 
-  // ---- game.cpp: the game itself
+  // ---- deal.cpp: from commitments to the first card
+  Trouble share(Desk& desk, int person, const Message& message, std::optional<Step>& step, std::vector<Record>& records);
   Trouble start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records);
+  void deal(const Desk& desk, const Seal& seal, std::optional<Step>& step, std::vector<Record>& records);
+  void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
+  void reveal_clock(Desk& desk);
+  void reveal_ran_out(Desk& desk);
+
+  // ---- game.cpp: the game itself
   Trouble play(Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
                std::optional<Step>& step, std::vector<Record>& records);
   Trouble fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
@@ -251,10 +267,18 @@ class Hub::Brain {
   std::unordered_map<std::string, TableId> origins_;
   std::map<Ticket, TableId> tickets_;
   std::unordered_set<std::uint64_t> broken_;               // tables that stay closed until the next start
-  std::unordered_map<std::uint64_t, Breakage> reports_;    // that wait for their journal
+  struct Reporting {
+    Breakage breakage{};
+    bool on_load = false;
+    std::vector<std::string> batches{};  // so far
+  };
+  std::unordered_map<std::uint64_t, Reporting> reports_;   // that wait for their journal
   std::unordered_set<std::uint64_t> bots_reported_;
+  std::map<Ticket, TableId> erasing_;
+  std::set<TableId> unerased_;  // the store had no room to erase them
   std::uint64_t next_ticket_ = 1;
   std::uint64_t next_question_ = 1;
+  bool low_ = false;  // the store has little room: only games that are being played go on
   bool halted_ = false;
   bool stopping_ = false;
 };
@@ -275,7 +299,12 @@ void Hub::Brain::guarded(TableId table, Work work) {
   at_work_ = {};
 }
 
+Trouble spoken(const Answer& answer);
 bool read_message(const Json& json, Message& message);
+// The last number a client has seen; nothing if it does not say.
+std::optional<std::uint64_t> seen_of(const Json* body);
+// A text of a message, "" if it has none of that name.
+std::string text_of(const Json* body, std::string_view name);
 // "open", "closed", "bot", "bot:level"
 bool is_chair_kind(std::string_view text);
 

@@ -11,20 +11,6 @@ namespace {
 
 constexpr std::size_t kMaxReportsWaiting = 64;
 
-std::string_view timer_name(TimerId::Kind kind) {
-  switch (kind) {
-    case TimerId::Kind::top: return "top";
-    case TimerId::Kind::turn: return "turn";
-    case TimerId::Kind::away: return "away";
-    case TimerId::Kind::bot: return "bot";
-    case TimerId::Kind::retry: return "retry";
-    case TimerId::Kind::hold: return "hold";
-    case TimerId::Kind::empty: return "empty";
-    case TimerId::Kind::expiry: return "expiry";
-  }
-  return "";
-}
-
 std::string quoted(std::string_view text) {
   std::string out;
   write_json_string(out, text);
@@ -69,7 +55,7 @@ std::string Hub::Brain::word_of(const Input& input) const {
            ",\"person\":" + std::to_string(found != clients_.end() ? found->second.person : 0) + "}";
   }
   if (const auto* fired = std::get_if<input::Fired>(&what)) {
-    return "{\"timer\":" + quoted(timer_name(fired->timer.kind)) + ",\"index\":" + std::to_string(fired->timer.index) + "}";
+    return "{\"timer\":" + std::to_string(static_cast<int>(fired->timer.kind)) + ",\"index\":" + std::to_string(fired->timer.index) + "}";
   }
   if (const auto* moved = std::get_if<input::BotMoved>(&what)) {
     return "{\"bot\":" + quoted(moved->command) + ",\"seat\":" + std::to_string(index(moved->seat)) + "}";
@@ -96,6 +82,7 @@ void Hub::Brain::break_table(const char* what, std::size_t effects_before, Ticke
                                  }),
                   effects_->end());
   tickets_.erase(tickets_.lower_bound(ticket_before), tickets_.end());
+  erasing_.erase(erasing_.lower_bound(ticket_before), erasing_.end());
   want(effect::Note{"tables_broken"});
   want(effect::Broke{table, breakage.what});
   if (received != nullptr) turn_off(received->conn);
@@ -123,21 +110,28 @@ void Hub::Brain::turn_off(Conn conn) {
   want(effect::Close{conn, 1000, "broken"});
 }
 
+// The store tells the journal; this table's next pieces are for the report.
 void Hub::Brain::report(Breakage breakage) {
-  const auto* loaded = std::get_if<input::Loaded>(&input_->what);
-  if (loaded != nullptr) return want(effect::Report{breakage.table, report_text(breakage, loaded->batches), true});
   if (reports_.size() >= kMaxReportsWaiting) return;
-  want(effect::Load{breakage.table});
-  reports_[number(breakage.table)] = std::move(breakage);
+  want(effect::Load{breakage.table, {}});
+  const bool on_load = std::holds_alternative<input::Loaded>(input_->what);
+  reports_[number(breakage.table)] = {std::move(breakage), on_load, {}};
 }
 
-// The journal of a table that broke: for its report, not for a desk.
 bool Hub::Brain::takes_for_report(const input::Loaded& loaded) {
   const auto found = reports_.find(number(loaded.table));
   if (found == reports_.end()) return false;
-  const Breakage breakage = std::move(found->second);
+  Reporting& reporting = found->second;
+  reporting.batches.insert(reporting.batches.end(), loaded.batches.begin(), loaded.batches.end());
+  std::size_t bytes = 0;
+  for (const std::string& batch : reporting.batches) bytes += batch.size();
+  // What is too long for a report is left out of it as a whole: no need to read on.
+  if (loaded.outcome.ok() && !loaded.rest.is_end() && bytes <= kMaxReport) {
+    want(effect::Load{loaded.table, loaded.rest});
+    return true;
+  }
+  want(effect::Report{loaded.table, report_text(reporting.breakage, reporting.batches), reporting.on_load});
   reports_.erase(found);
-  want(effect::Report{loaded.table, report_text(breakage, loaded.batches), false});
   return true;
 }
 

@@ -9,17 +9,13 @@
 namespace stolik {
 namespace {
 
+const Trouble kNoSpace{"storage", "", "There is no room for more. Games that are being played go on; try again later."};
 const Trouble kNoSuchTable{"no-such-table", "", "No table can be entered this way."};
 constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock stands for the person
 
 const Json* member(const Json* body, std::string_view name) {
   return body != nullptr ? body->find(name) : nullptr;
 }
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* found = member(body, name);
-  return found != nullptr && found->is_string() ? found->text() : "";
-}
-
 }  // namespace
 
 bool is_chair_kind(std::string_view text) {
@@ -112,6 +108,16 @@ Desk& Hub::Brain::load(TableId table) {
   return *desk;
 }
 
+// Whoever sits at a silent table is there all the same: after a restart it must not look abandoned.
+void Hub::Brain::touch(Desk& desk) {
+  if (desk.here.empty() || stopping_) return;
+  Append append;
+  append.table = desk.room.id;
+  append.touch = true;
+  want(effect::Write{Ticket{next_ticket_++}, std::move(append)});
+  set_timer(desk, TimerId::Kind::touch, 0, now_ms_ + config_.touch_ms);
+}
+
 void Hub::Brain::forget(TableId table) {
   if (Desk* desk = find(table)) {
     if (desk->pending) {  // not between a write and its answer
@@ -133,7 +139,9 @@ void Hub::Brain::forget(TableId table) {
   Append append;
   append.table = table;
   append.erase = true;
-  want(effect::Write{Ticket{next_ticket_++}, std::move(append)});
+  const Ticket ticket{next_ticket_++};
+  erasing_[ticket] = table;
+  want(effect::Write{ticket, std::move(append)});
 }
 
 // ---- those who are not at a table yet
@@ -194,6 +202,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
     refuse(conn, message.id, {code, "", std::move(why)});
   };
   if (known_.size() >= config_.tables_max) return bad("too-many", "No more tables can be opened now.");
+  if (low_) return refuse(conn, message.id, kNoSpace);
   const Json* body = message.body;
   const Json* seats = member(body, "seats");
   if (seats == nullptr || !seats->is_array() || seats->items().empty() || seats->items().size() > kMaxChairs) {
@@ -314,6 +323,8 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
     client.knock = knock.number;
     return send(held.conn, knocking_text(knock.number));
   }
+  if (low_) return refuse(held.conn, message.id, kNoSpace);
+  if (room.seq >= config_.batches_max) return refuse(held.conn, message.id, kNoSuchTable);
   const Json* wish = member(message.body, "watch");
   const bool watches = (wish != nullptr && wish->is_true()) || room.phase != Head::Phase::lobby;
   const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& p) { return !p.gone; });
@@ -371,12 +382,10 @@ void Hub::Brain::resume(Desk& desk, Conn conn, const Message& message) {
     if (desk.here.empty()) set_timer(desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
     return;
   }
-  const Json* seen = member(message.body, "seen");
-  std::optional<std::uint64_t> last;
-  if (seen != nullptr && seen->integer()) last = static_cast<std::uint64_t>(*seen->integer());
+  const std::optional<std::uint64_t> seen = seen_of(message.body);
   const int number = person->number;
-  send(conn, welcome_text(desk.room, number, "", ""));
-  tell_missed(desk, conn, number, last);
+  send(conn, welcome_text(desk.room, number, "", "", lost(desk, seen)));
+  tell_missed(desk, conn, number, seen);
   come_in(desk, conn, number);
 }
 
@@ -396,6 +405,7 @@ void Hub::Brain::come_in(Desk& desk, Conn conn, int person) {
   cancel_timer(desk, TimerId::Kind::empty, 0);
   cancel_timer(desk, TimerId::Kind::away, person);
   if (desk.room.phase != Head::Phase::over) cancel_timer(desk, TimerId::Kind::expiry, 0);
+  if (first) set_timer(desk, TimerId::Kind::touch, 0, now_ms_ + config_.touch_ms);
   if (first) {  // those who are not back yet have their time from now on
     for (const Person& one : desk.room.people) {
       if (!one.gone && one.number != person) set_timer(desk, TimerId::Kind::away, one.number, now_ms_ + config_.away_ms);

@@ -7,14 +7,6 @@
 namespace stolik {
 namespace {
 
-Secret blake2b(std::string_view message, const Secret* key) {
-  Secret out{};
-  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(message.data()),
-                     message.size(), key != nullptr ? key->data() : nullptr,
-                     key != nullptr ? key->size() : 0);
-  return out;
-}
-
 std::string_view bytes_of(const Secret& secret) {
   return {reinterpret_cast<const char*>(secret.data()), secret.size()};
 }
@@ -26,6 +18,14 @@ int hex_digit(char c) {
 }
 
 }  // namespace
+
+Secret blake2b_256(std::string_view message, const Secret* key) {
+  Secret out{};
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(message.data()),
+                     message.size(), key != nullptr ? key->data() : nullptr,
+                     key != nullptr ? key->size() : 0);
+  return out;
+}
 
 std::string to_hex(std::span<const std::uint8_t> bytes) {
   std::string text;
@@ -59,30 +59,32 @@ bool is_nonce(std::string_view text) {
 std::string commitment_of(const Secret& seed) {
   std::string message{"stolik commitment 1"};
   message += bytes_of(seed);
-  return to_hex(blake2b(message, nullptr));
+  return to_hex(blake2b_256(message));
 }
 
 Secret key_of(const Secret& seed, std::span<const Nonce> nonces) {
   std::string message{"stolik key 1"};
   for (const Nonce& nonce : nonces) message += std::to_string(nonce.person) + ":" + nonce.text + ";";
-  return blake2b(message, &seed);
+  return blake2b_256(message, &seed);
 }
 
 std::string hash_of_token(std::string_view token) {
   std::string message{"stolik token 1"};
   message += token;
-  return to_hex(blake2b(message, nullptr));
+  return to_hex(blake2b_256(message));
 }
 
+void Chain::add(std::string_view line) { link_ = blake2b_256(std::string{bytes_of(link_)} += line); }
+
 std::uint64_t digest64(std::string_view text) {
-  const Secret digest = blake2b(text, nullptr);
+  const Secret digest = blake2b_256(text);
   std::uint64_t value = 0;
   for (std::size_t i = 0; i < 8; ++i) value = value << 8 | digest[i];
   return value;
 }
 
 LotStream::LotStream(const Secret& key, std::string_view label, std::uint64_t number) {
-  key_ = blake2b(std::string{label} + " " + std::to_string(number), &key);
+  key_ = blake2b_256(std::string{label} + " " + std::to_string(number), &key);
 }
 
 std::uint32_t LotStream::next() {

@@ -2,7 +2,8 @@
 // opened when the game is over. Whoever has the seed and the nonces can draw every lot again.
 //
 //   commitment = BLAKE2b-256("stolik commitment 1" | seed)            shown before anybody adds a nonce
-//   key        = BLAKE2b-256("stolik key 1" | "person:nonce;" …), keyed with the seed
+//   key        = BLAKE2b-256("stolik key 1" | "person:nonce;" …), keyed with the seed: games before deals were
+//                sealed; now it is made of the seal too (seal.h)
 //   lot n      = ChaCha20 under BLAKE2b-256("lot" | n), keyed with the key;  the top likewise with "top"
 //
 // Numbers below n come from 32 bits by rejection, so no outcome is likelier than another.
@@ -26,6 +27,7 @@ struct Nonce {
   bool operator==(const Nonce&) const = default;
 };
 
+Secret blake2b_256(std::string_view message, const Secret* key = nullptr);
 std::string to_hex(std::span<const std::uint8_t> bytes);
 bool from_hex(std::string_view text, std::span<std::uint8_t> bytes);
 bool is_nonce(std::string_view text);
@@ -37,6 +39,17 @@ Secret key_of(const Secret& seed, std::span<const Nonce> nonces);
 std::string hash_of_token(std::string_view token);
 // For telling ids and contents apart.
 std::uint64_t digest64(std::string_view text);
+
+// Lines that hang together: each link is made of the one before it and of the next line, so the last one
+// tells whether a line was changed, added or taken away.
+class Chain {
+ public:
+  void add(std::string_view line);
+  std::string last() const { return to_hex(link_); }
+
+ private:
+  Secret link_{};
+};
 
 // A source of lots (core/rng.h, Lots).
 class LotStream {

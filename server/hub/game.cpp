@@ -8,32 +8,13 @@
 namespace stolik {
 namespace {
 
-Trouble spoken(const Answer& answer) { return {code_name(answer.code), answer.rule, answer.message}; }
-
 bool stands_for_many(std::string_view command) {
   return command == "offer" || command == "say" || command == "deal";
 }
 
 }  // namespace
 
-Trouble Hub::Brain::start(Desk& desk, std::optional<Step>& step, std::vector<Record>& records) {
-  const Room& room = desk.room;
-  if (room.phase != Head::Phase::lobby) return {"wrong-phase", "", "The game has begun."};
-  for (const Chair& chair : room.chairs) {
-    if (chair.kind == Chair::Kind::open) {
-      return {"wrong-phase", "", "A seat is still free: close it, or give it to a bot."};
-    }
-  }
-  Opened opened = room.open(shelf_);
-  if (!opened.answer.ok()) return spoken(opened.answer);
-  step.emplace();
-  step->play.table = std::move(opened.table);
-  step->play.key = key_of(room.seed, room.gathered_nonces());
-  step->play.read_top(room.multiplier);
-  records.push_back({.kind = Record::Kind::started});
-  step->play.settle(records, step->told);
-  return {};
-}
+Trouble spoken(const Answer& answer) { return {code_name(answer.code), answer.rule, answer.message}; }
 
 // A command is tried on a copy, with all that nature answers to it.
 Trouble Hub::Brain::play(Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
@@ -82,6 +63,7 @@ void Hub::Brain::settle_after(Desk& desk) {
   run_clock(desk);
   ask_bots(desk);
   turn_clock(desk);
+  reveal_clock(desk);
 }
 
 // ---- bots

@@ -33,7 +33,7 @@ void Hub::Brain::on(const Input& input, Effects& effects) {
 }
 
 HubCounts Hub::Brain::counts() const {
-  return {clients_.size(), known_.size(), desks_.size(), tickets_.size(), broken_.size()};
+  return {clients_.size(), known_.size(), desks_.size(), tickets_.size() + erasing_.size(), low_, broken_.size()};
 }
 
 const Room* Hub::Brain::look(TableId table) const {
@@ -47,11 +47,11 @@ Desk* Hub::Brain::find(TableId table) {
 }
 
 void Hub::Brain::set_timer(const Desk& desk, TimerId::Kind kind, int index, std::int64_t at_ms) {
-  want(effect::SetTimer{{desk.room.id, kind, static_cast<std::uint16_t>(index)}, at_ms});
+  want(effect::SetTimer{{desk.room.id, kind, index}, at_ms});
 }
 
 void Hub::Brain::cancel_timer(const Desk& desk, TimerId::Kind kind, int index) {
-  want(effect::CancelTimer{{desk.room.id, kind, static_cast<std::uint16_t>(index)}});
+  want(effect::CancelTimer{{desk.room.id, kind, index}});
 }
 
 // ---- inputs
@@ -178,7 +178,8 @@ void Hub::Brain::hear(const input::Fired& fired) {
   using Kind = TimerId::Kind;
   if (halted_) return;
   if (fired.timer.kind == Kind::expiry) {
-    if (known_.contains(number(fired.timer.table))) forget(fired.timer.table);
+    const bool again = unerased_.erase(fired.timer.table) > 0;
+    if (again || known_.contains(number(fired.timer.table))) forget(fired.timer.table);
     return;
   }
   Desk* desk = find(fired.timer.table);
@@ -202,6 +203,8 @@ void Hub::Brain::hear(const input::Fired& fired) {
         return;
       }
       break;
+    case Kind::touch: touch(*desk); break;
+    case Kind::reveal: hold(*desk, {Held::Kind::reveal, {}, "", 0}); break;
     case Kind::expiry: break;
   }
   pump(*desk);
@@ -229,28 +232,39 @@ void Hub::Brain::hear(const input::BotMoved& moved) {
 void Hub::Brain::hear(const input::Restored& restored) {
   for (const Head& head : restored.heads) {
     remember(head);
-    const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) - head.idle_ms);
+    // Somebody may have been there for a while after the store last heard of it.
+    const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config_.touch_ms;
+    const std::int64_t left = std::max<std::int64_t>(0, expiry_ms(head.phase) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms_ + left});
   }
   for (const TableId table : restored.broken) broken_.insert(number(table));
 }
 
+void Hub::Brain::hear(const input::Space& space) {
+  const bool low = space.bytes < config_.reserve_bytes && config_.plant != Plant::ignore_reserve;
+  if (low && !low_) want(effect::Note{"space_low", 1, "the disk is nearly full: no new tables until there is room again"});
+  if (!low && low_) want(effect::Note{"space_back", 1, "there is room on the disk again"});
+  low_ = low;
+}
+
+// A long journal comes in pieces, and other tables go on in between. Who wants to this table waits for the last one.
 void Hub::Brain::hear(const input::Loaded& loaded) {
   if (takes_for_report(loaded)) return;
   Desk* desk = find(loaded.table);
   if (desk == nullptr || !desk->loading) return;
-  desk->loading = false;
   Outcome outcome = loaded.outcome;
   Batch batch;
   for (const std::string& line : loaded.batches) {
     if (!outcome.ok()) break;
-    std::string trouble = read_batch(line, batch) ? desk->room.apply(batch, shelf_, nullptr) : "a line cannot be read";
-    if (!trouble.empty()) outcome = {Outcome::Kind::damaged, std::move(trouble)};
+    if (read_batch(line, batch) && desk->room.apply(batch, shelf_, nullptr).empty()) continue;
+    outcome = {Outcome::Kind::damaged, "the batch after " + std::to_string(desk->room.seq) + " cannot follow"};
   }
-  if (outcome.ok() && loaded.batches.empty()) outcome = {Outcome::Kind::damaged, "nothing is there"};
+  if (outcome.ok() && !loaded.rest.is_end()) return want(effect::Load{loaded.table, loaded.rest});
+  desk->loading = false;
+  if (outcome.ok() && desk->room.seq == 0) outcome = {Outcome::Kind::damaged, "nothing is there"};
   if (!outcome.ok()) {
     // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
-    want(effect::Note{"tables_damaged"});
+    want(effect::Note{"tables_damaged", 1, "table " + table_name(loaded.table) + ": " + outcome.what});
     dismiss_all(*desk, "broken");
     desks_.erase(number(loaded.table));
     if (outcome.kind == Outcome::Kind::broken) {
@@ -272,6 +286,10 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
   desk->bots.resize(desk->room.chairs.size());
   set_timer(*desk, TimerId::Kind::hold, 0, desk->hold_until_ms);
   set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);
+  if (desk->room.revealing()) {  // those who were asked have their whole time again, once they could be back
+    desk->reveal_until_ms = desk->hold_until_ms + config_.reveal_ms;
+    set_timer(*desk, TimerId::Kind::reveal, 0, desk->reveal_until_ms);
+  }
   pump(*desk);
 }
 
@@ -324,6 +342,7 @@ void Hub::Brain::take(Desk& desk, Held held) {
     case Held::Kind::silence: return silence(desk);
     case Held::Kind::bot: return bot_moves(desk, held);
     case Held::Kind::turn: return turn_ran_out(desk);
+    case Held::Kind::reveal: return reveal_ran_out(desk);
     case Held::Kind::away: {
       if (is_here(desk, held.number) || desk.room.person(held.number) == nullptr || desk.here.empty()) return;
       Pending pending;

@@ -41,7 +41,12 @@ struct Closed { Conn conn{}; };                         // gone, whoever closed 
 struct RoundTrip { Conn conn{}; int ms = 0; };          // measured by the server, never told by the client
 struct Fired { TimerId timer{}; };
 struct Written { Ticket ticket{}; Outcome outcome; };
-struct Loaded { TableId table{}; Outcome outcome; std::vector<std::string> batches; };
+struct Loaded {                                         // a piece of its journal
+  TableId table{};
+  Outcome outcome;
+  std::vector<std::string> batches;
+  Place rest{.next = 0, .chain = 0};                    // where the next piece begins; 0: this was the last one
+};
 struct BotMoved {                                       // "" : the bot would rather wait
   TableId table{};
   Seat seat{};
@@ -54,13 +59,14 @@ struct Restored {                                       // once, before anything
   std::vector<Head> heads;
   std::vector<TableId> broken{};                        // those that this build could not load before
 };
+struct Space { std::int64_t bytes = 0; };               // how much more the store can keep; now and then
 struct Stopping {};                                     // the process is about to end: freeze and say so
 }  // namespace input
 
 struct Input {
   std::int64_t now_ms = 0;  // monotonic, from any origin; never goes back within one hub
   std::variant<input::Opened, input::Received, input::Closed, input::RoundTrip, input::Fired,
-               input::Written, input::Loaded, input::BotMoved, input::Restored, input::Stopping>
+               input::Written, input::Loaded, input::BotMoved, input::Restored, input::Space, input::Stopping>
       what;
 };
 
@@ -76,7 +82,7 @@ struct Close { Conn to{}; int code = 1000; std::string_view why; };  // after wh
 struct SetTimer { TimerId timer{}; std::int64_t at_ms = 0; };        // Fired at or after that time, once
 struct CancelTimer { TimerId timer{}; };
 struct Write { Ticket ticket{}; Append append; };                    // Written follows
-struct Load { TableId table{}; };                                    // Loaded follows, with all batches
+struct Load { TableId table{}; Place from{}; };                      // Loaded follows, with one piece or with all
 struct Ask {                                                         // BotMoved should follow
   TableId table{};
   Seat seat{};
@@ -89,7 +95,11 @@ struct Ask {                                                         // BotMoved
 };
 struct WrongGuess { Conn conn{}; };  // a code or token that opens nothing: the rim counts them for each address
 struct Halt { std::string what; };   // the store is broken: serve nobody any more
-struct Note { std::string_view what; std::uint64_t count = 1; };  // for counters; never names or tokens
+struct Note {  // for counters; never names or tokens
+  std::string_view what;
+  std::uint64_t count = 1;
+  std::string trouble{};  // not empty: somebody should look; for the log
+};
 struct Broke { TableId table{}; std::string what{}; };  // our own error closed a table, or cost a bot its move
 struct Report {                                         // follows Broke: what a developer needs (broken.h)
   TableId table{};
@@ -125,6 +135,12 @@ enum class Plant : std::uint8_t {
   lose_on_full,
   apply_on_failure,
   stuck_nature,
+  believe_wall_clock,
+  lost_unsaid,
+  ignore_reserve,
+  any_nonce,
+  hush_up,
+  watchers_add,
 };
 
 struct HubConfig {
@@ -134,13 +150,20 @@ struct HubConfig {
   std::int64_t away_ms = 60'000;                      // then a bot may take the seat
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
+  std::int64_t reveal_ms = 5'000;                     // to open the nonce one committed to
   std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
+  std::int64_t touch_ms = 300'000;                    // while somebody is there the store hears of it so often
+  std::int64_t erase_again_ms = 10'000;               // a table that could not be erased
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot
   int bot_pace_ms = 0;                                // a bot seems to think at least so long
   int bot_stops_ms = 4'000;                           // a bot with nothing to say so long stops its top (R14)
   int bot_rest_ms = 1'000;                            // between two questions while the top spins
   std::size_t tables_max = 100'000;
+  std::uint64_t batches_max = 100'000;                // of one table; then its game is finished and nothing else
+  int says_at_once = 20;                              // `say` of one person
+  std::int64_t say_every_ms = 3'000;                  // and one more in this time
+  std::int64_t reserve_bytes = 0;                     // kept free for the games that are being played
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
   Plant plant = Plant::none;
 };
@@ -151,6 +174,7 @@ struct HubCounts {
   std::size_t tables_known = 0;
   std::size_t tables_loaded = 0;
   std::size_t writes_under_way = 0;
+  bool is_low = false;  // on room for more
   std::size_t tables_broken = 0;
 };
 

@@ -10,17 +10,13 @@ namespace stolik {
 namespace {
 
 const Trouble kNotInLobby{"wrong-phase", "", "The game has begun."};
+const Trouble kBeingDrawn{"wrong-phase", "", "The deal is being drawn."};
 const Trouble kNoSuchSeat{"no-such-seat", "", "There is no such seat."};
 
 int integer_of(const Json* body, std::string_view name) {
   const Json* value = body != nullptr ? body->find(name) : nullptr;
   const auto number = value != nullptr ? value->integer() : std::nullopt;
   return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
-}
-
-std::string text_of(const Json* body, std::string_view name) {
-  const Json* value = body != nullptr ? body->find(name) : nullptr;
-  return value != nullptr && value->is_string() ? value->text() : "";
 }
 
 bool is_host_word(std::string_view name) {
@@ -31,7 +27,50 @@ bool is_host_word(std::string_view name) {
   return false;
 }
 
+// While nonces are opened nothing changes that the deal depends on.
+bool fixed_by_the_seal(std::string_view name) {
+  for (const std::string_view word : {"sit", "stand", "youngest", "move", "seat", "coach"}) {
+    if (name == word) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+std::optional<std::uint64_t> seen_of(const Json* body) {
+  const Json* value = body != nullptr ? body->find("seen") : nullptr;
+  const auto number = value != nullptr ? value->integer() : std::nullopt;
+  if (!number || *number < 0) return std::nullopt;
+  return static_cast<std::uint64_t>(*number);
+}
+
+bool Hub::Brain::talks_too_much(const Desk& desk, int person) const {
+  const auto said = desk.said_ms.find(person);
+  const std::int64_t allowed_ms = (config_.says_at_once - 1) * config_.say_every_ms;
+  return said != desk.said_ms.end() && said->second > now_ms_ + allowed_ms;
+}
+
+// What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played comes to its end.
+Trouble Hub::Brain::too_much(const Desk& desk, int person, const Message& message) const {
+  const std::string_view name = message.name;
+  const std::string_view word = name == "do" && message.body->is_string() ? first_word(message.body->text()) : "";
+  const bool makes_less = name == "leave" || name == "remove" || name == "turn-away" || name == "end";
+  if (word == "say" && talks_too_much(desk, person)) return {"too-many", "", "You say a lot. Wait a moment."};
+  if (desk.room.seq >= config_.batches_max && !makes_less) {
+    const bool plays_on = desk.room.playing() && ((name == "do" && word != "say" && word != "offer") || name == "fell" ||
+                                                  name == "unpause" || name == "stand-in");
+    if (!plays_on) return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
+  }
+  if (low_ && !makes_less && (!desk.room.playing() || name == "admit")) {
+    return {"storage", "", "There is no room for more. Games that are being played go on; try again later."};
+  }
+  return {};
+}
+
+std::string text_of(const Json* body, std::string_view name) {
+  const Json* value = body != nullptr ? body->find(name) : nullptr;
+  return value != nullptr && value->is_string() ? value->text() : "";
+}
 
 bool Hub::Brain::is_here(const Desk& desk, int person) const {
   return std::any_of(desk.here.begin(), desk.here.end(), [&](const auto& one) { return one.second == person; });
@@ -59,8 +98,7 @@ int Hub::Brain::next_host(const Desk& desk, int except) const {
 bool Hub::Brain::read_only(Desk& desk, Conn conn, int person, const Message& message) {
   const Room& room = desk.room;
   if (message.name == "sync") {
-    const int seen = integer_of(message.body, "seen");
-    tell_missed(desk, conn, person, seen < 0 ? std::nullopt : std::optional<std::uint64_t>(seen));
+    tell_missed(desk, conn, person, seen_of(message.body));
     return true;
   }
   if (message.name == "legal") {
@@ -118,6 +156,9 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     return refuse(held.conn, message.id, {"same-id", "", "This id was used for something else."});
   }
 
+  // Not remembered: what is too much now may be said again later.
+  if (const Trouble now = too_much(desk, held.number, message); !now.code.empty()) return refuse(held.conn, message.id, now);
+
   Pending pending;
   Trouble trouble;
   if (message.name == "admit") {
@@ -135,8 +176,14 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     else if (seat < 0) trouble = {"not-seated", "", "You have no seat in this game."};
     else trouble = play(desk, Actor::at(seat_at(seat)), message.body->text(), strength, "", pending.step,
                         pending.batch.records);
+    if (trouble.code.empty() && first_word(message.body->text()) == "say") {
+      std::int64_t& until_ms = desk.said_ms[held.number];
+      until_ms = std::max(until_ms, now_ms_) + config_.say_every_ms;
+    }
   } else if (message.name == "fell") {
     trouble = fell(desk, held.number, message, pending.step, pending.batch.records);
+  } else if (message.name == "nonce") {
+    trouble = share(desk, held.number, message, pending.step, pending.batch.records);
   } else if (is_host_word(message.name)) {
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
     else if (message.name == "start") trouble = start(desk, pending.step, pending.batch.records);
@@ -168,6 +215,7 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
   const bool in_lobby = room.phase == Head::Phase::lobby;
   const int seat = integer_of(message.body, "seat");
   if (message.name == "leave") return leave(desk, person, false, records);
+  if (room.revealing() && fixed_by_the_seal(message.name)) return kBeingDrawn;
   if (message.name == "sit") {
     if (!in_lobby) return kNotInLobby;
     if (seat < 0 || static_cast<std::size_t>(seat) >= room.chairs.size()) return kNoSuchSeat;
@@ -202,17 +250,12 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
     records.push_back({.kind = Record::Kind::youngest, .seat = seat});
     return {};
   }
-  if (message.name == "nonce") {
-    if (!in_lobby) return kNotInLobby;
-    const std::string nonce = text_of(message.body, "nonce");
-    if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
-    records.push_back({.kind = Record::Kind::nonce, .person = person, .text = nonce});
-    return {};
-  }
   return {"bad-message", "", "This is no message of the wire."};
 }
 
 Trouble Hub::Brain::leave(Desk& desk, int person, bool removed, std::vector<Record>& records) {
+  // Nobody is held back; but a deal that somebody walked away from is called off for all to see.
+  if (desk.room.revealing() && desk.room.seat_of(person) >= 0) call_off(desk, {person}, "left", records);
   if (desk.room.host == person) {
     const int heir = next_host(desk, person);
     if (heir != 0) records.push_back({.kind = Record::Kind::host, .person = heir});
@@ -237,8 +280,11 @@ Trouble Hub::Brain::host(Desk& desk, int person, const Message& message, std::ve
     tell_people(desk);
     return {};
   }
+  if (room.revealing() && fixed_by_the_seal(message.name)) return kBeingDrawn;
   if (message.name == "remove") {
     if (room.person(whom) == nullptr || whom == person) return {"no-such-person", "", "There is nobody of that number to remove."};
+    // The host does not choose over whom a deal is called off.
+    if (room.revealing() && room.seat_of(whom) >= 0) return kBeingDrawn;
     return leave(desk, whom, true, records);
   }
   if (message.name == "move") {

@@ -38,6 +38,10 @@ struct Record {
     left,       // person, flag: removed by the host
     ended,      // broken off by the host
     rematch,    // back to the lobby
+    committed,  // person, text: the hash of a nonce that is opened later
+    sealed,     // text, more: what the deal depends on, and how the table is opened (seal.h); nonces are opened now
+    revealed,   // person, text: the nonce
+    called_off,  // text: over whom, joined by commas; more: why. The seed is opened, the next `secret` is a new one
     frozen,     // nothing changed; says how far the top had come when the server stopped
   };
   Kind kind = Kind::frozen;

@@ -27,12 +27,6 @@ class SeededEntropy final : public Entropy {
   Rng rng_{1};
 };
 
-TimerId::Kind timer_kind(std::string_view name) {
-  constexpr std::string_view kNames[] = {"top", "turn", "away", "bot", "retry", "hold", "empty", "expiry"};
-  const auto found = std::find(std::begin(kNames), std::end(kNames), name);
-  return static_cast<TimerId::Kind>(found == std::end(kNames) ? 0 : found - std::begin(kNames));
-}
-
 int integer_of(const Json& json, std::string_view name) {
   const Json* found = json.find(name);
   return found != nullptr ? static_cast<int>(found->integer().value_or(0)) : 0;
@@ -42,10 +36,19 @@ int integer_of(const Json& json, std::string_view name) {
 class Stage {
  public:
   Stage(const Shelf& shelf, TableId table, const Json& journal) : hub_(HubConfig{}, shelf, entropy_), table_(table) {
-    MemoryStore::Kept& kept = store_.kept_to_damage()[table];
-    for (const Json& batch : journal.items()) batch.write(kept.batches.emplace_back());
-    kept.head.table = table;
-    give(input::Restored{{kept.head}});
+    Head head;
+    head.table = table;
+    std::uint64_t seq = 0;
+    for (const Json& batch : journal.items()) {
+      Append append;
+      append.table = table;
+      append.seq = ++seq;
+      batch.write(append.batch);
+      append.with_head = seq == 1;
+      append.head = head;
+      store_.commit(std::span{&append, 1});
+    }
+    give(input::Restored{{head}});
   }
 
   void come_back(int person) {
@@ -61,9 +64,10 @@ class Stage {
       std::string text;
       message->write(text);
       hear(conn, text);
-    } else if (const Json* timer = word.find("timer")) {
+    } else if (word.find("timer") != nullptr) {
       now_ms_ += kLater_ms;
-      give(input::Fired{{table_, timer_kind(timer->text()), static_cast<std::uint16_t>(integer_of(word, "index"))}});
+      give(input::Fired{{table_, static_cast<TimerId::Kind>(integer_of(word, "timer")),
+                         static_cast<std::uint16_t>(integer_of(word, "index"))}});
     } else if (const Json* bot = word.find("bot")) {
       const int seat = integer_of(word, "seat");
       if (bot->is_string()) return answer(seat, bot->text());
@@ -98,7 +102,7 @@ class Stage {
       if (auto* write = std::get_if<effect::Write>(&effect)) {
         give(input::Written{write->ticket, store_.commit(std::span{&write->append, 1})});
       } else if (auto* load = std::get_if<effect::Load>(&effect)) {
-        input::Loaded loaded{load->table, {}, {}};
+        input::Loaded loaded{load->table, {}, {}, {.next = 0, .chain = 0}};
         loaded.outcome = store_.read(load->table, 1, loaded.batches);
         give(std::move(loaded));
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {

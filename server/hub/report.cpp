@@ -56,14 +56,17 @@ void make_nobody(Batch& batch) {
         }
         break;
       case Record::Kind::joined:
+        record.join.clear();
+        record.hash = hash_of_token(who);
+        [[fallthrough]];
       case Record::Kind::renamed:
         record.text = who;
         record.more.clear();
         break;
+      case Record::Kind::token:
+      case Record::Kind::invited: record.hash = hash_of_token(who); break;
       default: break;
     }
-    if (!record.hash.empty()) record.hash = hash_of_token(who);
-    record.join.clear();
   }
 }
 

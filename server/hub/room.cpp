@@ -3,23 +3,13 @@
 #include <algorithm>
 
 #include "core/assert.h"
+#include "core/notation.h"
 
 namespace stolik {
 
 const DoneIds::Done* DoneIds::find(std::uint64_t id) const {
-  for (const Done& one : done) {
-    if (one.id == id) return &one;
-  }
-  return nullptr;
-}
-
-void DoneIds::add(Done one) {
-  if (done.size() < kMaxIds) {
-    done.push_back(one);
-    return;
-  }
-  done[next] = one;
-  next = (next + 1) % kMaxIds;
+  const auto found = done.find(id);
+  return found == done.end() ? nullptr : &found->second;
 }
 
 const std::string& StoryLine::for_seat(int seat) const {
@@ -75,10 +65,18 @@ Opened Room::open(const Shelf& shelf) const {
   return open_table(shelf, game, players, &plain.value);
 }
 
+std::vector<int> Room::seating() const {
+  std::vector<int> out;
+  for (const Chair& chair : chairs) {
+    if (chair.kind != Chair::Kind::closed) out.push_back(chair.kind == Chair::Kind::person ? chair.person : 0);
+  }
+  return out;
+}
+
 std::vector<Nonce> Room::gathered_nonces() const {
   std::vector<Nonce> out;
   for (const Person& one : people) {
-    if (!one.gone && !one.nonce.empty()) out.push_back({one.number, one.nonce});
+    if (!one.gone && !one.nonce.empty() && seat_of(one.number) >= 0) out.push_back({one.number, one.nonce});
   }
   return out;
 }
@@ -89,15 +87,48 @@ std::string Room::start(const Shelf& shelf) {
   std::erase_if(chairs, [](const Chair& chair) { return chair.kind == Chair::Kind::closed; });
   youngest = -1;
   phase = Head::Phase::playing;
-  nonces = gathered_nonces();
+  if (!seal.awaited().empty()) return "the deal began before every nonce was open";
+  nonces.clear();
+  if (!seal.empty()) {
+    nonces = seal.nonces();
+  } else {
+    // Before deals were sealed everyone's nonce counted, also of those who watched.
+    for (const Person& one : people) {
+      if (!one.gone && !one.nonce.empty()) nonces.push_back({one.number, one.nonce});
+    }
+  }
   play = {};
   play.table = std::move(opened.table);
-  play.key = key_of(seed, nonces);
+  play.key = seal.empty() ? key_of(seed, nonces) : key_of(seed, seal);
   play.read_top(multiplier);
   entries.clear();
   spin_remarks.clear();
   said.assign(chairs.size(), "");
   paused = broken_off = false;
+  return "";
+}
+
+std::string Room::apply_seal(const Record& record) {
+  if (phase != Head::Phase::lobby) return "a deal was sealed during a game";
+  SealedTerms terms;
+  return read_seal(record.more, record.text, seal, terms);
+}
+
+std::string Room::apply_called_off(const Record& record) {
+  if (!revealing()) return "no deal was there to be called off";
+  CalledOff one{deal_number, seal.hash(), commitment_of(seed), to_hex(seed), {}, record.more};
+  std::string_view rest = record.text;
+  bool last = false;
+  while (!last) {
+    const auto number = parse_below(take_part(rest, ',', last), 1'000'000'000);
+    if (!number) return "a deal was called off over nobody";
+    one.people.push_back(*number);
+  }
+  called_off.push_back(std::move(one));
+  if (called_off.size() > kMaxCalledOff) called_off.erase(called_off.begin());
+  ++deal_number;
+  seal = {};
+  for (Person& person : people) person.commitment.clear();
   return "";
 }
 
@@ -142,10 +173,6 @@ void Room::apply_left(const Record& record) {
     chair.stand_in = false;
   }
   who->gone = true;
-  who->token_hash.clear();
-  who->join_hash.clear();
-  who->name.clear();
-  who->nonce.clear();
 }
 
 void Room::note_entry(const Record& record, const Batch& batch) {
@@ -186,7 +213,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}});
+      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}, ""});
       next_person = record.person + 1;
       if (host == 0) host = record.person;
       return "";
@@ -227,6 +254,17 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
     case Kind::nonce:
       if (who != nullptr) who->nonce = record.text;
       return "";
+    case Kind::committed:
+      if (who == nullptr) return "nobody to commit";
+      who->commitment = record.text;
+      who->nonce.clear();
+      return "";
+    case Kind::sealed: return apply_seal(record);
+    case Kind::revealed:
+      if (!revealing() || seal.of(record.person) == nullptr) return "nobody was asked for this nonce";
+      seal.open(record.person, record.text);
+      return "";
+    case Kind::called_off: return apply_called_off(record);
     case Kind::youngest: youngest = record.seat; return "";
     case Kind::secret:
       game_number = record.number;
@@ -272,7 +310,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       entries.clear();
       story.clear();
       for (Chair& one : chairs) one.stand_in = false;
-      for (Person& one : people) one.nonce.clear();
+      for (Person& one : people) one.nonce.clear(), one.commitment.clear();
+      seal = {};
+      called_off.clear();
+      deal_number = 1;
+      chain.clear();
       return "";
     case Kind::frozen: return "";
   }
@@ -294,11 +336,14 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     phase = Head::Phase::over;
     applying.line.room = true;  // the seed is opened
   }
+  // Numbers are never used again, so nothing of those who left is needed any more.
+  std::erase_if(people, [](const Person& one) { return one.gone; });
+  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) chain = chain_of(take_home());
   seq = batch.seq;
   at_ms = batch.at_ms;
   spun_ms = batch.spun_ms;
   if (Person* who = person(batch.person); who != nullptr && batch.id != 0) {
-    who->ids.add({batch.id, batch.content, batch.seq});
+    who->ids.add(batch.id, {batch.content, batch.seq});
   }
   StoryLine& line = applying.line;
   line.seq = seq;
@@ -311,45 +356,6 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   story.push_back(std::move(line));
   if (story.size() > kMaxStoryLines) story.erase(story.begin());
   return "";
-}
-
-std::string Room::take_home() const {
-  Journal journal = Journal::begin(*play.table);
-  journal.entries = entries;
-  std::string fair;
-  JsonWriter json(fair);
-  json.begin_object();
-  json.key("fair");
-  json.begin_object();
-  json.key("seed");
-  json.string(to_hex(seed));
-  json.key("commitment");
-  json.string(commitment_of(seed));
-  json.key("multiplier");
-  json.integer(multiplier);
-  json.key("broken_off");
-  json.boolean(broken_off);
-  json.key("nonces");
-  json.begin_array();
-  for (const Nonce& nonce : nonces) json.string(std::to_string(nonce.person) + ":" + nonce.text);
-  json.end_array();
-  json.end_object();
-  json.end_object();
-  journal.remarks.push_back(std::move(fair));
-  for (std::size_t i = 0; i < chairs.size(); ++i) {
-    const Person* who = person(chairs[i].person);
-    std::string name = "{\"seat\":" + std::to_string(i) + ",\"name\":";
-    write_json_string(name, who != nullptr ? who->name : "bot");
-    journal.remarks.push_back(name + "}");
-  }
-  for (const SpinRemark& remark : spin_remarks) {
-    journal.remarks.push_back("{\"entry\":" + std::to_string(remark.entry) + ",\"strength\":" +
-                              std::to_string(remark.strength) + ",\"spun_ms\":" +
-                              std::to_string(remark.spun_ms) + ",\"silent_steps\":" +
-                              std::to_string(remark.silent_steps) + ",\"said\":" +
-                              (remark.said ? "true" : "false") + "}");
-  }
-  return print_journal(journal);
 }
 
 }  // namespace stolik

@@ -8,33 +8,33 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "games/journal.h"
 #include "server/hub/fair.h"
 #include "server/hub/play.h"
 #include "server/hub/record.h"
+#include "server/hub/seal.h"
 #include "server/store/store.h"
 
 namespace stolik {
 
 inline constexpr std::size_t kMaxChairs = 12;
 inline constexpr std::size_t kMaxPeople = 40;
-inline constexpr std::size_t kMaxIds = 256;       // for each person
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
 
-// The messages of one person that were carried out.
+// The messages of one person that were carried out: all of them, for as long as the table lives. There are never more
+// than the journal has batches, and those have a limit.
 struct DoneIds {
   struct Done {
-    std::uint64_t id = 0;
     std::uint64_t content = 0;
     std::uint64_t seq = 0;
   };
-  std::vector<Done> done{};  // a ring once it is full
-  std::size_t next = 0;
+  std::unordered_map<std::uint64_t, Done> done{};  // by the id's digest
 
   const Done* find(std::uint64_t id) const;
-  void add(Done one);
+  void add(std::uint64_t id, Done one) { done.emplace(id, one); }
 };
 
 struct Person {
@@ -43,10 +43,11 @@ struct Person {
   std::string pseudonym{};   // its id, if the name was drawn
   std::string token_hash{};  // "" once they have left
   std::string join_hash{};
-  std::string nonce{};
+  std::string nonce{};  // said openly, in the lobby
   bool watches = false;
-  bool gone = false;
+  bool gone = false;         // left by the batch that is being applied; then they are forgotten
   DoneIds ids{};
+  std::string commitment{};  // to a nonce that is opened once the deal is sealed
 };
 
 struct Chair {
@@ -117,6 +118,10 @@ class Room {
   int game_number = 0;
   Secret seed{};
   std::vector<Nonce> nonces;  // as they were when the game started
+  Seal seal{};  // of the deal that is being drawn or was dealt; empty before, and in games older than seals
+  std::vector<CalledOff> called_off{};  // the last kMaxCalledOff deals of this game that were called off
+  int deal_number = 1;                  // one more than there were called off
+  std::string chain{};                  // of the file to take home, once the game is over
   Play play;
   bool paused = false;
   bool broken_off = false;
@@ -131,10 +136,14 @@ class Room {
   Person* person(int number);
   int seat_of(int number) const;  // -1: none
   bool playing() const { return phase == Head::Phase::playing; }
+  // The deal is sealed and waits for those who committed to open their nonces.
+  bool revealing() const { return phase == Head::Phase::lobby && !seal.empty(); }
   Head head() const;
   // The table this lobby would start with.
   Opened open(const Shelf& shelf) const;
-  // Who may have the host's place: the first person that is there.
+  // Who sits where once closed seats are taken away; 0: a bot.
+  std::vector<int> seating() const;
+  // What those who sit have said openly.
   std::vector<Nonce> gathered_nonces() const;
   // The file to take home, once the game is over.
   std::string take_home() const;
@@ -147,8 +156,14 @@ class Room {
   std::string apply_one(const Record& record, Applying& applying);
   std::string start(const Shelf& shelf);
   std::string apply_settings(const Record& record);
+  std::string apply_seal(const Record& record);
+  std::string apply_called_off(const Record& record);
   void apply_left(const Record& record);
   void note_entry(const Record& record, const Batch& batch);
 };
+
+// Whether a line of the file to take home is one of those that hang together: all but names and the chain's own.
+bool counts_for_chain(std::string_view line);
+std::string chain_of(std::string_view file);
 
 }  // namespace stolik

@@ -1,5 +1,6 @@
 #include "server/hub/verify.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/notation.h"
@@ -14,6 +15,7 @@ struct Fair {
   Secret seed{};
   std::string commitment;
   int multiplier = 1;
+  bool broken_off = true;  // unless the file says otherwise
   std::vector<Nonce> nonces;
 };
 
@@ -26,6 +28,7 @@ std::string read_fair(const Json& json, Fair& fair) {
   if (seed == nullptr || !from_hex(seed->text(), fair.seed)) return "the seed cannot be read";
   if (commitment != nullptr) fair.commitment = commitment->text();
   if (multiplier != nullptr) fair.multiplier = static_cast<int>(multiplier->integer().value_or(1));
+  if (const Json* broken_off = json.find("broken_off")) fair.broken_off = broken_off->is_true();
   if (nonces == nullptr) return "";
   for (const Json& nonce : nonces->items()) {
     const std::string& text = nonce.text();
@@ -63,9 +66,80 @@ std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_v
   return "";
 }
 
+// The lines as they stand: what the seal was made of, and the chain.
+struct Lines {
+  std::string_view header{};
+  std::string_view terms{};
+  std::string_view chain{};
+};
+
+std::string read_lines(std::string_view text, Lines& lines) {
+  bool last = false;
+  for (int number = 1; !last; ++number) {
+    std::string_view line = take_part(text, '\n', last);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.empty()) continue;
+    if (!lines.chain.empty()) return "line " + std::to_string(number) + ": nothing follows the chain";
+    if (number == 2) lines.header = line;
+    if (line.starts_with("# {\"sealed\":")) {
+      if (number != 3) return "line " + std::to_string(number) + ": the seal is the third line";
+      lines.terms = line.substr(2);
+    }
+    if (line.starts_with("# {\"chain\":")) lines.chain = line.substr(2);
+  }
+  return "";
+}
+
+std::string judge_chain(std::string_view text, std::string_view remark, std::string& chain) {
+  const JsonResult json = parse_json(remark);
+  const Json* told = json ? json.value.find("chain") : nullptr;
+  if (told == nullptr || !is_commitment(told->text())) return "the chain cannot be read";
+  chain = chain_of(text);
+  if (told->text() != chain) return "the chain is broken: a line was changed, added or taken away";
+  return "";
+}
+
+// Everything under the seal is as it was committed to, and only that made the key.
+std::string judge_seal(const Lines& lines, const Fair& fair, int players, Seal& seal, Verdict& verdict) {
+  SealedTerms terms;
+  if (std::string trouble = read_seal(lines.header, lines.terms, seal, terms); !trouble.empty()) return trouble;
+  verdict.sealed = seal.hash();
+  verdict.deal = terms.deal;
+  if (terms.commitment != verdict.commitment) return "the seal names another commitment than that of the seed";
+  if (terms.multiplier != fair.multiplier) return "the seal names another multiplier";
+  if (terms.seats.size() != static_cast<std::size_t>(players)) return "the seal names other seats";
+  if (seal.shares.size() != fair.nonces.size()) return "not exactly those who had a share of chance opened it";
+  for (std::size_t i = 0; i < seal.shares.size(); ++i) {
+    Share& share = seal.shares[i];
+    const Nonce& nonce = fair.nonces[i];
+    if (nonce.person != share.person) return "not exactly those who had a share of chance opened it";
+    const bool same = share.commitment.empty() ? nonce.text == share.nonce : commitment_of_nonce(nonce.text) == share.commitment;
+    if (!is_nonce(nonce.text) || !same) {
+      return "the nonce of person " + std::to_string(share.person) + " is not the one that was committed to";
+    }
+    share.nonce = nonce.text;
+  }
+  const std::size_t before = terms.deal > 0 ? static_cast<std::size_t>(terms.deal - 1) : 0;
+  if (terms.deal < 1 || terms.called_off.size() != std::min(before, kMaxCalledOff)) {
+    return "a deal that was called off is missing";
+  }
+  int number = terms.deal - static_cast<int>(terms.called_off.size());
+  for (const CalledOff& one : terms.called_off) {
+    Secret seed{};
+    if (one.deal != number++) return "the deals that were called off are not in order";
+    if (!from_hex(one.seed, seed) || commitment_of(seed) != one.commitment) {
+      return "the seed of deal " + std::to_string(one.deal) + ", which was called off, is not the one that was committed to";
+    }
+  }
+  verdict.shares = seal.shares;
+  verdict.called_off = std::move(terms.called_off);
+  return "";
+}
+
 }  // namespace
 
-Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view shown) {
+Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view commitment,
+                       std::string_view sealed, std::string_view chain) {
   Verdict verdict;
   Journal journal;
   verdict.trouble = parse_journal(text, journal);
@@ -83,16 +157,30 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     }
   }
   const auto fail = [&](std::string why) -> Verdict& { return verdict.trouble = std::move(why), verdict; };
+  Lines lines;
+  if (std::string trouble = read_lines(text, lines); !trouble.empty()) return fail(std::move(trouble));
   if (!fair.found) return fail("this journal has no opened seed: it is not a finished game of a server");
   verdict.commitment = commitment_of(fair.seed);
   if (verdict.commitment != fair.commitment) return fail("the seed is not the one that was committed to");
-  if (!shown.empty() && shown != verdict.commitment) return fail("this is not the commitment you were shown");
+  if (!commitment.empty() && commitment != verdict.commitment) return fail("this is not the commitment you were shown");
+  Seal seal;
+  if (!lines.terms.empty()) {
+    if (lines.chain.empty()) return fail("the chain is missing");
+    if (std::string trouble = judge_seal(lines, fair, journal.players, seal, verdict); !trouble.empty()) {
+      return fail(std::move(trouble));
+    }
+  }
+  if (!sealed.empty() && sealed != verdict.sealed) return fail("this is not the deal whose seal you were shown");
+  if (!lines.chain.empty()) {
+    if (std::string trouble = judge_chain(text, lines.chain, verdict.chain); !trouble.empty()) return fail(std::move(trouble));
+  }
+  if (!chain.empty() && chain != verdict.chain) return fail("this is not the game whose chain you were shown");
 
   Opened opened = open_journal(shelf, journal);
   if (!opened.answer.ok()) return fail(opened.answer.message);
   Play play;
   play.table = std::move(opened.table);
-  play.key = key_of(fair.seed, fair.nonces);
+  play.key = seal.empty() ? key_of(fair.seed, fair.nonces) : key_of(fair.seed, seal);
   play.read_top(fair.multiplier);
   Told told;
   for (std::size_t i = 0; i < journal.entries.size(); ++i) {
@@ -110,10 +198,12 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     }
     const Answer answer = play.step(entry.who, entry.command, spins[i].strength, told);
     if (!answer.ok()) return fail(where + answer.message);
+    verdict.moves += nature ? 0 : 1;
     told = {};
   }
   verdict.spins = static_cast<int>(play.spins);
   verdict.over = play.table->waiting().over;
+  if (!verdict.over && !fair.broken_off) return fail("the game was not broken off, and yet its end is missing");
   return verdict;
 }
 

@@ -1,17 +1,29 @@
-// Verifying a game from the file people take home: every deal, draw, die and fall is drawn again from the
-// opened seed and the players' nonces, and compared.
+// Verifying a game from the file people take home (docs/FAIRNESS.md): the seal and every nonce are as they were
+// committed to, every deal, draw, die and fall is drawn again from the opened seed and the nonces, every move is
+// allowed by the rules, and the lines hang together as the chain says.
+//
+// A file can only be compared with itself and with what somebody was shown at the table: who writes a whole file
+// anew, seed and all, is found out by the commitment, the seal and the chain that were shown, and by nothing else.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/shelf.h"
+#include "server/hub/seal.h"
 
 namespace stolik {
 
 struct Verdict {
   std::string trouble{};  // "" : all is as it was committed to
   std::string commitment{};
+  std::string sealed{};  // "": a game from before deals were sealed
+  std::string chain{};   // "": a file from before lines were chained
+  std::vector<Share> shares{};
+  std::vector<CalledOff> called_off{};
+  int deal = 1;   // the deal that was played; those before it were called off
+  int moves = 0;  // of players and the host, allowed by the rules
   int lots = 0;   // deals, draws and dice that were drawn again
   int spins = 0;
   int falls = 0;
@@ -19,7 +31,9 @@ struct Verdict {
   bool over = false;
 };
 
-// `shown`: the commitment that a player saw before the deal, or "" to trust the one in the file.
-Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view shown);
+// What a player saw at the table, or "" to trust the file: the commitment before the deal, the seal when nonces
+// were opened, the chain when the game was over.
+Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view commitment,
+                       std::string_view sealed = "", std::string_view chain = "");
 
 }  // namespace stolik

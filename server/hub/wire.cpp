@@ -58,15 +58,44 @@ void write_chair(Object& out, const Chair& chair) {
   out.boolean("stand_in", chair.stand_in).end();
 }
 
+// Before the seal: what was given so far. After it: what counts. An opened nonce is told when all are open.
+void write_shares(Object& out, const Room& room) {
+  std::vector<Nonce> commitments;
+  std::vector<Nonce> nonces;
+  if (room.seal.empty()) {
+    for (const Person& one : room.people) {
+      if (!one.commitment.empty()) commitments.push_back({one.number, one.commitment});
+    }
+    nonces = room.phase == Head::Phase::lobby ? room.gathered_nonces() : room.nonces;
+  }
+  for (const Share& share : room.seal.shares) {
+    if (!share.commitment.empty()) commitments.push_back({share.person, share.commitment});
+    if (share.commitment.empty() || !room.revealing()) nonces.push_back({share.person, share.nonce});
+  }
+  const auto write = [&](std::string_view name, const std::vector<Nonce>& list) {
+    out.begin_array(name);
+    for (const Nonce& one : list) out.json().string(std::to_string(one.person) + ":" + one.text);
+    out.end_array();
+  };
+  write("commitments", commitments);
+  write("nonces", nonces);
+}
+
 void write_fair(Object& out, const Room& room) {
-  out.begin("fair").integer("game", room.game_number).text("commitment", commitment_of(room.seed));
-  out.begin_array("nonces");
-  const auto nonces = room.phase == Head::Phase::lobby ? room.gathered_nonces() : room.nonces;
-  for (const Nonce& nonce : nonces) out.json().string(std::to_string(nonce.person) + ":" + nonce.text);
-  out.end_array();
+  out.begin("fair").integer("game", room.game_number).integer("deal", room.deal_number);
+  out.text("commitment", commitment_of(room.seed));
+  write_shares(out, room);
+  if (room.seal.empty()) out.null("sealed");
+  else out.text("sealed", room.seal.hash());
+  out.begin_array("revealing");
+  if (room.revealing()) {
+    for (const int person : room.seal.awaited()) out.json().integer(person);
+  }
+  out.end_array().raw("called_off", called_off_json(room.called_off));
   // The seed is opened when the game is over, never before.
-  if (room.phase == Head::Phase::over) out.text("seed", to_hex(room.seed));
-  else out.null("seed");
+  const bool over = room.phase == Head::Phase::over;
+  if (over) out.text("seed", to_hex(room.seed)).text("chain", room.chain);
+  else out.null("seed").null("chain");
   out.end();
 }
 
@@ -118,7 +147,7 @@ std::string update_text(const Room& room, const StoryLine& line, Audience audien
   return text;
 }
 
-std::string fresh_text(const Room& room, Audience audience, std::string_view pose) {
+std::string fresh_text(const Room& room, Audience audience, std::string_view pose, Lost lost) {
   std::string text;
   Object out(text);
   out.begin("fresh").integer("seq", static_cast<std::int64_t>(room.seq));
@@ -139,18 +168,21 @@ std::string fresh_text(const Room& room, Audience audience, std::string_view pos
   }
   out.end();
   if (!pose.empty()) out.raw("pose", pose);
+  if (lost == Lost::yes) out.boolean("lost", true);
   out.end().end();
   return text;
 }
 
-std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation) {
+std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation, Lost lost) {
   std::string text;
   Object out(text);
   out.begin("welcome").text("table", table_name(room.id)).integer("person", person);
   if (!token.empty()) out.text("token", token);
   out.text("code", room.code);
   if (!invitation.empty()) out.text("invitation", invitation);
-  out.integer("seq", static_cast<std::int64_t>(room.seq)).end().end();
+  out.integer("seq", static_cast<std::int64_t>(room.seq));
+  if (lost == Lost::yes) out.boolean("lost", true);
+  out.end().end();
   return text;
 }
 

@@ -24,14 +24,16 @@ struct Trouble {  // a refusal in the words of the wire
   std::string message{};
 };
 
+enum class Lost : std::uint8_t { no, yes };  // the reader has seen more than there is
 enum class WithView : std::uint8_t { no, yes };
 enum class WithRoom : std::uint8_t { no, yes };
 
 std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
                         WithView with_view);
 // `pose`: JSON, or "" where no top spins.
-std::string fresh_text(const Room& room, Audience audience, std::string_view pose);
-std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation);
+std::string fresh_text(const Room& room, Audience audience, std::string_view pose, Lost lost = Lost::no);
+std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation,
+                         Lost lost = Lost::no);
 std::string ok_text(std::string_view id, std::uint64_t seq, bool again);
 std::string refused_text(std::string_view id, const Trouble& trouble);
 std::string bye_text(std::string_view why);

@@ -63,6 +63,13 @@ void Hub::Brain::hear(const input::Written& written) {
     if (!halted_) want(effect::Halt{written.outcome.what});
     halted_ = true;
   }
+  if (const auto erased = erasing_.extract(written.ticket); !erased.empty()) {
+    if (written.outcome.kind != Outcome::Kind::full) return;
+    // Erasing needs a little room too. What is to be forgotten is not forgotten.
+    want(effect::Note{"store_full", 1, "no room to erase a table; it is tried again"});
+    unerased_.insert(erased.mapped());
+    return want(effect::SetTimer{{erased.mapped(), TimerId::Kind::expiry, 0}, now_ms_ + config_.erase_again_ms});
+  }
   const auto found = tickets_.find(written.ticket);
   if (found == tickets_.end()) return;
   Desk* desk = find(found->second);
@@ -96,6 +103,7 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
   const std::string trouble = desk.room.apply(pending.batch, shelf_, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
+  if (config_.plant == Plant::hush_up) desk.room.called_off.clear();
   const Room& room = desk.room;
   if (pending.with_head) remember(room.head());
   want(effect::Note{"batches"});
@@ -124,6 +132,8 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
     for (const auto& [conn, person] : std::vector(desk.here)) {
       if (person == record.person) dismiss(desk, conn, record.flag ? "removed" : "left");
     }
+    desk.gone_ms.erase(record.person);
+    desk.said_ms.erase(record.person);
   }
   // Whoever wrote while the top was falling meets the phase after it.
   if (!room.play.spinning && !desk.after_fall.empty()) {
@@ -142,7 +152,7 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
 
 // The store had no room: nothing has happened. Who asked is told; the house itself tries again.
 void Hub::Brain::put_off(Desk& desk, Pending& pending) {
-  want(effect::Note{"store_full"});
+  want(effect::Note{"store_full", 1, "no room: a change was refused"});
   if (config_.plant == Plant::apply_on_failure && pending.step) {
     desk.room.play = std::move(pending.step->play);
   }
@@ -224,12 +234,20 @@ void Hub::Brain::tell_missed(Desk& desk, Conn conn, int person, std::optional<st
   if (seen && config_.plant == Plant::off_by_one_resume && *seen < room.seq) ++*seen;
   if (seen && *seen == room.seq) return;
   const bool known = seen && *seen < room.seq && !room.story.empty() && room.story.front().seq <= *seen + 1;
-  if (!known) return send(conn, fresh_text(room, ears, room.play.spinning ? pose(desk) : ""));
+  if (lost(desk, seen) == Lost::yes) {
+    want(effect::Note{"told_and_lost", 1, "table " + table_name(room.id) + ": number " + std::to_string(*seen) +
+                                              " was seen, the journal ends at " + std::to_string(room.seq)});
+  }
+  if (!known) return send(conn, fresh_text(room, ears, room.play.spinning ? pose(desk) : "", lost(desk, seen)));
   for (const StoryLine& line : room.story) {
     if (line.seq <= *seen) continue;
     const bool last = line.seq == room.seq;
     send(conn, update_text(room, line, ears, last ? WithRoom::yes : WithRoom::no, last ? WithView::yes : WithView::no));
   }
+}
+
+Lost Hub::Brain::lost(const Desk& desk, std::optional<std::uint64_t> seen) const {
+  return seen && *seen > desk.room.seq && config_.plant != Plant::lost_unsaid ? Lost::yes : Lost::no;
 }
 
 void Hub::Brain::tell_people(Desk& desk) {

@@ -44,6 +44,11 @@ inline constexpr int kPerAddress = 4'000;  // loopback is free of limits by addr
 inline constexpr int kGuessesFree = 10;
 inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
 
+// ---- the store
+inline constexpr std::int64_t kTidyEvery_ms = 5'000;       // what was erased can be read no longer than this, and a checkpoint
+inline constexpr std::int64_t kReserveMegabytes = 200;     // kept free for games that are being played
+inline constexpr std::int64_t kSameTroubleEvery_ms = 10'000;  // one line in the log for each kind of trouble
+
 // ---- bots
 inline constexpr int kBotThreadsMax = 8;
 inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit

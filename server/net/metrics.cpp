@@ -78,6 +78,8 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   one(out, "stolik_tables_loaded", "gauge", "Tables in memory.", hub.tables_loaded);
   one(out, "stolik_tables_broken", "gauge", "Tables closed by an error of ours since the start.", hub.tables_broken);
   one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.", hub.writes_under_way);
+  one(out, "stolik_disk_free_bytes", "gauge", "Room for more tables, with that of erased ones.", disk_free);
+  one(out, "stolik_disk_low", "gauge", "1 while only games that are being played may write.", hub.is_low ? 1 : 0);
   one(out, "stolik_connections_total", "counter", "Connections accepted.", accepted);
   one(out, "stolik_connections_refused_total", "counter", "Connections refused: too many.", connections_refused);
   one(out, "stolik_requests_total", "counter", "Plain requests answered.", requests);

@@ -8,6 +8,7 @@
 #include "core/assert.h"
 #include "core/json.h"
 #include "server/hub/wire.h"
+#include "server/net/limits.h"
 #include "server/net/log.h"
 
 namespace stolik {
@@ -53,6 +54,7 @@ Outcome Rim::restore() {
     });
   });
   feed({world_.now_ms(), std::move(restored)});
+  hear_of_space(store_.room_bytes());
   settle();
   return outcome;
 }
@@ -101,7 +103,18 @@ void Rim::take(StoreThread::Answers answers) {
   if (!answers.written.empty()) ++metrics_.commits;
   std::move(answers.written.begin(), answers.written.end(), std::back_inserter(written_));
   for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
+  if (!answers.tidied.ok()) {
+    ++metrics_.notes["store_untidy"];
+    complain("store_untidy", answers.tidied.what);
+  }
+  hear_of_space(answers.room_bytes);
   if (!telling_) tell_some();
+}
+
+void Rim::hear_of_space(std::optional<std::int64_t> bytes) {
+  if (!bytes) return;
+  metrics_.disk_free = static_cast<std::uint64_t>(*bytes);
+  feed({world_.now_ms(), input::Space{*bytes}});
 }
 
 void Rim::tell_some() {
@@ -179,9 +192,27 @@ void Rim::carry_out(effect::WrongGuess& guess) {
   book_.guessed_wrong(found->second->address(), world_.now_ms());
 }
 
+void Rim::carry_out(effect::Note& note) {
+  metrics_.notes[std::string{note.what}] += note.count;
+  if (!note.trouble.empty()) complain(note.what, note.trouble);
+}
+
+void Rim::complain(std::string_view event, std::string_view what) {
+  const std::int64_t now_ms = world_.now_ms();
+  const auto [found, first] = complaints_.try_emplace(std::string{event});
+  Complaint& last = found->second;
+  if (!first && now_ms - last.at_ms < kSameTroubleEvery_ms) {
+    ++last.unsaid;
+    return;
+  }
+  log_line("warning", event, {{"what", what}, {"unsaid", last.unsaid}});
+  last = {now_ms, 0};
+}
+
 void Rim::carry_out(effect::Halt& halt) {
   if (halted_) return;
   halted_ = true;
+  ++metrics_.notes["store_broken"];
   log_line("error", "store_broken", {{"what", std::string_view{halt.what}}});
   world_.halted(halt.what);
 }

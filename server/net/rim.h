@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -77,16 +78,19 @@ class Rim {
   void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
   void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
   void carry_out(effect::Write& write) { store_thread_->write(write.ticket, std::move(write.append)); }
-  void carry_out(effect::Load& load) { store_thread_->load(load.table); }
+  void carry_out(effect::Load& load) { store_thread_->load(load.table, load.from); }
   void carry_out(effect::Ask& ask);
   void carry_out(effect::WrongGuess& guess);
   void carry_out(effect::Halt& halt);
-  void carry_out(effect::Note& note) { metrics_.notes[std::string{note.what}] += note.count; }
   void carry_out(effect::Broke& broke);
   void carry_out(effect::Report& report);
+  void carry_out(effect::Note& note);
+  // Writes a line to the log unless there was one of its kind just now.
+  void complain(std::string_view event, std::string_view what);
   void settle();  // flushes lines and the store
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
   void take(StoreThread::Answers answers);
+  void hear_of_space(std::optional<std::int64_t> bytes);
   void tell_some();
 
   Store& store_;
@@ -107,6 +111,11 @@ class Rim {
   std::string_view heard_;  // the message the hub is about to hear
   bool halted_ = false;
   std::optional<std::int64_t> full_ms_;  // when the store last had no room
+  struct Complaint {
+    std::int64_t at_ms = 0;
+    std::int64_t unsaid = 0;  // since then
+  };
+  std::map<std::string, Complaint, std::less<>> complaints_;
   // The threads end before what they talk to.
   std::unique_ptr<StoreThread> store_thread_;
   std::unique_ptr<BotPool> bots_;

@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include "server/net/limits.h"
+
 namespace stolik {
 namespace {
 
@@ -32,7 +34,7 @@ void StoreThread::write(Ticket ticket, Append append) {
   collected_.since.push_back(Clock::now());
 }
 
-void StoreThread::load(TableId table) { collected_.loads.push_back(table); }
+void StoreThread::load(TableId table, Place from) { collected_.loads.emplace_back(table, from); }
 
 void StoreThread::flush() {
   if (collected_.empty()) return;
@@ -47,16 +49,28 @@ void StoreThread::flush() {
 }
 
 void StoreThread::run() {
+  const auto every = std::chrono::milliseconds{kTidyEvery_ms};
+  Clock::time_point tidy_at = Clock::now() + every;
   for (;;) {
     Work work;
     {
       std::unique_lock lock{mutex_};
-      wake_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
+      wake_.wait_until(lock, tidy_at, [this] { return stop_ || !waiting_.empty(); });
+      if (waiting_.empty() && stop_) return;
       std::swap(work, waiting_);
     }
-    tell_(carry_out(work));
+    if (!work.empty()) tell_(carry_out(work));
+    if (Clock::now() < tidy_at) continue;
+    tell_(tidy());
+    tidy_at = Clock::now() + every;
   }
+}
+
+StoreThread::Answers StoreThread::tidy() {
+  Answers answers;
+  answers.tidied = store_.tidy();
+  answers.room_bytes = store_.room_bytes();
+  return answers;
 }
 
 // Writes before reads: a table that is read again finds what was written before.
@@ -70,10 +84,11 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
       answers.written.push_back({work.tickets[i], std::move(outcomes[i]), took.count()});
     }
   }
-  for (const TableId table : work.loads) {
+  for (const auto& [table, from] : work.loads) {
     input::Loaded loaded;
     loaded.table = table;
-    loaded.outcome = store_.read(table, 1, loaded.batches);
+    loaded.rest = from;
+    loaded.outcome = store_.read_piece(table, loaded.rest, loaded.batches);
     answers.loaded.push_back(std::move(loaded));
   }
   return answers;

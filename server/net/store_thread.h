@@ -1,14 +1,17 @@
 // The store behind a thread of its own: whoever waits for the disk is not the one who serves.
 //
 // Writes that come while a commit is under way are committed together by the next one (group commit): under
-// load one sync serves many tables, and a single write waits for nobody.
+// load one sync serves many tables, and a single write waits for nobody. Journals are read a piece at a time, with
+// writes in between. Every few seconds the store is tidied, after all answers are out.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "server/hub/hub.h"
@@ -26,6 +29,8 @@ class StoreThread {
   struct Answers {
     std::vector<Written> written{};
     std::vector<input::Loaded> loaded{};
+    Outcome tidied{};
+    std::optional<std::int64_t> room_bytes{};  // looked at now and then
   };
   // Called on the store's thread with each group of answers; it should hand them on.
   using Tell = std::function<void(Answers)>;
@@ -36,7 +41,7 @@ class StoreThread {
   StoreThread& operator=(const StoreThread&) = delete;
 
   void write(Ticket ticket, Append append);
-  void load(TableId table);
+  void load(TableId table, Place from);
   // Hands over what was collected since the last time.
   void flush();
 
@@ -46,11 +51,12 @@ class StoreThread {
     std::vector<Append> appends;
     std::vector<Ticket> tickets;
     std::vector<Clock::time_point> since{};
-    std::vector<TableId> loads{};
+    std::vector<std::pair<TableId, Place>> loads{};
     bool empty() const { return appends.empty() && loads.empty(); }
   };
   void run();
   Answers carry_out(Work& work);
+  Answers tidy();
 
   Store& store_;
   Tell tell_;

@@ -48,8 +48,11 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   Batch batch;
   if (!read_batch(line, batch)) return;
   Moment now;
+  judge_deal(shadow, batch);
+  bool began = false;
   for (const Record& record : batch.records) {
     if (record.kind == Record::Kind::started) {
+      began = true;
       shadow.table = std::move(shadow.room.open(shelf_).table);
       now.game = true;
     }
@@ -68,6 +71,11 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   }
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
   if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
+  if (began) judge_key(shadow);
+  for (const auto& [person, nonce] : shadow.drawing.nonces) {
+    if (shadow.drawing.commitments.contains(person)) now.opened.push_back(nonce);
+  }
+  for (const CalledOff& one : shadow.room.called_off) now.must_tell.push_back(one.seed);
   now.seq = shadow.room.seq;
   now.over = shadow.room.phase == Head::Phase::over;
   for (const Person& person : shadow.room.people) {
@@ -120,6 +128,7 @@ void Checker::sent(Conn conn, const std::string& text) {
 void Checker::check_update(const Line& line, const Json& json, const std::string& text) {
   const Moment* now = moment(line.table, seq_of(json));
   if (now == nullptr) return;
+  check_told(*now, json, text);
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
   const auto at = static_cast<std::size_t>(seat);
@@ -139,6 +148,7 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
 void Checker::check_fresh(const Line& line, const Json& json, const std::string& text) {
   const Moment* now = moment(line.table, seq_of(json));
   if (now == nullptr) return;
+  check_told(*now, json, text);
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
   const auto at = static_cast<std::size_t>(seat);

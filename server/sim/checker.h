@@ -37,6 +37,8 @@ class Checker {
     if (trouble_.empty()) trouble_ = std::move(why);
   }
   std::uint64_t stored(TableId table) const;
+  // The disk lost the end of this journal: what stands there now is the truth.
+  void rewind(TableId table) { shadows_.erase(table); }
   const Room* room(TableId table);
 
  private:
@@ -49,11 +51,22 @@ class Checker {
     std::vector<std::string> views;
     std::map<int, int> seats;  // person -> seat
     bool over = false;
+    std::vector<std::string> opened{};   // nonces that nobody is told of yet
+    std::vector<std::string> must_tell{};  // seeds of deals that were called off
+  };
+  // What a deal depends on, from the journal alone (docs/FAIRNESS.md).
+  struct Drawing {
+    bool sealed = false;
+    std::string hash{};
+    std::map<int, std::string> commitments{};
+    std::map<int, std::string> nonces{};
   };
   struct Shadow {
     Room room;
     std::unique_ptr<Table> table{};
     std::deque<Moment> moments{};
+    Drawing drawing{};
+    std::map<int, std::string> committed{};  // by person, last
   };
   struct Line {
     TableId table{};
@@ -61,6 +74,9 @@ class Checker {
   };
   Shadow& follow(TableId table);
   void advance(Shadow& shadow, const std::string& line);
+  void judge_deal(Shadow& shadow, const Batch& batch);
+  void judge_key(const Shadow& shadow);
+  void check_told(const Moment& now, const Json& json, const std::string& text);
   const Moment* moment(TableId table, std::uint64_t seq);
   void check_update(const Line& line, const Json& json, const std::string& text);
   void check_fresh(const Line& line, const Json& json, const std::string& text);

@@ -1,5 +1,6 @@
 #include "server/sim/guest.h"
 
+#include "server/hub/seal.h"
 #include "server/sim/checker.h"
 #include "server/sim/sim.h"
 
@@ -51,6 +52,7 @@ std::string Guest::new_id(std::size_t length) {
 void Guest::line_opened() {
   connected_ = true;
   greeted_ = inside_ = lied_to_ = must_sync_ = false;
+  said_seen_.reset();
 }
 
 void Guest::line_closed() {
@@ -93,6 +95,13 @@ void Guest::heard(const std::string& text) {
     if (body.find("token") != nullptr) token_ = text_of(body, "token");
     company_.code = text_of(body, "code");
     inside_ = true;
+    const bool less = said_seen_ && static_cast<std::uint64_t>(integer_of(body, "seq")) < *said_seen_;
+    if (less != (body.find("lost") != nullptr)) {
+      checker_.fail(name_ + (less ? " was not told that what it had seen is lost" : " was told of a loss that is none"));
+    }
+    if (less) ++counts_.lost_told;
+    if (less) have_seq_ = false;
+    said_seen_.reset();
   } else if (name == "update") {
     take_update(body);
   } else if (name == "fresh") {
@@ -117,7 +126,7 @@ void Guest::heard(const std::string& text) {
   } else if (name == "refused") {
     ++counts_.refused;
     const std::string code = text_of(body, "code");
-    const bool for_now = code == "storage" || code == "busy" || code == "not-serving";
+    const bool for_now = code == "storage" || code == "busy" || code == "not-serving" || code == "too-many";
     const std::string id = text_of(body, "id");
     if (wish_ && wish_->id == id && !for_now) {
       checker_.refused(table_, person_, id);
@@ -138,8 +147,9 @@ void Guest::heard(const std::string& text) {
     }
   } else if (name == "bye") {
     const std::string why = text_of(body, "why");
-    if (why == "left" || why == "removed" || why == "broken") gone_ = true;
-    if (why == "broken" && !company_.spoiled) checker_.fail(name_ + " was told that its table is broken");
+    if (why == "left" || why == "removed") gone_ = true;
+    if (why == "broken") told_broken_ = true;
+    if (why == "broken" && company_.spoiled) gone_ = true;
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_of(body, "text");
@@ -162,6 +172,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       ++counts_.resumed;
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
       if (seen.empty()) have_seq_ = false;
+      if (!seen.empty()) said_seen_ = seq_;
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
     } else if (role_ == Role::host) {
       out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");
@@ -216,7 +227,7 @@ void Guest::decide(std::int64_t) {
 
 void Guest::decide_lobby() {
   asked_journal_ = false;
-  if (role_ == Role::watcher) return;
+  if (role_ == Role::watcher) return void(decide_share(false));
   const Json* seats = room_.find("seats");
   int open = -1;
   bool seated = false;
@@ -226,9 +237,44 @@ void Guest::decide_lobby() {
     seated |= integer_of(seat, "person") == person_;
     ++number;
   }
+  if (decide_share(seated)) return;
   if (!seated && open >= 0) return wish("sit", "{\"seat\":" + std::to_string(open) + "}");
-  if (chance(20)) return wish("nonce", "{\"nonce\":\"" + std::string(32, "0123456789abcdef"[rng_.below(16)]) + "\"}");
   if (seated && chance(3)) wish("stand", "{}");
+}
+
+// Its share of chance: a commitment, now and then an open nonce, now and then from one who only watches; and the
+// nonce itself when it is asked for, or a wrong one, or none at all.
+bool Guest::decide_share(bool seated) {
+  const Json* fair = room_.find("fair");
+  for (const Json& person : fair->find("revealing")->items()) {
+    if (person.integer() != person_) continue;
+    if (stubborn_) return true;
+    std::string nonce = nonces_.empty() || chance(5) ? new_nonce() : nonces_.back();
+    for (const Json& one : fair->find("commitments")->items()) {
+      for (const std::string& mine : nonces_) {
+        if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5)) nonce = mine;
+      }
+    }
+    wish("nonce", "{\"nonce\":\"" + nonce + "\"}");
+    return true;
+  }
+  const bool commits = chance(seated ? 30 : 5);
+  if (!commits && !chance(10)) return false;
+  std::string nonce = new_nonce();
+  const std::string body = commits ? "{\"commitment\":\"" + commitment_of_nonce(nonce) + "\"}" : "{\"nonce\":\"" + nonce + "\"}";
+  if (commits) {
+    stubborn_ = chance(10);
+    nonces_.push_back(std::move(nonce));
+    if (nonces_.size() > 8) nonces_.erase(nonces_.begin());
+  }
+  wish("nonce", body);
+  return true;
+}
+
+std::string Guest::new_nonce() {
+  std::string nonce;
+  while (nonce.size() < 32) nonce += "0123456789abcdef"[rng_.below(16)];
+  return nonce;
 }
 
 void Guest::decide_host() {

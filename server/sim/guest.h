@@ -47,6 +47,7 @@ class Guest {
   bool gone() const { return gone_; }
   bool inside() const { return inside_; }
   Company& company() { return company_; }
+  bool told_broken() const { return told_broken_; }
   TableId table() const { return table_; }
   int person() const { return person_; }
   std::uint64_t seq() const { return seq_; }
@@ -67,10 +68,12 @@ class Guest {
   void take_room(const Json* room);
   void decide(std::int64_t now_ms);
   void decide_lobby();
+  bool decide_share(bool seated);
   void decide_play();
   void decide_host();
   void wish(std::string_view name, std::string body);
   std::string new_id(std::size_t length);
+  std::string new_nonce();
   bool chance(std::uint32_t percent) { return rng_.below(100) < percent; }
 
   std::string name_;
@@ -96,12 +99,16 @@ class Guest {
   int person_ = 0;
   std::uint64_t seq_ = 0;
   bool have_seq_ = false;
+  std::optional<std::uint64_t> said_seen_;  // on this line
+  bool told_broken_ = false;
   std::string view_;
   Json room_;
   std::vector<int> knocking_;
   std::optional<Wish> wish_;
   std::optional<Wish> old_;  // something done before, to be sent again out of spite
   std::int64_t next_ms_ = 0;
+  std::vector<std::string> nonces_;  // it committed to, the last ones
+  bool stubborn_ = false;            // does not open what it committed to, this time
   std::string journal_;
   bool asked_journal_ = false;
 };

@@ -1,9 +1,11 @@
 // The simulator: the real hub in a bad world, one thread, virtual time, everything drawn from one seed.
 //
 // Guests open tables, knock, sit, play, pause, leave and come back over lines that are slow and break; they
-// send things twice and again. The store is slow, fills up, breaks, and the process dies between writing and
-// syncing. A game has a bug and breaks, and the other tables must not notice. Then the faults stop, and everybody must be in
-// step again. The same seed gives the same run.
+// send things twice and again. The store is slow, fills up, comes near its reserve, breaks, and the process dies between
+// writing and syncing and wakes up to a clock that is wrong by days. A game has a bug and breaks, and the other
+// tables must not notice. Then the faults stop, and everybody must be in step
+// again. In the end the disk loses the last lines of journals, and that must not go unnoticed. The same seed gives the
+// same run.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +23,10 @@ struct SimCounts {
   long crashes = 0;
   long full = 0;
   long broken = 0;
+  long low = 0;        // the store came near its reserve
+  long jumps = 0;      // of the wall clock, while the server was away
+  long tails_lost = 0;
+  long lost_told = 0;  // to those who had seen more than there is
   long doubled = 0;
   long resent = 0;
   long again = 0;     // ok with "again"
@@ -34,6 +40,8 @@ struct SimCounts {
   long bots_silent = 0;
   long tables_broken = 0;  // by a bug that was put into them
   long reports = 0;
+  long opened = 0;      // nonces, after a seal
+  long called_off = 0;
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
@@ -47,7 +55,7 @@ struct SimResult {
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
 
-inline constexpr int kPlants = 10;
+inline constexpr int kPlants = 16;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

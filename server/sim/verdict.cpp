@@ -13,6 +13,7 @@ constexpr std::int64_t kPatience_ms = 10'000;  // a turn clock, a bot's time, a 
 
 // What the house owes this table if nobody says a word; "" if it waits for people.
 std::string owed(const Room& room, std::int64_t silent_ms) {
+  if (room.revealing()) return "a deal is neither drawn nor called off";
   if (!room.playing() || room.paused) return "";
   const Waiting waiting = room.play.table->waiting();
   if (waiting.nature == Nature::owes) return "nature owes a word";
@@ -78,6 +79,16 @@ void World::judge_house() {
 
 void World::judge_end() {
   checker_.judge_journals();
+  for (const auto& [table, kept] : store_.kept()) {
+    for (const std::string& line : kept.batches) {
+      Batch batch;
+      read_batch(line, batch);
+      for (const Record& record : batch.records) {
+        counts_.opened += record.kind == Record::Kind::revealed;
+        counts_.called_off += record.kind == Record::Kind::called_off;
+      }
+    }
+  }
   for (const auto& guest : guests_) {
     if (guest->gone()) continue;
     if (!guest->inside()) {
@@ -103,6 +114,37 @@ void World::judge_end() {
   }
 }
 
+// What is written while little room is left, and what is erased.
+void World::judge_write(const Append& append) {
+  if (append.erase) {
+    const std::int64_t idle_ms = now_ - written_ms_[append.table];
+    if (idle_ms < config_.lobby_ms) checker_.fail("a table was erased after " + std::to_string(idle_ms) + " ms");
+    return;
+  }
+  Batch batch;
+  if (!low_ || append.touch || !read_batch(append.batch, batch)) return;
+  for (const Record& record : batch.records) {
+    using Kind = Record::Kind;
+    if (record.kind == Kind::opened || record.kind == Kind::joined || record.kind == Kind::started) {
+      checker_.fail("a table grew though the disk is nearly full");
+    }
+  }
+}
+
+// A journal that is not what was counted is nobody's table any more; one that goes on from before is told as such (guests
+// look for that themselves), and all are in step with what is there.
+void World::judge_losses() {
+  for (const auto& guest : guests_) {
+    const auto loss = losses_.find(guest->table());
+    if (guest->gone() || loss == losses_.end()) continue;
+    const bool seen = loss->second == MemoryStore::Loss::seen;
+    if (seen && (guest->inside() || !guest->told_broken())) {
+      checker_.fail("a journal without its tail went unnoticed: " + guest->describe());
+    }
+    if (!seen && !guest->inside()) checker_.fail("not back after a loss: " + guest->describe());
+  }
+}
+
 void SimCounts::add(const SimCounts& other) {
   steps += other.steps;
   batches += other.batches;
@@ -111,6 +153,10 @@ void SimCounts::add(const SimCounts& other) {
   crashes += other.crashes;
   full += other.full;
   broken += other.broken;
+  low += other.low;
+  jumps += other.jumps;
+  tails_lost += other.tails_lost;
+  lost_told += other.lost_told;
   doubled += other.doubled;
   resent += other.resent;
   again += other.again;
@@ -124,6 +170,8 @@ void SimCounts::add(const SimCounts& other) {
   bots_silent += other.bots_silent;
   tables_broken += other.tables_broken;
   reports += other.reports;
+  opened += other.opened;
+  called_off += other.called_off;
   virtual_ms += other.virtual_ms;
 }
 
@@ -140,6 +188,12 @@ std::string_view plant_name(Plant plant) {
     case Plant::lose_on_full: return "says ok though the disk was full";
     case Plant::apply_on_failure: return "keeps the step in memory though it was not written";
     case Plant::stuck_nature: return "does not try again after the disk was full";
+    case Plant::believe_wall_clock: return "counts the age of tables by the wall clock";
+    case Plant::lost_unsaid: return "does not say that the disk has lost what was seen";
+    case Plant::ignore_reserve: return "opens tables on a disk that is nearly full";
+    case Plant::any_nonce: return "takes any nonce for the one committed to";
+    case Plant::hush_up: return "does not tell of a deal that was called off";
+    case Plant::watchers_add: return "lets those who watch add to chance";
   }
   return "";
 }

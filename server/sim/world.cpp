@@ -16,6 +16,19 @@ constexpr std::int64_t kSettle_ms = 4'000;  // what guests wished for is done or
 constexpr std::int64_t kFull_ms = 6'000;    // longer than a turn clock and a silent bot's time
 constexpr std::int64_t kHouse_ms = 12'000;  // then the house has said what it owes
 constexpr std::int64_t kTick_ms = 50;
+constexpr std::int64_t kBack_ms = 12'000;   // all are back after a restart, or know why not
+constexpr std::int64_t kReserve_bytes = 1'000;
+constexpr std::int64_t kDays_ms = 8LL * 24 * 3600 * 1000;
+constexpr std::size_t kTailMin = 4;         // so many lost that a word or two of the house does not hide it
+constexpr std::size_t kTailMax = 8;
+
+// Whether a person could lose more by this than a move: their place, their token.
+bool is_play(const std::string& line) {
+  Batch batch;
+  return read_batch(line, batch) && std::all_of(batch.records.begin(), batch.records.end(), [](const Record& record) {
+           return record.kind == Record::Kind::did || record.kind == Record::Kind::door;
+         });
+}
 
 std::string some_top(Rng& rng) {
   return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") + "\",\"top_seconds\":15}";
@@ -30,6 +43,7 @@ World::World(std::uint64_t seed, Plant plant, Trace trace)
   config_.away_ms = 10'000;
   config_.unload_ms = 5'000;
   config_.hold_ms = 3'000;
+  config_.reserve_bytes = kReserve_bytes;
   lossy_ = rng_.below(2) == 0;
   furnish();
 }
@@ -41,9 +55,12 @@ SimResult World::run() {
     add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
     add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
     if (companies_.size() > 1) add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
+    add(rng_.below(30'000), {.kind = Event::Kind::low});
     play_until(kChaos_ms);
     calm_ = true;
     store_.set_full(false);
+    low_ = false;
+    give(input::Space{kReserve_bytes});
     play_until(now_ + kCalm_ms / 2);
     for (const auto& [table, kept] : store_.kept()) middle_[table] = kept.batches.size();
     play_until(now_ + kCalm_ms / 2);
@@ -60,6 +77,9 @@ SimResult World::run() {
     bots_silent_ = true;
     for (int tries = 0; tries < 20 && !all_in_step(); ++tries) play_until(now_ + 100);
     judge_end();
+    lose_tails();
+    play_until(now_ + kBack_ms);
+    judge_losses();
   } catch (const OurError& error) {
     checker_.fail(std::string{"assertion: "} + error.what());
   }
@@ -137,6 +157,9 @@ void World::happen(const Event& event) {
       if (line_of_[guest] != event.number) break;
       note("hears", event.number, event.text);
       guests_[guest]->heard(event.text);
+      if (guests_[guest]->told_broken() && !guests_[guest]->company().spoiled && losses_.empty()) {
+        checker_.fail(guests_[guest]->name() + " was told that its table is broken");
+      }
       if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
       break;
     }
@@ -157,8 +180,8 @@ void World::happen(const Event& event) {
       break;
     case Kind::loaded:
       if (hub_ && event.life == life_) {
-        input::Loaded loaded{TableId{event.number}, {}, {}};
-        loaded.outcome = store_.read(loaded.table, 1, loaded.batches);
+        input::Loaded loaded{TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}};
+        loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
         give(std::move(loaded));
       }
       break;
@@ -185,6 +208,19 @@ void World::happen(const Event& event) {
       break;
     case Kind::free: store_.set_full(false); break;
     case Kind::spoil: spoil(); break;
+    case Kind::low:
+      if (!calm_) {
+        ++counts_.low;
+        low_ = true;
+        give(input::Space{kReserve_bytes - 1});
+        add(200 + rng_.below(5'000), {.kind = Kind::roomy});
+        add(5'000 + rng_.below(30'000), {.kind = Kind::low});
+      }
+      break;
+    case Kind::roomy:
+      low_ = false;
+      give(input::Space{kReserve_bytes});
+      break;
   }
 }
 
@@ -300,12 +336,14 @@ void World::carry_out(effect::Close& close) {
 }
 
 void World::carry_out(effect::Write& write) {
+  judge_write(write.append);
   if (writing_.empty()) add(1 + rng_.below(calm_ ? 5 : 40), {.kind = Event::Kind::flush, .life = life_});
   writing_.push_back(std::move(write));
 }
 
 void World::carry_out(effect::Load& load) {
-  add(1 + rng_.below(20), {.kind = Event::Kind::loaded, .number = number(load.table), .life = life_});
+  add(1 + rng_.below(20),
+      {.kind = Event::Kind::loaded, .number = number(load.table), .more = load.from.next, .life = life_});
 }
 
 void World::carry_out(effect::Ask& ask) {
@@ -409,7 +447,33 @@ void World::restart() {
   hub_ = std::make_unique<Hub>(config_, built_in_shelf(), entropy_);
   std::vector<Head> heads;
   store_.list(heads);
+  // The wall clock is days ahead or behind, and the server's own knows nothing of it.
+  const std::int64_t jump_ms = life_ == 0 ? 0 : (static_cast<std::int64_t>(rng_.below(3)) - 1) * kDays_ms;
+  if (jump_ms != 0) ++counts_.jumps;
+  for (Head& head : heads) {
+    head.idle_ms = now_ - written_ms_[head.table];
+    if (config_.plant == Plant::believe_wall_clock) head.idle_ms = std::max<std::int64_t>(0, head.idle_ms + jump_ms);
+  }
   give(input::Restored{std::move(heads)});
+  give(input::Space{low_ ? kReserve_bytes - 1 : kReserve_bytes});
+}
+
+// The process ends once more, and the disk has lost the last moves of every table: some so that the count of them is still
+// there, some as if they had never been.
+void World::lose_tails() {
+  if (!checker_.trouble().empty()) return;
+  crash();
+  for (const auto& [table, kept] : store_.kept()) {
+    std::size_t tail = 0;
+    while (tail < std::min(kTailMax, kept.batches.size()) && is_play(kept.batches[kept.batches.size() - 1 - tail])) ++tail;
+    if (tail < kTailMin) continue;
+    losses_[table] = rng_.below(2) == 0 ? MemoryStore::Loss::seen : MemoryStore::Loss::unseen;
+  }
+  for (const auto& [table, loss] : losses_) {
+    ++counts_.tails_lost;
+    store_.lose_tail(table, kTailMin, loss);
+    checker_.rewind(table);
+  }
 }
 
 }  // namespace stolik

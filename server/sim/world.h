@@ -36,7 +36,8 @@ class World {
  private:
   struct Event {
     enum class Kind : std::uint8_t {
-      to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free, spoil,
+      to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free, low, roomy,
+      spoil,
     };
     std::int64_t at = 0;
     std::uint64_t order = 0;
@@ -94,12 +95,15 @@ class World {
   void crash();
   void restart();
   void spoil();
+  void lose_tails();
 
   // ---- verdict.cpp
   void verify(const std::string& journal);
   void judge_progress();
   void judge_house();
   void judge_end();
+  void judge_write(const Append& append);
+  void judge_losses();
   bool somebody_at(TableId table) const;
   bool all_in_step() const;
 
@@ -125,6 +129,8 @@ class World {
   std::map<std::uint64_t, Asked> asks_;
   std::map<TableId, std::size_t> middle_;
   std::map<TableId, std::int64_t> written_ms_;  // when the store last took something
+  std::map<TableId, MemoryStore::Loss> losses_;
+  bool low_ = false;          // the store is near its reserve, and the hub knows
   bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
   bool calm_ = false;         // no faults any more
   bool bots_silent_ = false;

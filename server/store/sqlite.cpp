@@ -1,35 +1,20 @@
 #include "server/store/sqlite.h"
 
-#include <sqlite3.h>
+#include <sys/statvfs.h>
 
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 
-#include "core/fields.h"
+#include "server/store/schema.h"
 
 namespace stolik {
 namespace {
 
-constexpr std::int64_t kTouchEvery_s = 300;
+constexpr std::int64_t kTouchEvery_s = 60;      // a head's stamp, while its table is played at
+constexpr std::int64_t kTimeEvery_s = 60;       // how long the server has run, while nothing is written
+constexpr std::int64_t kTimeInPassing_s = 10;   // and with what is written anyway
 constexpr int kCheckpointFrames = 4000;
-
-constexpr const char* kSchema =
-    "CREATE TABLE IF NOT EXISTS batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
-    " sum INTEGER NOT NULL, PRIMARY KEY(tab, seq)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS head(tab INTEGER PRIMARY KEY, code TEXT NOT NULL, invitation TEXT NOT NULL,"
-    " origin TEXT NOT NULL, phase INTEGER NOT NULL, touched INTEGER NOT NULL);";
-
-std::int64_t wall_s() {
-  using namespace std::chrono;
-  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
-}
-
-std::int64_t checksum(std::uint64_t table, std::uint64_t seq, std::string_view text) {
-  Hasher hasher;
-  hasher.absorb(table);
-  hasher.absorb(seq);
-  hasher.absorb(text);
-  return static_cast<std::int64_t>(hasher.value());
-}
 
 void put(sqlite3_stmt* s, int i, std::uint64_t value) {
   sqlite3_bind_int64(s, i, static_cast<sqlite3_int64>(value));
@@ -51,32 +36,52 @@ int run(sqlite3_stmt* s) {
 
 }  // namespace
 
+StoreClock StoreClock::of_system() {
+  using namespace std::chrono;
+  return {[] { return std::int64_t{duration_cast<seconds>(steady_clock::now().time_since_epoch()).count()}; },
+          [] { return std::int64_t{duration_cast<seconds>(system_clock::now().time_since_epoch()).count()}; }};
+}
+
 SqliteStore::~SqliteStore() {
-  for (sqlite3_stmt* s : {begin_, commit_, rollback_, last_, insert_, head_, touch_, read_, erase_batches_,
-                          erase_head_}) {
+  if (set_ran_ != nullptr && !broken_) keep_time(ran_s());
+  for (sqlite3_stmt* s : {begin_, commit_, rollback_, tail_, set_tail_, insert_, head_, touch_, read_, erase_batches_,
+                          erase_head_, erase_tail_, set_ran_}) {
     sqlite3_finalize(s);
   }
   sqlite3_close(db_);
 }
 
-std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome& trouble) {
+std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome& trouble, StoreClock clock) {
   std::unique_ptr<SqliteStore> store{new SqliteStore};
+  store->path_ = path;
+  store->clock_ = std::move(clock);
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  int rc = sqlite3_open_v2(path.c_str(), &store->db_, flags, nullptr);
-  trouble = rc == SQLITE_OK ? store->prepare() : store->trouble(rc);
+  const int rc = sqlite3_open_v2(path.c_str(), &store->db_, flags, store->vfs_.name());
+  trouble = rc == SQLITE_OK ? store->prepare(store->clock_.wall_s()) : store->trouble(rc);
   if (!trouble.ok()) return nullptr;
   return store;
 }
 
-Outcome SqliteStore::prepare() {
+Outcome SqliteStore::prepare(std::int64_t wall_s) {
   sqlite3_extended_result_codes(db_, 1);
   sqlite3_busy_timeout(db_, 0);
-  for (const char* sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA journal_mode=WAL",
-                          "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
-                          "PRAGMA wal_autocheckpoint=0", kSchema}) {
-    const int rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
+  // Whoever owns this file: until that is known nothing is written, not even when it is closed again.
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  int rc = sqlite3_exec(db_, "PRAGMA locking_mode=EXCLUSIVE", nullptr, nullptr, nullptr);
+  if (rc != SQLITE_OK) return trouble(rc);
+  Outcome unusable{Outcome::Kind::broken, ""};
+  const Form form = form_of(db_, unusable.what);
+  if (form != Form::empty && form != Form::first && form != Form::current) return unusable;
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+  limit_pages(0);
+  for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
+                          "PRAGMA wal_autocheckpoint=0"}) {
+    rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
   }
+  if (form != Form::current) rc = bring_up_to_date(db_, form, wall_s);
+  if (rc != SQLITE_OK) return trouble(rc);
+  if (form == Form::first) remark_ = "brought up to date from the first form";
   sqlite3_wal_hook(
       db_,
       [](void* self, sqlite3*, const char*, int frames) {
@@ -91,7 +96,8 @@ Outcome SqliteStore::prepare() {
       {&begin_, "BEGIN IMMEDIATE"},
       {&commit_, "COMMIT"},
       {&rollback_, "ROLLBACK"},
-      {&last_, "SELECT max(seq) FROM batch WHERE tab=?1"},
+      {&tail_, "SELECT count,chain FROM tail WHERE tab=?1"},
+      {&set_tail_, "INSERT OR REPLACE INTO tail(tab,count,chain) VALUES(?1,?2,?3)"},
       {&insert_, "INSERT INTO batch(tab,seq,text,sum) VALUES(?1,?2,?3,?4)"},
       {&head_, "INSERT OR REPLACE INTO head(tab,code,invitation,origin,phase,touched)"
                " VALUES(?1,?2,?3,?4,?5,?6)"},
@@ -99,10 +105,35 @@ Outcome SqliteStore::prepare() {
       {&read_, "SELECT seq,text,sum FROM batch WHERE tab=?1 AND seq>=?2 ORDER BY seq"},
       {&erase_batches_, "DELETE FROM batch WHERE tab=?1"},
       {&erase_head_, "DELETE FROM head WHERE tab=?1"},
+      {&erase_tail_, "DELETE FROM tail WHERE tab=?1"},
+      {&set_ran_, "UPDATE server SET ran=?1"},
   };
   for (const auto& [into, sql] : statements) {
-    const int rc = sqlite3_prepare_v3(db_, sql, -1, SQLITE_PREPARE_PERSISTENT, into, nullptr);
+    rc = sqlite3_prepare_v3(db_, sql, -1, SQLITE_PREPARE_PERSISTENT, into, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
+  }
+  // A process that died may have left in the log what had been erased.
+  unscrubbed_ = true;
+  if (const Outcome outcome = take_up_clock(); !outcome.ok()) return outcome;
+  const Outcome outcome = tidy();
+  return outcome.kind == Outcome::Kind::full ? Outcome{} : outcome;
+}
+
+// The server's clock goes on from where it stood. A stamp that lies ahead of it would let its table live on and on.
+Outcome SqliteStore::take_up_clock() {
+  opened_s_ = clock_.running_s();
+  sqlite3_stmt* s = nullptr;
+  int rc = sqlite3_prepare_v2(db_, "SELECT ran FROM server", -1, &s, nullptr);
+  if (rc == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW) ran_before_s_ = sqlite3_column_int64(s, 0);
+  sqlite3_finalize(s);
+  if (rc != SQLITE_OK) return trouble(rc);
+  ran_written_s_ = ran_before_s_;
+  const std::string ran = std::to_string(ran_before_s_);
+  rc = sqlite3_exec(db_, ("UPDATE head SET touched=" + ran + " WHERE touched>" + ran).c_str(), nullptr, nullptr, nullptr);
+  if (rc == SQLITE_FULL) return {};  // another time
+  if (rc != SQLITE_OK) return trouble(rc);
+  if (const int ahead = sqlite3_changes(db_); ahead > 0) {
+    remark_ += (remark_.empty() ? "" : "; ") + std::to_string(ahead) + " stamps lay ahead of the server's clock and were set to it";
   }
   return {};
 }
@@ -118,23 +149,34 @@ Outcome SqliteStore::trouble(int rc) {
   }
 }
 
+Outcome SqliteStore::tail_of(TableId table, Tail& tail) {
+  put(tail_, 1, number(table));
+  const int got = sqlite3_step(tail_);
+  if (got == SQLITE_ROW) tail = {static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0)), sqlite3_column_int64(tail_, 1)};
+  sqlite3_reset(tail_);
+  return got == SQLITE_ROW || got == SQLITE_DONE ? Outcome{} : trouble(got);
+}
+
 Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
   const std::uint64_t table = number(append.table);
-  put(last_, 1, table);
-  const int got = sqlite3_step(last_);
-  const auto last = static_cast<std::uint64_t>(sqlite3_column_int64(last_, 0));
-  sqlite3_reset(last_);
-  if (got != SQLITE_ROW) return trouble(got);
-  if (append.seq != last + 1) return {Outcome::Kind::conflict, "not the next number"};
+  Tail tail;
+  if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
+  if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
 
+  const std::int64_t sum = sum_of_batch(table, append.seq, append.batch);
   put(insert_, 1, table);
   put(insert_, 2, append.seq);
   put(insert_, 3, append.batch);
-  put(insert_, 4, static_cast<std::uint64_t>(checksum(table, append.seq, append.batch)));
+  put(insert_, 4, static_cast<std::uint64_t>(sum));
   int rc = run(insert_);
   if (rc != SQLITE_OK) return trouble(rc);
+  put(set_tail_, 1, table);
+  put(set_tail_, 2, append.seq);
+  put(set_tail_, 3, static_cast<std::uint64_t>(chained(tail.chain, sum)));
+  rc = run(set_tail_);
+  if (rc != SQLITE_OK) return trouble(rc);
 
-  std::int64_t& touched = touched_[table];
+  std::int64_t& touched = touched_.try_emplace(table, now_s - kTouchEvery_s).first->second;
   if (append.with_head) {
     put(head_, 1, table);
     put(head_, 2, append.head.code);
@@ -144,18 +186,25 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
     put(head_, 6, static_cast<std::uint64_t>(now_s));
     rc = run(head_);
     touched = now_s;
+    stamped_ = true;
   } else if (now_s - touched >= kTouchEvery_s) {
-    put(touch_, 1, table);
-    put(touch_, 2, static_cast<std::uint64_t>(now_s));
-    rc = run(touch_);
-    touched = now_s;
+    return touch_one(append.table, now_s);
   }
+  return rc == SQLITE_OK ? Outcome{} : trouble(rc);
+}
+
+Outcome SqliteStore::touch_one(TableId table, std::int64_t now_s) {
+  put(touch_, 1, number(table));
+  put(touch_, 2, static_cast<std::uint64_t>(now_s));
+  const int rc = run(touch_);
+  touched_[number(table)] = now_s;
+  stamped_ = true;
   return rc == SQLITE_OK ? Outcome{} : trouble(rc);
 }
 
 Outcome SqliteStore::erase_one(TableId table) {
   touched_.erase(number(table));
-  for (sqlite3_stmt* erase : {erase_batches_, erase_head_}) {
+  for (sqlite3_stmt* erase : {erase_batches_, erase_head_, erase_tail_}) {
     put(erase, 1, number(table));
     const int rc = run(erase);
     if (rc != SQLITE_OK) return trouble(rc);
@@ -167,54 +216,111 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   if (broken_) return {Outcome::Kind::broken, "the store is broken"};
   int rc = run(begin_);
   if (rc != SQLITE_OK) return trouble(rc);
-  const std::int64_t now_s = wall_s();
+  const std::int64_t now_s = ran_s();
+  Outcome outcome;
+  bool erases = false;
+  stamped_ = false;
   for (const Append& append : appends) {
-    const Outcome outcome = append.erase ? erase_one(append.table) : append_one(append, now_s);
-    if (!outcome.ok()) {
-      // A full disk has rolled back already in some cases; then this says so, and that is well.
-      if (sqlite3_get_autocommit(db_) == 0) run(rollback_);
-      return outcome;
-    }
+    erases |= append.erase;
+    outcome = append.erase   ? erase_one(append.table)
+              : append.touch ? touch_one(append.table, now_s)
+                             : append_one(append, now_s);
+    if (!outcome.ok()) break;
   }
-  rc = run(commit_);
-  if (rc == SQLITE_OK) {
-    checkpoint();
-    return {};
+  // The clock in the file is never behind a stamp.
+  const std::int64_t behind_s = now_s - ran_written_s_;
+  const std::int64_t written_before_s = ran_written_s_;
+  if (outcome.ok() && (behind_s >= kTimeInPassing_s || (stamped_ && behind_s > 0))) outcome = keep_time(now_s);
+  if (outcome.ok()) {
+    rc = run(commit_);
+    if (rc != SQLITE_OK) outcome = trouble(rc);
   }
-  const Outcome outcome = trouble(rc);
+  if (outcome.ok()) {
+    unscrubbed_ |= erases;
+    if (wal_frames_ >= kCheckpointFrames) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+    return outcome;
+  }
+  touched_.clear();
+  ran_written_s_ = written_before_s;
+  // A full disk has rolled back already in some cases; then this says so, and that is well.
   if (sqlite3_get_autocommit(db_) == 0) run(rollback_);
   return outcome;
 }
 
 // SQLite would do this by itself and keep an error of the disk to itself. What was just committed is durable in any
 // case; after an error nothing that follows would be. A full disk leaves it for the next time.
-void SqliteStore::checkpoint() {
-  if (wal_frames_ < kCheckpointFrames) return;
-  const int rc = sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-  wal_frames_ = 0;
-  if (rc != SQLITE_OK && (rc & 0xFF) != SQLITE_FULL) broken_ = true;
+Outcome SqliteStore::checkpoint(int how) {
+  const int rc = sqlite3_wal_checkpoint_v2(db_, nullptr, how, nullptr, nullptr);
+  return rc == SQLITE_OK ? Outcome{} : trouble(rc);
 }
 
-Outcome SqliteStore::read(TableId table, std::uint64_t from, std::vector<std::string>& batches) {
+Outcome SqliteStore::keep_time(std::int64_t now_s) {
+  put(set_ran_, 1, static_cast<std::uint64_t>(now_s));
+  const int rc = run(set_ran_);
+  if (rc != SQLITE_OK) return trouble(rc);
+  ran_written_s_ = now_s;
+  return {};
+}
+
+Outcome SqliteStore::tidy() {
   if (broken_) return {Outcome::Kind::broken, "the store is broken"};
+  if (const std::int64_t now_s = ran_s(); now_s - ran_written_s_ >= kTimeEvery_s) {
+    if (const Outcome outcome = keep_time(now_s); !outcome.ok()) return outcome;
+  }
+  if (!unscrubbed_) return {};
+  // Into the main file by way of the scrubbing, then the log is cut to nothing. Pages in memory have not been scrubbed:
+  // they are let go, or the next change would carry what they still hold back to the disk.
+  if (const Outcome outcome = checkpoint(SQLITE_CHECKPOINT_TRUNCATE); !outcome.ok()) return outcome;
+  sqlite3_db_release_memory(db_);
+  unscrubbed_ = false;
+  return {};
+}
+
+std::optional<std::int64_t> SqliteStore::room_bytes() {
+  struct statvfs disk {};
+  const std::string folder = std::filesystem::path{path_}.parent_path().string();
+  if (::statvfs(folder.empty() ? "." : folder.c_str(), &disk) != 0) return std::nullopt;
+  // Pages of erased tables are used again.
+  std::int64_t pages = 0;
+  sqlite3_stmt* s = nullptr;
+  if (sqlite3_prepare_v2(db_, "PRAGMA freelist_count", -1, &s, nullptr) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW) {
+    pages = sqlite3_column_int64(s, 0);
+  }
+  sqlite3_finalize(s);
+  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) + pages * 4096;
+}
+
+Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
+  if (broken_) return {Outcome::Kind::broken, "the store is broken"};
+  Tail tail;
+  if (const Outcome outcome = tail_of(table, tail); !outcome.ok()) return outcome;
   put(read_, 1, number(table));
-  put(read_, 2, from > 0 ? from : 1);
-  std::uint64_t expected = from > 0 ? from : 1;
+  put(read_, 2, place.next);
+  std::size_t bytes = 0;
   Outcome outcome;
   int rc = sqlite3_step(read_);
-  for (; rc == SQLITE_ROW; rc = sqlite3_step(read_)) {
+  for (std::size_t n = 0; rc == SQLITE_ROW && n < kPieceBatches && bytes < kPieceBytes; ++n, rc = sqlite3_step(read_)) {
     const auto seq = static_cast<std::uint64_t>(sqlite3_column_int64(read_, 0));
     std::string text = column(read_, 1);
-    if (seq != expected || checksum(number(table), seq, text) != sqlite3_column_int64(read_, 2)) {
-      outcome = {Outcome::Kind::damaged, "batch " + std::to_string(expected) + " is damaged"};
+    const std::int64_t sum = sqlite3_column_int64(read_, 2);
+    if (seq != place.next || sum_of_batch(number(table), seq, text) != sum) {
+      outcome = {Outcome::Kind::damaged, "batch " + std::to_string(place.next) + " is damaged"};
       break;
     }
+    bytes += text.size();
     batches.push_back(std::move(text));
-    ++expected;
+    place.chain = chained(place.chain, sum);
+    ++place.next;
   }
   sqlite3_reset(read_);
   if (!outcome.ok()) return outcome;
-  if (rc == SQLITE_DONE) return {};
+  if (rc == SQLITE_ROW) return {};  // there is more
+  if (rc == SQLITE_DONE) {
+    const std::uint64_t count = place.next - 1;
+    place.next = 0;
+    if (count == tail.count && place.chain == tail.chain) return {};
+    return {Outcome::Kind::damaged, std::to_string(count) + " batches stand where " + std::to_string(tail.count) + " were written"};
+  }
   // A damaged page loses the tables on it, not the service.
   if ((rc & 0xFF) == SQLITE_CORRUPT) return {Outcome::Kind::damaged, sqlite3_errmsg(db_)};
   return trouble(rc);
@@ -225,7 +331,7 @@ Outcome SqliteStore::list(std::vector<Head>& heads) {
   sqlite3_stmt* s = nullptr;
   int rc = sqlite3_prepare_v2(db_, "SELECT tab,code,invitation,origin,phase,touched FROM head", -1, &s, nullptr);
   if (rc != SQLITE_OK) return trouble(rc);
-  const std::int64_t now_s = wall_s();
+  const std::int64_t now_s = ran_s();
   for (rc = sqlite3_step(s); rc == SQLITE_ROW; rc = sqlite3_step(s)) {
     Head head;
     head.table = TableId{static_cast<std::uint64_t>(sqlite3_column_int64(s, 0))};
@@ -233,8 +339,9 @@ Outcome SqliteStore::list(std::vector<Head>& heads) {
     head.invitation = column(s, 2);
     head.origin = column(s, 3);
     head.phase = static_cast<Head::Phase>(sqlite3_column_int(s, 4) % 3);
-    const std::int64_t idle_s = now_s - sqlite3_column_int64(s, 5);
-    head.idle_ms = idle_s > 0 ? idle_s * 1000 : 0;  // a clock set back makes nothing older
+    // The last word may have come that much later than the stamp.
+    const std::int64_t idle_s = now_s - sqlite3_column_int64(s, 5) - kTouchEvery_s;
+    head.idle_ms = std::max<std::int64_t>(0, idle_s) * 1000;
     heads.push_back(std::move(head));
   }
   sqlite3_finalize(s);
@@ -242,7 +349,7 @@ Outcome SqliteStore::list(std::vector<Head>& heads) {
 }
 
 void SqliteStore::limit_pages(int pages) {
-  const std::string sql = "PRAGMA max_page_count=" + std::to_string(pages > 0 ? pages : 1073741823);
+  const std::string sql = "PRAGMA max_page_count=" + std::to_string(pages > 0 ? pages : kPagesMax);
   sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr);
 }
 

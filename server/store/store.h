@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,10 +24,21 @@ struct Head {
   std::string invitation{};  // hash of the invitation's token, hexadecimal
   std::string origin{};      // hash of the id of the message that opened it
   Phase phase = Phase::lobby;
-  std::int64_t idle_ms = 0;  // list() only: how long ago anything was written, by the wall clock
+  std::int64_t idle_ms = 0;  // list() only: how long nothing was written while the server ran; never too much
 
   bool operator==(const Head&) const = default;
 };
+
+// Where reading a journal has come to. Journals are read in pieces, so that nobody waits for a long one.
+struct Place {
+  std::uint64_t next = 1;  // 0: all was read
+  std::int64_t chain = 0;  // of what was read so far
+
+  bool is_end() const { return next == 0; }
+  bool operator==(const Place&) const = default;
+};
+inline constexpr std::size_t kPieceBatches = 500;       // at most, of one piece
+inline constexpr std::size_t kPieceBytes = 256 * 1024;  // then a piece ends
 
 // One batch to append; its number must be the next one of its table.
 struct Append {
@@ -36,6 +48,7 @@ struct Append {
   bool with_head = false;  // the head changed as well
   Head head{};
   bool erase = false;  // instead of all this: forget the table entirely
+  bool touch = false;  // instead of all this: it is not idle, somebody is there
 };
 
 struct Outcome {
@@ -57,10 +70,18 @@ class Store {
   virtual ~Store() = default;
   // All or nothing, durable on return.
   virtual Outcome commit(std::span<const Append> appends) = 0;
-  // The batches of a table in order, from the given number on. A table that is not there has none.
-  virtual Outcome read(TableId table, std::uint64_t from, std::vector<std::string>& batches) = 0;
+  // The next piece of a table's batches, in order. A table that is not there has none. `damaged` if what stands there
+  // is not all that was written and nothing else; the last piece says so for the whole.
+  virtual Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) = 0;
   // The heads of all tables; must be quick with ten thousand of them.
   virtual Outcome list(std::vector<Head>& heads) = 0;
+  // What need not be done at once, to be called every few seconds. After it nothing that was erased can be read.
+  virtual Outcome tidy() { return {}; }
+  // How much more can be kept, in bytes; nothing if that is not known.
+  virtual std::optional<std::int64_t> room_bytes() { return std::nullopt; }
+
+  // All pieces, from the given number on.
+  Outcome read(TableId table, std::uint64_t from, std::vector<std::string>& batches);
 };
 
 // One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.

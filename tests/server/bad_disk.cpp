@@ -1,7 +1,9 @@
 // A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by BAD_DISK exists,
 // writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says.
+// BAD_CLOCK: by how many seconds the wall clock is ahead.
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -46,6 +48,14 @@ ssize_t pwrite64(int fd, const void* data, size_t size, off64_t at) {
   return next(fd, data, size, at);
 }
 ssize_t pwrite(int fd, const void* data, size_t size, off_t at) { return pwrite64(fd, data, size, at); }
+
+int clock_gettime(clockid_t clock, timespec* to) {
+  static const auto next = real<int (*)(clockid_t, timespec*)>("clock_gettime");
+  static const char* ahead = std::getenv("BAD_CLOCK");
+  const int rc = next(clock, to);
+  if (rc == 0 && clock == CLOCK_REALTIME && ahead != nullptr) to->tv_sec += std::atoll(ahead);
+  return rc;
+}
 
 int fdatasync(int fd) {
   static const auto next = real<int (*)(int)>("fdatasync");

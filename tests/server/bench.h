@@ -109,10 +109,8 @@ class Bench {
         }
         give(input::Written{write->ticket, store.commit(std::span{&write->append, 1})});
       } else if (auto* load = std::get_if<effect::Load>(&effect)) {
-        if (hold_loads) continue;
-        input::Loaded loaded{load->table, {}, {}};
-        loaded.outcome = store.read(load->table, 1, loaded.batches);
-        give(std::move(loaded));
+        held_loads.push_back(*load);
+        if (!hold_loads) answer_load();
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
         asked.push_back(*ask);
         if (!bots_answer) continue;
@@ -129,9 +127,22 @@ class Bench {
         halted = halt->what;
       } else if (std::get_if<effect::WrongGuess>(&effect) != nullptr) {
         ++wrong_guesses;
+      } else if (auto* note = std::get_if<effect::Note>(&effect)) {
+        notes[std::string{note->what}] += static_cast<int>(note->count);
+        if (!note->trouble.empty()) log.push_back(note->trouble);
       }
     }
     effects.clear();
+  }
+  // The next piece of a journal, for the first who asked.
+  void answer_load() {
+    const effect::Load load = held_loads.front();
+    held_loads.erase(held_loads.begin());
+    input::Loaded loaded{load.table, {}, {}, load.from};
+    loaded.outcome = store.read_piece(load.table, loaded.rest, loaded.batches);
+    longest_piece = std::max(longest_piece, loaded.batches.size());
+    ++pieces;
+    give(std::move(loaded));
   }
   void answer_writes() {
     const auto writes = std::move(held_writes);
@@ -153,6 +164,11 @@ class Bench {
   std::map<Conn, std::string> all_sent;
   std::vector<effect::Ask> asked;
   std::vector<effect::Write> held_writes;
+  std::vector<effect::Load> held_loads;
+  std::size_t longest_piece = 0;
+  int pieces = 0;
+  std::map<std::string, int> notes;
+  std::vector<std::string> log;
   bool hold_writes = false;
   bool hold_loads = false;
   bool bots_answer = true;

@@ -57,6 +57,9 @@ async def full_disk():
         await asyncio.sleep(2)
         assert guest.seq == before[0], "told though nothing could be written"
         assert server.is_alive()
+        server.log.seek(0)
+        assert server.log.read().count('"store_full"') == 1, "said once, not with every try"
+        assert b'stolik_notes_total{what="store_full"}' in (await server.get("/metrics"))[2]
         mend()
         del guest.say_again
         guest.say_again()

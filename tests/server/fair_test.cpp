@@ -6,6 +6,7 @@
 #include <map>
 
 #include "server/hub/fair.h"
+#include "server/hub/seal.h"
 #include "server/hub/top.h"
 
 namespace stolik {
@@ -19,8 +20,27 @@ Secret secret(std::uint8_t first) {
 
 TEST(Fair, KnownValuesNeverChange) {
   // A journal of today must verify for ever: these are the values of the first release.
-  EXPECT_EQ(commitment_of(secret(1)).size(), 64u);
-  EXPECT_EQ(commitment_of(secret(1)), commitment_of(secret(1)));
+  // Made by another program, from docs/FAIRNESS.md.
+  EXPECT_EQ(commitment_of(secret(1)), "ab5a3c88a29f19075ca21ce8f21441498b39bccd2eeccba8d43ce850c27bf151");
+  const std::vector<Nonce> two{{1, "00"}, {2, "11"}};
+  EXPECT_EQ(to_hex(key_of(secret(1), two)), "10ab80a42555b8a08774b7905371fef9391adb7789da04e9b214a29f3d929c40");
+  const std::string nonce = "00112233445566778899aabbccddeeff";
+  EXPECT_EQ(commitment_of_nonce(nonce), "118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e");
+  Seal seal = make_seal(R"({"game":"triples","players":3,"options":{}})",
+                        {1, 1, commitment_of(secret(1)), 1, {1, 0, 0}, {}}, {{1, commitment_of_nonce(nonce), ""}});
+  EXPECT_EQ(seal.hash(), "f350136b09159af35162a2e191f687772e1bbea54da14cc5976f22db27d8168f");
+  seal.open(1, nonce);
+  EXPECT_EQ(to_hex(key_of(secret(1), seal)), "3487ce40af0506ae417aaf402450700e6aeea9d0988b33feebdafb19e52b1977");
+  LotStream lots(secret(1), "lot", 0);
+  for (const std::uint32_t lot : {600752u, 873947u, 514870u}) EXPECT_EQ(lots.below(1'000'000), lot);
+  LotStream top(secret(1), "top", 7);
+  for (int i = 0; i < 19; ++i) top.below(6);  // beyond the first block
+  EXPECT_EQ(top.below(6), 2u);
+  Chain chain;
+  chain.add("stolik-journal 1");
+  chain.add(R"({"game":"triples","players":3,"options":{}})");
+  EXPECT_EQ(chain.last(), "da5626605d9c10632413ac64e4684c4e1bbe9a72b7b0a4c1e7912c03dd764eb0");
+
   EXPECT_NE(commitment_of(secret(1)), commitment_of(secret(2)));
   const std::vector<Nonce> nonces{{1, "00"}, {2, "11"}};
   const std::vector<Nonce> other{{1, "00"}, {2, "12"}};

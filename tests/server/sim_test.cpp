@@ -47,6 +47,10 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.crashes, kFaultSeeds);
   EXPECT_GT(counts.full, kFaultSeeds);
   EXPECT_GT(counts.broken, 0);
+  EXPECT_GT(counts.low, kFaultSeeds);
+  EXPECT_GT(counts.jumps, kFaultSeeds);
+  EXPECT_GT(counts.tails_lost, kFaultSeeds / 4);
+  EXPECT_GT(counts.lost_told, 0);
   EXPECT_GT(counts.doubled, 50);
   EXPECT_GT(counts.lost, 20);
   EXPECT_GT(counts.swapped, 20);
@@ -55,6 +59,8 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.verified, 0);
   EXPECT_GT(counts.tables_broken, 0);
   EXPECT_GT(counts.reports, 0);
+  EXPECT_GT(counts.opened, 10);
+  EXPECT_GT(counts.called_off, 5);
 }
 
 class Planted : public testing::TestWithParam<int> {};

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "tests/server/bench.h"
+#include "tests/source_dir.h"
 
 namespace stolik {
 namespace {
@@ -55,7 +56,7 @@ std::string filled(std::string text, const Names& names) {
 }
 
 std::vector<std::string> examples() {
-  std::ifstream file(std::string{STOLIK_SOURCE_DIR} + "/docs/PROTOCOL.md");
+  std::ifstream file(std::string{kSourceDir} + "/docs/PROTOCOL.md");
   std::vector<std::string> out;
   std::string line;
   bool inside = false;

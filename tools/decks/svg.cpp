@@ -73,7 +73,7 @@ class SvgReader {
   bool between_tags() {
     const std::size_t end = std::min(text_.find('<', at_), text_.size());
     const std::string_view words = text_.substr(at_, end - at_);
-    const bool empty = std::all_of(words.begin(), words.end(), is_space);
+    const bool empty = std::ranges::all_of(words, [](char c) { return is_space(c); });
     const bool may = !open_.empty() && (open_.back() == "title" || open_.back() == "desc");
     if (!empty && !may) return broken("words outside an element; a drawing has none");
     if (!check_entities(words)) return false;

@@ -20,16 +20,39 @@ const VIEWS: View[] = [
 const MIDDLE = { triples: 14, rationing: 40, 'victory-line': 40 };
 const GAMES = ['triples', 'rationing', 'victory-line'] as const;
 
+async function stand(page: Page, [, width, height, language, theme]: View): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, theme, motion: 'reduced' }));
+  await page.waitForFunction(language => document.documentElement.lang === language, language);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 async function pictures(page: Page, moment: string, only?: string[]): Promise<void> {
-  for (const [name, width, height, language, theme] of VIEWS) {
-    if (only && !only.includes(name)) continue;
-    await page.setViewportSize({ width, height });
-    await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, theme, motion: 'reduced' }));
-    await page.waitForFunction(language => document.documentElement.lang === language, language);
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.screenshot({ path: `screenshots/tour/${moment}-${name}.png` });
+  for (const view of VIEWS) {
+    if (only && !only.includes(view[0])) continue;
+    await stand(page, view);
+    await page.screenshot({ path: `screenshots/tour/${moment}-${view[0]}.png` });
   }
+}
+
+/** A bot takes the person's chair, or gives it back. */
+async function changeChairs(page: Page): Promise<void> {
+  if (await page.locator('.end-acts').count()) return;
+  await page.locator('.frame .bar .icon-btn').last().click();
+  const button = page.locator('.menu-row .btn', { hasText: /bot|człowiek|бот|человек|person/ }).first();
+  await button.waitFor();
+  await button.click();
+  await page.keyboard.press('Escape');
+}
+
+/** A bot plays for the person until about half of the game is over; then the person's turn is waited for. */
+async function toTheMiddle(page: Page, game: (typeof GAMES)[number]): Promise<void> {
+  const lines = () => page.evaluate(() => document.querySelectorAll('.log li').length);
+  await changeChairs(page);
+  for (let turn = 0; turn < 400 && (await lines()) < MIDDLE[game]; turn += 1) await page.clock.runFor(100);
+  await changeChairs(page);
+  await page.clock.runFor(4000);
 }
 
 const base = () => `http://127.0.0.1:${server.port}/`;
@@ -65,6 +88,28 @@ test('around the tables', async ({ browser }) => {
   await pictures(page, 'join', ['small', 'phone']);
 });
 
+// The pictures of README: ./stolik pictures
+for (const game of GAMES) {
+  test(`README shows ${game}`, async ({ browser }) => {
+    const someone = await newcomer(browser);
+    const { page } = someone;
+    await page.clock.install();
+    await someone.goes(`/new/${game}?place=bots`);
+    await submit(page);
+    await page.locator('.frame').waitFor();
+    await page.clock.runFor(3000);
+    await toTheMiddle(page, game);
+    for (const view of [['phone', 390, 844, 'en', 'light'], ['desktop', 1440, 900, 'en', 'light']] satisfies View[]) {
+      await stand(page, view);
+      const path = `../docs/pictures/${game}-${view[0]}.jpg`;
+      for (let quality = 85; quality >= 25; quality -= 10) {
+        const picture = await page.screenshot({ path, type: 'jpeg', quality });
+        if (picture.length <= 150_000) break;
+      }
+    }
+  });
+}
+
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ browser }) => {
     const someone = await newcomer(browser);
@@ -80,25 +125,12 @@ for (const game of GAMES) {
     await page.locator('.sheet[open], .sheet').first().waitFor();
     await pictures(page, `${game}-2-rules`, ['phone', 'desktop']);
     await page.keyboard.press('Escape');
-    const stand = async () => {
-      if (await page.locator('.end-acts').count()) return;
-      await page.locator('.frame .bar .icon-btn').last().click();
-      const button = page.locator('.menu-row .btn', { hasText: /bot|człowiek|бот|человек|person/ }).first();
-      await button.waitFor();
-      await button.click();
-      await page.keyboard.press('Escape');
-    };
     await page.locator('.frame .bar .icon-btn').last().click();
     await pictures(page, `${game}-3-menu`, ['small', 'phone-dark', 'desktop']);
     await page.keyboard.press('Escape');
-    // A bot plays for the person until the middle of the game, and again to the end.
-    const lines = () => page.evaluate(() => document.querySelectorAll('.log li').length);
-    await stand();
-    for (let turn = 0; turn < 400 && (await lines()) < MIDDLE[game]; turn += 1) await page.clock.runFor(100);
-    await stand();
-    await page.clock.runFor(4000);
+    await toTheMiddle(page, game);
     await pictures(page, `${game}-4-middle`);
-    await stand();
+    await changeChairs(page);
     for (let turn = 0; turn < 3000 && !(await page.locator('.end-acts').count()); turn += 1) await page.clock.runFor(3000);
     await page.clock.runFor(8000);
     await pictures(page, `${game}-5-end`);

@@ -1,28 +1,26 @@
-// Brings in what the rest of the repository makes: the engine, its types, the decks, the pseudonyms, the drawings.
+// Brings in what the rest of the repository makes: the engine, the decks, the pseudonyms, the drawings.
 //
 // In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
 // `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
 // folder may lie anywhere on a host.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:stolik-files';
 
 type Found = { name: string; path: string };
 
-function newest(paths: string[], what: string): string {
-  const found = paths.find(existsSync);
-  if (!found) throw new Error(`${what} is not built: run ./stolik web (looked for ${paths.join(', ')})`);
-  return found;
+function built(path: string, what: string): string {
+  if (!existsSync(path)) throw new Error(`${what} is not built: run ./stolik web (looked for ${path})`);
+  return path;
 }
 
 function collect(root: string): Found[] {
   const found: Found[] = [
-    { name: 'engine.wasm', path: newest([join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm')], 'the engine') },
-    { name: 'bots.wasm', path: newest([join(root, 'build/wasm/bindings/wasm/stolik_bots.wasm')], 'the bots') },
+    { name: 'engine.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm'), 'the engine') },
+    { name: 'bots.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_bots.wasm'), 'the bots') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
   for (const deck of readdirSync(join(root, 'content/decks'))) {
@@ -43,10 +41,6 @@ export function stolikFiles(root: string): Plugin {
     name: 'stolik-files',
     config(_, env) {
       building = env.command === 'build';
-      // The types of the engine, from its field lists.
-      const chosen = process.env.STOLIK_PROGRAM;
-      const program = chosen ? resolve(chosen) : newest(['release', 'dev'].map(preset => join(root, 'build', preset, 'tools/stolik')), 'stolik');
-      writeFileSync(join(import.meta.dirname, '../src/engine/types.ts'), execFileSync(program, ['types']));
     },
     resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {

@@ -3,6 +3,7 @@ import { computed } from '@preact/signals';
 import { engine, type Engine, type Refusal } from '../engine/engine';
 import { Line, type Socket } from './line';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
+import { ChanceShare, tabKeeper } from './share';
 import { Wire, type Pass, type Person } from './wire';
 
 export type Link = { wire: Wire; line: Line };
@@ -42,8 +43,7 @@ export class OnlineSession implements FramedSession {
   readonly place = 'online';
   readonly wire: Wire;
   readonly line: Line;
-  /** What each seat's nonce of ours was, to compare with the opened seed. */
-  private nonceOf = 0;
+  private share: ChanceShare | null = null;
 
   constructor(private readonly rules: Engine, link: Link, private readonly pseudonyms: string[], private readonly own: Record<string, unknown> = {}) {
     this.wire = link.wire;
@@ -158,14 +158,21 @@ export class OnlineSession implements FramedSession {
     return null;
   }
 
-  /** One's own share of chance, once for each game, while the lobby is open. */
-  giveNonce(): void {
-    const room = this.room.value;
-    if (!room || room.phase !== 'lobby' || this.mySeat.value === null || this.nonceOf === room.fair.game) return;
-    this.nonceOf = room.fair.game;
-    if (room.fair.nonces.some(nonce => nonce.startsWith(`${this.wire.me.value}:`))) return;
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    void this.say('nonce', { nonce: Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('') });
+  /** One's own share of chance: committed to in the lobby, opened when the deal is sealed. */
+  tendShare(): void {
+    this.myShare()?.tend(this.room.value, this.wire.me.value);
+  }
+
+  /** Whether the cards came from another seal than the one our share was opened for. */
+  isAnotherDeal(): boolean {
+    return this.myShare()?.isAnotherDeal(this.room.value, this.wire.me.value) ?? false;
+  }
+
+  private myShare(): ChanceShare | null {
+    const table = this.wire.pass?.table;
+    if (!table) return null;
+    this.share ??= new ChanceShare((what, body) => this.say(what, body), tabKeeper(`stolik-share ${table}`));
+    return this.share;
   }
 
   close(): void {

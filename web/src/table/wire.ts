@@ -23,8 +23,16 @@ export type Room = {
   youngest: number | null;
   people: Person[];
   seats: Chair[];
-  fair: { game: number; commitment: string; nonces: string[]; seed: string | null };
+  fair: Fair;
   broken_off: boolean;
+};
+/** A deal that was sealed and not dealt, and over whom. */
+export type CalledOff = { deal: number; people: number[]; why: 'silent' | 'left'; sealed: string; commitment: string; seed: string };
+export type Fair = {
+  game: number; deal?: number; commitment: string; commitments?: string[]; nonces: string[]; sealed?: string | null;
+  /** Those whose nonce the sealed deal still waits for. */
+  revealing?: number[];
+  called_off?: CalledOff[]; seed: string | null; chain?: string | null;
 };
 export type Knocking = { person: number; name: string };
 /** What brings one back to a table from any line. */

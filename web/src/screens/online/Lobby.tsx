@@ -60,6 +60,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
         <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocks session={session} known={known} />
+          <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
             {seats.map((info, at) => (
@@ -161,6 +162,22 @@ function copyByHand(text: string): boolean {
   return done;
 }
 
+/** While the deal is drawn, and after one was called off: who it waits for, and over whom. */
+function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
+  const words = useWords();
+  const { fair, people } = session.room.value!;
+  const last = fair.called_off?.at(-1);
+  const named = (numbers: number[]) =>
+    numbers
+      .map(number => people.find(one => one.person === number))
+      .map(person => (person ? nameText(session.personName(person), known.pseudonyms, words.language) : words('table-lobby-somebody')))
+      .join(', ');
+  const drawing = (fair.revealing?.length ?? 0) > 0;
+  if (!drawing && !last) return null;
+  const text = drawing ? words('table-lobby-drawing', { names: named(fair.revealing!) }) : words(`table-lobby-called-off-${last!.why}`, { names: named(last!.people) });
+  return <p class="lobby-drawing" role="status">{text}</p>;
+}
+
 function Watchers({ session, known }: { session: OnlineSession; known: Known }) {
   const words = useWords();
   const room = session.room.value!;
@@ -184,7 +201,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const shown = game.options.filter(option => option.id !== 'youngest' && option.values(room.players, chosen).length > 1);
   const open = room.seats.filter(chair => chair.kind === 'open').length;
   const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
-  const reason = open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
+  const reason = (room.fair.revealing?.length ?? 0) > 0 ? words('table-lobby-start-drawing') : open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
   const free = useMemo(() => room.seats.flatMap((chair, at) => (chair.kind === 'open' ? [at] : [])), [room]);
   const each = async (kind: string) => {
     for (const at of free) await say('seat', { seat: at, kind });

@@ -26,7 +26,7 @@ export default function Online({ route }: ScreenProps) {
   useEffect(() => {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);
-  useEffect(() => there?.session.giveNonce(), [room]);
+  useEffect(() => there?.session.tendShare(), [room]);
 
   if (!there) return <Waiting text={words('table-opening')} />;
   const { session, link } = there;
@@ -42,6 +42,7 @@ export default function Online({ route }: ScreenProps) {
   const shared = { session, known, note, again: () => link.line.again() };
   return (
     <>
+      {session.isAnotherDeal() && <div class="frame-refused"><Notice kind="bad" urgent>{words('table-another-deal')}</Notice></div>}
       {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
       {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}
       {room.phase === 'playing' && <Frame key={`game ${room.fair.game}`} {...shared} onLeaveForGood={leave} />}

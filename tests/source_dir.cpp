@@ -1,0 +1,7 @@
+#include "tests/source_dir.h"
+
+namespace stolik {
+
+const char* const kSourceDir = STOLIK_SOURCE_DIR;
+
+}  // namespace stolik

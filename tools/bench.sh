@@ -1,0 +1,68 @@
+# Sourced by ./stolik: every measurement is a command that builds what it needs. docs/BENCHMARKS.md tells what they mean.
+
+bench_help() {
+  cat <<'END'
+usage: ./stolik bench WHAT [arguments]
+
+  engine     the rules on one core, beside a calibration loop (half a minute)
+  wasm       the WebAssembly module beside the native engine: ratios (a minute)
+  bots       how long the bots think, in WebAssembly and natively (two minutes)
+  ready      from start to ready with 10,000 stored tables (a minute)
+  peers      the server beside boardgame.io and Colyseus: the same game, the same load (three minutes)
+  web        the browser client: bytes, opening, answers to a press, frames of the top (two minutes)
+
+Each builds what it needs first. A running server is measured by ./stolik load.
+END
+}
+
+# run_bench WHAT [ARGUMENT…]
+run_bench() {
+  local what=${1:-}
+  [ $# -eq 0 ] || shift
+  case $what in
+    engine | wasm | bots | ready | peers | web) begin ;;
+    -h | --help | help)
+      bench_help
+      return
+      ;;
+    '')
+      bench_help >&2
+      exit 2
+      ;;
+    *) fail "bench: there is no measurement '$what'; ./stolik bench --help lists them" ;;
+  esac
+  case $what in
+    engine)
+      need "${RUN_PACKAGES[@]}"
+      build release stolik stolik_tools_program
+      start build/release/tools/stolik bench engine "$@"
+      ;;
+    wasm | bots)
+      need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}"
+      need_node
+      build release stolik stolik_tools_program
+      build wasm
+      start node "bench/$what.mjs" "$@"
+      ;;
+    ready)
+      need "${RUN_PACKAGES[@]}"
+      build release stolik stolik_tools_program
+      start python3 bench/ready.py "$@"
+      ;;
+    peers)
+      need "${RUN_PACKAGES[@]}" nodejs
+      need_node
+      # Their own scripts are not run: nothing here needs them.
+      need_npm_packages bench/peers --legacy-peer-deps --ignore-scripts
+      build release stolik stolik_tools_program
+      start node bench/peers/run.mjs "$@"
+      ;;
+    web)
+      [ $# -eq 0 ] || fail "bench web: no arguments are expected"
+      need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" chromium
+      build_web
+      build release stolik
+      start node web/tooling/measure.mjs
+      ;;
+  esac
+}

@@ -1,0 +1,84 @@
+# Sourced by ./stolik: whatever is missing is installed; without root it is told, all at once.
+
+# What each command needs of Debian 12.
+RUN_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libboost1.81-dev libssl-dev libsodium-dev libsqlite3-dev
+  libqrencode-dev)
+WEB_PACKAGES=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen nodejs
+  python3-fonttools python3-brotli)
+QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl)
+TEST_PACKAGES=("${QUICK_PACKAGES[@]}" libclang-rt-19-dev chromium)
+NODE_WANTED=22
+
+# Debian's node comes without npm; other makers' brings it along.
+npm_is_apart() { ! command -v npm >/dev/null && ! apt-cache policy nodejs 2>/dev/null | grep -q 'Candidate:.*nodesource'; }
+
+is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+# apt-get, its progress as "[n/100]" in the log.
+install_packages() {
+  # An installation that was interrupted is finished first.
+  [ -z "$(dpkg --audit 2>/dev/null)" ] || DEBIAN_FRONTEND=noninteractive dpkg --configure -a || return
+  apt-get -o DPkg::Lock::Timeout=300 update -qq || echo "the list of packages could not be renewed; trying with the one that is here"
+  case " $* " in *' nodejs '*) if npm_is_apart; then set -- "$@" npm; fi ;; esac
+  {
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=3 install -y -q --no-install-recommends "$@" 3>&1 >&4 |
+      while IFS=: read -r kind _ percent text; do
+        percent=${percent%%.*}
+        case $kind in
+          dlstatus) echo "[$((percent / 2))/100] $text" ;;
+          pmstatus) echo "[$((50 + percent / 2))/100] $text" ;;
+        esac
+      done
+    return "${PIPESTATUS[0]}"
+  } 4>&1
+}
+
+# need PACKAGE…: those of them that are not there are installed in one go.
+need() {
+  local missing=() package name
+  for package in "$@"; do is_installed "$package" || missing+=("$package"); done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  # As root this is known once the list of packages was renewed.
+  case " $(id -u) ${missing[*]} " in
+    ' 0 '*) ;;
+    *' nodejs '*) if npm_is_apart; then missing+=(npm); fi ;;
+  esac
+  [ "$(id -u)" = 0 ] || fail "these packages are missing: ${missing[*]}
+Install them, then start again:
+  sudo apt-get update && sudo apt-get install --no-install-recommends ${missing[*]}"
+  command -v apt-get >/dev/null || fail "these packages of Debian 12 are missing, and there is no apt-get to install them: ${missing[*]}"
+  name="Installing ${#missing[@]} package$([ ${#missing[@]} -eq 1 ] || echo s)"
+  export -f install_packages npm_is_apart
+  work "$name" bash -c 'install_packages "$@"' install "${missing[@]}" || fail_with "$name" "the packages could not be installed"
+}
+
+# Is this node at least 20.19, or 22.12? The tools that build the client need that.
+node_is_new() {
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+    process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)' 2>/dev/null
+}
+
+# Node and npm. Debian 12 has an older node; a newer one then comes from npm, into build/ and nowhere else.
+need_node() {
+  command -v npm >/dev/null || need npm
+  [ ! -x build/node/node_modules/.bin/node ] || export PATH="$PWD/build/node/node_modules/.bin:$PATH"
+  node_is_new && return
+  mkdir -p build/node
+  work "Fetching node $NODE_WANTED" npm install --prefix build/node --no-audit --no-fund --loglevel=error "node@$NODE_WANTED" ||
+    fail_with "Fetching node $NODE_WANTED" "node $(node --version 2>/dev/null) is too old, 20.19 or newer is needed, and a newer one could not be fetched"
+  export PATH="$PWD/build/node/node_modules/.bin:$PATH"
+  node_is_new || fail "node $(node --version) is too old: 20.19 or newer is needed"
+}
+
+# need_npm_packages FOLDER [OPTION…]: exactly those of the folder's lock file.
+need_npm_packages() {
+  local folder=$1 lock stamp
+  shift
+  stamp=$folder/node_modules/.stolik
+  lock=$(sha256sum <"$folder/package-lock.json")
+  [ "$(cat "$stamp" 2>/dev/null)" = "$lock" ] && return
+  export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+  work "Installing npm packages ($folder)" npm ci --prefix "$folder" --no-audit --no-fund --loglevel=error "$@" ||
+    fail_with "Installing npm packages ($folder)" "the npm packages could not be installed"
+  printf '%s\n' "$lock" >"$stamp"
+}
