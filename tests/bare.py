@@ -5,7 +5,6 @@ page and all it names, plays a game against bots over /ws, stops the server.
 usage: bare.py first|again COMMAND…        `again`: everything is built already, so it has to be there in seconds"""
 import asyncio
 import pathlib
-import random
 import re
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "server"))
-from wire import open_table  # noqa: E402  pylint: disable=wrong-import-position
+from wire import open_table, play_against_bots  # noqa: E402  pylint: disable=wrong-import-position
 
 FIRST = 45 * 60  # seconds on a slow, busy machine
 AGAIN = 30
@@ -47,15 +46,7 @@ async def look(served):
 
 async def play(served):
     (guest,) = await open_table(served, "victory-line", 1, {}, more_seats=["bot"])
-    await guest.say("start", {})
-    mine = 0
-    while guest.room["phase"] != "over" and mine < 5:
-        await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"], 60)
-        if guest.room["phase"] == "over":
-            break
-        answer = await guest.do(random.choice(await guest.ask_legal()))
-        assert "seq" in answer, answer
-        mine += 1
+    mine = await play_against_bots(guest, 5)
     assert guest.seq > 2 * mine, "the bot moved too"
     await guest.go()
     print(f"{mine} moves against a bot, {guest.seq} changes")

@@ -5,7 +5,7 @@ import asyncio
 import random
 import subprocess
 
-from wire import PROGRAM, Server, open_table, run
+from wire import PROGRAM, Server, open_table, play_against_bots, run
 
 
 async def play(guests, limit=6000, started=False):
@@ -82,15 +82,7 @@ async def with_bots():
     """Two bots and a person who plays at random: the table goes on by itself between the person's moves."""
     with Server("--rate", "1000") as server:
         (guest,) = await open_table(server, "victory-line", 1, {}, more_seats=["bot", "bot", "bot"])
-        await guest.say("start", {})
-        mine = 0
-        while guest.room["phase"] != "over" and mine < 10:
-            await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"], 60)
-            if guest.room["phase"] == "over":
-                break
-            answer = await guest.do(random.choice(await guest.ask_legal()))
-            assert "seq" in answer, answer
-            mine += 1
+        mine = await play_against_bots(guest, 10)
         assert guest.seq > mine * 2, "bots moved too"
         await guest.go()
 

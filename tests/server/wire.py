@@ -405,6 +405,20 @@ async def open_table(server, game, seats, options=None, **settings):
     return guests
 
 
+async def play_against_bots(guest, moves):
+    """Starts, and makes so many moves at random unless the game is over before; how many they were."""
+    await guest.say("start", {})
+    mine = 0
+    while guest.room["phase"] != "over" and mine < moves:
+        await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"], 60)
+        if guest.room["phase"] == "over":
+            break
+        answer = await guest.do(random.choice(await guest.ask_legal()))
+        assert "seq" in answer, answer
+        mine += 1
+    return mine
+
+
 def seconds(default):
     """A longer run by hand: STOLIK_LONG=1."""
     return default * (10 if os.environ.get("STOLIK_LONG") else 1)

@@ -65,6 +65,17 @@ async function newcomer(browser: Browser): Promise<Someone> {
   return someone;
 }
 
+/** A table against bots, its first cards dealt, with time in hand. */
+async function againstBots(browser: Browser, game: (typeof GAMES)[number]): Promise<Page> {
+  const someone = await newcomer(browser);
+  await someone.page.clock.install();
+  await someone.goes(`/new/${game}?place=bots`);
+  await submit(someone.page);
+  await someone.page.locator('.frame').waitFor();
+  await someone.page.clock.runFor(3000);
+  return someone.page;
+}
+
 test('around the tables', async ({ browser }) => {
   const { page } = await newcomer(browser);
   const go = async (hash: string, ready: string) => {
@@ -91,13 +102,7 @@ test('around the tables', async ({ browser }) => {
 // The pictures of README: ./stolik pictures
 for (const game of GAMES) {
   test(`README shows ${game}`, async ({ browser }) => {
-    const someone = await newcomer(browser);
-    const { page } = someone;
-    await page.clock.install();
-    await someone.goes(`/new/${game}?place=bots`);
-    await submit(page);
-    await page.locator('.frame').waitFor();
-    await page.clock.runFor(3000);
+    const page = await againstBots(browser, game);
     await toTheMiddle(page, game);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     for (const view of [['phone', 390, 844, 'en', 'light'], ['desktop', 1440, 900, 'en', 'light']] satisfies View[]) {
@@ -113,13 +118,7 @@ for (const game of GAMES) {
 
 for (const game of GAMES) {
   test(`a game of ${game}`, async ({ browser }) => {
-    const someone = await newcomer(browser);
-    const { page } = someone;
-    await page.clock.install();
-    await someone.goes(`/new/${game}?place=bots`);
-    await submit(page);
-    await page.locator('.frame').waitFor();
-    await page.clock.runFor(3000);
+    const page = await againstBots(browser, game);
     await pictures(page, `${game}-1-opening`);
     // The rules beside the table, and the menu.
     await page.locator('.frame .bar .icon-btn').nth(-2).click();
