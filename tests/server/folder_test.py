@@ -142,7 +142,8 @@ async def a_missing_end_is_noticed():
         heard = await first_words(server, back(host))
         assert heard["bye"]["why"] == "broken" and "welcome" not in heard, heard
         assert await metric(server, 'stolik_notes_total{what="tables_damaged"}') == 1
-        await asyncio.wait_for(logged(server, '"tables_damaged"'), 20) and host.table in log_of(server)
+        await asyncio.wait_for(logged(server, '"tables_damaged"'), 20)
+        assert host.table in log_of(server)
         heard = await first_words(server, back(other, seen=seen))
         assert heard["welcome"]["seq"] == seen and "lost" not in heard["welcome"], heard
         heard = await first_words(server, back(other, seen=9999))
