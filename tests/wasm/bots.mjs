@@ -3,6 +3,7 @@
 // Tables run in the module; every command, nature's too, is given to a referee as well, and at each decision both are
 // asked for every level.
 import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {loadBoth, moduleOf} from '../../bindings/wasm/both.mjs';
@@ -62,6 +63,36 @@ for (const [game, players, options] of kinds) {
 }
 referee.stdin.end();
 console.log(`${compared} choices compared, all alike`);
+
+// What a seat knows is the same text as the native build's (tests/known_text_test.cpp), and other texts are refused.
+const stored = JSON.parse(readFileSync(new URL('../../scenarios/known.json', import.meta.url), 'utf8'));
+const refusal = what => {
+  try { bots.coach(what); } catch (error) { return error.message; }
+  throw new Error(`this was taken for what a seat knows: ${what.slice(0, 80)}`);
+};
+for (const {game, players, commands, known} of stored) {
+  const table = engine.open(game, players, {});
+  for (const [by, command] of commands) {
+    const who = by === 'nature' ? by : Number(by);
+    if (table.submit(who, command) !== null) throw new Error(`${game}: ${command}`);
+  }
+  for (const [seat, text] of known.entries()) {
+    if (table.known(seat) !== text) throw new Error(`${game}: what seat ${seat} knows is another text here`);
+    bots.coach(text);
+  }
+  table.close();
+  const whole = JSON.parse(known[0]);
+  const changed = digits => JSON.stringify({...whole, known: digits});
+  const later = refusal(changed(`02${whole.known.slice(2)}`));
+  if (!later.includes('another version')) throw new Error(`${game}: ${later}`);
+  for (let i = 18; i < whole.known.length; i += 5) {
+    refusal(changed(whole.known.slice(0, i)));
+    refusal(changed(whole.known.slice(0, i) + (whole.known[i] === '0' ? '1' : '0') + whole.known.slice(i + 1)));
+  }
+  bots.coach(known[0]);  // and it goes on after that
+}
+for (const nonsense of ['', '{}', 'nonsense', '{"game":"chess","deck":"psz","known":""}']) refusal(nonsense);
+console.log(`${stored.length} games: what seats know is the same text, and damaged ones are refused`);
 // What a browser loads before it can play against them.
 const sent = pack => ['engine', 'bots'].reduce((sum, name) => sum + pack(moduleOf(build, name)).length, 0);
 const size = sent(bytes => gzipSync(bytes, {level: 9}));
