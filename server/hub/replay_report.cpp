@@ -27,7 +27,7 @@ class SeededEntropy final : public Entropy {
   Rng rng_{1};
 };
 
-int integer_of(const Json& json, std::string_view name) {
+int small_of(const Json& json, std::string_view name) {
   const Json* found = json.find(name);
   return found != nullptr ? static_cast<int>(found->integer().value_or(0)) : 0;
 }
@@ -59,17 +59,17 @@ class Stage {
 
   void say(const Json& word) {
     if (const Json* message = word.find("message")) {
-      const Conn conn{static_cast<std::uint64_t>(integer_of(word, "person")) + 1};
+      const Conn conn{static_cast<std::uint64_t>(small_of(word, "person")) + 1};
       if (conn == Conn{1}) give(input::Opened{conn});  // somebody at the door
       std::string text;
       message->write(text);
       hear(conn, text);
     } else if (word.find("timer") != nullptr) {
       now_ms_ += kLater_ms;
-      give(input::Fired{{table_, static_cast<TimerId::Kind>(integer_of(word, "timer")),
-                         static_cast<std::uint16_t>(integer_of(word, "index"))}});
+      give(input::Fired{{table_, static_cast<TimerId::Kind>(small_of(word, "timer")),
+                         static_cast<std::uint16_t>(small_of(word, "index"))}});
     } else if (const Json* bot = word.find("bot")) {
-      const int seat = integer_of(word, "seat");
+      const int seat = small_of(word, "seat");
       if (bot->is_string()) return answer(seat, bot->text());
       const Room* room = hub_.look(table_);
       const Json* level = word.find("level");
