@@ -150,7 +150,7 @@ void unpack_from(Unpacker& unpacker, T& value) {
 
 // ---- what a seat knows
 template <class G>
-std::uint64_t shape_of_knowledge() {
+consteval std::uint64_t shape_of_knowledge() {
   Hasher hasher;
   hasher.absorb(std::string_view{G::kName});
   shape_into(hasher, std::type_identity<typename G::Public>{});
