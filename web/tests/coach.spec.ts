@@ -158,7 +158,9 @@ test('online: the host allows the coach in the lobby, and bots say why when it i
   await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
   await expect(page.locator('.coach-hint')).toContainText(/poprosiłby/);
   await page.keyboard.press('Escape');
-  await anything(page);
+  // On until a bot has asked: whoever begins may hit at once, and then nobody else has had reasons yet.
+  const askers = async () => new Set((await ala.log()).flatMap(line => /^(\S+) prosi/.exec(line)?.[1] ?? [])).size;
+  while ((await mine(page)) && (await askers()) < 2) await anything(page);
   // Over, or broken off by the host: the journal is open, and so are the reasons.
   if (await mine(page)) {
     await page.getByRole('button', { name: 'Menu stołu' }).click();
