@@ -24,12 +24,15 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   stolik_headers(plain)
 endif()
 
-# Where nobody edits (the release build) sources are also compiled together; those of different games apart, since each has its own words.
+# Where nobody edits (the release build) sources are also compiled together; those of different games apart, since each has its own
+# words, and those of no game by themselves.
 function(stolik_together_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     if(source MATCHES "^([a-z_]+)/")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
+    elseif(source MATCHES "^[a-z_]+\\.cpp$")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP frame)
     endif()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
