@@ -8,7 +8,7 @@ add_custom_command(
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py ${TERMINAL_TEXTS}
   COMMENT "Embedding seat names and rules")
 
-target_sources(stolik_tools PRIVATE
+add_library(stolik_terminal STATIC
   play_main.cpp
   replay_main.cpp
   terminal/common_phrases.cpp
