@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <string>
+#include <string_view>
 
 #include "server/net/address.h"
 
@@ -23,6 +25,16 @@ inline Address address_of(boost::asio::ip::address address) {
     for (std::size_t i = 0; i < 8; ++i) out.bytes[i] = all[i];
   }
   return out;
+}
+
+// Whom a proxy of this machine speaks for: the last address that it names. Anybody else speaks for themselves.
+inline Address address_behind(const Address& peer, std::string_view forwarded_for) {
+  if (!peer.loopback || forwarded_for.empty()) return peer;
+  if (const std::size_t comma = forwarded_for.rfind(','); comma != forwarded_for.npos) forwarded_for.remove_prefix(comma + 1);
+  while (forwarded_for.starts_with(' ')) forwarded_for.remove_prefix(1);
+  boost::system::error_code error;
+  const auto address = boost::asio::ip::make_address(std::string{forwarded_for}, error);
+  return error ? peer : address_of(address);
 }
 
 }  // namespace stolik

@@ -92,18 +92,9 @@ asio::awaitable<std::span<char>> Session::receive() {
 
 // ---- plain requests
 
-// Behind a proxy of this machine the address is the last one that it names; for each request anew, since a proxy
-// keeps its lines for whoever comes.
+// For each request anew: a proxy keeps its lines for whoever comes.
 bool Session::enter_from(const HttpRequest& request) {
-  Address from = peer_;
-  if (hall_.config.behind_proxy && peer_.loopback && !request.forwarded_for.empty()) {
-    std::string_view last = request.forwarded_for;
-    if (const std::size_t comma = last.rfind(','); comma != last.npos) last.remove_prefix(comma + 1);
-    while (last.starts_with(' ')) last.remove_prefix(1);
-    Error error;
-    const asio::ip::address address = asio::ip::make_address(std::string{last}, error);
-    if (!error) from = address_of(address);
-  }
+  const Address from = hall_.config.behind_proxy ? address_behind(peer_, request.forwarded_for) : peer_;
   if (counted_ && from == address_) return true;
   if (counted_) hall_.book.leave(address_, hall_.now_ms());
   address_ = from;

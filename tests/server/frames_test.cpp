@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/address.h"
+#include "server/net/address_of.h"
 #include "server/net/bucket.h"
 
 namespace stolik {
@@ -100,6 +100,23 @@ TEST(BucketOfTokens, GivesABurstAndThenARate) {
   EXPECT_FALSE(bucket.take(1399));
   EXPECT_FALSE(bucket.is_full(1799));  // empty at 1200, three tokens are 600 ms
   EXPECT_TRUE(bucket.is_full(1800));
+}
+
+TEST(Addresses, OnlyAProxyOfThisMachineIsBelieved) {
+  const auto named = [](const char* text) { return address_of(boost::asio::ip::make_address(text)); };
+  for (const char* machine : {"127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"}) {
+    EXPECT_EQ(address_behind(named(machine), "198.51.100.7"), named("198.51.100.7")) << machine;
+    EXPECT_EQ(address_behind(named(machine), "9.9.9.9, 198.51.100.7"), named("198.51.100.7")) << "the last is the proxy's own word";
+    EXPECT_EQ(address_behind(named(machine), "2001:db8::7"), named("2001:db8::9")) << "one network";
+    for (const char* nothing : {"", "unknown", "198.51.100.7, ", "198.51.100.7:80", "127.0.0.1.evil"}) {
+      EXPECT_EQ(address_behind(named(machine), nothing), named(machine)) << nothing;
+    }
+  }
+  for (const char* guest : {"203.0.113.1", "10.0.0.7", "192.168.1.5", "2001:db8:1::1", "::ffff:203.0.113.1"}) {
+    for (const char* claim : {"127.0.0.1", "::1", "198.51.100.7", "9.9.9.9, 127.0.0.1"}) {
+      EXPECT_EQ(address_behind(named(guest), claim), named(guest)) << guest << " says it is " << claim;
+    }
+  }
 }
 
 TEST(Addresses, AreCountedAndForgotten) {

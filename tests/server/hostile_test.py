@@ -386,6 +386,22 @@ async def connections_by_address():
         assert len(many) == 10
 
 
+async def connections_in_all():
+    """As many as there are descriptors for, and no more: those beyond are cut and counted, the others go on."""
+    with Server(descriptors=96) as server:
+        guests = await open_table(server, "victory-line", 2)
+        lines = [await Line.open(server.port) for _ in range(96 - 64 - len(guests))]
+        for _ in range(5):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            assert await asyncio.wait_for(reader.read(), 5) == b"", "cut without a word"
+            writer.close()
+        await guests[0].say("start", {})
+        lines[-1].close()
+        await asyncio.sleep(0.5)
+        status, _, body = await server.get("/metrics")
+        assert status == 200 and re.search(rb"^stolik_connections_refused_total 5$", body, re.M), body
+
+
 async def lines_of_a_proxy():
     """A proxy keeps its lines for whoever comes next: the address is that of the request, not of the line's first."""
     with Server("--proxy", "--per-ip", "2") as server:
@@ -663,4 +679,4 @@ async def quiet_log():
 
 if __name__ == "__main__":
     run(fuzzed_frames, broken_rules, floods, slow_readers, slow_writers, origins, wrong_tokens, guessing_codes,
-        connections_by_address, lines_of_a_proxy, making_tables, hosts, requests, trouble_at_the_start, everywhere, encrypted, quiet_log)
+        connections_by_address, connections_in_all, lines_of_a_proxy, making_tables, hosts, requests, trouble_at_the_start, everywhere, encrypted, quiet_log)

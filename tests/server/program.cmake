@@ -29,5 +29,5 @@ stolik_program_test(hosting starts_here_unless_told help_tells_options_and_limit
 stolik_program_test(disk full_disk failing_sync)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
-  guessing_codes connections_by_address lines_of_a_proxy making_tables hosts requests trouble_at_the_start everywhere
+  guessing_codes connections_by_address connections_in_all lines_of_a_proxy making_tables hosts requests trouble_at_the_start everywhere
   encrypted quiet_log)

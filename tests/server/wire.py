@@ -161,16 +161,19 @@ class Line:
 class Server:
     """The real program on loopback with a free port."""
 
-    def __init__(self, *options, data=None, port=0):
+    def __init__(self, *options, data=None, port=0, descriptors=None):
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="stolik-test-")
         self.data = data or self.folder.name
         self.options = options
         self.port = port
+        self.descriptors = descriptors
         self.process = None
 
     def start(self):
         command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
         self.log = open(os.path.join(self.data, "log"), "a+", encoding="utf-8")
+        if self.descriptors:
+            command = ["prlimit", f"--nofile={self.descriptors}:{self.descriptors}", *command]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/?$", line.strip())
