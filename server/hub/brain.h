@@ -24,7 +24,6 @@ inline constexpr std::size_t kMaxHeld = 64;      // messages that wait at one ta
 inline constexpr std::size_t kMaxKnocks = 60;
 inline constexpr std::size_t kMaxRefusals = 64;  // remembered at one table
 inline constexpr int kMaxGrace_ms = 150;
-inline constexpr int kSilence_ms = 60'000;       // top: steps, final round; then a step passes by itself
 
 struct Client {
   TableId table{};
@@ -121,7 +120,6 @@ struct Desk {
   bool hold_for_people = false;  // held after a restart, until all are back
   std::int64_t falling_ms = -1;  // it fell then; nature's word is held back for slow lines
   std::int64_t fall_told_ms = 0;
-  std::size_t watched_entries = 0;
   std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
   std::uint64_t turn_seq = 0;    // the turn clock runs for what was awaited since this number
   SeatSet turn_seats{};
@@ -228,7 +226,7 @@ class Hub::Brain {
   Trouble fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
                std::vector<Record>& records);
   void ask_bots(Desk& desk);
-  bool tires(const Desk& desk, BotSeat& bot, int seat) const;
+  std::string tires(const Desk& desk, BotSeat& bot, int seat) const;
   void ask(Desk& desk, int seat);
   void bot_fired(Desk& desk, int seat);
   void bot_moves(Desk& desk, const Held& held);

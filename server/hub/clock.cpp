@@ -9,12 +9,12 @@
 namespace stolik {
 
 // The top spins on only while somebody is there, nothing is paused and nothing holds it: while nature owes a
-// word it stands still, and it rests while all watch the speculator.
+// word it stands still, and it rests while all watch something else.
 bool Hub::Brain::may_run(const Desk& desk) const {
   const Room& room = desk.room;
-  return room.playing() && room.play.spinning && room.play.top == TopMode::clock && !room.paused &&
+  return room.playing() && room.play.spins_by(PaceBy::clock) && !room.paused &&
          !desk.here.empty() && now_ms_ >= desk.hold_until_ms &&
-         room.play.table->waiting().nature == Nature::may;
+         room.play.table->pace()->runs;
 }
 
 std::int64_t Hub::Brain::spun(const Desk& desk) const {
@@ -34,16 +34,6 @@ void Hub::Brain::run_clock(Desk& desk) {
     });
     if (all) desk.hold_until_ms = now_ms_;
   }
-  if (room.playing() && !room.entries.empty() && desk.watched_entries != room.entries.size()) {
-    // R22: the die was thrown for the speculator while the top spun.
-    for (std::size_t i = std::min(desk.watched_entries, room.entries.size()); i < room.entries.size(); ++i) {
-      if (!room.play.spinning || first_word(room.entries[i].command) != "die") continue;
-      desk.hold_until_ms = std::max(desk.hold_until_ms, now_ms_ + config_.speculator_ms);
-      desk.hold_for_people = false;
-      set_timer(desk, TimerId::Kind::hold, 0, desk.hold_until_ms);
-    }
-    desk.watched_entries = room.entries.size();
-  }
   const bool run = may_run(desk);
   if (run && !desk.running) {
     desk.running = true;
@@ -58,13 +48,13 @@ void Hub::Brain::run_clock(Desk& desk) {
       release_after_fall(desk);
     }
   }
-  if (room.play.spinning && room.play.top == TopMode::steps) {
+  if (room.play.spins_by(PaceBy::steps)) {
     set_timer(desk, TimerId::Kind::top, 0, now_ms_ + std::int64_t{kSilence_ms} * room.multiplier);
   }
   if (desk.running && desk.falling_ms < 0) {
     const std::int64_t fall_at = desk.since_ms + room.play.spin.fall_ms() - desk.spun_ms;
     set_timer(desk, TimerId::Kind::top, 0, std::max(now_ms_, std::min(desk.next_pose_ms, fall_at)));
-  } else if (!desk.running && room.play.top == TopMode::clock) {
+  } else if (!desk.running && room.play.pace() && room.play.pace()->by == PaceBy::clock) {
     cancel_timer(desk, TimerId::Kind::top, 0);
   }
 }
@@ -72,7 +62,7 @@ void Hub::Brain::run_clock(Desk& desk) {
 void Hub::Brain::top_fired(Desk& desk) {
   const Room& room = desk.room;
   if (!room.playing() || !room.play.spinning) return;
-  if (room.play.top == TopMode::steps) {
+  if (room.play.spins_by(PaceBy::steps)) {
     if (may_run(desk) || (!room.paused && !desk.here.empty())) hold(desk, {Held::Kind::silence, {}, "", 0});
     return;
   }
@@ -87,7 +77,7 @@ void Hub::Brain::top_fired(Desk& desk) {
     desk.next_pose_ms = now_ms_ + kPoseEvery_ms;
     return run_clock(desk);
   }
-  // It falls. Nature's word is held back for those whose `accept` is still on its way.
+  // It falls. Nature's word is held back for those whose last word is still on its way.
   int grace = 0;
   for (const auto& [conn, person] : desk.here) {
     if (room.seat_of(person) >= 0) grace = std::max(grace, grace_ms(desk, conn));
@@ -105,7 +95,7 @@ int Hub::Brain::grace_ms(const Desk&, Conn conn) const {
 
 bool Hub::Brain::comes_too_late(const Desk& desk, Conn conn, std::string_view command) const {
   if (desk.falling_ms < 0 || command.empty()) return false;
-  return first_word(command) != "accept" || now_ms_ > desk.falling_ms + grace_ms(desk, conn);
+  return !desk.room.play.table->meaning(command).is_in_time || now_ms_ > desk.falling_ms + grace_ms(desk, conn);
 }
 
 // Those first in line who said something while it fell.
@@ -129,13 +119,10 @@ void Hub::Brain::fall(Desk& desk) {
   propose(desk, std::move(pending));
 }
 
-// top: steps, final round: nobody can stop the top (R27), so a long silence counts as a step.
+// Where nobody can stop a top that goes by steps a long silence counts as one.
 void Hub::Brain::silence(Desk& desk) {
   const Room& room = desk.room;
-  if (!room.playing() || room.paused || !room.play.spinning || room.play.top != TopMode::steps) return;
-  const JsonResult seen = parse_json(room.play.table->spectator_view());
-  const Json* final = seen.value.find("final");
-  if (final == nullptr || !final->is_true()) return;
+  if (!room.playing() || room.paused || !room.play.waits_for_silence()) return;
   Pending pending;
   pending.cause = {Held::Kind::silence, {}, "", 0};
   Step next;

@@ -77,7 +77,7 @@ void Hub::Brain::deal(const Desk& desk, const Seal& seal, std::optional<Step>& s
   step.emplace();
   step->play.table = std::move(opened.table);
   step->play.key = key_of(room.seed, seal);
-  step->play.read_top(room.multiplier);
+  step->play.multiplier = room.multiplier;
   records.push_back({.kind = Record::Kind::started});
   step->play.settle(records, step->told);
 }

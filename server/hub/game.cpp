@@ -6,14 +6,6 @@
 #include "server/hub/brain.h"
 
 namespace stolik {
-namespace {
-
-bool stands_for_many(std::string_view command) {
-  return command == "offer" || command == "say" || command == "deal";
-}
-
-}  // namespace
-
 Trouble spoken(const Answer& answer) { return {code_name(answer.code), answer.rule, answer.message}; }
 
 // A command is tried on a copy, with all that nature answers to it.
@@ -29,33 +21,30 @@ Trouble Hub::Brain::play(Desk& desk, Actor who, std::string_view command, int st
   if (!answer.ok()) return spoken(answer);
   Record record{.kind = Record::Kind::did, .who = actor_name(who), .text = std::string{command}};
   record.more = chosen_by;
-  if (who.kind == Actor::Kind::seat && first_word(command) == "spin") record.number = strength;
+  if (next.told.words.front().begins) record.number = strength;
   records.push_back(std::move(record));
   next.play.settle(records, next.told);
   step = std::move(next);
   return {};
 }
 
-// top: real. A person says that the top on the real table fell; in the final round of a game that goes by
-// steps the host may say it too, for nobody can stop the top there (R27).
+// A person says that the top on the real table fell; where it goes by steps and nobody can stop it the host may say it too.
 Trouble Hub::Brain::fell(Desk& desk, int person, const Message& message, std::optional<Step>& step,
                          std::vector<Record>& records) {
   const Room& room = desk.room;
-  if (!room.playing() || !room.play.spinning) return {"wrong-phase", "R13", "No top is spinning."};
-  const JsonResult seen = parse_json(room.play.table->spectator_view());
-  const Json* active = seen.value.find("active");
-  const Json* final = seen.value.find("final");
-  const int seat = room.seat_of(person);
-  const bool is_active = active != nullptr && seat >= 0 && active->integer() == seat;
-  const bool real = room.play.top == TopMode::real;
-  const bool last_steps = room.play.top == TopMode::steps && final != nullptr && final->is_true();
-  if (!real && !(last_steps && person == room.host)) {
-    return {"wrong-phase", "R13", "The server watches this top."};
+  const std::optional<Pace> pace = room.play.pace();
+  const std::string rule{pace ? pace->rule : ""};
+  if (!room.playing() || !room.play.spinning) return {"wrong-phase", rule, "No top is spinning."};
+  const bool host = person == room.host;
+  if (pace->by != PaceBy::people && !(host && room.play.waits_for_silence())) {
+    return {"wrong-phase", rule, "The server watches this top."};
   }
-  if (!is_active && person != room.host) return {"not-your-turn", "R13", "The active player or the host says it."};
+  if (!host && room.seat_of(person) != index(pace->holder)) {
+    return {"not-your-turn", rule, "The active player or the host says it."};
+  }
   const Json* failed = message.body->find("failed");
-  return play(desk, Actor::nature(), failed != nullptr && failed->is_true() ? "top-fell failed" : "top-fell", 0, "",
-              step, records);
+  const PaceEnd end = failed != nullptr && failed->is_true() ? PaceEnd::failed : PaceEnd::fell;
+  return play(desk, Actor::nature(), room.play.table->pace_ends(end), 0, "", step, records);
 }
 
 void Hub::Brain::settle_after(Desk& desk) {
@@ -96,8 +85,8 @@ void Hub::Brain::ask(Desk& desk, int seat) {
   bot.asked_ms = now_ms_;
   bot.answered = false;
   bot.hurried.clear();
-  want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, question_at(table, seat_at(seat)),
-                   table.legal(Actor::at(seat_at(seat))), room.seq, desk.open});
+  want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, question_at(table, seat_at(seat)), room.seq,
+                   desk.open});
   set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_limit_ms);
 }
 
@@ -121,27 +110,23 @@ void Hub::Brain::bot_fired(Desk& desk, int seat) {
 
 // A move for one who gave none in time or an impossible one: any, but the same again after a crash.
 std::string Hub::Brain::fallback(const Desk& desk, int seat) const {
-  std::vector<std::string> legal = desk.room.play.table->legal(Actor::at(seat_at(seat)));
-  std::erase_if(legal, [](const std::string& command) { return stands_for_many(command); });
-  if (legal.empty()) return "";
   const std::uint64_t lot = digest64(std::to_string(desk.room.seq) + " " + std::to_string(seat));
-  return legal[lot % legal.size()];
+  return desk.room.play.table->any_move(seat_at(seat), lot);
 }
 
-// Whether a bot has had nothing to say for long enough, with nothing happening, that its top may as well lie.
-bool Hub::Brain::tires(const Desk& desk, BotSeat& bot, int seat) const {
+// What a bot does that has had nothing to say for long enough, with nothing happening; "": it waits on.
+std::string Hub::Brain::tires(const Desk& desk, BotSeat& bot, int seat) const {
   if (bot.silent_seq != desk.room.seq || bot.silent_ms < 0) {
     bot.silent_seq = desk.room.seq;
     bot.silent_ms = now_ms_;
   }
-  return now_ms_ - bot.silent_ms >= config_.bot_stops_ms &&
-         desk.room.play.table->check(Actor::at(seat_at(seat)), "stop").ok();
+  return now_ms_ - bot.silent_ms >= config_.bot_stops_ms ? desk.room.play.table->when_late(seat_at(seat)) : "";
 }
 
 void Hub::Brain::bot_moves(Desk& desk, const Held& held) {
   const Room& room = desk.room;
   const int seat = held.number;
-  std::string_view command = held.text;
+  std::string command = held.text;
   const auto i = static_cast<std::size_t>(seat);
   if (!room.playing() || i >= room.chairs.size()) return;
   BotSeat& bot = desk.bots[i];
@@ -153,14 +138,14 @@ void Hub::Brain::bot_moves(Desk& desk, const Held& held) {
   if (held.about != room.seq + 1 || bot.asked_at_seq != room.seq + 1) return ask_bots(desk);
   if (!room.chairs[i].plays_itself() && !bot.for_clock) return;
   if (!room.play.table->waiting().seats.has(seat_at(seat))) return;
-  if (command.empty() && room.play.spinning && !tires(desk, bot, seat)) {  // it would rather wait
+  if (command.empty() && room.play.spinning) command = tires(desk, bot, seat);
+  if (command.empty() && room.play.spinning) {  // it would rather wait
     set_timer(desk, TimerId::Kind::bot, seat, now_ms_ + config_.bot_rest_ms);
     bot.asked_at_seq = 0;
     return;
   }
-  if (command.empty() && room.play.spinning) command = "stop";
   Pending pending;
-  pending.cause = {Held::Kind::bot, {}, std::string{command}, seat};
+  pending.cause = {Held::Kind::bot, {}, command, seat};
   const std::string chosen_by = (bot.for_clock ? "clock" : "bot") + (bot.hurried.empty() ? "" : ":" + bot.hurried);
   const Actor who = Actor::at(seat_at(seat));
   Trouble trouble = play(desk, who, command, kUsualStrength, chosen_by, pending.step, pending.batch.records);
@@ -198,7 +183,7 @@ void Hub::Brain::turn_clock(Desk& desk) {
   set_timer(desk, TimerId::Kind::turn, 0, now_ms_ + std::int64_t{room.turn_seconds} * 1000 * room.multiplier);
 }
 
-// The stated default: `pass`, else `stop`, else a bot chooses this one move.
+// What the game states, or a bot chooses this one move.
 void Hub::Brain::turn_ran_out(Desk& desk) {
   const Room& room = desk.room;
   if (!room.playing() || room.paused || desk.here.empty() || room.play.spinning) return;
@@ -206,12 +191,10 @@ void Hub::Brain::turn_ran_out(Desk& desk) {
   if (seats.empty() || desk.turn_seq != room.seq + 1) return turn_clock(desk);
   int seat = 0;
   while (!seats.has(seat_at(seat))) ++seat;
-  const std::vector<std::string> legal = room.play.table->legal(Actor::at(seat_at(seat)));
-  for (const std::string_view word : {"pass", "stop"}) {
-    if (std::find(legal.begin(), legal.end(), word) == legal.end()) continue;
+  if (const std::string stated = room.play.table->when_late(seat_at(seat)); !stated.empty()) {
     Pending pending;
     pending.cause = {Held::Kind::turn, {}, "", 0};
-    const Trouble trouble = play(desk, Actor::at(seat_at(seat)), word, 0, "clock", pending.step, pending.batch.records);
+    const Trouble trouble = play(desk, Actor::at(seat_at(seat)), stated, 0, "clock", pending.step, pending.batch.records);
     STOLIK_ASSERT(trouble.code.empty());
     return propose(desk, std::move(pending));
   }

@@ -284,7 +284,6 @@ void Hub::Brain::hear(const input::Loaded& loaded) {
   // Clocks were frozen while nobody was there, and wait a little for everyone to be back.
   desk->hold_until_ms = now_ms_ + config_.hold_ms;
   desk->hold_for_people = true;
-  desk->watched_entries = desk->room.entries.size();
   desk->bots.resize(desk->room.chairs.size());
   set_timer(*desk, TimerId::Kind::hold, 0, desk->hold_until_ms);
   set_timer(*desk, TimerId::Kind::empty, 0, now_ms_ + config_.unload_ms);

@@ -53,11 +53,13 @@ bool Hub::Brain::talks_too_much(const Desk& desk, int person) const {
 // What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played comes to its end.
 Trouble Hub::Brain::too_much(const Desk& desk, int person, const Message& message) const {
   const std::string_view name = message.name;
-  const std::string_view word = name == "do" && message.body->is_string() ? first_word(message.body->text()) : "";
+  const auto meaning = [&] {
+    return desk.room.play.table ? desk.room.play.table->meaning(message.body->text()) : Meaning{};
+  };
   const bool makes_less = name == "leave" || name == "remove" || name == "turn-away" || name == "end";
-  if (word == "say" && talks_too_much(desk, person)) return {"too-many", "", "You say a lot. Wait a moment."};
+  if (name == "do" && talks_too_much(desk, person) && meaning().is_talk) return {"too-many", "", "You say a lot. Wait a moment."};
   if (desk.room.seq >= config_.batches_max && !makes_less) {
-    const bool plays_on = desk.room.playing() && ((name == "do" && word != "say" && word != "offer") || name == "fell" ||
+    const bool plays_on = desk.room.playing() && ((name == "do" && meaning().leads_on) || name == "fell" ||
                                                   name == "unpause" || name == "stand-in");
     if (!plays_on) return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
   }
@@ -177,7 +179,7 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     else if (seat < 0) trouble = {"not-seated", "", "You have no seat in this game."};
     else trouble = play(desk, Actor::at(seat_at(seat)), message.body->text(), strength, "", pending.step,
                         pending.batch.records);
-    if (trouble.code.empty() && first_word(message.body->text()) == "say") {
+    if (trouble.code.empty() && pending.step->told.words.front().meaning.is_talk) {
       std::int64_t& until_ms = desk.said_ms[held.number];
       until_ms = std::max(until_ms, now_ms_) + config_.say_every_ms;
     }

@@ -65,6 +65,7 @@ struct StoryLine {
   std::uint64_t seq = 0;
   bool room = false;   // people, seats or settings changed
   bool game = false;
+  bool watched = false;  // something that all watch happened
   std::string hurried{};  // the level at which a bot answered in a hurry
   int hurried_seat = -1;
   std::string all{};     // events, joined by commas
@@ -160,7 +161,7 @@ class Room {
   std::string apply_seal(const Record& record);
   std::string apply_called_off(const Record& record);
   void apply_left(const Record& record);
-  void note_entry(const Record& record, const Batch& batch);
+  void note_entry(const Record& record, Applying& applying);
 };
 
 // Whether a line of the file to take home is one of those that hang together: all but names and the chain's own.

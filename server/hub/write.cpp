@@ -115,6 +115,12 @@ void Hub::Brain::commit(Desk& desk, Pending& pending) {
   if (room.phase != before) desk.bots.assign(room.chairs.size(), {});
   if (!room.play.spinning) desk.spun_ms = 0, desk.running = false, desk.falling_ms = -1;
 
+  if (room.play.spinning && room.story.back().watched) {
+    desk.hold_until_ms = std::max(desk.hold_until_ms, now_ms_ + config_.watching_ms);
+    desk.hold_for_people = false;
+    set_timer(desk, TimerId::Kind::hold, 0, desk.hold_until_ms);
+  }
+
   tell_update(desk, room.story.back());
   if (pending.welcomed != 0) {
     const auto client = clients_.find(number(pending.welcome));

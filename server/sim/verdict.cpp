@@ -19,9 +19,9 @@ std::string owed(const Room& room, std::int64_t silent_ms) {
   if (waiting.nature == Nature::owes) return "nature owes a word";
   if (room.play.spinning) {
     // Spun by the journal, and silent since: it must have come down, but for a rest and slow lines.
-    const std::int64_t rest_ms = HubConfig{}.speculator_ms + 2'000;
+    const std::int64_t rest_ms = HubConfig{}.watching_ms + 2'000;
     const bool down = room.spun_ms + silent_ms > room.play.spin.fall_ms() + rest_ms;
-    return room.play.top == TopMode::clock && down ? "the top does not fall" : "";
+    return room.play.spins_by(PaceBy::clock) && down ? "the top does not fall" : "";
   }
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
     if (!waiting.seats.has(seat_at(static_cast<int>(i)))) continue;

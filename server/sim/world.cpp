@@ -361,7 +361,9 @@ void World::carry_out(effect::Ask& ask) {
     ++counts_.bots_silent;
     return;
   }
-  std::vector<std::string> legal = ask.legal;
+  const Room* room = checker_.room(ask.table);  // not the hub's own, which may have a bug in it
+  std::vector<std::string> legal;
+  if (room != nullptr && room->play.table) legal = room->play.table->legal(Actor::at(ask.seat));
   std::erase_if(legal, [](const std::string& command) { return command == "offer" || command == "say"; });
   std::string move = legal.empty() ? "" : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   if (lot < 6 && !calm_) move = "nonsense";
