@@ -77,6 +77,8 @@ class Table {
   virtual std::string told_all() const = 0;
   virtual std::string told(Seat seat) const = 0;
   virtual std::string told_spectator() const = 0;
+  // The same events for a seat, or for kNobody who watches, joined by commas to what stands there.
+  virtual void tell(Seat seat, std::string& events) const = 0;
 
   virtual int points(Seat seat) const = 0;
 };

@@ -216,9 +216,10 @@ class TableOf : public Table {
     return out;
   }
 
-  std::string told_all() const override { return tell(Ear{.all = true}); }
-  std::string told(Seat seat) const override { return tell(Ear{.seat = seat}); }
-  std::string told_spectator() const override { return tell(Ear{}); }
+  std::string told_all() const override { return listed(Ear{.all = true}); }
+  std::string told(Seat seat) const override { return listed(Ear{.seat = seat}); }
+  std::string told_spectator() const override { return listed(Ear{}); }
+  void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
 
@@ -342,16 +343,18 @@ class TableOf : public Table {
     return out;
   }
 
-  std::string tell(Ear ear) const {
-    std::string out;
-    JsonWriter json(out);
-    json.begin_array();
+  void tell(Ear ear, std::string& out) const {
     for (const Beat<G>& beat : story_) {
+      if (!out.empty()) out += ',';
+      JsonWriter json(out);
       const bool hears = beat.whispers && (ear.all || beat.ear == ear.seat);
       write_event(json, *names_, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
     }
-    json.end_array();
-    return out;
+  }
+  std::string listed(Ear ear) const {
+    std::string events;
+    tell(ear, events);
+    return '[' + events + ']';
   }
 
   const Deck& deck_;

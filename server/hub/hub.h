@@ -1,4 +1,4 @@
-// The hub: the server's brain as a state machine. Inputs in, effects out.
+// The hub: all tables of a server as a state machine. Inputs in, effects out.
 //
 // It has no socket, no thread, no clock and no chance of its own: the rim (server/net) or the simulator
 // (server/sim) feeds it connections, texts, timers, answers of the store and of bots, each with the time
@@ -123,30 +123,6 @@ class Entropy {
   virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
-// The planted bugs of the simulator's own test; `none` everywhere else. docs/TESTING.md tells what they do.
-enum class Plant : std::uint8_t {
-  none,
-  tell_before_durable,
-  forget_ids,
-  forget_ids_on_load,
-  leak_whisper,
-  leak_view,
-  skip_update,
-  off_by_one_resume,
-  lose_on_full,
-  apply_on_failure,
-  stuck_nature,
-  believe_wall_clock,
-  lost_unsaid,
-  ignore_reserve,
-  any_nonce,
-  hush_up,
-  watchers_add,
-  stay_at_door,
-  stuck_line,
-  keep_ghosts,
-};
-
 // What costs the house something for days, and is counted for each address: the rim knows those.
 enum class Cost : std::uint8_t { table, game };
 
@@ -177,7 +153,6 @@ struct HubConfig {
   // counted. Called from on(). Empty: as many as one likes.
   std::function<std::int64_t(Conn, Cost)> wait_ms{};
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
-  Plant plant = Plant::none;
 };
 
 // For /metrics and tests.
@@ -207,8 +182,7 @@ class Hub {
   const class Room* look(TableId table) const;
 
  private:
-  class Brain;
-  std::unique_ptr<Brain> brain_;
+  std::unique_ptr<class House> house_;
 };
 
 }  // namespace stolik

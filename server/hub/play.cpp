@@ -8,20 +8,12 @@ namespace {
 // Nature's debts are paid within one step; rules that owe more than this are wrong.
 constexpr int kMaxLotsAtOnce = 256;
 
-void join_events(std::string& out, std::string_view array) {
-  array.remove_prefix(1);
-  array.remove_suffix(1);
-  if (array.empty()) return;
-  if (!out.empty()) out += ',';
-  out += array;
-}
-
 }  // namespace
 
 void Told::add(const Table& table) {
   own.resize(static_cast<std::size_t>(table.players()));
-  join_events(all, table.told_spectator());
-  for (std::size_t i = 0; i < own.size(); ++i) join_events(own[i], table.told(seat_at(static_cast<int>(i))));
+  table.tell(kNobody, all);
+  for (std::size_t i = 0; i < own.size(); ++i) table.tell(seat_at(static_cast<int>(i)), own[i]);
 }
 
 Play Play::clone() const {

@@ -37,7 +37,7 @@ int Room::seat_of(int number) const {
   return -1;
 }
 
-Head Room::head() const { return {id, code, invitation, origin, phase, 0}; }
+Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, 0}; }
 
 Opened Room::open(const Shelf& shelf) const {
   int players = 0;
@@ -47,8 +47,7 @@ Opened Room::open(const Shelf& shelf) const {
     if (static_cast<int>(i) == youngest) youngest_now = seat_at(players);
     ++players;
   }
-  const JsonResult chosen = parse_json(options);
-  return open_table(shelf, game, players, &chosen.value, youngest_now);
+  return open_table(shelf, settings.game, players, &settings.options, youngest_now);
 }
 
 std::vector<int> Room::seating() const {
@@ -86,7 +85,7 @@ std::string Room::start(const Shelf& shelf) {
   play = {};
   play.table = std::move(opened.table);
   play.key = seal.empty() ? key_of(seed, nonces) : key_of(seed, seal);
-  play.multiplier = multiplier;
+  play.multiplier = settings.multiplier;
   entries.clear();
   spin_remarks.clear();
   said.assign(chairs.size(), "");
@@ -119,32 +118,17 @@ std::string Room::apply_called_off(const Record& record) {
 }
 
 std::string Room::apply_settings(const Record& record) {
-  game = record.text;
-  const JsonResult parsed = parse_json(record.more);
-  if (!parsed || !parsed.value.is_object()) return "settings cannot be read";
-  for (const auto& [name, value] : parsed.value.members()) {
-    if (name == "options") {
-      options.clear();
-      value.write(options);
-    } else if (name == "seats") {
-      for (const Json& seat : value.items()) {
-        Chair& chair = chairs.emplace_back();
-        const std::string& kind = seat.text();
-        if (kind == "closed") chair.kind = Chair::Kind::closed;
-        if (kind.starts_with("bot")) chair.kind = Chair::Kind::bot;
-        if (kind.starts_with("bot:")) chair.level = kind.substr(4);
-      }
-    } else if (name == "open_door") open_door = value.is_true();
-    else if (name == "spectators") spectators = value.is_true();
-    else if (name == "bot_when_away") bot_when_away = value.is_true();
-    else if (name == "coach") coach = value.is_true();
-    else if (name == "turn_seconds") turn_seconds = static_cast<int>(value.integer().value_or(0));
-    else if (name == "multiplier") multiplier = static_cast<int>(value.integer().value_or(1));
-    else if (name == "code") code = value.text();
-    else if (name == "invitation") invitation = value.text();
-    else if (name == "origin") origin = value.text();
-  }
-  return "";
+  if (record.settings != nullptr) return take(*record.settings), "";
+  Settings given;
+  given.game = record.text;
+  if (!read_settings(record.more, given)) return "settings cannot be read";
+  return take(std::move(given)), "";
+}
+
+void Room::take(Settings given) {
+  settings = std::move(given);
+  for (const std::string& seat : settings.seats) chairs.push_back(Chair::from(seat).value_or(Chair{}));
+  settings.seats = {};
 }
 
 void Room::apply_left(const Record& record) {
@@ -229,14 +213,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
     }
     case Kind::chair:
       if (chair() == nullptr) return "no such chair";
-      *chair() = {};
-      if (record.text == "closed") chair()->kind = Chair::Kind::closed;
-      if (record.text.starts_with("bot")) chair()->kind = Chair::Kind::bot;
-      if (record.text.starts_with("bot:")) chair()->level = record.text.substr(4);
+      *chair() = Chair::from(record.text).value_or(Chair{});
       return "";
-    case Kind::door: open_door = record.text == "open"; return "";
-    case Kind::coach: coach = record.flag; return "";
-    case Kind::invited: invitation = record.hash; return "";
+    case Kind::door: settings.open_door = record.text == "open"; return "";
+    case Kind::coach: settings.coach = record.flag; return "";
+    case Kind::invited: settings.invitation = record.hash; return "";
     case Kind::host: host = record.person; return "";
     case Kind::nonce:
       if (who != nullptr) who->nonce = record.text;
