@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
-import { GAMES } from '../../games';
+import { loadGame } from '../../games';
 import { go } from '../../router';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -17,9 +17,13 @@ export default function Learn({ route }: ScreenProps) {
   const [Tutorial, setTutorial] = useState<ComponentType<{ leave(): void }> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const load = GAMES[name];
-    if (!load) return setFailed(true);
-    load().then(({ game }) => game.tutorial()).then(found => setTutorial(() => found.Tutorial), () => setFailed(true));
+    const load = async () => {
+      const game = await loadGame(name);
+      if (!game.tutorial) return setFailed(true);
+      const found = await game.tutorial();
+      setTutorial(() => found.Tutorial);
+    };
+    load().catch(() => setFailed(true));
   }, [name]);
   const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);

@@ -1,7 +1,7 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
-import { GAMES } from '../../games';
+import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
@@ -16,7 +16,7 @@ import { Avatar, scriptOf } from '../../ui/Seat';
 import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { drawNames, GAME_NAMES, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import { drawNames, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
 import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
@@ -31,8 +31,7 @@ export default function NewGame({ route }: ScreenProps) {
   const [failed, setFailed] = useState(false);
   const name = route.params.game as GameName;
   useEffect(() => {
-    if (!GAME_NAMES.includes(name)) return setFailed(true);
-    Promise.all([GAMES[name](), pseudonyms()]).then(([{ game }, list]) => setReady({ game, list }), () => setFailed(true));
+    Promise.all([loadGame(name), pseudonyms()]).then(([game, list]) => setReady({ game, list }), () => setFailed(true));
   }, [name]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';

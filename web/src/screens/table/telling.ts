@@ -1,6 +1,6 @@
 // All that words about the game at this table are made of: the game itself, its deck in this language, the names.
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES } from '../../games';
+import { loadGame } from '../../games';
 import type { GameModule, Telling } from '../../games/module';
 import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import type { GameName, SeatInfo } from '../../table/session';
@@ -21,7 +21,7 @@ export function useGame(name: GameName | null): { known: Known | null; failed: b
     document.documentElement.dataset.game = name;
     setFailed(false);
     const load = async () => {
-      const [{ game }, pseudonyms] = await Promise.all([GAMES[name](), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
+      const [game, pseudonyms] = await Promise.all([loadGame(name), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
       const deck = await loadDeck(game.deckId, language);
       if (current) setKnown({ game, pseudonyms, deck });
     };
