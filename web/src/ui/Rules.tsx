@@ -1,5 +1,6 @@
 // Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
 import { signal } from '@preact/signals';
+import { gameName } from '../games/tile-words';
 import { lazyRules } from '../rules/rules';
 import { Icon } from './Icon';
 import { NotLoaded, useLoad } from './load';
@@ -44,7 +45,7 @@ export function RuleSheet() {
   const { value: Text, failed, again } = useLoad(now ? lazyRules : null, []);
   if (!now) return null;
   return (
-    <SideSheet open title={say('shell-rules-of', { game: now.game })} onClose={closeRules}>
+    <SideSheet open title={say('shell-rules-of', { game: gameName(say, now.game) })} onClose={closeRules}>
       {failed && <NotLoaded again={again} />}
       {Text && <Text game={now.game} language={say.language} focus={now.id} />}
     </SideSheet>

@@ -1,5 +1,6 @@
 // The lesson of a game, brought by the game itself.
 import { useEffect } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { GAMES } from '../../games';
 import { go } from '../../router';
 import type { GameName } from '../../table/session';
@@ -15,7 +16,7 @@ export default function Learn({ route }: ScreenProps) {
   const name = route.params.game as GameName;
   const load = GAMES[name];
   const { value, failed, again } = useLoad(load ? async () => (await load()).game.tutorial() : null, [name]);
-  const title = words('shell-game-name', { game: name });
+  const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   if (value) return <value.Tutorial leave={() => go('/')} />;
   return (
