@@ -242,7 +242,7 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
     if (!in_lobby) return kNotInLobby;
     Record record{.kind = Record::Kind::renamed, .person = person};
     Trouble trouble;
-    if (!choose_name(&desk, message.body, record.text, record.more, trouble, person)) return trouble;
+    if (!choose_name(&room, text_of(message.body, "name"), record.text, record.more, trouble, person)) return trouble;
     records.push_back(std::move(record));
     return {};
   }

@@ -213,7 +213,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}, ""});
+      people.push_back({record.person, record.text, record.more, record.hash, record.join, record.number, "", record.flag, false, {}, ""});
       next_person = record.person + 1;
       if (host == 0) host = record.person;
       return "";

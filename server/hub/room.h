@@ -44,6 +44,7 @@ struct Person {
   std::string pseudonym{};   // its id, if the name was drawn
   std::string token_hash{};  // "" once they have left
   std::string join_hash{};
+  int join_content = 0;      // of the message they came in by; 0: not known
   std::string nonce{};  // said openly, in the lobby
   bool watches = false;
   bool gone = false;         // left by the batch that is being applied; then they are forgotten
