@@ -159,7 +159,8 @@ TEST(Rim, ManyTablesThatAreReadAtOnceLetOthersSpeak) {
     bench.say(conn, bench.create());
     const JsonResult welcome = parse_json(peer->last("welcome"));
     for (int k = 0; k < kLines; ++k) {
-      bench.say(conn, std::string{R"({"door":{"door":")"} + (k % 2 == 0 ? "open" : "knock") + R"("},"id":"d)" + std::to_string(k) + R"("})");
+      const std::string door = k % 2 == 0 ? "open" : "knock";
+      bench.say(conn, R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
     }
     ways_back.push_back(R"({"resume":{"table":")" + welcome.value.find("welcome")->find("table")->text() + R"(","token":")" +
                         welcome.value.find("welcome")->find("token")->text() + R"("}})");
