@@ -111,6 +111,8 @@ struct Desk {
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::optional<Pending> pending;
   std::vector<Refused> refused{};
+  std::shared_ptr<const std::string> journal{};  // as it was asked for last
+  std::uint64_t journal_seq = 0;
   std::vector<BotSeat> bots{};
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   // ---- the top's stopwatch

@@ -118,8 +118,13 @@ bool Hub::Brain::read_only(Desk& desk, Conn conn, int person, const Message& mes
     return true;
   }
   if (message.name == "journal") {
-    if (room.phase == Head::Phase::over && room.play.table) send(conn, journal_text(room));
-    else refuse(conn, message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+    if (room.phase != Head::Phase::over || !room.play.table) {
+      refuse(conn, message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+      return true;
+    }
+    // It may be long, and all may ask again and again.
+    if (desk.journal_seq != room.seq) desk.journal = std::make_shared<const std::string>(journal_text(room)), desk.journal_seq = room.seq;
+    want(effect::Send{conn, desk.journal, false});
     return true;
   }
   if (message.name == "create" || message.name == "knock" || message.name == "resume") {

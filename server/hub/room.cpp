@@ -105,6 +105,7 @@ std::string Room::start(const Shelf& shelf) {
   spin_remarks.clear();
   said.assign(chairs.size(), "");
   paused = broken_off = false;
+  begin_chain();
   return "";
 }
 
@@ -192,6 +193,7 @@ void Room::note_entry(const Record& record, const Batch& batch) {
   }
   if (entry.who.kind == Actor::Kind::seat && word == "say") said[slot(entry.who.seat)] = record.text;
   entries.push_back(std::move(entry));
+  chain_last_entry();
 }
 
 struct Room::Applying {
@@ -338,7 +340,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   }
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
-  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) chain = chain_of(take_home());
+  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();
   seq = batch.seq;
   at_ms = batch.at_ms;
   spun_ms = batch.spun_ms;
