@@ -88,6 +88,7 @@ void Breakages::close(const char* what, Mark before) {
   std::sort(there.begin(), there.end());
   for (const Conn conn : there) turn_off(conn);
   house_.desks.erase(number(table));
+  house_.tables.opened(table, false);
   stays_closed(table);
   if (const Head* known = house_.tables.find(table)) {
     house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + house_.tables.expiry_ms(known->phase)});

@@ -41,7 +41,7 @@ Trouble Chairs::rename(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
   Record record{.kind = Record::Kind::renamed, .person = said.person};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk, said.message, record.text, record.more, trouble, said.person)) return trouble;
+  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), record.text, record.more, trouble, said.person)) return trouble;
   pending.batch.records.push_back(std::move(record));
   return {};
 }

@@ -70,6 +70,7 @@ struct Knock {
   bool watches = false;
   std::string join_hash;
   std::string id;
+  int join_content = 0;
 };
 
 struct Refused {
@@ -119,6 +120,8 @@ struct Desk {
   std::vector<Held> put_off;     // words of the house that found the store full
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::vector<Refused> refused{};
+  std::shared_ptr<const std::string> journal{};  // as it was asked for last
+  std::uint64_t journal_seq = 0;
   // ---- who plays, and the clocks
   std::vector<BotSeat> bots{};
   TopWatch top{};

@@ -13,6 +13,7 @@ namespace {
 const Trouble kNoSuchTable{"no-such-table", "", "No table can be entered this way."};
 const Trouble kBadToken{"bad-token", "", "This token opens no seat."};
 const Trouble kNobodyKnocks{"no-such-person", "", "Nobody of that number is knocking."};
+const Trouble kSameId{"same-id", "", "This id was used for something else."};
 constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock stands for the person
 constexpr std::size_t kMaxKnocks = 60;
 
@@ -20,6 +21,16 @@ std::size_t people_inside(const Room& room) {
   const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
   return static_cast<std::size_t>(inside);
 }
+
+bool is_name_taken(const Room& room, const std::string& name, int self) {
+  const std::u32string skeleton = name_skeleton(name);
+  return std::any_of(room.people.begin(), room.people.end(), [&](const Person& one) {
+    return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
+  });
+}
+
+// Enough to tell another message from the same one; never 0.
+int short_content(const Message& message) { return static_cast<int>(message.content >> 34) + 1; }
 
 auto knock_of(Desk& desk, int number) {
   return std::find_if(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& one) { return one.number == number; });
@@ -54,18 +65,14 @@ std::string Door::draw_token() {
   return to_hex(bytes);
 }
 
-bool Door::choose_name(const Desk* desk, const Message& message, std::string& name, std::string& pseudonym, Trouble& trouble,
-                       int self) {
+bool Door::choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
+                       int self, std::span<const Knock> beside) {
   const auto taken = [&](const std::string& text) {
-    if (desk == nullptr) return false;
     const std::u32string skeleton = name_skeleton(text);
-    return std::any_of(desk->room.people.begin(), desk->room.people.end(), [&](const Person& one) {
-             return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
-           }) ||
-           std::any_of(desk->knocks.begin(), desk->knocks.end(),
-                       [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
+    return (room != nullptr && is_name_taken(*room, text, self)) ||
+           std::any_of(beside.begin(), beside.end(), [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
   };
-  name = message.text("name");
+  name = std::move(wish);
   pseudonym.clear();
   if (!name.empty()) {
     if (!is_name(name)) trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
@@ -172,7 +179,7 @@ void Door::create(Conn conn, const Message& message) {
   if (!trouble.ok()) return refuse(trouble);
   std::string name;
   std::string pseudonym;
-  if (!choose_name(nullptr, message, name, pseudonym, trouble)) return refuse(trouble);
+  if (!choose_name(nullptr, message.text("name"), name, pseudonym, trouble)) return refuse(trouble);
   Pending pending;
   pending.invitation = draw_token();
   settings->code = draw_code();
@@ -191,7 +198,7 @@ void Door::create(Conn conn, const Message& message) {
   if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
   pending.batch.records = {
       {.kind = Record::Kind::opened, .text = settings->game, .more = write_settings(*settings), .settings = settings},
-      {.kind = Record::Kind::joined, .person = 1, .flag = true, .text = name, .more = pseudonym,
+      {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .flag = true, .text = name, .more = pseudonym,
        .hash = hash_of_token(pending.token), .join = settings->origin},
       {.kind = Record::Kind::secret, .number = 1, .text = to_hex(seed)}};
   pending.cause = {.conn = conn};
@@ -201,9 +208,9 @@ void Door::create(Conn conn, const Message& message) {
   pending.batch.content = message.content;
   pending.welcome = conn;
   pending.welcomed = 1;
-  house_.tables.opening();
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
+  house_.tables.opening(TableId{table}, settings->origin);
   leave(conn);
   house_.breakages.at_work(TableId{table});
   Client& client = *house_.client(conn);
@@ -220,6 +227,10 @@ void Door::create(Conn conn, const Message& message) {
 bool Door::came_before(Desk& desk, const Held& held, const std::string& join_hash) {
   for (const Person& person : desk.room.people) {
     if (person.gone || person.join_hash != join_hash) continue;
+    if (person.join_content != 0 && person.join_content != short_content(*held.message)) {
+      house_.queue.refuse(held, kSameId);
+      return true;
+    }
     Pending pending;
     pending.cause = held;
     pending.welcome = held.conn;
@@ -241,6 +252,7 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
 bool Door::stands_outside(Desk& desk, const Held& held, const std::string& join_hash) {
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
+    if (knock.join_content != short_content(*held.message)) return house_.refuse(held.conn, held.message->id, kSameId), true;
     const Conn before = knock.conn;  // the same one on a new line
     knock.conn = held.conn;
     house_.client(held.conn)->knock = knock.number;
@@ -265,13 +277,16 @@ void Door::knock(Desk& desk, const Held& held) {
   const bool watches = message.is_true("watch") || room.phase != Head::Phase::lobby;
   const bool invited = message.body().find("invitation") != nullptr;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
-  if ((watches && !room.settings.spectators) || !has_place(desk, places) || desk.knocks.size() >= kMaxKnocks) {
+  const bool must_wait = !room.settings.open_door && !invited;
+  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && desk.knocks.size() >= kMaxKnocks)) {
     return refuse(kNoSuchTable);
   }
-  Knock knock{held.conn, 0, "", "", watches, join_hash, message.id};
+  Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
   Trouble trouble;
-  if (!choose_name(&desk, message, knock.name, knock.pseudonym, trouble)) return refuse(trouble);
-  if (room.settings.open_door || invited) {
+  // Whoever merely knocks takes no name from those who are let in.
+  const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
+  if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside)) return refuse(trouble);
+  if (!must_wait) {
     client.waits = true;
     Pending pending;
     pending.cause = held;
@@ -288,14 +303,17 @@ void Door::knock(Desk& desk, const Held& held) {
 
 // Somebody comes in: by an open door, an invitation, or because the host says so.
 // Where it is full, who has been away longest and has no seat makes room.
-void Door::let_in(Desk& desk, const Knock& knock, std::size_t places, Pending& pending) {
+void Door::let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending) {
+  if (Trouble none; is_name_taken(desk.room, knock.name, 0)) {  // by one who came in meanwhile
+    choose_name(&desk.room, "", knock.name, knock.pseudonym, none);
+  }
   pending.token = draw_token();
   pending.welcome = knock.conn;
   pending.welcomed = desk.room.next_person;
   if (people_inside(desk.room) >= places) house_.chairs.leaves(desk, longest_ghost(desk), false, pending.batch.records);
-  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
-                                   .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
-                                   .join = knock.join_hash});
+  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .number = knock.join_content,
+                                   .flag = knock.watches, .text = knock.name, .more = knock.pseudonym,
+                                   .hash = hash_of_token(pending.token), .join = knock.join_hash});
 }
 
 void Door::resume(Desk& desk, Conn conn, const Message& message) {

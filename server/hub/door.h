@@ -1,6 +1,8 @@
 // The door: create, knock, admit, resume; coming in and going; who keeps a place.
 #pragma once
 
+#include <span>
+
 #include "server/hub/desk.h"
 #include "server/hub/hub.h"
 
@@ -29,15 +31,16 @@ class Door : InTheHouse {
   std::int64_t away_for_ms(const Desk& desk, int person) const;
   bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
 
-  bool choose_name(const Desk* desk, const Message& message, std::string& name, std::string& pseudonym, Trouble& trouble,
-                   int self = 0);
+  // No wish: a name is drawn. `beside`: those whose names it must not look like either.
+  bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
+                   int self = 0, std::span<const Knock> beside = {});
 
  private:
   void create(Conn conn, const Message& message);
   void knock(Desk& desk, const Held& held);
   void resume(Desk& desk, Conn conn, const Message& message);
   const TableId* opened_by(const Message& message) const;
-  void let_in(Desk& desk, const Knock& knock, std::size_t places, Pending& pending);
+  void let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending);
   bool came_before(Desk& desk, const Held& held, const std::string& join_hash);
   bool stands_outside(Desk& desk, const Held& held, const std::string& join_hash);
   int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none

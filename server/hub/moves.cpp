@@ -113,9 +113,14 @@ void Moves::known(const Said& said) {
 }
 
 void Moves::journal(const Said& said) {
-  const Room& room = said.desk.room;
-  if (room.phase == Head::Phase::over && room.play.table) return house_.send(said.conn, journal_text(room));
-  house_.refuse(said.conn, said.message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+  Desk& desk = said.desk;
+  if (desk.room.phase != Head::Phase::over || !desk.room.play.table) {
+    return house_.refuse(said.conn, said.message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+  }
+  // It may be long, and all may ask again and again.
+  if (desk.journal_seq != desk.room.seq) desk.journal = std::make_shared<const std::string>(journal_text(desk.room));
+  desk.journal_seq = desk.room.seq;
+  house_.want(effect::Send{said.conn, desk.journal, false});
 }
 
 }  // namespace stolik

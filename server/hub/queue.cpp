@@ -6,9 +6,14 @@
 #include "server/hub/house.h"
 
 namespace stolik {
+namespace {
+
+const Trouble kBusy{"busy", "", "Too much is waiting at this table. Try again."};
+
+}  // namespace
 
 void Queue::hold(Desk& desk, Held held) {
-  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse_busy(held);
+  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse(held, kBusy);
   if (house_.stopping) return;
   if (held.kind != Held::Kind::message) {
     // The house says each of its words once: so these have an end too, however long the disk is full.
@@ -17,7 +22,7 @@ void Queue::hold(Desk& desk, Held held) {
         return one.kind == held.kind && one.number == held.number;
       });
       if (same == line.end()) return false;
-      same->command = held.command;
+      *same = held;
       return true;
     };
     if (say_once(desk.held) || say_once(desk.put_off)) return;
@@ -25,14 +30,13 @@ void Queue::hold(Desk& desk, Held held) {
   desk.held.push_back(std::move(held));
 }
 
-// Nothing was begun by it: the line may say it, or something else, again.
-void Queue::refuse_busy(const Held& held) {
+void Queue::refuse(const Held& held, const Trouble& trouble) {
   if (Client* client = house_.client(held.conn)) client->waits = false;
-  house_.refuse(held.conn, held.message->id, {"busy", "", "Too much is waiting at this table. Try again."});
+  house_.refuse(held.conn, held.message->id, trouble);
 }
 
 void Queue::hold_for_fall(Desk& desk, Held held) {
-  if (desk.after_fall.size() >= kMaxHeld) return refuse_busy(held);
+  if (desk.after_fall.size() >= kMaxHeld) return refuse(held, kBusy);
   desk.after_fall.push_back(std::move(held));
 }
 

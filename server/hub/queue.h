@@ -21,10 +21,11 @@ class Queue : InTheHouse {
   // What the store had no room for rests a little; messages need not wait.
   void put_off(Desk& desk);
   void try_again(Desk& desk);
+  // Nothing was begun by it: the line may say it, or something else, again.
+  void refuse(const Held& held, const Trouble& trouble);
 
  private:
   void take(Desk& desk, const Held& held);
-  void refuse_busy(const Held& held);
 };
 
 }  // namespace stolik

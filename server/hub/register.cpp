@@ -47,12 +47,12 @@ void Register::strike_out(TableId table) {
 }
 
 bool Register::is_full() const {
-  return lobbies_ + opening_ >= house_.config.lobbies_max || known_.size() + opening_ >= house_.config.tables_max;
+  return lobbies_ + opening_.size() >= house_.config.lobbies_max || known_.size() + opening_.size() >= house_.config.tables_max;
 }
 
 void Register::make_room() {
   const HubConfig& config = house_.config;
-  const bool nearly_full = (lobbies_ + opening_) * 4 >= config.lobbies_max * 3 || known_.size() * 4 >= config.tables_max * 3;
+  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config.lobbies_max * 3 || known_.size() * 4 >= config.tables_max * 3;
   for (int i = 0; i < kMadeRoomAtOnce && nearly_full && !longest_lonely_.empty(); ++i) {
     const auto [since_ms, table] = *longest_lonely_.begin();
     if (house_.now_ms - since_ms < config.lonely_ms) return;
@@ -60,6 +60,15 @@ void Register::make_room() {
     house_.want(effect::CancelTimer{{TableId{table}, TimerId::Kind::expiry, 0}});
     house_.writer.forget(TableId{table});
   }
+}
+
+void Register::opening(TableId table, const std::string& origin) {
+  opening_[number(table)] = origin;
+  origins_[origin] = table;
+}
+
+void Register::opened(TableId table, bool is_kept) {
+  if (const auto opened = opening_.extract(number(table)); !opened.empty() && !is_kept) origins_.erase(opened.mapped());
 }
 
 void Register::lonely(TableId table) {

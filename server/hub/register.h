@@ -31,8 +31,9 @@ class Register : InTheHouse {
   // ---- the house has so many places
   bool is_full() const;
   void make_room();  // for another table, where the house is nearly full
-  void opening() { ++opening_; }
-  void opened() { --opening_; }
+  // A table that is created: from now on the same message on another line waits for this one; `opened` or not, in the end.
+  void opening(TableId table, const std::string& origin);
+  void opened(TableId table, bool is_kept);
   // A lobby that nobody is at and that only who opened it ever was at, from now on.
   void lonely(TableId table);
   void not_lonely(TableId table);
@@ -46,7 +47,7 @@ class Register : InTheHouse {
 
   std::unordered_map<std::uint64_t, Head> known_;
   std::size_t lobbies_ = 0;   // of the known ones
-  std::size_t opening_ = 0;   // created, not yet durable
+  std::unordered_map<std::uint64_t, std::string> opening_;  // created, not yet durable: the hash of the id that did it
   std::unordered_map<std::uint64_t, std::int64_t> lonely_;  // since when
   std::set<std::pair<std::int64_t, std::uint64_t>> longest_lonely_;
   Index codes_;

@@ -90,6 +90,7 @@ std::string Room::start(const Shelf& shelf) {
   spin_remarks.clear();
   said.assign(chairs.size(), "");
   paused = broken_off = false;
+  begin_chain();
   return "";
 }
 
@@ -171,6 +172,7 @@ void Room::note_entry(const Record& record, Applying& applying) {
   if (word.meaning.is_talk) said[slot(entry.who.seat)] = record.text;
   applying.line.watched |= word.meaning.is_watched;
   entries.push_back(std::move(entry));
+  chain_last_entry();
 }
 
 std::string Room::apply_one(const Record& record, Applying& applying) {
@@ -184,7 +186,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}, ""});
+      people.push_back({record.person, record.text, record.more, record.hash, record.join, record.number, "", record.flag, false, {}, ""});
       next_person = record.person + 1;
       if (host == 0) host = record.person;
       return "";
@@ -306,7 +308,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   }
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
-  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) chain = chain_of(take_home());
+  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();
   seq = batch.seq;
   at_ms = batch.at_ms;
   spun_ms = batch.spun_ms;

@@ -9,6 +9,8 @@
 namespace stolik {
 namespace {
 
+const Trouble kNotKept{"storage", "", "This could not be kept. Nothing happened; try again."};
+
 // What can be known of the table without its journal, once this batch is durable.
 bool head_after(const Room& room, const Pending& pending, Head& head) {
   head = room.head();
@@ -70,7 +72,7 @@ void Writer::answered(const input::Written& written) {
   if (house_.halted || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
   Pending pending = std::move(*desk->pending);
   desk->pending.reset();
-  if (pending.batch.seq == 1) house_.tables.opened();
+  house_.tables.opened(desk->room.id, written.outcome.ok());
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
     house_.want(effect::Note{"store_conflicts"});
@@ -149,13 +151,14 @@ void Writer::say_goodbye(Desk& desk, const Batch& batch) {
 void Writer::no_room(Desk& desk, Pending& pending) {
   house_.want(effect::Note{"store_full", 1, "no room: a change was refused"});
   if (pending.cause.kind == Held::Kind::message) {
-    house_.refuse(pending.cause.conn, pending.id, {"storage", "", "This could not be kept. Nothing happened; try again."});
+    house_.refuse(pending.cause.conn, pending.id, kNotKept);
     if (Client* client = house_.client(pending.cause.conn)) client->waits = false;
   } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn) {
     // Bots and the turn clock are asked anew; the rest is put back in line.
     desk.held.push_front(std::move(pending.cause));
   }
-  if (desk.room.seq == 0) {  // a table that never came to be
+  if (desk.room.seq == 0) {  // a table that never came to be; who said the same on another line waits for it too
+    for (const Held& held : desk.held) house_.queue.refuse(held, kNotKept);
     house_.desks.erase(number(desk.room.id));
     return;
   }

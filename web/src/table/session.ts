@@ -5,7 +5,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 
-export type GameName = 'triples' | 'rationing' | 'victory-line';
+/** As the engine calls it. */
+export type GameName = string;
 export type Seat = number;
 export type Level = 'random' | 'easy' | 'steady' | 'strong';
 
@@ -27,7 +28,7 @@ export type SeatInfo = {
 
 /** Any event of any game; each game narrows it to its own generated type. */
 export type AnyEvent = { event: string; [member: string]: unknown };
-/** What one command led to, as the present eyes may know it. */
+/** What one command led to, as the present eyes may know it. `at` is in ms since 1970, 0 where it is not known. */
 export type Step = { seq: number; at: number; events: AnyEvent[] };
 
 /** The members all views share. Each game narrows it to its own generated type. */
@@ -50,7 +51,8 @@ export type Connection = 'device' | 'live' | 'catching-up' | 'offline';
 export type HostControls = {
   paused: ReadonlySignal<boolean>;
   pause(on: boolean): Promise<Refusal | null>;
-  penalty(team: number): Promise<Refusal | null>;
+  /** A command that only a host may give, by its verb and its parts in order. */
+  act(verb: string, parts: Record<string, number>): Promise<Refusal | null>;
   standIn(seat: Seat): Promise<Refusal | null>;
   remove(seat: Seat): Promise<Refusal | null>;
   end(): Promise<Refusal | null>;
@@ -68,7 +70,7 @@ export interface Session {
   readonly seats: ReadonlySignal<SeatInfo[]>;
   /** The story as these eyes may know it, oldest first. Its last step has just happened. */
   readonly story: ReadonlySignal<Step[]>;
-  /** What each seat last said: 'say need butter' (rationing). */
+  /** What each seat last said: 'say need butter'. */
   readonly said: ReadonlySignal<Record<Seat, string>>;
   /** All commands these eyes may give now, as text; 'offer' and 'say' stand for all of their kind. */
   readonly legal: ReadonlySignal<string[]>;

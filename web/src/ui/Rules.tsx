@@ -1,9 +1,10 @@
 // Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { gameOfRule } from '../games';
 import { gameName } from '../games/tile-words';
 import { lazyRules } from '../rules/rules';
 import { Icon } from './Icon';
+import { NotLoaded, useLoad } from './load';
 import { SideSheet } from './SideSheet';
 import { words } from '../words/words';
 import type { GameName } from '../table/session';
@@ -18,12 +19,6 @@ export function openRule(game: GameName, id: string | null = null): void {
 
 export function closeRules(): void {
   reading.value = null;
-}
-
-const GAME_OF: Record<string, GameName> = { T: 'triples', R: 'rationing', V: 'victory-line' };
-/** The game a rule number belongs to: T10, R19, V17. */
-export function gameOfRule(id: string): GameName | null {
-  return GAME_OF[id[0] ?? ''] ?? null;
 }
 
 export type RuleLinkProps = { id: string; /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined };
@@ -42,13 +37,11 @@ export function RuleLink({ id, children }: RuleLinkProps) {
 export function RuleSheet() {
   const now = reading.value;
   const say = words.value!;
-  const [Text, setText] = useState<Awaited<ReturnType<typeof lazyRules>> | null>(null);
-  useEffect(() => {
-    if (now && !Text) void lazyRules().then(found => setText(() => found));
-  }, [now]);
+  const { value: Text, failed, again } = useLoad(now ? lazyRules : null, []);
   if (!now) return null;
   return (
     <SideSheet open title={say('shell-rules-of', { game: gameName(say, now.game) })} onClose={closeRules}>
+      {failed && <NotLoaded again={again} />}
       {Text && <Text game={now.game} language={say.language} focus={now.id} />}
     </SideSheet>
   );
