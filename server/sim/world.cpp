@@ -361,10 +361,7 @@ void World::carry_out(effect::Ask& ask) {
     return;
   }
   const Room* room = checker_.room(ask.table);  // not the hub's own, which may have a bug in it
-  std::vector<std::string> legal;
-  if (room != nullptr && room->play.table) legal = room->play.table->legal(Actor::at(ask.seat));
-  std::erase_if(legal, [](const std::string& command) { return command == "offer" || command == "say"; });
-  std::string move = legal.empty() ? "" : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+  std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask.seat, rng_.next()) : "";
   if (lot < 6 && !calm_) move = "nonsense";
   const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
