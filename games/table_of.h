@@ -118,16 +118,7 @@ class TableOf : public Table {
     if (!answer.ok()) return answer;
     const Refusal refusal = judge(state_, who, command);
     if (refusal) return spoken(refusal);
-    story_.clear();
-    const typename G::Public before = state_.pub;
-    if (command.deals) {
-      G::deal(state_, command.deal, story_);
-    } else {
-      G::apply(state_, who, command.action, story_);
-    }
-    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
-    ++heard_;
-    meant_ = meaning_of(command);
+    carry_out(who, command);
     return {};
   }
 
@@ -138,16 +129,16 @@ class TableOf : public Table {
   }
 
   std::string draw(Lots lots) const override {
-    std::string out;
-    if (G::waiting(state_.pub).nature != Nature::owes) return out;
-    Odds<G> odds;
-    G::chance(state_, odds);
-    if (odds.empty()) {
-      Text::print_deal(*names_, state_.pub, Text::shuffle(state_.pub, lots), out);
-      return out;
-    }
-    Text::print(*names_, pick(odds, lots), out);
-    return out;
+    return G::waiting(state_.pub).nature == Nature::owes ? printed(drawn(lots)) : std::string{};
+  }
+  std::string draw_and_do(Lots lots) override {
+    if (G::waiting(state_.pub).nature != Nature::owes) return {};
+    const Command<G> command = drawn(lots);
+    const Refusal refusal = judge(state_, Actor::nature(), command);
+    STOLIK_ASSERT(!refusal);
+    std::string text = printed(command);
+    carry_out(Actor::nature(), command);
+    return text;
   }
 
   std::optional<Pace> pace() const override {
@@ -310,6 +301,37 @@ class TableOf : public Table {
     std::string out;
     Text::print(*names_, action, out);
     return out;
+  }
+  std::string printed(const Command<G>& command) const {
+    if (!command.deals) return printed(command.action);
+    std::string out;
+    Text::print_deal(*names_, state_.pub, command.deal, out);
+    return out;
+  }
+
+  // Nature's next word, where it owes one.
+  Command<G> drawn(Lots lots) const {
+    Command<G> command;
+    Odds<G> odds;
+    G::chance(state_, odds);
+    command.deals = odds.empty();
+    if (command.deals) command.deal = Text::shuffle(state_.pub, lots);
+    else command.action = pick(odds, lots);
+    return command;
+  }
+
+  // Precondition: judged.
+  void carry_out(Actor who, const Command<G>& command) {
+    story_.clear();
+    const typename G::Public before = state_.pub;
+    if (command.deals) {
+      G::deal(state_, command.deal, story_);
+    } else {
+      G::apply(state_, who, command.action, story_);
+    }
+    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
+    ++heard_;
+    meant_ = meaning_of(command);
   }
 
   static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {

@@ -1,13 +1,10 @@
 #include "server/hub/ids.h"
 
+#include "core/notation.h"
+
 namespace stolik {
 
-std::string table_name(TableId table) {
-  std::string text(16, '0');
-  std::uint64_t rest = number(table);
-  for (std::size_t i = 16; i-- > 0; rest >>= 4) text[i] = "0123456789abcdef"[rest & 15];
-  return text;
-}
+std::string table_name(TableId table) { return hex(number(table)); }
 
 bool parse_table_name(std::string_view text, TableId& table) {
   if (text.size() != 16) return false;

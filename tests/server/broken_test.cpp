@@ -180,22 +180,27 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   EXPECT_EQ(replay_report(built_in_shelf(), bench.reports[0].text).breaks, "");
 }
 
-// A game that nobody wrote a bot for: its bot chairs play anything that is allowed, the same again for the same knowledge.
+// A game that nobody wrote a bot for: the house moves for its bot chairs, and nothing breaks.
 TEST_F(Broken, AGameWithoutABotStopsNobody) {
   class NewGame final : public TableOf<triples::Text> {
    public:
-    using TableOf<triples::Text>::TableOf;
     explicit NewGame(const TableOf<triples::Text>& table) : TableOf<triples::Text>(table) {}
     std::string_view game() const override { return "a-new-game"; }
+    std::unique_ptr<Table> clone() const override { return std::make_unique<NewGame>(*this); }
   };
-  TwoTables two;
-  const NewGame table(static_cast<const TableOf<triples::Text>&>(*two.bad.room().play.table));
-  for (int seat = 0; seat < 3; ++seat) {
-    const std::vector<std::string> legal = table.legal(Actor::at(seat_at(seat)));
-    const std::string command = question_at(table, seat_at(seat))->answer(Level::strong).command;
-    EXPECT_EQ(command, question_at(table, seat_at(seat))->answer(Level::strong).command);
-    EXPECT_TRUE(legal.empty() ? command.empty() : std::find(legal.begin(), legal.end(), command) != legal.end());
-  }
+  Bench bench;
+  bench.bots_answer = false;
+  Party party(bench, R"("bot","bot","bot")");
+  party.act(0, "start", "{}");
+  auto& table = const_cast<Room&>(party.room()).play.table;
+  table = std::make_unique<NewGame>(static_cast<const TableOf<triples::Text>&>(*table));
+  party.act(0, "pause", "{}");
+  party.act(0, "unpause", "{}");
+  const std::size_t before = party.room().entries.size();
+  bench.advance(60'000);
+  EXPECT_GE(party.room().entries.size(), before + 10);
+  EXPECT_EQ(party.room().play.table->game(), "a-new-game");
+  EXPECT_EQ(bench.hub->counts().tables_broken, 0u);
 }
 
 // Chance itself fails while somebody opens a table: no table is to blame, and only the one who asked is sent away.
