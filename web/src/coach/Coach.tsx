@@ -47,7 +47,7 @@ function Advised({ session, telling, onClose }: Omit<CoachProps, 'open'>) {
     <div class="coach">
       <p class="muted">{words('coach-about')}</p>
       {facts.length > 0 && <CoachPart part={{ title: 'coach-composed', facts }} telling={telling} onClose={onClose} />}
-      {empty && <p class="coach-nothing">{words(`coach-nothing-${session.game}`)}</p>}
+      {empty && <p class="coach-nothing">{words(`coach-${session.game}-empty`)}</p>}
       {parts.map(part => <CoachPart key={part.title} part={part} telling={telling} onClose={onClose} />)}
       <HintPart key={session.story.value.length} session={session} coach={coach} known={known} telling={telling} />
     </div>

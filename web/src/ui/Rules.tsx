@@ -1,6 +1,7 @@
 // Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../games/tile-words';
 import { lazyRules } from '../rules/rules';
 import { Icon } from './Icon';
 import { SideSheet } from './SideSheet';
@@ -47,7 +48,7 @@ export function RuleSheet() {
   }, [now]);
   if (!now) return null;
   return (
-    <SideSheet open title={say('shell-rules-of', { game: now.game })} onClose={closeRules}>
+    <SideSheet open title={say('shell-rules-of', { game: gameName(say, now.game) })} onClose={closeRules}>
       {Text && <Text game={now.game} language={say.language} focus={now.id} />}
     </SideSheet>
   );

@@ -1,6 +1,7 @@
 // The lesson of a game, brought by the game itself.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { GAMES } from '../../games';
 import { go } from '../../router';
 import type { GameName } from '../../table/session';
@@ -20,7 +21,7 @@ export default function Learn({ route }: ScreenProps) {
     if (!load) return setFailed(true);
     load().then(({ game }) => game.tutorial()).then(found => setTutorial(() => found.Tutorial), () => setFailed(true));
   }, [name]);
-  const title = words('shell-game-name', { game: name });
+  const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   if (Tutorial) return <Tutorial leave={() => go('/')} />;
   return (

@@ -1,5 +1,6 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { GAMES } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
@@ -35,7 +36,7 @@ export default function NewGame({ route }: ScreenProps) {
   }, [name]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
-  const title = `${words('shell-game-name', { game: name })} · ${words('shell-new-title', { place })}`;
+  const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   return (
     <>

@@ -1,5 +1,6 @@
 // The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands.
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { knockAt } from '../../table/open';
 import { passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
@@ -67,7 +68,7 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
   const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
   return (
     <div class="big-lobby">
-      <Bar title={words('shell-game-name', { game: known.game.name })} note={<span class="tag">{words('table-lobby')}</span>}>
+      <Bar title={gameName(words, known.game.name)} note={<span class="tag">{words('table-lobby')}</span>}>
         <Light state={session.connection.value} />
       </Bar>
       <main class="cloth" data-game={known.game.name}>
