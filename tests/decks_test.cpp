@@ -208,7 +208,7 @@ const Fault kFaults[] = {
      "goods.flour.gen: is missing; add it"},
     {"short_too_long", "prl", "en.json", R"("short": "flour")", R"("short": "flour of wheat")",
      "goods.flour.short: 14 characters, at most 12; shorten it"},
-    {"flavour_too_long", "prl", "en.json", "The cards began with it, in August 1976.",
+    {"flavour_too_long", "prl", "en.json", "These cards began with it, in August 1976.",
      std::string(91, 'x'), "goods.sugar.flavour: 91 characters, at most 90; shorten it"},
     // victory-line
     {"cell_is_a_corner", "gpw", "deck.json", R"("b1": "invasion-of-ussr",)",

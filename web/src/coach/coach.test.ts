@@ -135,7 +135,7 @@ test('some of them word for word', async () => {
   const say = async (game: GameName, language: Language, command: string, why: Why, names = DECLINED) =>
     spaced((await coachOf(game)).reason(why, { seat: 0, command, view: viewOf(game) }, await tellingIn(game, language, names)));
   const sure = { code: 'sure', hits: 1254, deals: 1254, permille: 1000, own: 1, completes: false, promised: true };
-  expect(await say('triples', 'en', 'ask 1 2-korpus-polski', sure, TYPED)).toBe('Jacek must hold “Polish II Corps”: so it is in each of the 1,254 deals that fit everything said.');
+  expect(await say('triples', 'en', 'ask 1 2-korpus-polski', sure, TYPED)).toBe('Jacek must hold “Polish II Corps”: that is so in each of the 1,254 deals that fit everything said.');
   expect(await say('triples', 'pl', 'ask 1 2-korpus-polski', { ...sure, code: 'likely', hits: 1, deals: 2, permille: 500 }))
     .toBe('Kartę „2. Korpus Polski” ma Czapla w 1 z 2 pasujących układów kart (50%): żadna inna prośba nie dawała większej szansy. Wiadomo, że Czapla ma jakąś kartę tego zestawu.');
   expect(await say('triples', 'ru', 'ask 1 anders', { ...sure, code: 'worth', hits: 2, deals: 21, permille: 95, promised: false })).toContain('в 2 из 21 подходящего расклада (10 %)');

@@ -63,7 +63,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
           <Knocks session={session} known={known} />
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
-            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
+            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
             {seats.map((info, at) => (
               <li key={at} class="round-seat" style={{ '--at': at }}>
                 <SeatPlace info={info} name={text(info)} sub={subtitle(session, info, words)} team={game.name === 'victory-line' ? at % Number(room.options.teams ?? 2) : null} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
@@ -110,7 +110,7 @@ export function SeatPlace({ info, name, sub, team, onPress }: PlaceProps) {
   const free = info.kind === 'open' || info.kind === 'closed';
   const inside = free ? (
     <span class="place-text">
-      {team !== null && <Icon id={SHAPES[team]!} size={22} label={words('table-lobby-team', { team: String(team) })} />}
+      {team !== null && <Icon id={SHAPES[team]!} size={22} label={words('table-lobby-team', { team })} />}
       {words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed')}
     </span>
   ) : (
@@ -118,12 +118,12 @@ export function SeatPlace({ info, name, sub, team, onPress }: PlaceProps) {
       <Avatar seat={info.seat} name={name} />
       <span class="place-text">
         <span class="n" lang={scriptOf(name)}>{name}</span>
-        <span class="m">{team !== null && <Icon id={SHAPES[team]!} size={18} label={words('table-lobby-team', { team: String(team) })} />}{sub}</span>
+        <span class="m">{team !== null && <Icon id={SHAPES[team]!} size={18} label={words('table-lobby-team', { team })} />}{sub}</span>
       </span>
     </>
   );
   const shared = { class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`, style: { '--seat': seatColour(info.seat) }, 'data-seat': info.seat };
-  const label = `${words('table-lobby-seat', { number: info.seat + 1 })}: ${free ? words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed') : `${name}, ${sub}`}`;
+  const label = words('table-lobby-place', { number: info.seat + 1, kind: info.kind, name, about: sub });
   if (!onPress) return <div {...shared}>{inside}</div>;
   return <button type="button" {...shared} aria-label={label} onClick={onPress}>{inside}</button>;
 }
@@ -233,7 +233,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
         )}
         {session.isHost.value && (
           <Switch
-            label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}
+            label={words('table-lobby-door', { door: room.door })} hint={words('table-lobby-door-hint')}
             on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
           />
         )}

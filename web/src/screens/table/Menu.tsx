@@ -104,7 +104,7 @@ function HostPart({ session, telling, ask }: { session: FramedSession; telling: 
           <h4>{words('table-host-penalty')} <RuleLink id="V21" /></h4>
           <p class="muted">{words('table-host-penalty-text')}</p>
           <div class="menu-row">
-            {teams.map(team => <Button key={team} small onClick={() => void say(host.penalty(team))}>{words('table-host-penalty-team', { team: String(team) })}</Button>)}
+            {teams.map(team => <Button key={team} small onClick={() => void say(host.penalty(team))}>{words('table-host-penalty-team', { team })}</Button>)}
           </div>
         </>
       )}
