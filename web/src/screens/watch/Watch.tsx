@@ -14,7 +14,7 @@ import type { ScreenProps } from '../routes';
 import { Farewell, groups } from '../online/Farewell';
 import { joinAddress, useLink } from '../online/link';
 import { SeatPlace, subtitle } from '../online/Lobby';
-import { Waiting } from '../online/Online';
+import { Lacking, Waiting } from '../online/Online';
 import { Qr } from '../online/Qr';
 import type { OnlineSession } from '../../table/online';
 import { EndFrame } from '../table/EndFrame';
@@ -41,9 +41,9 @@ export default function Watch({ route }: ScreenProps) {
     document.documentElement.dataset.big = 'yes';
     return () => void delete document.documentElement.dataset.big;
   }, []);
-  const there = found && found !== 'none' ? found : null;
+  const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null);
   if (refusal) {
     return (
       <main class="lost cloth">
@@ -51,11 +51,13 @@ export default function Watch({ route }: ScreenProps) {
       </main>
     );
   }
+  if (found && found !== 'none' && 'again' in found) return <Lacking again={found.again} />;
   if (!there) return <Waiting text={words('table-join-asking')} home />;
   const { session, link } = there;
   const standing = link.wire.standing.value;
   if (standing === 'gone') return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
   if (standing === 'knocking') return <Waiting title={words('table-watch-knocking')} text={words('table-watch-knocking-text')} home />;
+  if (failed) return <Lacking again={again} />;
   if (!room || !known) return <Waiting text={words('table-join-asking')} home />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;

@@ -12,6 +12,7 @@ table-elsewhere = This table is open in another tab.
 table-elsewhere-text = The game goes on there. You can take it over here.
 table-elsewhere-take = Play here
 table-not-kept = The game is not being saved: this browser is out of space or may not store anything. Do not close the tab.
+table-bots-lost = The bots do not answer: they could not be loaded. The table is waiting and keeps trying.
 
 # connection
 table-light = { $state ->
