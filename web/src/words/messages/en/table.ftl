@@ -75,15 +75,6 @@ table-commands-do = Do it
 table-host = Host
 table-host-pause = Pause
 table-host-go-on = Resume
-table-host-fell = The top fell
-table-host-failed = The spin failed
-table-host-penalty = Penalty for table talk
-table-host-penalty-team = { $team ->
-    [0] for blue
-    [1] for red
-   *[2] for green
-  }
-table-host-penalty-text = Everyone on the team gives up one card.
 table-host-stand-in = { $name }: let a bot play
 table-host-stand-back = { $name }: let the person play again
 table-host-remove = Remove from the table: { $name }
@@ -164,9 +155,6 @@ table-lobby-count = { $count ->
    *[other] people at the table, best with { $best }
   }
 table-lobby-rules = Rules of this table
-table-lobby-starts = Begins
-table-lobby-starts-lot = chosen at random
-table-lobby-starts-hint = The youngest player. No one has to say how old they are.
 table-lobby-multiplier = The top spins
 table-lobby-multiplier-value = { $count }× longer
 table-lobby-door = { $door ->
@@ -184,7 +172,6 @@ table-lobby-seat-free = free seat
 table-lobby-seat-closed = closed
 table-lobby-seat-host = host
 table-lobby-seat-you = you
-table-lobby-seat-youngest = begins
 table-lobby-seat-away = not connected
 table-lobby-seat-here = at the table
 table-lobby-seat-bot = { $level ->
@@ -203,8 +190,6 @@ table-lobby-make-bot = { $level ->
   }
 table-lobby-make-open = Free the seat
 table-lobby-make-closed = Close the seat
-table-lobby-make-youngest = The youngest: begins
-table-lobby-unmake-youngest = Choose at random
 table-lobby-move-here = Seat here: { $name }
 table-lobby-remove = Remove from the table
 table-lobby-watchers = Without a seat
@@ -234,11 +219,6 @@ table-lobby-called-off-left = The deal was called off: { $names } left during it
 table-another-deal = These cards do not come from the deal your browser helped to draw. Do not trust this table.
 table-lobby-somebody = somebody who has left
 table-lobby-rename = Change name
-table-lobby-team = { $team ->
-    [0] blue circle
-    [1] red triangle
-   *[2] green square
-  }
 
 # joining
 table-join = Take a seat

@@ -285,3 +285,11 @@ triples-lesson-7 = No, so the turn passes to the left. Listen: { $asker } asks {
 triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise from the same set, so you may ask: ask { $who } for { $card }.
 triples-lesson-9 = There it is. That is how you deduce; the notes beside the list help. The game ends when all twelve sets lie on the table, and whoever has the most wins. Then you show their places on the map.
 triples-lesson-other = In this step of the lesson choose what the hint tells you.
+
+# ---- before the game, and in the menu ----
+triples-lobby-begins = Begins
+triples-lobby-begins-lot = chosen at random
+triples-lobby-begins-hint = The youngest player. No one has to say how old they are.
+triples-lobby-seat = begins
+triples-lobby-make = The youngest: begins
+triples-lobby-unmake = Choose at random

@@ -254,3 +254,7 @@ victory-line-lesson-six = Play the card { $card }: seven chips will stand in one
 victory-line-lesson-six-done = The seventh chip stays as it was: it may still become part of a diagonal.
 victory-line-lesson-read = You can find out about every cell: touch it, or point the mouse at it, and read what happened. The first to make three lines wins.
 victory-line-lesson-read-done = Good luck.
+
+# ---- before the game, and in the menu ----
+victory-line-host-penalty = Penalty for table talk
+victory-line-host-penalty-text = Everyone on the team gives up one card.

@@ -279,3 +279,7 @@ victory-line-lesson-six = Zagraj kartę { $card }: w jednej linii stanie siedem 
 victory-line-lesson-six-done = Siódmy żeton zostaje zwykły: może kiedyś wejść do linii na ukos.
 victory-line-lesson-read = Każde pole można poznać: dotknij go albo najedź myszą i przeczytaj, co się wydarzyło. Wygrywa, kto pierwszy ułoży trzy linie.
 victory-line-lesson-read-done = Powodzenia.
+
+# ---- przed grą i w menu ----
+victory-line-host-penalty = Kara za podpowiadanie
+victory-line-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.

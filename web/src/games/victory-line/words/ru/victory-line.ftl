@@ -267,3 +267,7 @@ victory-line-lesson-six = Сыграйте карту { $card }: на одной
 victory-line-lesson-six-done = Седьмая фишка остаётся обычной: она ещё может войти в линию по диагонали.
 victory-line-lesson-read = О каждой клетке можно узнать: коснитесь её или наведите мышь и прочитайте, что произошло. Побеждает тот, кто первым соберёт три линии.
 victory-line-lesson-read-done = Удачи.
+
+# ---- перед игрой и в меню ----
+victory-line-host-penalty = Штраф за подсказки
+victory-line-host-penalty-text = Каждый в команде отдаёт одну карту.
