@@ -35,10 +35,14 @@ function complain(id: string, why: string): void {
   console.error(`words: ${id}: ${why}`);
 }
 
+/** A text as it goes on the screen: typeset, and longer where one looks for what does not fit. */
+export function shown(text: string, language: Language): string {
+  const set = typeset(text, language);
+  return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
+}
+
 export async function loadWords(language: Language): Promise<Words> {
-  const longer = new URLSearchParams(globalThis.location?.search).has('pseudo');
-  const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
-  const bundle = new FluentBundle(language, { useIsolating: false, transform });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
   const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
   // A file is read through when its first message is wanted: the start screen needs the smallest of them.
   const unread = new Map(await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)));

@@ -39,6 +39,11 @@ shell-choose = Choose opponents and rules
 shell-learn = Learn it in four minutes
 shell-rules = Rules
 shell-settings = Settings
+shell-about = About Stolik
+shell-teachers = For teachers
+shell-independent = An independent edition: our own words and drawings, rules after three printed sheets.
+shell-page-contents = On this page
+shell-page-more = More about Stolik
 shell-failed-open = The table could not be opened.
 shell-failed-open-text = { $why }
 

@@ -41,6 +41,11 @@ shell-choose = Wybierz przeciwników i zasady
 shell-learn = Naucz się w cztery minuty
 shell-rules = Zasady
 shell-settings = Ustawienia
+shell-about = O Stoliku
+shell-teachers = Dla nauczycieli
+shell-independent = Niezależne wydanie: własne słowa i rysunki, zasady według trzech drukowanych instrukcji.
+shell-page-contents = Na tej stronie
+shell-page-more = Więcej o Stoliku
 shell-failed-open = Nie udało się otworzyć stołu.
 shell-failed-open-text = { $why }
 

@@ -41,6 +41,11 @@ shell-choose = Выбрать соперников и правила
 shell-learn = Научиться за четыре минуты
 shell-rules = Правила
 shell-settings = Настройки
+shell-about = О «Столике»
+shell-teachers = Учителям
+shell-independent = Независимое издание: свои слова и рисунки, правила по трём печатным листам.
+shell-page-contents = На этой странице
+shell-page-more = Ещё о «Столике»
 shell-failed-open = Стол не удалось открыть.
 shell-failed-open-text = { $why }
 
