@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/pace.h"
 #include "games/rationing/memory.h"
 #include "games/rationing/types.h"
 
@@ -27,6 +28,9 @@ struct Rationing {
   using Memory = rationing::Memory;
 
   static constexpr std::string_view kName = "rationing";
+  static constexpr PlayerCounts kPlayers =
+      PlayerCounts::from_to("R2", rationing::kMinPlayers, rationing::kMaxPlayers);
+  static constexpr const auto& kOptions = rationing::kOptions;
   static constexpr std::string_view kEndRule = "R28";
   static constexpr std::string_view kDealRule = "R6";
   static constexpr int kMaxSeats = rationing::kMaxPlayers;
@@ -65,6 +69,12 @@ struct Rationing {
 
   static bool may_offer(const Public& pub, Seat seat);
   static bool may_say(const Public& pub);
+
+  // The top (R11-R14, R22, R27), and what is done for a seat whose time is over.
+  static Pace pace(const Public& pub);
+  static Action pace_ends(PaceEnd end);
+  static Meaning meaning(const Action& action);
+  static std::optional<Action> when_late(const Public& pub, Seat seat);
 
   // R29; 0 before the end, since it needs what lies face down.
   static int points(const Public& pub, Seat seat);

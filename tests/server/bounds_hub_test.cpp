@@ -29,7 +29,7 @@ TEST(Bounds, AnIdCountsOnceHoweverMuchCameAfterIt) {
     const std::string other = bench.say_one(party.conns[0], R"({"coach":{"on":false},"id":"first"})", "refused");
     EXPECT_EQ(get(other, "refused", "code"), "same-id");
     EXPECT_EQ(party.room().seq, seq);
-    EXPECT_TRUE(party.room().coach);
+    EXPECT_TRUE(party.room().settings.coach);
     bench.crash();
     party.resume(0);
   }
@@ -255,6 +255,26 @@ TEST(Bounds, ANearlyFullDiskIsKeptForGamesThatArePlayed) {
   EXPECT_EQ(bench.notes["space_back"], 1);
   EXPECT_FALSE(bench.say_one(host, R"({"sit":{"seat":0},"id":"sit"})", "ok").empty());
   EXPECT_FALSE(bench.say_one(stranger, knock, "welcome").empty());
+}
+
+// It may have a hundred thousand lines, and forty people may ask for it five times a second.
+TEST(Bounds, AJournalIsWrittenOnceHoweverOftenItIsAskedFor) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  party.act(0, "start", "{}");
+  party.act(0, "end", "{}");
+  const auto ask = [&](Conn conn) {
+    Effects effects;
+    bench.hub->on(Input{bench.now, input::Received{conn, R"({"journal":{}})"}}, effects);
+    return std::get<effect::Send>(effects.at(0)).text;
+  };
+  const auto first = ask(party.conns[0]);
+  EXPECT_EQ(first, ask(party.conns[0]));
+  EXPECT_EQ(first, ask(party.conns[1]));
+  party.act(2, "leave", "{}");
+  EXPECT_NE(*first, *ask(party.conns[0]));  // a name less
+  EXPECT_EQ(party.room().chain, chain_of(party.room().take_home()));
 }
 
 }  // namespace
