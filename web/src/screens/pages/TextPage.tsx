@@ -1,7 +1,7 @@
 // A page to read: a large title, what is on it, and sections on paper.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Block, Inline } from '../../rules/marks';
-import { GAME_NAMES } from '../../games';
+import { GAME_NAMES, tileOf } from '../../games';
 import { gameName } from '../../games/tile-words';
 import { Bar } from '../../ui/Bar';
 import { Icon } from '../../ui/Icon';
@@ -10,9 +10,6 @@ import { shown, useWords, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { loadPage, type Group, type PageName, type PageSection } from './pages';
 import './pages.css';
-
-/** Beside the three games, where a section has one column for each. */
-const ART = ['role-commander', 'top-still', 'chip-circle-star'];
 
 function Line({ text, language }: { text: Inline[]; language: Language }) {
   return (
@@ -59,7 +56,7 @@ const columns = (section: PageSection) => section.groups.filter(group => group.t
 
 function Section({ section, games, language }: { section: PageSection; games: string[]; language: Language }) {
   const wide = hasTable(section) || columns(section) > 0;
-  // The columns of a section are the games where they are named so: 'Triples', or 'Triples, from 11'.
+  // The columns of a section are the games where they are named so, perhaps with more after the name.
   const named = (group: Group, at: number) => group.title !== null && String(group.title[0]).startsWith(games[at] ?? '\n');
   const ofGames = columns(section) === games.length && section.groups.every(named);
   return (
@@ -68,7 +65,7 @@ function Section({ section, games, language }: { section: PageSection; games: st
       <div class={columns(section) > 0 ? 'page-columns' : undefined}>
         {section.groups.map((group, at) => (
           <div key={at} class={ofGames ? 'page-game' : undefined}>
-            {ofGames && <Icon id={ART[at]!} size={56} />}
+            {ofGames && <Icon id={tileOf(GAME_NAMES[at]!)!.mark} size={56} />}
             <div>
               {group.title && <h3><Line text={group.title} language={language} /></h3>}
               {group.blocks.map((block, to) => <Part key={to} block={block} language={language} />)}
