@@ -48,6 +48,12 @@ const terms: Term[] = readFileSync(join(repository, 'docs/GLOSSARY.md'), 'utf8')
 const concerns = (term: Term, text: Text) => term.where.includes('all') || term.where.includes(text.game);
 const asPattern = (word: string) => new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^()[\]\\|]/g, '\\$&').replace('\\*', '\\p{L}*')}(?![\\p{L}])`, 'u');
 
+test('who is spoken to has a capital letter in Polish', () => {
+  const wrong = (readdirSync(source, { recursive: true }) as string[]).filter(name => /\/pl\/[^/]*\.ftl$/.test(name)).flatMap(name =>
+    [...messages(readFileSync(join(source, name), 'utf8')).matchAll(/.{0,30}(?<!\p{L})(?:twój|two[ij]\p{L}*|ciebie|cię|tobie|tobą)(?!\p{L}).{0,30}/gu)].map(found => `${name}: ${found[0]}`));
+  expect(wrong).toEqual([]);
+});
+
 test('the page is read', () => expect(terms.length).toBeGreaterThan(25));
 
 describe.each(terms)('$thing', term => {
