@@ -11,11 +11,17 @@ import type { ScreenProps } from '../routes';
 import { loadPage, type Group, type PageName, type PageSection } from './pages';
 import './pages.css';
 
+/** Cyrillic in a text of another language is Russian, and is drawn so. */
+function Plain({ text, language }: { text: string; language: Language }) {
+  const parts = language === 'ru' ? [text] : text.split(/(\p{Script=Cyrillic}(?:[\p{Script=Cyrillic} ]*\p{Script=Cyrillic})?)/u);
+  return <>{parts.map((part, at) => (at % 2 === 1 ? <span key={at} lang="ru">{part}</span> : shown(part, language)))}</>;
+}
+
 function Line({ text, language }: { text: Inline[]; language: Language }) {
   return (
     <>
       {text.map((part, at) => {
-        if (typeof part === 'string') return shown(part, language);
+        if (typeof part === 'string') return <Plain key={at} text={part} language={language} />;
         if ('strong' in part) return <b key={at}><Line text={part.strong} language={language} /></b>;
         if ('stress' in part) return <i key={at}><Line text={part.stress} language={language} /></i>;
         return part.rule;
@@ -52,15 +58,16 @@ function Part({ block, language }: { block: Block; language: Language }) {
 }
 
 const hasTable = (section: PageSection) => section.groups.some(group => group.blocks.some(block => block.kind === 'table'));
+const isLong = (section: PageSection) => section.groups.some(group => group.blocks.some(block => block.kind === 'list' && block.items.length > 5));
 const columns = (section: PageSection) => section.groups.filter(group => group.title).length;
 
 function Section({ section, games, language }: { section: PageSection; games: string[]; language: Language }) {
-  const wide = hasTable(section) || columns(section) > 0;
+  const wide = hasTable(section) || isLong(section) || columns(section) > 0;
   // The columns of a section are the games where they are named so, perhaps with more after the name.
   const named = (group: Group, at: number) => group.title !== null && String(group.title[0]).startsWith(games[at] ?? '\n');
   const ofGames = columns(section) === games.length && section.groups.every(named);
   return (
-    <section class={wide ? 'paper wide' : 'paper'}>
+    <section class={isLong(section) ? 'paper wide long' : wide ? 'paper wide' : 'paper'}>
       <h2 tabIndex={-1}>{shown(section.title, language)}</h2>
       <div class={columns(section) > 0 ? 'page-columns' : undefined}>
         {section.groups.map((group, at) => (
