@@ -224,6 +224,7 @@ class Hub::Brain {
   void deal(const Desk& desk, const Seal& seal, std::optional<Step>& step, std::vector<Record>& records);
   void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
   void reveal_clock(Desk& desk);
+  void reveal_anew(Desk& desk);  // who is asked has the whole time again
   void reveal_ran_out(Desk& desk);
 
   // ---- game.cpp: the game itself

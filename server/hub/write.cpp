@@ -187,6 +187,8 @@ void Hub::Brain::put_off(Desk& desk, Pending& pending) {
   if (config_.plant == Plant::stuck_nature) return pump(desk);
   for (BotSeat& bot : desk.bots) bot.asked_at_seq = 0;
   desk.turn_seq = 0;
+  // Perhaps it was a nonce that could not be kept: who spoke is not silent.
+  if (desk.room.revealing() && pending.cause.kind == Held::Kind::message) reveal_anew(desk);
   // Messages need not wait; the house's own words rest a little before the next try.
   std::deque<Held> own;
   std::deque<Held> messages;
