@@ -184,8 +184,9 @@ void Hub::Brain::make_room() {
 bool Hub::Brain::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
   const std::int64_t wait_ms = config_.wait_ms ? config_.wait_ms(conn, cost) : 0;
   if (wait_ms <= 0) return false;
-  want(effect::Note{cost == Cost::table ? "tables_refused" : "games_refused"});
-  trouble = {"too-many", "", std::string{"Too many "} + (cost == Cost::table ? "tables were opened" : "games were started") +
+  want(effect::Note{cost == Cost::table ? "tables_refused" : cost == Cost::game ? "games_refused" : "changes_refused"});
+  const char* what = cost == Cost::table ? "tables were opened" : cost == Cost::game ? "games were started" : "changes were made";
+  trouble = {"too-many", "", std::string{"Too many "} + what +
                                  " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s."};
   return true;
 }
@@ -374,6 +375,10 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
       client.waits = false;
       return refuse(held.conn, message.id, kSameId);
     }
+    if (Trouble trouble; is_beyond_budget(held.conn, Cost::change, trouble)) {
+      client.waits = false;
+      return refuse(held.conn, message.id, trouble);
+    }
     // Let in before, but the answer was lost: a new token for the same person.
     pending.batch.records = {
         {.kind = Record::Kind::token, .person = person.number, .hash = hash_of_token(pending.token)}};
@@ -414,6 +419,7 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
     return refuse(held.conn, message.id, trouble);
   }
   if (!must_wait) {
+    if (is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(held.conn, message.id, trouble);
     client.waits = true;
     return admit(desk, held, message, knock, places);
   }

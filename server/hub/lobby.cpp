@@ -27,6 +27,9 @@ bool is_host_word(std::string_view name) {
   return false;
 }
 
+// After it the house has less to keep.
+bool makes_less(std::string_view name) { return name == "leave" || name == "remove" || name == "turn-away" || name == "end"; }
+
 // While nonces are opened nothing changes that the deal depends on.
 bool fixed_by_the_seal(std::string_view name) {
   for (const std::string_view word : {"sit", "stand", "youngest", "move", "seat", "coach"}) {
@@ -54,14 +57,13 @@ bool Hub::Brain::talks_too_much(const Desk& desk, int person) const {
 Trouble Hub::Brain::too_much(const Desk& desk, int person, const Message& message) const {
   const std::string_view name = message.name;
   const std::string_view word = name == "do" && message.body->is_string() ? first_word(message.body->text()) : "";
-  const bool makes_less = name == "leave" || name == "remove" || name == "turn-away" || name == "end";
   if (word == "say" && talks_too_much(desk, person)) return {"too-many", "", "You say a lot. Wait a moment."};
-  if (desk.room.seq >= config_.batches_max && !makes_less) {
+  if (desk.room.seq >= config_.batches_max && !makes_less(name)) {
     const bool plays_on = desk.room.playing() && ((name == "do" && word != "say" && word != "offer") || name == "fell" ||
                                                   name == "unpause" || name == "stand-in");
     if (!plays_on) return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
   }
-  if (low_ && !makes_less && (!desk.room.playing() || name == "admit")) {
+  if (low_ && !makes_less(name) && (!desk.room.playing() || name == "admit")) {
     return {"storage", "", "There is no room for more. Games that are being played go on; try again later."};
   }
   return {};
@@ -173,7 +175,7 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
     if (held.number != desk.room.host) trouble = {"not-host", "", "Only the host can say this."};
     else if (knock == desk.knocks.end()) trouble = {"no-such-person", "", "Nobody of that number is knocking."};
     else if (!has_place(desk, kMaxPeople)) trouble = {"too-many", "", "There is no place left at this table."};
-    else return admit(desk, held, message, Knock{*knock}, kMaxPeople);
+    else if (!is_beyond_budget(held.conn, Cost::change, trouble)) return admit(desk, held, message, Knock{*knock}, kMaxPeople);
   } else if (message.name == "do") {
     const int seat = desk.room.seat_of(held.number);
     const int wish = integer_of(message.whole, "strength");
@@ -211,6 +213,10 @@ void Hub::Brain::message(Desk& desk, const Held& held) {
   if (pending.batch.records.empty()) {
     // Nothing to keep (somebody was turned away at the door).
     return send(held.conn, ok_text(message.id, desk.room.seq, false));
+  }
+  // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
+  if (!makes_less(message.name) && !desk.room.revealing() && is_beyond_budget(held.conn, Cost::change, trouble)) {
+    return refuse(held.conn, message.id, trouble);
   }
   pending.cause = held;
   pending.id = message.id;
