@@ -101,13 +101,17 @@ void Hub::Brain::reveal_clock(Desk& desk) {
     desk.reveal_until_ms = 0;
     return;
   }
-  if (desk.reveal_until_ms != 0) return;
+  if (desk.reveal_until_ms == 0) reveal_anew(desk);
+}
+
+void Hub::Brain::reveal_anew(Desk& desk) {
   desk.reveal_until_ms = now_ms_ + config_.reveal_ms;
   set_timer(desk, TimerId::Kind::reveal, 0, desk.reveal_until_ms);
 }
 
 void Hub::Brain::reveal_ran_out(Desk& desk) {
   if (!desk.room.revealing() || now_ms_ < desk.reveal_until_ms) return;
+  if (low_) return reveal_anew(desk);  // nonces are not taken now: nobody is silent
   Pending pending;
   pending.cause = {Held::Kind::reveal, {}, "", 0};
   call_off(desk, desk.room.seal.awaited(), "silent", pending.batch.records);
