@@ -194,7 +194,7 @@ export function Table({ session, telling, log }: TableProps) {
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming
           ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />
-          : <Board {...board} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone'} />}
+          : <Board {...board} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone' && shape !== 'flat'} />}
       </div>
       {shape === 'phone' && (
         <div class="vl-caption">
@@ -206,6 +206,8 @@ export function Table({ session, telling, log }: TableProps) {
           {shown && <IconButton icon="ui-book" label={words('victory-line-read', { name: caption?.name ?? label(shown) })} expanded={reading.value} onClick={() => (reading.value = !reading.value)} />}
         </div>
       )}
+      {/* Hand and commit bar lie at the edge of narrow and flat windows: the rest goes by beneath. */}
+      <div class="vl-dock">
       {seen.seat >= 0 && (shape !== 'phone' || !(loupe.value && aiming)) && (
         <Hand cards={cards} chosen={index} drawn={drawn} deck={deck} words={words} learning={learning} dead={dead} limit={view.limits[seen.seat] ?? 6} onChoose={choose} />
       )}
@@ -215,6 +217,7 @@ export function Table({ session, telling, log }: TableProps) {
         onExchange={() => proposal.kind === 'dead' && proposal.exchange && void send(proposal.exchange)}
         onReveal={() => { found.value = true; looked.value = home; if (home) focus.value = home; }}
       />
+      </div>
       {pile.value !== null
         ? <Pile seat={pile.value} view={view} deck={deck} words={words} names={names} onClose={() => (pile.value = null)} onLook={cell => { looked.value = cell; focus.value = cell; }} />
         : (shape !== 'phone' || reading.value) && shown && (
