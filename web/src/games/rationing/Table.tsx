@@ -34,7 +34,7 @@ export function Table({ session, telling }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [phone, setPhone] = useState(() => isPhone(innerWidth));
   useEffect(() => {
-    const look = () => setPhone(isPhone(root.current!.clientWidth));
+    const look = () => root.current && setPhone(isPhone(root.current.clientWidth));
     const watch = new ResizeObserver(look);
     watch.observe(root.current!);
     addEventListener('resize', look);

@@ -13,7 +13,7 @@ export function HostActs({ session, say }: HostActsProps) {
       <p class="muted">{words('victory-line-host-penalty-text')}</p>
       <div class="menu-row">
         {teams.map(team => (
-          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words('victory-line-host-penalty-team', { team: String(team) })}</Button>
+          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words('victory-line-host-penalty-team', { team })}</Button>
         ))}
       </div>
     </>

@@ -54,7 +54,7 @@ export default function DeviceTable({ route }: ScreenProps) {
     <>
       {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
       {there.botsLost.value && !there.over.value && (
-        <Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice>
+        <div class="frame-refused"><Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice></div>
       )}
       {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
     </>

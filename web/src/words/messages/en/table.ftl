@@ -13,6 +13,7 @@ table-elsewhere-text = The game goes on there. You can take it over here.
 table-elsewhere-take = Play here
 table-not-kept = The game is not being saved: this browser has no room or may not store. Do not close the tab.
 table-bots-lost = The bots do not answer: they could not be loaded. The table waits and keeps trying.
+table-other-rules = This page is of another version than the server, and its rules may differ. It renews itself before the next game.
 
 # connection
 table-light = { $state ->

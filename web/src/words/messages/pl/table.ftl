@@ -13,6 +13,7 @@ table-elsewhere-text = Gra toczy się tam dalej. Tutaj możesz ją przejąć.
 table-elsewhere-take = Graj tutaj
 table-not-kept = Gra nie jest zapisywana: w tej przeglądarce brakuje miejsca albo nie wolno zapisywać. Nie zamykaj karty.
 table-bots-lost = Boty nie odpowiadają: nie udało się ich wczytać. Stół czeka i próbuje dalej.
+table-other-rules = Ta strona jest innej wersji niż serwer: reguły mogą się różnić. Odświeży się sama przed następną grą.
 
 # połączenie
 table-light = { $state ->
