@@ -86,6 +86,8 @@ ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
 Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
 
 std::vector<std::string_view> game_names();
+// All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").
+std::string schema(const Shelf& shelf);
 // Whether the rules can play with this deck: "" or what is wrong.
 std::string check_deck_facts(std::string_view game, const Json& facts);
 // The types of positions, views, events and commands of all games, for the client.
