@@ -77,7 +77,7 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
           </label>
         ))}
       </div>
-      {desk.refused.value && <p class="rg-refused" role="alert">{desk.refused.value}</p>}
+      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
         <Button onClick={() => void (desk.pay.value = {})}>{words('rationing-clear')}</Button>
         <Button kind="accent" type="submit" reason={why}>{words('rationing-speculate')}</Button>
@@ -112,7 +112,7 @@ export function Buy({ model }: { model: Model }) {
           ))}
         </ul>
       )}
-      {desk.refused.value && <p class="rg-refused" role="alert">{desk.refused.value}</p>}
+      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
         <Button onClick={() => void model.send('pass')}>{words('rationing-pass')}</Button>
         <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>

@@ -21,13 +21,6 @@ export function Table({ session, telling }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useMotion(root, play);
 
-  // Other eyes: what was chosen here is nobody else's business.
-  const seenBy = useRef(eyes);
-  useEffect(() => {
-    if (seenBy.current !== eyes) state.forget();
-    seenBy.current = eyes;
-  }, [eyes]);
-
   useKeys({
     Enter: () => void play.ask(),
     Escape: () => (state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel()),

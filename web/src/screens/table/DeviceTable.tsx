@@ -1,8 +1,9 @@
 // #/table/ID: a table on this device, from the first deal to the end.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import type { DeviceSession } from '../../table/device';
 import { BrokenJournal, deviceTable } from '../../table/open';
+import { hush } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
@@ -31,6 +32,9 @@ export default function DeviceTable({ route }: ScreenProps) {
   const there = typeof session === 'object' ? session : null;
   usePresence(there);
   const { known, failed, again } = useGame(there?.game ?? null);
+  // What was said to one pair of eyes goes with them.
+  const eyes = there?.eyes.value;
+  useLayoutEffect(() => hush(), [eyes]);
 
   if (session === 'missing' || session === 'broken') {
     return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;

@@ -54,7 +54,7 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
 /** To the very beginning or end: the arrow twice. */
 function Ends({ icon, label, onClick, off }: { icon: string; label: string; onClick(): void; off: boolean }) {
   return (
-    <button type="button" class="icon-btn ends" aria-label={label} title={label} disabled={off} onClick={onClick}>
+    <button type="button" class="icon-btn ends" aria-label={label} title={label} aria-disabled={off ? 'true' : undefined} onClick={() => off || onClick()}>
       <Icon id={icon} size={20} /><Icon id={icon} size={20} />
     </button>
   );
