@@ -67,6 +67,11 @@ export async function keptTables(): Promise<KeptTable[]> {
   return all.sort((a, b) => b.changed - a.changed);
 }
 
+/** Tables that were begun and not finished, the last one first. None where nothing can be kept. */
+export async function unfinishedTables(): Promise<KeptTable[]> {
+  return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
+}
+
 export async function keptLines(id: string): Promise<string[] | null> {
   const db = await database();
   const transaction = db.transaction(['tables', 'lines']);

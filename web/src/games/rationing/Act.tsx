@@ -2,6 +2,7 @@
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
+import { SureButton } from '../../ui/Sure';
 import { Tabs } from '../../ui/Tabs';
 import { cardName, cardOf, categoryName, goodAcc, goodShort } from './deck';
 import { Composer } from './Composer';
@@ -114,7 +115,7 @@ export function Buy({ model }: { model: Model }) {
       )}
       {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
-        <Button onClick={() => void model.send('pass')}>{words('rationing-pass')}</Button>
+        <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
         <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
+import { SureButton } from '../../ui/Sure';
 import type { TableProps } from '../module';
 import { Act, Speculate } from './Act';
 import { Art } from './art';
@@ -131,7 +132,7 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
     return (
       <div class="rg-bar">
         <SpinButton model={model} spin={flick.spin} />
-        {model.session.legal.value.includes('stop') && <Button onClick={() => void model.send('stop')}>{words('rationing-skip-trade')}</Button>}
+        {model.session.legal.value.includes('stop') && <SureButton move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>{words('rationing-skip-trade')}</SureButton>}
       </div>
     );
   }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../module';
+import { confirming } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
 import { Board } from './Board';
@@ -128,7 +129,7 @@ export function Table({ session, telling, log }: TableProps) {
     if (targetSet && now.card) {
       if (targetSet.has(cell)) {
         // Enter on a cell that is chosen already plays it: one key less.
-        if (chosen === cell && shape !== 'phone') return commit();
+        if (chosen === cell && shape !== 'phone' && !confirming.value) return commit();
         draft.value = { ...now, cell };
       } else say(words(`victory-line-why-${whyNot(now.card, cell, { chips: view.chips, turned: seen.turned, team: seen.team })}`));
       if (shape === 'phone') loupe.value = cell;
@@ -142,7 +143,8 @@ export function Table({ session, telling, log }: TableProps) {
       const other = deck.at.get(cell);
       return say(other ? words('victory-line-guess-wrong', { name: quoted(other.name, deck.language), date: longDate(other, deck.language), place: other.place }) : words('victory-line-corner'));
     }
-    if (chosen === cell && proposal.kind === 'place') return commit();
+    // Who wants to be asked finds the sentence with yes and no in the bar.
+    if (chosen === cell && proposal.kind === 'place') return confirming.value ? undefined : commit();
     const at = learning ? -1 : cards.findIndex(card => deck.homes.get(card) === cell);
     if (at >= 0 && at !== index) choose(at);
   };

@@ -18,7 +18,7 @@ import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
 import { Light } from '../table/Light';
 import { Refused, refused } from '../table/Refused';
-import type { Known } from '../table/telling';
+import { deckTitle, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
 import { Knocks } from './Knocks';
@@ -238,6 +238,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
             const why = valueWhy(words, game.name, id, value);
             return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
+          {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTitle(known.deck)}</dd></div>}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
           {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}

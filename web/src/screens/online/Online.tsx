@@ -25,7 +25,7 @@ export default function Online({ route }: ScreenProps) {
   const found = useLink('seat', code, turn);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
   useEffect(() => {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);

@@ -31,7 +31,7 @@ export default function DeviceTable({ route }: ScreenProps) {
   }, [id, tries]);
   const there = typeof session === 'object' ? session : null;
   usePresence(there);
-  const { known, failed, again } = useGame(there?.game ?? null);
+  const { known, failed, again } = useGame(there?.game ?? null, there?.view.value.options.deck);
   // What was said to one pair of eyes goes with them.
   const eyes = there?.eyes.value;
   useLayoutEffect(() => hush(), [eyes]);

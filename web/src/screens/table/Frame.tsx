@@ -21,7 +21,7 @@ import { Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
 import { Refused, telling as withRefusals } from './Refused';
-import { tellingOf, type Known } from './telling';
+import { deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
 import './frame.css';
 
@@ -69,12 +69,13 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
+  const ownDeck = known.deck.id === game.deckId ? null : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story: session.story.value, game, telling, eyes };
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={gameName(words, game.name)} note={note}>
+      <Bar title={gameName(words, game.name)} note={<>{note}{ownDeck && <span class="tag deck-tag">{ownDeck}</span>}</>}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}

@@ -47,7 +47,7 @@ export default function Watch({ route }: ScreenProps) {
   }, []);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
   if (refusal) {
     return (
       <main class="lost cloth">

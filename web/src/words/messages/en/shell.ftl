@@ -78,6 +78,7 @@ shell-new-team = { $team ->
     [1] vermilion triangle
    *[2] green square
   }
+shell-deck = Deck
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose
 shell-new-open = { $place ->

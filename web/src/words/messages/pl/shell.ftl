@@ -82,6 +82,7 @@ shell-new-team = { $team ->
     [1] czerwony trójkąt
    *[2] zielony kwadrat
   }
+shell-deck = Talia
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru
 shell-new-open = { $place ->

@@ -82,6 +82,7 @@ shell-new-team = { $team ->
     [1] красный треугольник
    *[2] зелёный квадрат
   }
+shell-deck = Колода
 shell-new-options = Правила этого стола
 shell-new-options-more = Другие правила на выбор
 shell-new-open = { $place ->
