@@ -85,6 +85,19 @@ describe('the store', () => {
   }, 15_000);
 });
 
+test('what lies in the store does not tell anybody’s cards at a glance', async () => {
+  const id = await createDeviceTable(setup);
+  const session = (await deviceTable(id))!;
+  await written(id, session);
+  const db = await new Promise<IDBDatabase>(resolve => (indexedDB.open('stolik').onsuccess = event => resolve((event.target as IDBOpenDBRequest).result)));
+  const raw = await new Promise<string[]>(resolve => (db.transaction('lines').objectStore('lines').getAll().onsuccess = event => resolve((event.target as IDBRequest<string[]>).result)));
+  db.close();
+  const [card] = (session.view.value.hands as string[][])[0]!;
+  expect(session.lines.join()).toContain(card);
+  expect(raw.join()).not.toContain(card);
+  session.close();
+});
+
 test('one game after the other leaves one table open, and a forgotten one does not come back', async () => {
   let id = await createDeviceTable(setup);
   for (let game = 0; game < 5; ++game) {
