@@ -20,6 +20,20 @@ std::string type_name(std::string_view game) {
   return name;
 }
 
+// `ask ${number} ${CardId}`
+template <class... Form>
+std::string typescript_of_verbs(const std::tuple<Form...>& verbs) {
+  std::string out;
+  const auto add = [&]<class V, class... P>(const VerbForm<V, P...>& form) {
+    (out += '`') += form.name;
+    if (form.is_own()) out += " ${string}";
+    ((((out += " ${") += kind<typename P::Type>().typescript) += '}'), ...);
+    out += "` | ";
+  };
+  std::apply([&](const auto&... form) { (add(form), ...); }, verbs);
+  return out + "`deal ${string}`";
+}
+
 template <class Text>
 std::string typescript() {
   std::string out;
@@ -27,8 +41,11 @@ std::string typescript() {
   out += "export type " + name + "Position = " + typescript_of<typename Text::Picture>() + ";\n";
   out += "/** The same members, with the unknown replaced by counts and nulls. */\n";
   out += "export type " + name + "View = " + name + "Position;\n";
+  if constexpr (requires { typename Text::Hints; }) {
+    out += "export type " + name + "Hints = " + typescript_of<typename Text::Hints>() + ";\n";
+  }
   out += "export type " + name + "Event =" + typescript_of_events(Text::events()) + ";\n";
-  out += "export type " + name + "Command = " + std::string{Text::kCommandTypes} + ";\n\n";
+  out += "export type " + name + "Command = " + typescript_of_verbs(Text::Rules::kVerbs) + ";\n\n";
   return out;
 }
 

@@ -22,7 +22,7 @@ Counts counts_of_list(std::string_view list) {
   Counts counts;
   bool last = list.empty();
   while (!last) {
-    const auto part = parse_counted(take_part(list, ',', last));
+    const auto part = parse_part(take_part(list, ',', last));
     if (part && part->name != "any" && part->name.find('|') == std::string_view::npos) {
       counts[std::string{part->name}] += part->count;
     }

@@ -13,6 +13,7 @@ import type { GameModule, Telling } from './module';
 import { status as rationingStatus } from './rationing/status';
 import { tell as tellRationing } from './rationing/tell';
 import { status as triplesStatus, tell as tellTriples } from './triples/tell';
+import { TEAMS } from './victory-line/teams';
 import { status as victoryStatus, tell as tellVictory } from './victory-line/tell';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
@@ -157,8 +158,9 @@ describe.each(GAMES_TO_TELL)('$name', (game, players, options) => {
 test('each team is called by its own colour wherever the host speaks of it', () => {
   for (const language of LANGUAGES) {
     for (let team = 0; team < 3; ++team) {
-      for (const id of ['victory-line-host-penalty-team', 'victory-line-lobby-team']) {
-        const text = words[language](id, { team });
+      for (const kind of ['team', 'chip']) {
+        const id = `victory-line-${kind}-${TEAMS[team]!.id}`;
+        const text = words[language](id);
         expect(COLOURS[language].map(colour => colour.test(text)), `${language} ${id} ${team}: ${text}`).toEqual([0, 1, 2].map(one => one === team));
       }
     }
