@@ -13,6 +13,8 @@ const edit = (file: string, change: (text: string) => string) => writeFileSync(j
 edit('deck.json', text => text.replace('"psz"', '"my-topic"'));
 for (const language of ['pl', 'ru', 'en']) edit(`${language}.json`, text => text.replace(/"title": *"[^"]*"/, '"title": "Our own deck"'));
 
+test.use({ actionTimeout: 10_000 });
+
 const server = new TestServer(['--decks', folder]);
 test.beforeAll(() => server.start());
 test.afterAll(async () => (await server.close(), rmSync(folder, { recursive: true, force: true })));
@@ -25,7 +27,7 @@ for (const place of ['bots', 'online']) {
     const deck = page.getByRole('radiogroup', { name: 'Deck' }).or(page.getByRole('combobox', { name: 'Deck' }));
     await expect(deck).toBeVisible();
     if ((await deck.evaluate(one => one.tagName)) === 'SELECT') await deck.selectOption({ label: 'Our own deck' });
-    else await deck.getByText('Our own deck').click();
+    else await page.getByRole('radio', { name: 'Our own deck' }).check();
     await page.locator('.new-open button[type=submit]').click();
     if (place === 'online') {
       await expect(page.locator('.lobby-rules')).toContainText('Our own deck');

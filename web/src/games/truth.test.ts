@@ -99,7 +99,7 @@ function spokenOf({ step, view }: Moment): Set<unknown> {
 const hasWord = (text: string, word: string) => new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text);
 /** As the teams are called in each language, any form. */
 const COLOURS: Record<Language, RegExp[]> = {
-  pl: [/niebiesk/i, /czerwon/i, /zielon/i], ru: [/син/i, /красн/i, /зелён|зелен/i], en: [/blue/i, /vermilion|red team|\bReds?\b/i, /green/i],
+  pl: [/niebies[kc]/i, /czerwon/i, /zielon/i], ru: [/син/i, /красн/i, /зелён|зелен/i], en: [/blue/i, /vermilion|red team|\bReds?\b/i, /green/i],
 };
 /** "Empty" may be said of the stack only where it is. */
 const EMPTY: Record<Language, RegExp> = { pl: /stos jest pust/i, ru: /стопка пуста/i, en: /stack is empty/i };

@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
 import type { BotPlayer } from './bots';
 
-vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm' } }));
+vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm', 'psz/deck.json': 'http://here/psz.json' } }));
 vi.mock('../ui/trusted', () => ({ ownScript: (address: string) => address }));
 vi.mock('../engine/engine', async original => ({ ...(await original<typeof import('../engine/engine')>()), engine: () => testEngine(3) }));
 const { createDeviceTable, deviceTable, forgetTable, openTables } = await import('./open');
