@@ -24,9 +24,10 @@ async function sitDown(page: Page, settings: object): Promise<void> {
 
 /** All that a setting might change, seen at a table after a few presses. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
-  await page.keyboard.press('s');
-  await page.waitForTimeout(900);
-  const spoken = (await page.locator('[data-announcer]').allInnerTexts()).join('');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(200);
+  const opened = await page.locator('.command-line').isVisible();
+  await page.keyboard.press('Escape');
   // A card, then its cell, pressed with a mouse.
   const place = page.locator('.vl-card:not(.special):not(.dead)').first();
   await place.click();
@@ -41,7 +42,7 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
     textSize: await page.locator('html').evaluate(one => getComputedStyle(one).fontSize),
     motion: await page.locator('html').evaluate(one => getComputedStyle(one).getPropertyValue('--time-card').trim()),
     sound: await page.evaluate(() => (globalThis as unknown as { made: { count: number } }).made.count > 0),
-    letterKeys: spoken.length > 0,
+    letterKeys: opened,
     confirm: await page.locator(`.vl-cell[data-cell="${name}"] .vl-chip`).count(),
   };
 }
