@@ -53,8 +53,9 @@ bool World::all_in_step() const {
 
 // Its table broke while it was away, and all who could let it in have left.
 bool World::left_behind(Guest& guest) const {
-  return guest.company().spoiled && !guest.inside() &&
-         std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) { return &one->company() == &guest.company() && one->inside(); });
+  return guest.company().spoiled && !guest.inside() && std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+    return &one->company() == &guest.company() && one->inside();
+  });
 }
 
 void World::judge_progress() {
