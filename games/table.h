@@ -86,6 +86,13 @@ ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
 Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
 
 std::vector<std::string_view> game_names();
+// What is known of a game before anybody sits down to it; of an unknown one nothing.
+struct GameFacts {
+  std::string_view name;
+  char rule_letter = '\0';  // 'T' of T10
+  int usual_players = 0;    // unless somebody says otherwise
+};
+GameFacts game_facts(std::string_view game);
 // Whether the rules can play with this deck: "" or what is wrong.
 std::string check_deck_facts(std::string_view game, const Json& facts);
 // The types of positions, views, events and commands of all games, for the client.

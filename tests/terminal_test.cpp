@@ -12,6 +12,9 @@
 #include "tools/terminal/play.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/rulebook.h"
+#include "tools/triples/phrases.h"
+#include "tools/rationing/phrases.h"
+#include "tools/victory_line/phrases.h"
 
 namespace stolik::terminal {
 namespace {
@@ -401,7 +404,7 @@ TEST(TerminalArguments, are_refused_with_a_hint) {
   EXPECT_EXIT(run(play_main, {"chess"}), ExitedWithCode(2), "no game 'chess'. One of: triples");
   EXPECT_EXIT(run(play_main, {"victory-line", "--players", "5"}), ExitedWithCode(2),
               "played by 2, 3, 4, 6, 8, 9, 10, 12, not by 5");
-  EXPECT_EXIT(run(play_main, {"triples", "--seat", "3"}), ExitedWithCode(2), "--seat wants a number from 0 to 2");
+  EXPECT_EXIT(run(play_main, {"triples", "--seat", "4"}), ExitedWithCode(2), "--seat wants a number from 0 to 2");
   EXPECT_EXIT(run(play_main, {"triples", "--options", "{"}), ExitedWithCode(2), "--options is not JSON");
   EXPECT_EXIT(run(play_main, {"triples", "--options", "{\"asking\":\"loudly\"}"}), ExitedWithCode(2), "--options: ");
   EXPECT_EXIT(run(play_main, {"triples", "--language", "de"}), ExitedWithCode(2), "en, pl or ru");

@@ -114,7 +114,7 @@ inline constexpr int kMinTopSeconds = 15;
 inline constexpr int kMaxTopSeconds = 180;
 
 struct Options {
-  std::uint8_t players = kMinPlayers;
+  std::uint8_t players = 4;
   bool no_dinner_visits = false;  // R7
   Top top = Top::clock;
   std::uint8_t top_seconds = 45;

@@ -5,7 +5,6 @@
 
 #include "core/assert.h"
 #include "bots/bots.h"
-#include "tools/terminal/opponents.h"
 #include "tools/terminal/rulebook.h"
 
 namespace stolik::terminal {
@@ -54,7 +53,6 @@ class Sitting {
     result_.journal = Journal::begin(*table_);
     result_.journal.remarks = {"names " + company.print(), "seed " + request.seed};
     screen_ = make_screen(*table_, request.look, std::move(company), request.seat);
-    STOLIK_ASSERT(screen_ != nullptr);
   }
 
   PlayResult run() {
@@ -113,8 +111,7 @@ class Sitting {
   }
 
   // What one of the others does, or "" if it would rather do nothing.
-  std::string choice_of(Seat seat) {
-    if (request_.level == "random") return choose_by_lot(*table_, seat, rng_);
+  std::string choice_of(Seat seat) const {
     return ask_bot(*table_, seat, request_.level).move.command;
   }
 
@@ -176,7 +173,7 @@ class Sitting {
     result_.journal.append(who, command);
     const std::string told = request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told_spectator();
     paragraph_.add(screen_->tell(parse_json(told).value));
-    if (text_in(view(), "phase") != "spinning" && table_->waiting().nature != Nature::owes) spinning_ = false;
+    if (table_->waiting().nature == Nature::silent) spinning_ = false;
   }
   void flush() { out_ << paragraph_.take(std::min(request_.look.columns, 100), ""); }
 
@@ -262,7 +259,7 @@ class Sitting {
     return true;
   }
   void show_rules(const std::string& which) {
-    const std::vector<std::string> numbers = rule_numbers(rule_letter(table_->game()));
+    const std::vector<std::string> numbers = rule_numbers(game_facts(table_->game()).rule_letter);
     if (which.empty()) {
       for (const std::string& rule : numbers) show_rule(rule);
       return;
