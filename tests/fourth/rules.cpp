@@ -5,29 +5,11 @@
 #include "core/rng.h"
 
 namespace stolik::twelve {
+
 static_assert(Game<Twelve> && Guessable<Twelve, Rng>);
 
-Refusal Twelve::check_deal(const Public& pub, const Deal& deal) {
-  if (pub.phase != Phase::deal) return {Code::wrong_phase, "W2", "The cards have been dealt already."};
-  Cards seen;
-  bool even = deal.players == pub.options.players && deal.cards == deal.players * kHand;
-  for (int s = 0; s < pub.options.players; ++s) {
-    even = even && deal.hands[slot(seat_at(s))].count() == kHand;
-    seen = seen | deal.hands[slot(seat_at(s))];
-  }
-  if (even && seen.count() == deal.cards) return {};
-  return {Code::illegal, "W2", "Everybody is dealt three cards."};
-}
-
 void Twelve::deal(State<Twelve>& state, const Deal& deal, Story<Twelve>& story) {
-  for (int s = 0; s < state.pub.options.players; ++s) {
-    const Private own{deal.hands[slot(seat_at(s))]};
-    state.own[slot(seat_at(s))] = own;
-    state.hid.stack = state.hid.stack.without(own.hand);
-    state.pub.sizes[slot(seat_at(s))] = kHand;
-    story.push({.shown = {.tell = Tell::dealt, .seat = seat_at(s), .count = kHand}, .whispers = true, .ear = seat_at(s), .whisper = own});
-  }
-  state.pub.stack = static_cast<std::uint8_t>(state.hid.stack.count());
+  deal_out(state, deal, story);
   state.pub.phase = Phase::play;
   state.pub.turn = state.pub.leader = seat_at(0);  // W3
   story.push({.shown = {.tell = Tell::turn, .seat = state.pub.turn}});
@@ -39,14 +21,10 @@ Waiting Twelve::waiting(const Public& pub) {
   return {.nature = Nature::owes};
 }
 
-Giver Twelve::giver(const Action& action) {
-  return action.verb == Verb::play ? Giver{Actor::Kind::seat, "W4"} : Giver{Actor::Kind::nature, "W6"};
-}
-
 Refusal Twelve::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
   if (pub.phase != Phase::play) return {Code::wrong_phase, "W4", "No card is played now."};
   if (pub.turn != seat) return {Code::not_your_turn, "W4", "It is another's turn."};
-  if (!own.hand.has(action.card)) return {Code::not_held, "W4", "This card is not in your hand."};
+  if (!own.hands.has(action.card)) return {Code::not_held, "W4", "This card is not in your hand."};
   return {};
 }
 
@@ -56,27 +34,13 @@ Refusal Twelve::check_nature(const State<Twelve>& state, const Action& action) {
   return {};
 }
 
-void Twelve::list(const Public& pub, const Private& own, Seat seat, Actions<Twelve>& out) {
-  out.clear();
-  for (int c = 0; c < kCards; ++c) {
-    if (!check(pub, own, seat, {Verb::play, card_at(c)})) out.push({Verb::play, card_at(c)});
-  }
-}
-
-void Twelve::chance(const State<Twelve>& state, Odds<Twelve>& odds) {
-  odds.clear();
-  for (int c = 0; c < kCards; ++c) {
-    if (!check_nature(state, {Verb::draw, card_at(c)})) odds.push({{Verb::draw, card_at(c)}, 1});
-  }
-}
-
 void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twelve>& story) {
   Public& pub = state.pub;
   const Seat seat = pub.turn;
   const bool plays = action.verb == Verb::play;
-  Cards& hand = state.own[slot(seat)].hand;
+  Cards& hand = state.own[slot(seat)].hands;
   plays ? hand.remove(action.card) : hand.add(action.card);
-  pub.sizes[slot(seat)] = static_cast<std::uint8_t>(hand.count());
+  pub.hands[slot(seat)] = static_cast<std::uint8_t>(hand.count());
   pub.turn = left_of(seat, pub.options.players);
   if (plays) {
     pub.gone.add(action.card);
@@ -85,7 +49,7 @@ void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twel
   } else {
     state.hid.stack.remove(action.card);
     --pub.stack;
-    story.push({.shown = {.tell = Tell::drew, .seat = seat}, .whispers = true, .ear = seat, .whisper = {Cards::of(action.card)}});
+    story.push({{.tell = Tell::drew, .seat = seat}, true, seat, {Cards::of(action.card)}});
   }
   if (plays && pub.turn == pub.leader) {  // W5
     for (int s = 0; s < pub.options.players; ++s) {
@@ -96,7 +60,7 @@ void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twel
     pub.table.fill(kNoCard);
     ++pub.tricks[slot(pub.leader)];
     story.push({.shown = {.tell = Tell::took, .seat = pub.leader}});
-    pub.phase = pub.stack > 0 ? Phase::draw : pub.sizes[slot(pub.leader)] > 0 ? Phase::play : Phase::over;
+    pub.phase = pub.stack > 0 ? Phase::draw : pub.hands[slot(pub.leader)] > 0 ? Phase::play : Phase::over;
   } else if (!plays && pub.turn == pub.leader) {  // W6: all have drawn
     pub.phase = Phase::play;
   }
@@ -108,35 +72,29 @@ void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twel
   }
 }
 
-SeatSet Twelve::winners(const Public& pub) {
-  SeatSet best;
-  if (pub.phase != Phase::over) return best;
-  const int most = *std::max_element(pub.tricks.begin(), pub.tricks.end());
-  for (int s = 0; s < pub.options.players; ++s) {
-    if (points(pub, seat_at(s)) == most) best.add(seat_at(s));
-  }
-  return best;
-}
-
 std::string_view Twelve::flaw(const State<Twelve>& state) {
   const Public& pub = state.pub;
   const int players = pub.options.players, rounds = kCards / players - kHand;  // in which all draw
   if (pub.phase == Phase::deal) return state == start(pub.options) ? "" : "before the deal nothing lies anywhere";
   const bool over = pub.phase == Phase::over, draw = pub.phase == Phase::draw;
-  if (over ? pub.turn != kNobody || pub.leader != kNobody : index(pub.turn) >= players || index(pub.leader) >= players) return "turn: cannot be";
+  for (const Seat seat : {pub.turn, pub.leader}) {
+    if (over ? seat != kNobody : index(seat) >= players) return "turn: cannot be";
+  }
   const int since = over ? 0 : (index(pub.turn) - index(pub.leader) + players) % players;  // so many have played, or drawn
   int tricks = 0;
   for (int s = 0; s < players; ++s) tricks += points(pub, seat_at(s));
   const int drawn = draw ? tricks - 1 : std::min(tricks, rounds), full = kHand - tricks + drawn;
   if (draw ? tricks < 1 || tricks > rounds : over ? full != 0 : full < 1) return "tricks: not as many as this phase can have";
-  if (pub.stack != state.hid.stack.count() || pub.stack != (rounds - drawn) * players - (draw ? since : 0)) return "stack: another number of cards";
+  const int left = (rounds - drawn) * players - (draw ? since : 0);
+  if (pub.stack != left || state.hid.stack.count() != left) return "stack: another number of cards";
   Cards all = state.hid.stack | pub.gone, table;
   int cards = pub.stack + pub.gone.count();
   for (int s = 0; s < players; ++s) {
-    const Cards hand = state.own[slot(seat_at(s))].hand;
+    const Cards hand = state.own[slot(seat_at(s))].hands;
     const Card lies = pub.table[slot(seat_at(s))];
     const bool done = !over && (s - index(pub.leader) + players) % players < since;
-    if (pub.sizes[slot(seat_at(s))] != hand.count() || hand.count() != full + (!done ? 0 : draw ? 1 : -1)) return "hands: another number of cards";
+    const int size = full + (!done ? 0 : draw ? 1 : -1);
+    if (pub.hands[slot(seat_at(s))] != size || hand.count() != size) return "hands: another number of cards";
     if ((lies != kNoCard) != (done && !draw)) return "table: not a card of each who has played";
     if (lies != kNoCard && (!pub.gone.has(lies) || table.has(lies))) return "table: a card that was not played";
     if (lies != kNoCard) table.add(lies);
@@ -145,22 +103,6 @@ std::string_view Twelve::flaw(const State<Twelve>& state) {
   }
   if (pub.gone.count() != tricks * players + table.count()) return "gone: not as many as were played";
   return cards == kCards && all.count() == kCards ? "" : "every card is there once";
-}
-
-State<Twelve> Twelve::guess(const View<Twelve>& view, const Memory&, Rng& rng) {
-  State<Twelve> state{.pub = view.pub, .own = {}, .hid = {}};
-  state.own[slot(view.seat)] = view.own;
-  Cards& unseen = state.hid.stack;
-  unseen = unseen.without(view.pub.gone | view.own.hand);
-  for (int s = 0; s < view.pub.options.players; ++s) {
-    for (int i = 0; seat_at(s) != view.seat && i < view.pub.sizes[slot(seat_at(s))]; ++i) {
-      Cards rest = unseen;
-      for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(unseen.count())); skip > 0; --skip) rest.remove(rest.first());
-      state.own[slot(seat_at(s))].hand.add(rest.first());
-      unseen.remove(rest.first());
-    }
-  }
-  return state;
 }
 
 }  // namespace stolik::twelve

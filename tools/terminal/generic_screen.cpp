@@ -1,7 +1,7 @@
 // The screen of a game that has none of its own: whatever the view shows, line by line, and what can be done as a numbered list.
 //
-// Words come from the deck: `words` in its texts for verbs, events, members and phases (docs/DECKS.md), names of cards from any
-// group that names them. Where the deck is silent the protocol's own word stands.
+// Words come from the deck: `words` in its texts for verbs, events, members and phases (docs/DECKS.md, *Words of a game*), names of
+// cards from any group that names them. Where the deck is silent the protocol's own word stands.
 
 #include <algorithm>
 
@@ -39,7 +39,13 @@ class GenericScreen final : public Screen {
  public:
   GenericScreen(const Table& table, const Look& look, Company company, std::optional<int> reader)
       : Screen(table.deck(), look, std::move(company), reader,
-               with_common_phrases({std::begin(kPhrases), std::end(kPhrases)})) {}
+               with_common_phrases({std::begin(kPhrases), std::end(kPhrases)})) {
+    // A screen is made before the first card is dealt: what has one of each for every seat then, has it always.
+    const Json fresh = parse_json(table.position()).value;
+    for (const auto& [name, value] : fresh.members()) {
+      if (value.is_array() && static_cast<int>(value.items().size()) == table.players()) per_seat_.push_back(name);
+    }
+  }
 
   std::vector<std::string> tell(const Json& events) override {
     std::vector<std::string> out;
@@ -50,20 +56,21 @@ class GenericScreen final : public Screen {
 
   std::string draw(const Json& view) const override {
     const int players = number_in(view, "players");
-    std::string out = heading(title(), word(text_in(view, "phase")));
+    std::string out = heading(title(), word("phases", text_in(view, "phase")));
     std::string seats;
     for (int s = 0; s < players; ++s) {
       std::vector<std::string> parts;
       for (const auto& [name, value] : view.members()) {
-        if (is_frame(name) || !is_per_seat(value, players)) continue;
-        parts.push_back(word(name) + " " + shown(value.items()[static_cast<std::size_t>(s)]));
+        if (is_frame(name) || !is_per_seat(name) || value.items().empty()) continue;
+        parts.push_back(word("members", name) + " " + shown(value.items()[static_cast<std::size_t>(s)]));
       }
       const bool turn = number_in(view, "turn") == s;
       seats += wrap((turn ? "▸ " : "  ") + std::to_string(s) + " " + player(s) + ": " + join(parts, "; ", "; "), look_.columns, 4) + '\n';
     }
     for (const auto& [name, value] : view.members()) {
-      if (is_frame(name) || is_per_seat(value, players) || value.is_null() || name == "phase" || name == "turn") continue;
-      out += wrap(word(name) + ": " + shown(value), look_.columns, 2) + '\n';
+      const bool nothing = value.is_null() || (value.is_array() && value.items().empty());
+      if (is_frame(name) || is_per_seat(name) || nothing || name == "phase" || name == "turn") continue;
+      out += wrap(word("members", name) + ": " + shown(value), look_.columns, 2) + '\n';
     }
     return out + seats;
   }
@@ -101,14 +108,14 @@ class GenericScreen final : public Screen {
   static bool is_frame(std::string_view name) {
     return name == "game" || name == "players" || name == "options" || name == "awaiting";
   }
-  static bool is_per_seat(const Json& value, int players) {
-    return value.is_array() && static_cast<int>(value.items().size()) == players && players > 1 &&
-           std::none_of(value.items().begin(), value.items().end(), [](const Json& item) { return item.is_string(); });
+  bool is_per_seat(const std::string& name) const {
+    return std::find(per_seat_.begin(), per_seat_.end(), name) != per_seat_.end();
   }
 
-  std::string word(const std::string& id) const {
+  std::string word(std::string_view group, const std::string& id) const {
     const Json* words = texts_ != nullptr ? texts_->find("words") : nullptr;
-    const Json* found = words != nullptr ? words->find(id) : nullptr;
+    const Json* entries = words != nullptr ? words->find(group) : nullptr;
+    const Json* found = entries != nullptr ? entries->find(id) : nullptr;
     if (found != nullptr) return found->text();
     std::string plain = id;
     std::replace_if(plain.begin(), plain.end(), [](char c) { return c == '-' || c == '_'; }, ' ');
@@ -123,7 +130,7 @@ class GenericScreen final : public Screen {
         if (name != nullptr) return name->text();
       }
     }
-    return word(id);
+    return word("values", id);
   }
   std::string shown(const Json& value) const {
     if (value.is_string()) return name_of(value.text());
@@ -138,7 +145,7 @@ class GenericScreen final : public Screen {
   }
   std::string spoken(const std::string& command) const {
     std::vector<std::string> parts = words_of(command);
-    for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = i == 0 ? word(parts[i]) : name_of(parts[i]);
+    for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = i == 0 ? word("verbs", parts[i]) : name_of(parts[i]);
     return join(parts, " ", " ");
   }
 
@@ -148,13 +155,15 @@ class GenericScreen final : public Screen {
     if (kind == "over") return tell_winners(numbers_in(event, "winners"), out);
     if (kind == "dealt" && event.find("cards") == nullptr) return;  // told_deal() has said it
     if (kind == "turn") return out.push_back(voice_.tell_of(who, "turn", {seat("seat", who)}));
-    std::string what = word(kind);
+    std::string what = word("events", kind);
     for (const auto& [name, value] : event.members()) {
       if (name == "event" || name == "seat" || value.is_null()) continue;
       what += (name == "to" ? " → " + voice_.name(as_number(value)) : " " + shown(value));
     }
     out.push_back(who >= 0 ? voice_.tell("told", {seat("seat", who), text("what", what)}) : voice_.tell("told-all", {text("what", what)}));
   }
+
+  std::vector<std::string> per_seat_;
 };
 
 }  // namespace
