@@ -25,7 +25,7 @@ export default defineConfig({
         // The words of a language come as one file, whatever areas they are written in.
         codeSplitting: {
           groups: [
-            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/`) })),
+            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/(messages|words)/${language}/`) })),
             // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
             { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
           ],

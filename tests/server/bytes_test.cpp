@@ -2,6 +2,7 @@
 // with another, are told in the same bytes. So nothing that nobody wrote is sent, and nothing that nobody wrote decides.
 
 #include <cstring>
+#include <memory>
 
 #include "games/list.h"
 #include "games/table_of.h"
@@ -69,11 +70,14 @@ TEST(BytesControl, ACopyOfMemoryDiffers) {
     fill_stack_with(sign);
     party.act(0, "start", "{}");
     fill_stack_with(sign);
-    const auto known = static_cast<const TableOf<rationing::Text>&>(*party.room().play.table).knowledge(seat_at(0));
-    std::string bytes(sizeof known, '\0');
-    std::memcpy(bytes.data(), &known, sizeof known);
+    const auto& table = static_cast<const TableOf<rationing::Text>&>(*party.room().play.table);
+    // Made where the memory was filled, so that what nobody wrote is there to be copied.
+    using Known = decltype(table.knowledge(seat_at(0)));
+    const std::unique_ptr<const Known> known{new Known(table.knowledge(seat_at(0)))};
+    std::string bytes(sizeof *known, '\0');
+    std::memcpy(bytes.data(), known.get(), sizeof *known);
     fill_memory_with(0);
-    return std::pair{bytes, packed(known)};
+    return std::pair{bytes, packed(*known)};
   };
   const auto [raw_one, one] = copy(0xAA);
   const auto [raw_other, other] = copy(0x55);

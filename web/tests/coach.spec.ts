@@ -132,7 +132,7 @@ test('rationing: an offer that is being put together is weighed', async ({ page 
     if (!(await spinning.isVisible()) && (await page.locator('.status.mine').isVisible())) await anything(page);
     await expect(spinning).toBeVisible({ timeout: 1000 });
     await openCoach(page);
-    await expect(page.locator('[data-part="coach-counter"], .coach-nothing').first()).toBeVisible({ timeout: 1000 });
+    await expect(page.locator('[data-part="coach-rationing-counter"], .coach-nothing').first()).toBeVisible({ timeout: 1000 });
     await page.locator('.rg-purse button').first().click({ timeout: 1000 });
     await page.getByRole('button', { name: '+ dowolna' }).click({ timeout: 1000 });
     await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/, { timeout: 2000 });

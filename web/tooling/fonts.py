@@ -35,7 +35,7 @@ def characters() -> set[str]:
     found = set(BASE)
     texts = [ROOT / "content/pseudonyms.json", *(ROOT / "content/decks").rglob("*.json")]
     texts += (ROOT / "content/rules").glob("*.md")
-    texts += (WEB / "src/words/messages").rglob("*.ftl")
+    texts += (WEB / "src").rglob("*.ftl")
     for text in texts:
         found |= set(text.read_text(encoding="utf-8"))
     return {sign for sign in found if sign.isprintable() or sign == "\u00a0"}

@@ -10,6 +10,7 @@ import { SideSheet } from '../ui/SideSheet';
 import { COACHES, mind, restMind, sentences, type Fact, type GameCoach, type Part, type Scene, type Why } from './coach';
 import { marked } from './composed';
 import './coach.css';
+import { useLoad } from '../ui/load';
 
 export type CoachProps = { session: FramedSession; telling: Telling; open: boolean; onClose(): void };
 
@@ -47,7 +48,7 @@ function Advised({ session, telling, onClose }: Omit<CoachProps, 'open'>) {
     <div class="coach">
       <p class="muted">{words('coach-about')}</p>
       {facts.length > 0 && <CoachPart part={{ title: 'coach-composed', facts }} telling={telling} onClose={onClose} />}
-      {empty && <p class="coach-nothing">{words(`coach-nothing-${session.game}`)}</p>}
+      {empty && <p class="coach-nothing">{words(`coach-${session.game}-empty`)}</p>}
       {parts.map(part => <CoachPart key={part.title} part={part} telling={telling} onClose={onClose} />)}
       <HintPart key={session.story.value.length} session={session} coach={coach} known={known} telling={telling} />
     </div>
@@ -131,11 +132,10 @@ const failureOf = (error: unknown): Failure => (String(error).includes('another 
 
 /** The coach's facts about what is on the table now; the old ones stay until there are new ones. */
 function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
-  const [coach, setCoach] = useState<GameCoach | null>(null);
+  const { value: coach, failed: lacking } = useLoad(async () => (await COACHES[session.game]()).coach, [session.game]);
   const [known, setKnown] = useState<Known | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const view = session.view.value;
-  useEffect(() => void COACHES[session.game]().then(found => setCoach(() => found.coach)).catch(() => setFailed('coach-failed')), [session.game]);
   useEffect(() => {
     let current = true;
     const look = async () => {
@@ -150,7 +150,7 @@ function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Kn
     look().catch((error: unknown) => current && setFailed(failureOf(error)));
     return () => void (current = false);
   }, [session, view]);
-  return { coach, known, failed: known === null ? failed : null };
+  return { coach, known, failed: lacking ? 'coach-failed' : known === null ? failed : null };
 }
 
 /** What the command that is being put together would be worth. */

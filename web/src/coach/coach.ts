@@ -34,9 +34,9 @@ export type GameCoach = {
 };
 
 export const COACHES: Record<GameName, () => Promise<{ coach: GameCoach }>> = {
-  triples: () => import('./triples'),
-  rationing: () => import('./rationing'),
-  'victory-line': () => import('./victory-line'),
+  triples: () => import('../games/triples/coach'),
+  rationing: () => import('../games/rationing/coach'),
+  'victory-line': () => import('../games/victory-line/coach'),
 };
 
 /** Thinks in a worker of its own, so that nobody's bot waits for the coach. */

@@ -1,7 +1,9 @@
 // The rules of a game as a text, every rule with its number; one of them may be the one that was asked for.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { openRule } from '../ui/Rules';
+import { useLoad } from '../ui/load';
 import { typeset } from '../words/typography';
 import { useWords, type Language } from '../words/words';
 import { readRules, type Block, type Inline, type Section } from './marks';
@@ -53,23 +55,13 @@ function Part({ block, game, language }: { block: Block; game: GameName; languag
 export function RulesText({ game, language, focus, level = 3 }: RulesProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const words = useWords();
-  const [sections, setSections] = useState<Section[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { value: sections, failed, again } = useLoad<Section[]>(async () => readRules(await loadRules(game, language)).sections, [game, language]);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let current = true;
-    setFailed(false);
-    loadRules(game, language).then(
-      file => current && setSections(readRules(file).sections),
-      () => current && setFailed(true),
-    );
-    return () => void (current = false);
-  }, [game, language]);
   useEffect(() => {
     if (!sections || !focus) return;
     root.current?.querySelector(`[data-rule="${focus}"]`)?.scrollIntoView({ block: 'start' });
   }, [sections, focus]);
-  if (failed) return <Notice kind="bad">{words('shell-rules-missing')}</Notice>;
+  if (failed) return <Notice kind="bad" urgent acts={<Button small onClick={again}>{words('shell-again')}</Button>}>{words('shell-rules-missing')}</Notice>;
   if (!sections) return <p class="muted" role="status">{words('shell-loading')}</p>;
   return (
     <div class="rules" ref={root} lang={language}>

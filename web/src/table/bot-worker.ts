@@ -8,10 +8,26 @@ export type BotTask =
   | { task: 'coach'; id: number; known: string };
 
 let bots: Promise<Bots> | null = null;
+let begin: () => Promise<Bots>;
+
+/** A failed load is not kept: whoever asks next tries again. */
+function loaded(): Promise<Bots> {
+  bots ??= begin().catch(error => {
+    bots = null;
+    throw error;
+  });
+  return bots;
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
 
 async function start(address: string, decks: string[]): Promise<Bots> {
-  const made = await loadBots(fetch(address));
-  for (const deck of await Promise.all(decks.map(one => fetch(one).then(answer => answer.text())))) {
+  const made = await loadBots(fetched(address));
+  for (const deck of await Promise.all(decks.map(async one => (await fetched(one)).text()))) {
     const wrong = made.addDeck(deck);
     if (wrong) throw new Error(wrong);
   }
@@ -29,12 +45,12 @@ function think(ready: Bots, task: Exclude<BotTask, { task: 'start' }>): unknown 
 addEventListener('message', async (event: MessageEvent<BotTask>) => {
   const task = event.data;
   if (task.task === 'start') {
-    bots = start(task.bots, task.decks);
-    bots.catch(() => undefined);
+    begin = () => start(task.bots, task.decks);
+    loaded().catch(() => undefined);
     return;
   }
   try {
-    const ready = await bots!;
+    const ready = await loaded();
     postMessage({ id: task.id, answer: think(ready, task) });
   } catch (error) {
     postMessage({ id: task.id, error: String(error) });

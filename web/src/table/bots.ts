@@ -18,10 +18,14 @@ export type Advice = { code: string; [member: string]: unknown };
 
 type Question = { task: 'choose'; known: string; level: string } | { task: 'weigh'; known: string; command: string } | { task: 'coach'; known: string };
 
+/** Nobody thinks that long: a worker that does not answer by then hangs, and is replaced by a new one. */
+const HANGS_AFTER = 30_000;
+
 /** The real bots, in a worker that is started when the first of them is asked. */
 export class BotsInWorker implements BotPlayer {
   private worker: Worker | null = null;
   private last = 0;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, { tell(answer: unknown): void; fail(error: Error): void }>();
 
   async choose(_view: AnyView, _story: AnyEvent[], _seat: Seat, level: Level, known: string): Promise<Choice> {
@@ -41,18 +45,29 @@ export class BotsInWorker implements BotPlayer {
     return (await this.ask({ task: 'coach', known })) as Advice[];
   }
 
-  close(): void {
+  close(why = 'the table was closed'): void {
+    clearTimeout(this.watchdog);
     this.worker?.terminate();
     this.worker = null;
-    for (const { fail } of this.waiting.values()) fail(new Error('the table was closed'));
+    const left = [...this.waiting.values()];
     this.waiting.clear();
+    for (const { fail } of left) fail(new Error(why));
+  }
+
+  /** Begins anew with every answer: a worker with many questions is not one that hangs. */
+  private watch(): void {
+    clearTimeout(this.watchdog);
+    if (this.waiting.size > 0) this.watchdog = setTimeout(() => this.close('the bots do not answer'), HANGS_AFTER);
   }
 
   private ask(task: Question): Promise<unknown> {
     this.worker ??= this.start();
     const id = ++this.last;
     this.worker.postMessage({ ...task, id });
-    return new Promise((tell, fail) => this.waiting.set(id, { tell, fail }));
+    return new Promise((tell, fail) => {
+      this.waiting.set(id, { tell, fail });
+      if (this.waiting.size === 1) this.watch();
+    });
   }
 
   private start(): Worker {
@@ -60,10 +75,11 @@ export class BotsInWorker implements BotPlayer {
     worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer?: unknown; error?: string }>) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
+      this.watch();
       if (data.error === undefined) asked?.tell(data.answer);
       else asked?.fail(new Error(data.error));
     });
-    worker.addEventListener('error', () => this.close());
+    worker.addEventListener('error', () => this.worker === worker && this.close('the bots could not be loaded'));
     const decks = Object.keys(files).filter(name => name.endsWith('/deck.json')).map(name => address(files[name]!));
     worker.postMessage({ task: 'start', bots: address(files['bots.wasm']!), decks });
     return worker;

@@ -37,6 +37,8 @@ const BOT_THINKS = 600;
 const BOT_THINKS_MORE = 1400;
 /** A bot that has had nothing to say for so long stops its top (R14). */
 const BOT_STOPS = 5000;
+/** How long it waits before bots that failed are asked again: after the first time, the second, … */
+const BOTS_AGAIN = [1_000, 3_000, 10_000, 30_000];
 /** After a table was opened again its top stands still for so long. */
 const REST_AFTER_OPENING = 3_000;
 
@@ -57,9 +59,12 @@ export class DeviceSession implements FramedSession {
   private readonly lots: (n: number) => number;
   private readonly top: Top;
   private readonly changes = signal(0);
-  private readonly steps: { seq: number; at: number; told: Told }[] = [];
+  /** `shown` are the same steps as each pair of eyes may know them, made once: who looks tells a new step by its identity. */
+  private readonly steps: { seq: number; at: number; told: Told; shown: Map<Seat | 'spectator', Step> }[] = [];
   private readonly standIns = signal<ReadonlySet<Seat>>(new Set());
   private botTimer: ReturnType<typeof setTimeout> | undefined;
+  private botRetry: ReturnType<typeof setTimeout> | undefined;
+  private botFailures = 0;
   private silent: { steps: number; since: number } | undefined;
   private kept = 0;
   private away = false;
@@ -76,6 +81,8 @@ export class DeviceSession implements FramedSession {
   readonly brokenOff = signal(false);
   /** How the journal fares: kept, not kept (no room, no store), or another tab plays this table. */
   readonly keeping = signal<'kept' | 'not-kept' | 'elsewhere'>('kept');
+  /** The bots could not be loaded, or do not answer: they are asked again and again, and nobody moves in their stead. */
+  readonly botsLost = signal(false);
   readonly said = signal<Record<Seat, string>>({});
   readonly connection = signal('device' as const);
   readonly silentSince = signal<number | null>(null);
@@ -90,7 +97,12 @@ export class DeviceSession implements FramedSession {
     return this.engine.legalInView(this.view.value, eyes);
   });
   readonly story = computed<Step[]>(
-    () => (this.changes.value, this.steps.map(({ seq, at, told }) => ({ seq, at, events: told.get(this.eyes.value) ?? [] }))));
+    () => (this.changes.value, this.steps.map(({ seq, at, told, shown }) => {
+      const eyes = this.eyes.value;
+      let step = shown.get(eyes);
+      if (!step) shown.set(eyes, (step = { seq, at, events: [...(told.get(eyes) ?? [])] }));
+      return step;
+    })));
   readonly seats = computed<SeatInfo[]>(() =>
     this.setup.seats.map(({ name, bot }, seat) => ({
       seat, name, kind: bot ? 'bot' : 'person', ...(bot ? { level: bot } : {}),
@@ -169,12 +181,19 @@ export class DeviceSession implements FramedSession {
     return this.help.again ? this.help.again(this.setup) : null;
   }
 
-  close(): void {
-    this.closed = true;
+  /** Sends the bots away until one of them is asked again: nobody looks at this table now. */
+  dismissBots(): void {
     if (this.bots instanceof BotsInWorker) this.bots.close();
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.dismissBots();
     this.table.close();
     this.top.rest();
     clearTimeout(this.botTimer);
+    clearTimeout(this.botRetry);
     this.passing.close();
   }
 
@@ -288,8 +307,9 @@ export class DeviceSession implements FramedSession {
     const last = this.steps.at(-1);
     if (last && by === 'nature' && firstWord(command) !== 'top-fell') {
       told.forEach((events, eyes) => last.told.get(eyes)!.push(...events));
+      last.shown.clear();
     } else {
-      this.steps.push({ seq: this.steps.length + 1, at, told });
+      this.steps.push({ seq: this.steps.length + 1, at, told, shown: new Map() });
     }
     if (typeof by === 'number' && firstWord(command) === 'say') this.said.value = { ...this.said.value, [by]: command };
     if (firstWord(command) === 'top-fell' || firstWord(command) === 'stop') this.said.value = {};
@@ -388,14 +408,30 @@ export class DeviceSession implements FramedSession {
       this.botTimer = undefined;
       return;
     }
+    if (this.botRetry !== undefined) return;
     this.botTimer ??= setTimeout(() => void this.botMoves(), (BOT_THINKS + this.lots(BOT_THINKS_MORE)) * (this.help.pace ?? 1));
   }
 
-  /** What a bot does; by lot where the real ones cannot be loaded. */
-  private async choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level): Promise<Choice> {
-    const byLot = () => new BotsByLot(this.engine, this.lots).choose(view, story, seat);
-    if (level === 'random' && !this.help.bots) return byLot();
-    return this.bots.choose(view, story, seat, level, this.table.known(seat)).catch(byLot);
+  /** What a bot does. Only those that were asked for by that name move by lot. */
+  private choose(view: AnyView, story: AnyEvent[], seat: Seat, level: Level): Promise<Choice> {
+    if (level === 'random' && !this.help.bots) return new BotsByLot(this.engine, this.lots).choose(view, story, seat);
+    return this.bots.choose(view, story, seat, level, this.table.known(seat));
+  }
+
+  /** Asks the bots again at once: somebody cannot wait. */
+  askBotsAgain(): void {
+    clearTimeout(this.botRetry);
+    this.botRetry = undefined;
+    if (this.botsLost.value) this.changed();
+  }
+
+  private botsFailed(): void {
+    this.botTimer = undefined;
+    if (this.closed || this.resting()) return;
+    this.botsLost.value = true;
+    const wait = BOTS_AGAIN[Math.min(this.botFailures++, BOTS_AGAIN.length - 1)]!;
+    clearTimeout(this.botRetry);
+    this.botRetry = setTimeout(() => ((this.botRetry = undefined), this.wakeBots()), wait);
   }
 
   /** Whether a bot with the top has had nothing to say for a while, with nothing happening: then the top may as well lie. */
@@ -413,9 +449,16 @@ export class DeviceSession implements FramedSession {
     const level = this.setup.seats[seat]!.bot ?? 'random';
     const story = this.steps.flatMap(step => step.told.get('spectator')!);
     const view = this.table.view(seat) as AnyView;
-    const choice = await this.choose(view, story, seat, level);
+    let choice: Choice;
+    try {
+      choice = await this.choose(view, story, seat, level);
+    } catch {
+      return this.botsFailed();
+    }
     this.botTimer = undefined;
     if (this.closed) return;
+    this.botFailures = 0;
+    this.botsLost.value = false;
     if (this.steps.length === before && !this.resting()) {
       if (choice.do !== null && !this.give(seat, choice.do)) return;
       if (choice.do === null && this.tires(seat) && !this.give(seat, 'stop')) return;

@@ -8,7 +8,7 @@ import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
-import { forgetTable as forgetKept, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
+import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
@@ -40,6 +40,9 @@ const pace = () => {
 
 /** Sessions of this page, so that going to the menu and back does not open a table twice. */
 const opened = new Map<string, DeviceSession>();
+/** What is under way into the store, by table. */
+const writing = new Map<string, Promise<void>>();
+const forgotten = new Set<string>();
 
 /** Opens a table that runs in this page; returns its id, for `#/table/ID`. */
 export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
@@ -48,16 +51,37 @@ export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
   return id;
 }
 
+/** What was kept of a table cannot be played on: it was damaged, or follows other rules. */
+export class BrokenJournal extends Error {}
+
 /** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
 export async function deviceTable(id: string): Promise<DeviceSession | null> {
+  for (const other of [...opened.keys()]) if (other !== id) putAway(other);
   const there = opened.get(id);
   if (there && there.keeping.value !== 'elsewhere') return there;
+  await writing.get(id);
   const lines = await keptLines(id);
   if (!lines || lines.length === 0) return null;
-  const session = new DeviceSession(await engine(), null, { ...help(id, lines.length), lines });
-  opened.set(id, session);
-  return session;
+  const rules = await engine();
+  try {
+    opened.set(id, new DeviceSession(rules, null, { ...help(id, lines.length), lines }));
+  } catch (error) {
+    throw new BrokenJournal('this table cannot be opened', { cause: error });
+  }
+  return opened.get(id)!;
 }
+
+/** Another table is looked at now. One that the store could not take stays open here, without its bots; others are let go. */
+function putAway(id: string): void {
+  const session = opened.get(id);
+  session?.dismissBots();
+  void (writing.get(id) ?? Promise.resolve()).then(() => {
+    if (session && session.keeping.value !== 'not-kept' && opened.get(id) === session) leaveDeviceTable(id);
+  });
+}
+
+/** So many tables are open in this page: for tests, that nothing is left behind. */
+export const openTables = (): number => opened.size;
 
 /** Puts a table away; it stays kept. */
 export function leaveDeviceTable(id: string): void {
@@ -69,6 +93,8 @@ export function leaveDeviceTable(id: string): void {
 export async function forgetTable(id: string): Promise<void> {
   leaveDeviceTable(id);
   forgetPages(id);
+  forgotten.add(id);
+  await writing.get(id);
   await forgetKept(id);
 }
 
@@ -137,6 +163,11 @@ export function knockAt({ code, invitation, name, watch }: Knock, id?: string): 
   return { link, answer };
 }
 
+/** Goes away from the door again, for a seat or for looking on. Lines of those who are inside stay open. */
+export function stopKnocking(code: string): void {
+  for (const role of ['seat', 'watch'] as const) if (links.get(keyOf(role, code))?.wire.standing.value !== 'inside') hangUp(role, code);
+}
+
 /** The line to a table one has been at: open, or to be opened with the pass that was kept. Null without one. */
 export function linkTo(role: Role, code: string): Link | null {
   const there = links.get(keyOf(role, code));
@@ -180,36 +211,43 @@ async function entered(link: Link, answer: Promise<Refusal | null>): Promise<voi
   throw new NotOpened(refusal);
 }
 
+/** A store that refused is asked again after so long, and with every new line. */
+const KEEPS_AGAIN = 3_000;
+
 function help(id: string, from = 0) {
+  /** So many lines are acknowledged by the store; everything after them is written with the next line, so that there is no hole. */
   let count = from;
-  /** What is not in the store yet: a store that was full is given all of it with the next line, so that there is no hole. */
-  const waiting: string[] = [];
   let begun = 0;
-  let writing: Promise<void> = Promise.resolve();
+  let again: ReturnType<typeof setTimeout> | undefined;
   return {
     id,
     pace: pace(),
     again: createDeviceTable,
-    keep(lines: string[], session: DeviceSession) {
-      waiting.push(...lines);
+    keep(_: string[], session: DeviceSession) {
       begun ||= session.story.value[0]?.at ?? Date.now();
-      const table: KeptTable = {
-        id, game: session.game, seats: session.setup.seats, begun, changed: Date.now(), over: session.over.value, moves: session.moves,
+      const write = async (): Promise<void> => {
+        const fresh = session.lines.slice(count);
+        if (fresh.length === 0 || forgotten.has(id)) return;
+        const table: KeptTable = {
+          id, game: session.game, seats: session.setup.seats, begun, changed: Date.now(), over: session.over.value, moves: session.moves,
+        };
+        try {
+          await keepLines(table, count, fresh);
+          count += fresh.length;
+        } catch (error) {
+          if (!(error instanceof EarlierLinesLost)) throw error;
+          count = 0;
+          await write();
+        }
       };
-      const write = async () => {
-        const now = [...waiting];
-        if (now.length === 0) return;
-        await keepLines(table, count, now);
-        count += now.length;
-        waiting.splice(0, now.length);
+      const kept = () => void (session.keeping.value = 'kept');
+      const refused = (error: unknown) => {
+        session.keeping.value = error instanceof WrittenElsewhere ? 'elsewhere' : 'not-kept';
+        if (error instanceof WrittenElsewhere) return session.close();
+        clearTimeout(again);
+        again = setTimeout(() => this.keep(_, session), KEEPS_AGAIN);
       };
-      writing = writing.then(write).then(
-        () => void (session.keeping.value = 'kept'),
-        error => {
-          session.keeping.value = error instanceof WrittenElsewhere ? 'elsewhere' : 'not-kept';
-          if (error instanceof WrittenElsewhere) session.close();
-        },
-      );
+      writing.set(id, (writing.get(id) ?? Promise.resolve()).then(write).then(kept, refused));
     },
   };
 }

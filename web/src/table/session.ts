@@ -27,7 +27,7 @@ export type SeatInfo = {
 
 /** Any event of any game; each game narrows it to its own generated type. */
 export type AnyEvent = { event: string; [member: string]: unknown };
-/** What one command led to, as the present eyes may know it. */
+/** What one command led to, as the present eyes may know it. `at` is in ms since 1970, 0 where it is not known. */
 export type Step = { seq: number; at: number; events: AnyEvent[] };
 
 /** The members all views share. Each game narrows it to its own generated type. */

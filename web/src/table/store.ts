@@ -15,6 +15,8 @@ export type KeptTable = {
 
 /** Another tab has written to this table since. */
 export class WrittenElsewhere extends Error {}
+/** The lines before are not there any more: somebody has emptied the store. */
+export class EarlierLinesLost extends Error {}
 
 const NAME = 'stolik';
 const VERSION = 1;
@@ -31,6 +33,8 @@ function database(): Promise<IDBDatabase> {
     request.onsuccess = () => {
       // A newer version of the client in another tab may want to change the stores.
       request.result.onversionchange = () => (request.result.close(), (opening = null));
+      // The browser may close it by itself: a person emptied it, a disk went away. The next one who asks opens it again.
+      request.result.onclose = () => (opening = null);
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
@@ -79,17 +83,20 @@ export async function forgetTable(id: string): Promise<void> {
   await done(transaction);
 }
 
-/** Adds lines after the first `from` ones. Fails with WrittenElsewhere if there are more than that already. */
+/** Adds lines after the first `from` ones. What lies there already must be these very lines (a write whose answer was lost):
+ *  else it fails with WrittenElsewhere. Without the line before them it fails with EarlierLinesLost. */
 export async function keepLines(table: KeptTable, from: number, lines: string[]): Promise<void> {
   const db = await database();
   const transaction = db.transaction(['tables', 'lines'], 'readwrite');
-  transaction.objectStore('tables').put(table);
+  const ended = done(transaction);
+  // Who gives up below does not wait for the end.
+  ended.catch(() => {});
   const store = transaction.objectStore('lines');
-  lines.forEach((line, number) => store.add(line, [table.id, from + number]));
-  try {
-    await done(transaction);
-  } catch (error) {
-    if ((error as DOMException).name === 'ConstraintError') throw new WrittenElsewhere();
-    throw error;
-  }
+  const there = await answer<string[]>(store.getAll(IDBKeyRange.bound([table.id, Math.max(0, from - 1)], [table.id, Infinity])));
+  const after = from === 0 ? there : there.slice(1);
+  if (from > 0 && there.length === 0) throw (transaction.abort(), new EarlierLinesLost());
+  if (after.length > lines.length || after.some((line, number) => line !== lines[number])) throw (transaction.abort(), new WrittenElsewhere());
+  transaction.objectStore('tables').put(table);
+  lines.slice(after.length).forEach((line, number) => store.add(line, [table.id, from + after.length + number]));
+  await ended;
 }

@@ -20,6 +20,16 @@ function table(pass: Pass | null = null) {
 const welcome = { welcome: { table: 't1', person: 1, token: 'secret', code: '48172036', invitation: 'door', seq: 1 } };
 const PASS: Pass = { table: 't1', token: 'secret', person: 1, code: '48172036' };
 
+test('after everything anew a step has the time it was heard at, or none', () => {
+  const { wire, hear } = table(PASS);
+  wire.opened();
+  hear(welcome);
+  hear({ fresh: { seq: 1, room: room({ phase: 'playing' }), view: view(0), story: [] } });
+  hear({ update: { seq: 2, events: [{ event: 'asked' }], view: view(1) } });
+  hear({ fresh: { seq: 4, room: room({ phase: 'playing' }), view: view(1), story: [{ seq: 2, events: [{ event: 'asked' }] }, { seq: 3, events: [{ event: 'asked' }] }, { seq: 4, events: [{ event: 'gave' }] }] } });
+  expect(wire.story.value.map(step => step.at)).toEqual([1000, 0, 0]);
+});
+
 describe('coming in', () => {
   test('a table is opened, and the pass is kept', async () => {
     const { wire, sent, kept, hear } = table();

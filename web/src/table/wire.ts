@@ -54,6 +54,9 @@ const NOBODY_THERE: Refusal = { code: 'over', rule: '', message: '' };
 /** Answers to `known` that bring nothing. They carry no id. */
 const NO_KNOWN = new Set(['no-coach', 'not-seated', 'wrong-phase', 'too-many']);
 
+/** The time of a step that nobody here heard when it happened. */
+const UNKNOWN = 0;
+
 export type WireHooks = {
   send(text: string): void;
   /** A pass to keep, or none any more. */
@@ -196,13 +199,13 @@ export class Wire {
   }
 
   private fresh(told: { seq: number; room: Room; view?: AnyView; story?: { seq: number; events: AnyEvent[] }[]; said?: Record<string, string>; pose?: Pose }): void {
-    const at = this.now();
+    // When that was is not told: a line that was not heard when it happened has no time, rather than a wrong one.
     const known = new Map(this.story.value.map(step => [step.seq, step.at]));
     this.seq = told.seq;
     this.syncing = false;
     this.room.value = told.room;
     this.view.value = told.view ?? null;
-    this.story.value = (told.story ?? []).filter(step => step.events?.length > 0).map(({ seq, events }) => ({ seq, at: known.get(seq) ?? at, events }));
+    this.story.value = (told.story ?? []).filter(step => step.events?.length > 0).map(({ seq, events }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events }));
     this.said.value = Object.fromEntries(Object.entries(told.said ?? {}).filter(([, words]) => words).map(([seat, words]) => [Number(seat), words]));
     this.pose.value = told.pose ?? null;
   }

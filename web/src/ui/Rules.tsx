@@ -1,8 +1,9 @@
 // Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../games/tile-words';
 import { lazyRules } from '../rules/rules';
 import { Icon } from './Icon';
+import { NotLoaded, useLoad } from './load';
 import { SideSheet } from './SideSheet';
 import { words } from '../words/words';
 import type { GameName } from '../table/session';
@@ -41,13 +42,11 @@ export function RuleLink({ id, children }: RuleLinkProps) {
 export function RuleSheet() {
   const now = reading.value;
   const say = words.value!;
-  const [Text, setText] = useState<Awaited<ReturnType<typeof lazyRules>> | null>(null);
-  useEffect(() => {
-    if (now && !Text) void lazyRules().then(found => setText(() => found));
-  }, [now]);
+  const { value: Text, failed, again } = useLoad(now ? lazyRules : null, []);
   if (!now) return null;
   return (
-    <SideSheet open title={say('shell-rules-of', { game: now.game })} onClose={closeRules}>
+    <SideSheet open title={say('shell-rules-of', { game: gameName(say, now.game) })} onClose={closeRules}>
+      {failed && <NotLoaded again={again} />}
       {Text && <Text game={now.game} language={say.language} focus={now.id} />}
     </SideSheet>
   );

@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { typeset } from './typography';
-import type { Language } from './words';
+import { beginning, type Language } from './words';
 
-const folder = join(import.meta.dirname, 'messages');
 const LANGUAGES = ['pl', 'ru', 'en'] as const;
 const COUNTS = [0, 1, 2, 5, 12, 21, 22, 25];
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -16,8 +15,13 @@ type Node = { type?: string; name?: string; selector?: Node; variants?: { key: {
 type Pattern = string | (string | Node)[] | null;
 type Message = { id: string; value: Pattern; attributes: Record<string, Pattern> };
 
-const areas = readdirSync(join(folder, 'en')).filter(name => name.endsWith('.ftl'));
-const read = (language: Language, area: string): Message[] => new FluentResource(readFileSync(join(folder, language, area), 'utf8')).body as unknown as Message[];
+/** The files of one language, by what they are called in all: 'words/messages/LANGUAGE/table.ftl', 'games/triples/words/LANGUAGE/tile.ftl'. */
+const source = join(import.meta.dirname, '..');
+const areasOf = (language: Language) =>
+  (readdirSync(source, { recursive: true }) as string[]).filter(name => name.endsWith('.ftl') && name.includes(`/${language}/`)).map(name => name.replace(`/${language}/`, '/LANGUAGE/')).sort();
+const areas = areasOf('en');
+const textOf = (language: Language, area: string) => readFileSync(join(source, area.replace('LANGUAGE', language)), 'utf8');
+const read = (language: Language, area: string): Message[] => new FluentResource(textOf(language, area)).body as unknown as Message[];
 
 /** Every message of a language, for those that stand inside another: { rationing-count }. */
 const all = Object.fromEntries(LANGUAGES.map(language => [language, new Map(areas.flatMap(area => read(language, area)).map(message => [message.id, message]))])) as Record<Language, Map<string, Message>>;
@@ -51,7 +55,7 @@ const patterns = (message: Message): [string, Pattern][] => [
 ];
 
 test('all languages have the same areas', () => {
-  for (const language of LANGUAGES) expect(readdirSync(join(folder, language)).filter(name => name.endsWith('.ftl')).sort()).toEqual([...areas].sort());
+  for (const language of LANGUAGES) expect(areasOf(language)).toEqual(areas);
 });
 
 describe.each(areas)('%s', area => {
@@ -59,7 +63,7 @@ describe.each(areas)('%s', area => {
 
   test('every line was understood', () => {
     for (const language of LANGUAGES) {
-      const written = [...readFileSync(join(folder, language, area), 'utf8').matchAll(/^-?([a-zA-Z][\w-]*) ?=/gm)].map(match => match[1]!);
+      const written = [...textOf(language, area).matchAll(/^-?([a-zA-Z][\w-]*) ?=/gm)].map(match => match[1]!);
       const ids = [...new Set([...byLanguage[language].keys()].map(id => id.split('.')[0]!))];
       expect(ids.sort(), language).toEqual([...new Set(written)].sort());
       expect(new Set(written).size, `${language}: an id stands twice`).toBe(written.length);
@@ -67,7 +71,7 @@ describe.each(areas)('%s', area => {
   });
 
   test('ids begin with the area', () => {
-    const wrong = [...byLanguage.en.keys()].filter(id => !id.startsWith(`${area.replace('.ftl', '')}-`));
+    const wrong = [...byLanguage.en.keys()].filter(id => !id.startsWith(beginning(area)));
     expect(wrong).toEqual([]);
   });
 
@@ -95,7 +99,7 @@ describe.each(areas)('%s', area => {
 
   test.each(LANGUAGES)('%s: every message with every count and every case', language => {
     const bundle = new FluentBundle(language, { useIsolating: false, transform: text => typeset(text, language) });
-    for (const other of areas) bundle.addResource(new FluentResource(readFileSync(join(folder, language, other), 'utf8')));
+    for (const other of areas) bundle.addResource(new FluentResource(textOf(language, other)));
     const wrong: string[] = [];
     for (const [id, pattern] of byLanguage[language]) {
       const found = look(pattern, language);

@@ -18,19 +18,25 @@ export interface Words {
   has(id: string): boolean;
 }
 
-const sources = import.meta.glob<string>('./messages/*/*.ftl', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['./messages/*/*.ftl', '../games/*/words/*/*.ftl'], { query: '?raw', import: 'default' });
+
+/** What the ids in a file begin with: 'table-', and in the folder of a game 'triples-' (triples.ftl) or 'tile-triples-' (tile.ftl). */
+export function beginning(path: string): string {
+  const area = /([^/]*)\.ftl$/.exec(path)![1]!;
+  const game = /games\/([^/]*)\//.exec(path)?.[1];
+  return !game || game === area ? `${area}-` : `${area}-${game}-`;
+}
 
 export async function loadWords(language: Language): Promise<Words> {
   const longer = new URLSearchParams(globalThis.location?.search).has('pseudo');
   const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
   const bundle = new FluentBundle(language, { useIsolating: false, transform });
   const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
-  // A message begins with the name of its file. A file is read through when its first message is wanted: the start
-  // screen needs one of six.
-  const unread = new Map(await Promise.all(files.map(async ([path, load]) => [/([^/]*)\.ftl$/.exec(path)![1]!, await load()] as const)));
+  // A file is read through when its first message is wanted: the start screen needs the smallest of them.
+  const unread = new Map(await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)));
   const read = (id: string) => {
     for (const [area, text] of unread) {
-      if (!id.startsWith(`${area}-`)) continue;
+      if (!id.startsWith(area)) continue;
       unread.delete(area);
       const [wrong] = bundle.addResource(new FluentResource(text));
       if (wrong) throw wrong;

@@ -5,6 +5,7 @@ import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
+import { NotLoaded, useLoad } from '../../ui/load';
 import { namesOf, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import { LessonSession } from './lesson';
@@ -35,18 +36,15 @@ type Ready = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
 
 export function Tutorial({ leave }: { leave(): void }) {
   const words = useWords();
-  const [ready, setReady] = useState<Ready | null>(null);
-  useEffect(() => {
-    let current = true;
-    void Promise.all([engine(), loadDeck('prl', words.language), dataFile('pseudonyms.json')]).then(([made, deck, pseudonyms]) => {
-      if (current) setReady({ engine: made, deck, pseudonyms: pseudonyms as Pseudonym[] });
-    });
-    return () => void (current = false);
-  }, [words.language]);
+  const load = async (): Promise<Ready> => {
+    const [made, deck, pseudonyms] = await Promise.all([engine(), loadDeck('prl', words.language), dataFile('pseudonyms.json')]);
+    return { engine: made, deck, pseudonyms: pseudonyms as Pseudonym[] };
+  };
+  const { value: ready, failed, again } = useLoad(load, [words.language]);
   return (
     <div class="rg-lesson">
       <Bar title={words('rationing-lesson-title')} home={false}><Button small kind="quiet" onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
-      {ready ? <Lesson ready={ready} leave={leave} /> : <main class="cloth rg-lesson-wait" data-game="rationing"><p role="status">{words('shell-loading')}</p></main>}
+      {ready ? <Lesson ready={ready} leave={leave} /> : <main class="cloth rg-lesson-wait" data-game="rationing">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</main>}
     </div>
   );
 }

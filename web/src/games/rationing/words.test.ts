@@ -81,7 +81,7 @@ describe('words', () => {
 
 describe('messages', () => {
   it('are the same in the three languages, and every one that is used is there', async () => {
-    const ids = LANGUAGES.map(language => [...readFileSync(resolve(root, `web/src/words/messages/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id!).sort());
+    const ids = LANGUAGES.map(language => [...readFileSync(resolve(root, `web/src/games/rationing/words/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id!).sort());
     expect(ids[1]).toEqual(ids[0]);
     expect(ids[2]).toEqual(ids[0]);
     expect(new Set(ids[0]).size).toBe(ids[0]!.length);
@@ -94,7 +94,7 @@ describe('messages', () => {
     const numbers = ['n', 'cards', 'bought', 'hand', 'left', 'card', 'place', 'winners', 'taken', 'held', 'count', 'try'];
     for (const language of LANGUAGES) {
       const { words } = await tellingIn(language);
-      const ids = [...readFileSync(resolve(root, `web/src/words/messages/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id!);
+      const ids = [...readFileSync(resolve(root, `web/src/games/rationing/words/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id!);
       for (const id of ids) {
         for (const n of [0, 1, 2, 5, 12, 21, 22, 25]) {
           const text = words(id, { ...Object.fromEntries(numbers.map(name => [name, n])), good: 'X', goods: 'X', name: 'X', names: 'X', other: 'X', deal: 'X', list: 'X', card: n });

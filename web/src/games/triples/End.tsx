@@ -12,6 +12,7 @@ import { SetTag } from './parts/Cards';
 import { listed, plain } from './tell';
 import './triples.css';
 import './end.css';
+import { NotLoaded, useLoad } from '../../ui/load';
 
 export type Rank = { place: number; seats: number[]; sets: number };
 
@@ -38,9 +39,9 @@ export function End({ session, telling }: TableProps) {
 
 /** The map and its coast are loaded when somebody wants them. */
 function LazyMap(props: MapExerciseProps) {
-  const [Map, setMap] = useState<ComponentType<MapExerciseProps> | null>(null);
-  useEffect(() => void import('./map/MapExercise').then(found => setMap(() => found.MapExercise)), []);
-  return Map ? <Map {...props} /> : <p class="tr-end cloth" role="status">…</p>;
+  const { value, failed, again } = useLoad(() => import('./map/MapExercise'), []);
+  if (value) return <value.MapExercise {...props} />;
+  return <div class="tr-end cloth">{failed ? <NotLoaded again={again} /> : <p role="status">{props.telling.words('shell-loading')}</p>}</div>;
 }
 
 type ResultProps = { view: TriplesView; eyes: number | 'spectator'; telling: Telling; start(way: Way): void };

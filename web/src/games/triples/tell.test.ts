@@ -96,7 +96,7 @@ describe('counts', () => {
 });
 
 describe('the messages', () => {
-  const source = (language: Language) => readFileSync(resolve(import.meta.dirname, `../../words/messages/${language}/triples.ftl`), 'utf8');
+  const source = (language: Language) => readFileSync(resolve(import.meta.dirname, `words/${language}/triples.ftl`), 'utf8');
   const ids = (language: Language) => [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(match => match[1]!);
   test('are the same in three languages, each once, each named after the game', () => {
     const pl = ids('pl').sort();

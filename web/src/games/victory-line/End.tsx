@@ -14,6 +14,7 @@ import { eventsOf, storyOf } from './timeline';
 import type { Cell } from './cells';
 import './table.css';
 import './end.css';
+import { NotLoaded, useLoad } from '../../ui/load';
 
 export function End({ session, telling }: TableProps) {
   const { words, names } = telling;
@@ -35,12 +36,7 @@ export function End({ session, telling }: TableProps) {
     return () => watch.disconnect();
   }, []);
   // The coast is loaded when there is something to show on it.
-  const [map, setMap] = useState<typeof import('./EventMap') | null>(null);
-  useEffect(() => {
-    let current = true;
-    void import('./EventMap').then(loaded => current && setMap(loaded), () => undefined);
-    return () => void (current = false);
-  }, []);
+  const { value: map, failed, again } = useLoad(() => import('./EventMap'), []);
   const shown = chosen.value ?? story[0]?.cell ?? null;
   const place = story.findIndex(event => event.cell === shown);
   const go = (by: number) => { chosen.value = story[(place + by + story.length) % story.length]?.cell ?? null; };
@@ -93,6 +89,7 @@ export function End({ session, telling }: TableProps) {
           )}
         </section>
         <section class="paper vl-where">
+          {failed && <NotLoaded again={again} />}
           {map && <map.EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />}
         </section>
         <section class="paper vl-write">

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
 import { go } from '../../router';
-import { hangUp, knockAt, linkTo } from '../../table/open';
+import { hangUp, knockAt, linkTo, stopKnocking } from '../../table/open';
 import { passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
 import type { Link } from '../../table/online';
@@ -112,7 +112,8 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     if (refusal?.code === 'name-taken') form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [refusal, offered]);
   useEffect(() => {
-    void pseudonyms().then(all => (setList(all), draw(all)));
+    void pseudonyms().then(all => (setList(all), draw(all)), () => {});
+    // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
     if (kept) knock(kept);
   }, [code]);
@@ -144,7 +145,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
   };
   if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
-  if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), hangUp('seat', code), setLink(null))} />;
+  if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
   return (
     <form class="join" ref={form} onSubmit={submit}>
       <Bar title={words('table-join')} />

@@ -1,5 +1,6 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { GAMES } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
@@ -12,6 +13,7 @@ import { FieldPicker, Stepper, Switch } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf } from '../../ui/Seat';
+import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -26,16 +28,15 @@ const NAME_MAX = 24;
 
 export default function NewGame({ route }: ScreenProps) {
   const words = useWords();
-  const [ready, setReady] = useState<Ready | null>(null);
-  const [failed, setFailed] = useState(false);
   const name = route.params.game as GameName;
-  useEffect(() => {
-    if (!GAME_NAMES.includes(name)) return setFailed(true);
-    Promise.all([GAMES[name](), pseudonyms()]).then(([{ game }, list]) => setReady({ game, list }), () => setFailed(true));
-  }, [name]);
+  const load = async (): Promise<Ready> => {
+    const [{ game }, list] = await Promise.all([GAMES[name](), pseudonyms()]);
+    return { game, list };
+  };
+  const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
-  const title = `${words('shell-game-name', { game: name })} · ${words('shell-new-title', { place })}`;
+  const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   return (
     <>
@@ -43,8 +44,9 @@ export default function NewGame({ route }: ScreenProps) {
         <IconButton icon="ui-help" label={words('shell-rules')} onClick={() => openRule(name)} />
       </Bar>
       <main class="new cloth">
-        {failed && <Notice kind="bad" urgent title={words('shell-lost-load')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('shell-lost-load-text')}</Notice>}
-        {ready && <Form key={`${name} ${place}`} {...ready} place={place} />}
+        {failed && <NotLoaded again={again} />}
+        {!GAME_NAMES.includes(name) && <Notice kind="bad" urgent title={words('shell-lost-path')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('shell-lost-path-text')}</Notice>}
+        {ready && ready.game.name === name && <Form key={`${name} ${place}`} {...ready} place={place} />}
       </main>
     </>
   );

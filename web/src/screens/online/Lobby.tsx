@@ -1,5 +1,6 @@
 // Before the game: the ticket with code and link, the round table with its seats, the rules of this table.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import type { OnlineSession } from '../../table/online';
 import type { SeatInfo } from '../../table/session';
@@ -46,7 +47,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
     else if (session.isHost.value || info.mine) setSeat(info.seat);
   };
-  const title = words('shell-game-name', { game: game.name });
+  const title = gameName(words, game.name);
   useEffect(() => void (document.title = `${words('table-lobby-title', { game: title })} · Stolik`), [title]);
   return (
     <div class="lobby-frame">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { NotLoaded } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -20,7 +21,7 @@ export default function Online({ route }: ScreenProps) {
   const [turn, setTurn] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const found = useLink('seat', code, turn);
-  const there = found && found !== 'none' ? found : null;
+  const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
   const { known, failed, again } = useGame(room?.game ?? null);
   useEffect(() => {
@@ -28,14 +29,12 @@ export default function Online({ route }: ScreenProps) {
   }, [found, code]);
   useEffect(() => there?.session.tendShare(), [room]);
 
+  if (found && found !== 'none' && 'again' in found) return <Lacking again={found.again} />;
   if (!there) return <Waiting text={words('table-opening')} />;
   const { session, link } = there;
   const why = link.wire.farewell.value;
   if (link.wire.standing.value === 'gone') return <Farewell why={why ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
-  if (failed) {
-    const acts = <><Button kind="primary" onClick={again}>{words('shell-again')}</Button><Button href="#/">{words('shell-home')}</Button></>;
-    return <main class="lost cloth"><Notice kind="bad" title={words('shell-lost-load')} acts={acts} urgent>{words('shell-lost-load-text')}</Notice></main>;
-  }
+  if (failed) return <Lacking again={again} />;
   if (!room || !known) return <Waiting text={words(session.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   const leave = () => setLeaving(true);
@@ -54,6 +53,18 @@ export default function Online({ route }: ScreenProps) {
         <p>{words('table-leave-text')}</p>
       </Dialog>
     </>
+  );
+}
+
+/** A part of the table could not be fetched. */
+export function Lacking({ again }: { again(): void }) {
+  const words = useWords();
+  return (
+    <main class="lost cloth">
+      <h1 class="unseen" tabIndex={-1} data-screen-start>{words('shell-lost-load')}</h1>
+      <NotLoaded again={again} />
+      <Button href="#/">{words('shell-home')}</Button>
+    </main>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Link, OnlineSession } from '../../table/online';
 import { hangUp, linkTo, sessionOf } from '../../table/open';
 import type { Role } from '../../table/passes';
+import { useLoad } from '../../ui/load';
 
 export type Known = { link: Link; session: OnlineSession };
 
@@ -10,27 +11,29 @@ export type Known = { link: Link; session: OnlineSession };
 const HANGS_UP_AFTER = 1500;
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Null while it is being opened; 'none' without a pass to this table. */
-export function useLink(role: Role, code: string, turn = 0): Known | null | 'none' {
-  const [known, setKnown] = useState<Known | null | 'none'>(null);
+/** Null while it is being opened; 'none' without a pass to this table; a function that tries again where it could not be. */
+export function useLink(role: Role, code: string, turn = 0): Known | null | 'none' | { again(): void } {
+  const [link, setLink] = useState<Link | null | 'none'>(null);
+  const there = link === 'none' ? null : link;
+  const { value, failed, again } = useLoad(there ? () => sessionOf(there, role) : null, [there, role]);
   useEffect(() => {
-    let current = true;
     const key = `${role} ${code}`;
     clearTimeout(leaving.get(key));
     const link = linkTo(role, code);
-    if (!link) return setKnown('none');
-    void sessionOf(link, role).then(session => current && setKnown({ link, session }));
+    setLink(link ?? 'none');
+    if (!link) return;
     const again = () => document.hidden || link.line.again();
     addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {
-      current = false;
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
       leaving.set(key, setTimeout(() => hangUp(role, code), HANGS_UP_AFTER));
     };
   }, [role, code, turn]);
-  return known;
+  if (link === 'none') return 'none';
+  if (failed) return { again };
+  return link && value && value.wire === link.wire ? { link, session: value } : null;
 }
 
 /** Where this table is found: with an invitation one comes in without knocking. */

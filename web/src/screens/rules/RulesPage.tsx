@@ -1,5 +1,6 @@
 // All rules of a game on one page.
 import { useEffect } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { RulesText } from '../../rules/RulesText';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -12,7 +13,7 @@ import './rules-page.css';
 export default function RulesPage({ route }: ScreenProps) {
   const words = useWords();
   const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0] as GameName;
-  const title = words('shell-rules-of', { game });
+  const title = words('shell-rules-of', { game: gameName(words, game) });
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   return (
     <>

@@ -13,9 +13,9 @@ const TEAMS: Record<string, string> = { b: 'on blue', v: 'on vermilion', B: 'on 
 function Cards({ words }: { words: Words }) {
   return (
     <>
-      <PictureCard set={1} role="commander" name={words('shell-art-commander')} picture={74} class="card-1" />
-      <PictureCard set={1} role="battle" name={words('shell-art-battle')} picture={74} class="card-3" />
-      <PictureCard set={1} role="unit" name={words('shell-art-unit')} picture={74} class="card-2" />
+      <PictureCard set={1} role="commander" name={words('tile-triples-commander')} picture={74} class="card-1" />
+      <PictureCard set={1} role="battle" name={words('tile-triples-battle')} picture={74} class="card-3" />
+      <PictureCard set={1} role="unit" name={words('tile-triples-unit')} picture={74} class="card-2" />
     </>
   );
 }
@@ -23,8 +23,8 @@ function Cards({ words }: { words: Words }) {
 function Coupons({ words }: { words: Words }) {
   return (
     <>
-      <Coupon good="sugar" name={words('shell-art-sugar')} picture={62} class="coupon-1" />
-      <Coupon good="meat" name={words('shell-art-meat')} picture={62} class="coupon-2" />
+      <Coupon good="sugar" name={words('tile-rationing-sugar')} picture={62} class="coupon-1" />
+      <Coupon good="meat" name={words('tile-rationing-meat')} picture={62} class="coupon-2" />
       <Icon id="top-wobbling" width={292} height={214} class="art-top" />
     </>
   );
@@ -33,7 +33,7 @@ function Coupons({ words }: { words: Words }) {
 function Cells({ words }: { words: Words }) {
   return (
     <div class="art-board">
-      {words('shell-art-board').split(';').map((name, at) => {
+      {words('tile-victory-line-board').split(';').map((name, at) => {
         const sign = CELLS[at] ?? '.';
         return (
           <div key={at} class={`art-cell ${TEAMS[sign] ?? ''}`}>

@@ -1,5 +1,6 @@
 // The first screen: three games, and from each of them one press to a table.
 import { useEffect, useState } from 'preact/hooks';
+import { gameName, tileText } from '../../games/tile-words';
 import { GAMES } from '../../games';
 import { go } from '../../router';
 import { settings } from '../../settings';
@@ -91,18 +92,18 @@ export default function Start() {
             <label key={name} class={name === game ? 'tile sel' : 'tile'} data-game={name}>
               <input
                 type="radio" name="game" value={name} checked={name === game} onChange={() => choose(name)}
-                aria-label={words('shell-game-name', { game: name })} aria-describedby={`about-${name}`}
+                aria-label={gameName(words, name)} aria-describedby={`about-${name}`}
               />
               <Art game={name} words={words} />
               <span class="tile-text">
-                <span class="tile-name t">{words('shell-game-name', { game: name })}</span>
+                <span class="tile-name t">{gameName(words, name)}</span>
                 <span class="tile-about" id={`about-${name}`}>
-                  <span class="long">{words('shell-game-about', { game: name })}</span>
-                  <span class="short" aria-hidden="true">{words('shell-game-short', { game: name })}</span>
+                  <span class="long">{tileText(words, name, 'about')}</span>
+                  <span class="short" aria-hidden="true">{tileText(words, name, 'short')}</span>
                 </span>
                 <span class="tile-meta">
-                  <span class="tag">{words('shell-game-players', { game: name })}</span>
-                  <span class="tag">{words('shell-game-time', { game: name })}</span>
+                  <span class="tag">{tileText(words, name, 'players')}</span>
+                  <span class="tag">{tileText(words, name, 'time')}</span>
                 </span>
               </span>
             </label>
@@ -149,7 +150,7 @@ export default function Start() {
                 );
               })}
               {kept.slice(0, 4).map(table => {
-                const name = words('shell-game-name', { game: table.game });
+                const name = gameName(words, table.game);
                 return (
                   <li key={table.id} class="paper">
                     <span class="grow">
@@ -164,8 +165,8 @@ export default function Start() {
             </ul>
           </section>
         )}
-        <nav class="start-more" aria-label={words('shell-game-name', { game })}>
-          <b class="t" aria-hidden="true">{words('shell-game-name', { game })}</b>
+        <nav class="start-more" aria-label={gameName(words, game)}>
+          <b class="t" aria-hidden="true">{gameName(words, game)}</b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>

@@ -1,5 +1,6 @@
 // The device is being passed on. Nothing here comes from anybody's hand: the eyes are a spectator's.
 import { useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import type { DeviceSession } from '../../table/device';
 import type { Telling, GameModule } from '../../games/module';
 import { Bar } from '../../ui/Bar';
@@ -22,7 +23,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   const others = session.people.value.filter(seat => seat !== cover.seat);
   return (
     <div class="cover cloth">
-      <Bar title={words('shell-game-name', { game: game.name })}>
+      <Bar title={gameName(words, game.name)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
       <main class="cover-main">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import type { DeviceSession } from '../../table/device';
-import { deviceTable } from '../../table/open';
+import { BrokenJournal, deviceTable } from '../../table/open';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
@@ -16,7 +16,7 @@ import { tellingOf, useGame } from './telling';
 export default function DeviceTable({ route }: ScreenProps) {
   const words = useWords();
   const { id } = route.params as { id: string };
-  const [session, setSession] = useState<DeviceSession | 'missing' | 'broken' | null>(null);
+  const [session, setSession] = useState<DeviceSession | 'missing' | 'broken' | 'not-loaded' | null>(null);
   const [menu, setMenu] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -24,7 +24,7 @@ export default function DeviceTable({ route }: ScreenProps) {
     setSession(null);
     deviceTable(id).then(
       found => current && setSession(found ?? 'missing'),
-      error => (console.error(error), current && setSession('broken')),
+      error => (console.error(error), current && setSession(error instanceof BrokenJournal ? 'broken' : 'not-loaded')),
     );
     return () => void (current = false);
   }, [id, tries]);
@@ -35,6 +35,7 @@ export default function DeviceTable({ route }: ScreenProps) {
   if (session === 'missing' || session === 'broken') {
     return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
   }
+  if (session === 'not-loaded') return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={() => setTries(tries + 1)} />;
   if (failed) return <Said title={words('shell-lost-load')} text={words('shell-lost-load-text')} again={again} />;
   if (!there || !known) return <main class="lost cloth" aria-busy="true"><p role="status">{words('table-opening')}</p></main>;
   if (there.keeping.value === 'elsewhere') {
@@ -52,6 +53,9 @@ export default function DeviceTable({ route }: ScreenProps) {
   return (
     <>
       {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
+      {there.botsLost.value && !there.over.value && (
+        <Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice>
+      )}
       {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
     </>
   );
@@ -93,6 +97,7 @@ function usePresence(session: DeviceSession | null): void {
       removeEventListener('pagehide', gone);
       document.removeEventListener('visibilitychange', look);
       session.leave(true);
+      session.dismissBots();
     };
   }, [session]);
 }

@@ -85,7 +85,9 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
 }
 
 function playedMinutes(session: FramedSession): number {
-  const story = session.story.value;
+  const story = session.story.value.filter(step => step.at > 0);
+  // Who came in the middle, or again, does not know when it began.
+  if (session.story.value[0]?.at === 0) return 0;
   return Math.round(((story.at(-1)?.at ?? 0) - (story[0]?.at ?? 0)) / 60_000);
 }
 

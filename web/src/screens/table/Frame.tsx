@@ -1,6 +1,7 @@
 // Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { Coach } from '../../coach/Coach';
 import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
@@ -67,7 +68,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const place = game.log ?? LOG_PLACE[game.name];
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={words('shell-game-name', { game: game.name })} note={note}>
+      <Bar title={gameName(words, game.name)} note={note}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}

@@ -19,7 +19,8 @@ export function Log({ story, game, telling, eyes }: LogProps) {
   const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const lines = useMemo(() => logLines(story, game, telling, eyes, filter), [story, game, telling.deck, words, eyes, filter]);
+  const told = useMemo(() => new WeakMap<Step, LogLine | null>(), [game, telling, words, eyes, filter]);
+  const lines = useMemo(() => logLines(story, game, telling, eyes, filter, told), [story, told]);
   // The newest on top, as in the picture: it is what one looks for.
   const some = lines.slice(-shown).reverse();
   const focusAt = at !== null && some.some(line => line.seq === at) ? at : some[0]?.seq;
@@ -47,7 +48,7 @@ export function Log({ story, game, telling, eyes }: LogProps) {
       <ol ref={list} onKeyDown={move}>
         {some.map(line => (
           <li key={line.seq} tabIndex={line.seq === focusAt ? 0 : -1} onFocus={() => setAt(line.seq)}>
-            <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at, words.language)}</time>
+            {line.at > 0 ? <time dateTime={new Date(line.at).toISOString()}>{clockTime(line.at, words.language)}</time> : <span />}
             <Sentence line={line} />
           </li>
         ))}
@@ -75,7 +76,7 @@ export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps &
   return (
     <button ref={ref} type="button" class="log-foot" aria-expanded={open} onClick={onOpen} aria-label={`${words('table-log-open')}. ${last ? last.text : ''}`}>
       <span class="log-foot-text">
-        {last ? <><time>{clockTime(last.at, words.language)}</time> <Sentence line={last} /></> : words('table-log-empty')}
+        {last ? <>{last.at > 0 && <time>{clockTime(last.at, words.language)} </time>}<Sentence line={last} /></> : words('table-log-empty')}
       </span>
       <Icon id="ui-arrow" size={18} />
     </button>

@@ -6,13 +6,20 @@ export type LogLine = { seq: number; at: number; text: string; /** the name the 
 
 export function logLines(
   steps: Step[], game: Pick<GameModule, 'tell' | 'filters'>, telling: Telling, eyes: Seat | 'spectator', filter: string | null,
+  /** what was put in words before, of the same game, telling, eyes and filter: a long log is not told anew after every step */
+  told = new WeakMap<Step, LogLine | null>(),
 ): LogLine[] {
   const keeps = filter ? game.filters.find(one => one.id === filter)?.keeps : undefined;
   const lines: LogLine[] = [];
   for (const step of steps) {
-    const kept = keeps ? step.events.filter(event => keeps(event, eyes)) : step.events;
-    const text = kept.map(event => game.tell(event, step, telling)).filter(Boolean).join(' ');
-    if (text) lines.push({ seq: step.seq, at: step.at, text, who: beginner(text, telling, step) });
+    let line = told.get(step);
+    if (line === undefined) {
+      const kept = keeps ? step.events.filter(event => keeps(event, eyes)) : step.events;
+      const text = kept.map(event => game.tell(event, step, telling)).filter(Boolean).join(' ');
+      line = text ? { seq: step.seq, at: step.at, text, who: beginner(text, telling, step) } : null;
+      told.set(step, line);
+    }
+    if (line) lines.push(line);
   }
   return lines;
 }
@@ -35,5 +42,5 @@ export function clockTime(at: number, language: string): string {
 
 /** The whole log as a text file. */
 export function logText(lines: LogLine[], language: string): string {
-  return lines.map(line => `${clockTime(line.at, language)}  ${line.text}`).join('\n') + '\n';
+  return lines.map(line => `${line.at > 0 ? clockTime(line.at, language) : '     '}  ${line.text}`).join('\n') + '\n';
 }

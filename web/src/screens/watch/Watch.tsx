@@ -1,5 +1,6 @@
 // The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands.
 import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
 import { knockAt } from '../../table/open';
 import { passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
@@ -13,7 +14,7 @@ import type { ScreenProps } from '../routes';
 import { Farewell, groups } from '../online/Farewell';
 import { joinAddress, useLink } from '../online/link';
 import { SeatPlace, subtitle } from '../online/Lobby';
-import { Waiting } from '../online/Online';
+import { Lacking, Waiting } from '../online/Online';
 import { Qr } from '../online/Qr';
 import type { OnlineSession } from '../../table/online';
 import { EndFrame } from '../table/EndFrame';
@@ -40,9 +41,9 @@ export default function Watch({ route }: ScreenProps) {
     document.documentElement.dataset.big = 'yes';
     return () => void delete document.documentElement.dataset.big;
   }, []);
-  const there = found && found !== 'none' ? found : null;
+  const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null);
   if (refusal) {
     return (
       <main class="lost cloth">
@@ -50,11 +51,13 @@ export default function Watch({ route }: ScreenProps) {
       </main>
     );
   }
+  if (found && found !== 'none' && 'again' in found) return <Lacking again={found.again} />;
   if (!there) return <Waiting text={words('table-join-asking')} home />;
   const { session, link } = there;
   const standing = link.wire.standing.value;
   if (standing === 'gone') return <Farewell why={link.wire.farewell.value ?? 'left'} code={code} again={() => setTurn(turn + 1)} />;
   if (standing === 'knocking') return <Waiting title={words('table-watch-knocking')} text={words('table-watch-knocking-text')} home />;
+  if (failed) return <Lacking again={again} />;
   if (!room || !known) return <Waiting text={words('table-join-asking')} home />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;
@@ -67,7 +70,7 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
   const invitation = session.wire.invitation.value ?? passFor('seat', code)?.invitation ?? null;
   return (
     <div class="big-lobby">
-      <Bar title={words('shell-game-name', { game: known.game.name })} note={<span class="tag">{words('table-lobby')}</span>}>
+      <Bar title={gameName(words, known.game.name)} note={<span class="tag">{words('table-lobby')}</span>}>
         <Light state={session.connection.value} />
       </Bar>
       <main class="cloth" data-game={known.game.name}>

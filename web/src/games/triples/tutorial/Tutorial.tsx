@@ -5,6 +5,7 @@ import { dataFile, loadDeck, type Deck } from '../../../table/deck';
 import { announce } from '../../../ui/Announcer';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
+import { NotLoaded, useLoad } from '../../../ui/load';
 import { namesOf, type Pseudonym } from '../../../words/names';
 import { useWords } from '../../../words/words';
 import { cardsOf } from '../deck';
@@ -40,23 +41,17 @@ type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
 export function Tutorial({ leave }: { leave(): void }) {
   const words = useWords();
-  const [ready, setReady] = useState<Ready | null>(null);
   const language = words.language;
-  useEffect(() => {
-    let current = true;
-    let session: LessonSession | undefined;
-    void Promise.all([engine(), loadDeck('psz', language), dataFile('pseudonyms.json')]).then(([made, deck, list]) => {
-      if (!current) return;
-      session = new LessonSession(made, () => words('triples-lesson-other'));
-      for (const until = kept(); session.step.value < until;) session.skip();
-      setReady({ session, deck, pseudonyms: list as Pseudonym[] });
-    });
-    return () => {
-      current = false;
-      session?.close();
-    };
-  }, [language]);
-  if (!ready) return <><Bar title={words('triples-lesson')} /><main class="tl cloth" /></>;
+  const load = async (): Promise<Ready> => {
+    const [made, deck, list] = await Promise.all([engine(), loadDeck('psz', language), dataFile('pseudonyms.json')]);
+    const session = new LessonSession(made, () => words('triples-lesson-other'));
+    for (const until = kept(); session.step.value < until;) session.skip();
+    return { session, deck, pseudonyms: list as Pseudonym[] };
+  };
+  const { value: ready, failed, again } = useLoad(load, [language], ({ session }) => session.close());
+  if (!ready || ready.deck.language !== language) {
+    return <><Bar title={words('triples-lesson')} /><main class="tl cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main></>;
+  }
   return <Lesson {...ready} leave={leave} />;
 }
 

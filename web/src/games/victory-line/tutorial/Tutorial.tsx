@@ -5,6 +5,7 @@ import { dataFile, loadDeck, type Deck } from '../../../table/deck';
 import { announce } from '../../../ui/Announcer';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
+import { NotLoaded, useLoad } from '../../../ui/load';
 import { namesOf, type Pseudonym } from '../../../words/names';
 import { useWords } from '../../../words/words';
 import { label } from '../cells';
@@ -37,27 +38,19 @@ type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 export function Tutorial({ leave }: { leave(): void }) {
   const words = useWords();
   const language = words.language;
-  const [ready, setReady] = useState<Ready | null>(null);
-  useEffect(() => {
-    let current = true;
-    let session: LessonSession | undefined;
-    void Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]).then(([made, deck, list]) => {
-      if (!current) return;
-      const pseudonyms = list as Pseudonym[];
-      session = new LessonSession(made, deck.facts.cells, pseudonyms.slice(0, 2).map(one => one.id), kept());
-      setReady({ session, deck, pseudonyms });
-    });
-    return () => {
-      current = false;
-      session?.close();
-    };
-  }, [language]);
+  const load = async (): Promise<Ready> => {
+    const [made, deck, list] = await Promise.all([engine(), loadDeck('gpw', language), dataFile('pseudonyms.json')]);
+    const pseudonyms = list as Pseudonym[];
+    return { session: new LessonSession(made, deck.facts.cells, pseudonyms.slice(0, 2).map(one => one.id), kept()), deck, pseudonyms };
+  };
+  const { value, failed, again } = useLoad(load, [language], ({ session }) => session.close());
+  const ready = value?.deck.language === language ? value : null;
   return (
     <div class="vl-lesson" data-game="victory-line">
       <Bar title={words('victory-line-lesson')}>
         <Button small kind="quiet" onClick={leave}>{words('victory-line-lesson-leave')}</Button>
       </Bar>
-      {ready ? <Lesson {...ready} leave={leave} /> : <main class="vl-room cloth" aria-busy="true" />}
+      {ready ? <Lesson {...ready} leave={leave} /> : <main class="vl-room cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main>}
     </div>
   );
 }

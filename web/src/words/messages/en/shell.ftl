@@ -7,32 +7,6 @@ shell-again = Try again
 shell-loading = Just a moment…
 shell-skip = Skip to the content
 
-shell-game-name = { $game ->
-    [triples] Triples
-    [rationing] Rationing
-   *[victory-line] Line of Victory
-  }
-shell-game-about = { $game ->
-    [triples] Who led them, who they were, where they fought: the Polish Armed Forces in the West. Ask, remember, complete the set.
-    [rationing] Poland, January 1983: coupons, a queue and a shop with six things in it. Trade for as long as the top keeps spinning.
-   *[victory-line] A board of 140 events, 1941 to 1945. Six of your chips in a row make a line; three lines win.
-  }
-shell-game-short = { $game ->
-    [triples] Polish Armed Forces in the West: ask for cards.
-    [rationing] Poland, 1983: coupons, a queue and a spinning top.
-   *[victory-line] 140 events, 1941–1945: six chips in a row.
-  }
-shell-game-players = { $game ->
-    [triples] 2–12 players
-    [rationing] 3–5 players
-   *[victory-line] 2–12 players
-  }
-shell-game-time = { $game ->
-    [triples] 10–20 min
-    [rationing] 12–18 min
-   *[victory-line] 20–30 min
-  }
-
 shell-start-title = A small table, three games about the history people lived through.
 shell-start-lead = Play with friends or with bots. No account, nothing to install, no tracking.
 shell-start-games = The games
@@ -138,11 +112,7 @@ shell-settings-confirm-never = never
 shell-settings-confirm-about = A move is shown once more, with yes and no, before it is made.
 shell-settings-kept = These choices stay in this browser and go nowhere else.
 
-shell-rules-of = { $game ->
-    [triples] Rules: Triples
-    [rationing] Rules: Rationing
-   *[victory-line] Rules: Line of Victory
-  }
+shell-rules-of = Rules: { $game }
 shell-rule-open = Rule { $id }
 shell-rules-missing = These rules could not be loaded. Check the connection and try again.
 shell-rules-find = Find a rule
@@ -156,11 +126,3 @@ shell-lost-broken-text = Games are kept: try again, or go back to the start and 
 shell-update-ready = A new version is ready.
 shell-update-now = Use it
 shell-no-tutorial = The lesson could not be loaded.
-
-# Printed on the pictures of the start page; names as in the decks.
-shell-art-commander = Gen. Władysław Anders
-shell-art-unit = Polish II Corps
-shell-art-battle = Battle of Monte Cassino
-shell-art-sugar = sugar
-shell-art-meat = meat
-shell-art-board = Battle ends;Little Land;First train;Rostov;Rzhev;Kursk;Prokhorovka;Rail war;Oryol;Salute;Order of Victory;Order of Glory;Tehran;Trial 1943;Korsun;Bagration;Minsk 1944;Vilnius;Mother Heroine;POW march

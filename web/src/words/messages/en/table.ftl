@@ -12,6 +12,7 @@ table-elsewhere = This table is open in another tab.
 table-elsewhere-text = The game goes on there. You can take it over here.
 table-elsewhere-take = Play here
 table-not-kept = The game is not being saved: this browser has no room or may not store. Do not close the tab.
+table-bots-lost = The bots do not answer: they could not be loaded. The table waits and keeps trying.
 
 # connection
 table-light = { $state ->

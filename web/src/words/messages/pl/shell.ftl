@@ -7,32 +7,6 @@ shell-again = Spróbuj jeszcze raz
 shell-loading = Chwileczkę…
 shell-skip = Przejdź do treści
 
-shell-game-name = { $game ->
-    [triples] Trójki
-    [rationing] Reglamentacja
-   *[victory-line] Linia Zwycięstwa
-  }
-shell-game-about = { $game ->
-    [triples] Kto dowodził, kim byli, gdzie walczyli: Polskie Siły Zbrojne na Zachodzie. Pytaj, pamiętaj, zbierz zestaw.
-    [rationing] Polska, styczeń 1983: kartki, kolejka i sklep z sześcioma rzeczami. Handluj, dopóki kręci się bączek.
-   *[victory-line] Plansza 140 wydarzeń z lat 1941–1945. Sześć twoich żetonów w rzędzie to linia, trzy linie wygrywają.
-  }
-shell-game-short = { $game ->
-    [triples] Polskie Siły Zbrojne na Zachodzie: proś o karty.
-    [rationing] Polska, 1983: kartki, kolejka i bączek.
-   *[victory-line] 140 wydarzeń, 1941–1945: sześć żetonów w rzędzie.
-  }
-shell-game-players = { $game ->
-    [triples] 2–12 osób
-    [rationing] 3–5 osób
-   *[victory-line] 2–12 osób
-  }
-shell-game-time = { $game ->
-    [triples] 10–20 min
-    [rationing] 12–18 min
-   *[victory-line] 20–30 min
-  }
-
 shell-start-title = Mały stół i trzy gry o historii, którą przeżyli ludzie.
 shell-start-lead = Graj ze znajomymi albo z botami. Bez konta, bez instalowania, bez śledzenia.
 shell-start-games = Gry
@@ -142,11 +116,7 @@ shell-settings-confirm-never = nigdy
 shell-settings-confirm-about = Zanim ruch zostanie wykonany, zobaczysz go jeszcze raz z przyciskami „tak” i „nie”.
 shell-settings-kept = Te ustawienia zostają w tej przeglądarce i nigdzie nie są wysyłane.
 
-shell-rules-of = { $game ->
-    [triples] Zasady: Trójki
-    [rationing] Zasady: Reglamentacja
-   *[victory-line] Zasady: Linia Zwycięstwa
-  }
+shell-rules-of = Zasady: { $game }
 shell-rule-open = Zasada { $id }
 shell-rules-missing = Nie udało się wczytać zasad. Sprawdź połączenie i spróbuj jeszcze raz.
 shell-rules-find = Znajdź zasadę
@@ -160,11 +130,3 @@ shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na p
 shell-update-ready = Jest nowa wersja.
 shell-update-now = Włącz ją
 shell-no-tutorial = Nie udało się wczytać lekcji.
-
-# Printed on the pictures of the start page; names as in the decks.
-shell-art-commander = gen. Władysław Anders
-shell-art-unit = 2. Korpus Polski
-shell-art-battle = bitwa o Monte Cassino
-shell-art-sugar = cukier
-shell-art-meat = mięso
-shell-art-board = Koniec bitwy;Mała Ziemia;Pociąg;Rostów;Rżew;Kursk;Prochorowka;Szyny;Orzeł;Salut;Order Zwycięstwa;Order Sławy;Teheran;Proces 1943;Korsuń;Bagration;Mińsk 1944;Wilno;Matka Bohaterka;Marsz jeńców

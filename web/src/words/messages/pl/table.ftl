@@ -12,6 +12,7 @@ table-elsewhere = Ten stół jest otwarty w innej karcie.
 table-elsewhere-text = Gra toczy się tam dalej. Tutaj możesz ją przejąć.
 table-elsewhere-take = Graj tutaj
 table-not-kept = Gra nie jest zapisywana: w tej przeglądarce brakuje miejsca albo nie wolno zapisywać. Nie zamykaj karty.
+table-bots-lost = Boty nie odpowiadają: nie udało się ich wczytać. Stół czeka i próbuje dalej.
 
 # połączenie
 table-light = { $state ->

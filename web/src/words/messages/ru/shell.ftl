@@ -7,32 +7,6 @@ shell-again = Попробовать ещё раз
 shell-loading = Одну минуту…
 shell-skip = Перейти к содержанию
 
-shell-game-name = { $game ->
-    [triples] Тройки
-    [rationing] По карточкам
-   *[victory-line] Линия Победы
-  }
-shell-game-about = { $game ->
-    [triples] Кто командовал, кем они были, где сражались: Польские вооружённые силы на Западе. Спрашивайте, запоминайте, собирайте тройки.
-    [rationing] Польша, январь 1983 года: карточки, очередь и магазин, где всего шесть товаров. Меняйтесь, пока крутится волчок.
-   *[victory-line] Поле из 140 событий 1941–1945 годов. Шесть ваших фишек в ряд — линия, три линии — победа.
-  }
-shell-game-short = { $game ->
-    [triples] Польские вооружённые силы на Западе: просите карты.
-    [rationing] Польша, 1983: карточки, очередь и волчок.
-   *[victory-line] 140 событий, 1941–1945: шесть фишек в ряд.
-  }
-shell-game-players = { $game ->
-    [triples] 2–12 игроков
-    [rationing] 3–5 игроков
-   *[victory-line] 2–12 игроков
-  }
-shell-game-time = { $game ->
-    [triples] 10–20 мин
-    [rationing] 12–18 мин
-   *[victory-line] 20–30 мин
-  }
-
 shell-start-title = Маленький стол и три игры об истории, которую прожили люди.
 shell-start-lead = Играйте с друзьями или с ботами. Без регистрации, без установки, без слежки.
 shell-start-games = Игры
@@ -142,11 +116,7 @@ shell-settings-confirm-never = никогда
 shell-settings-confirm-about = Перед ходом он показывается ещё раз, с кнопками «да» и «нет».
 shell-settings-kept = Эти настройки хранятся в этом браузере и никуда не отправляются.
 
-shell-rules-of = { $game ->
-    [triples] Правила: Тройки
-    [rationing] Правила: По карточкам
-   *[victory-line] Правила: Линия Победы
-  }
+shell-rules-of = Правила: { $game }
 shell-rule-open = Правило { $id }
 shell-rules-missing = Правила не удалось загрузить. Проверьте соединение и попробуйте ещё раз.
 shell-rules-find = Найти правило
@@ -160,11 +130,3 @@ shell-lost-broken-text = Игры сохранены: попробуйте ещ�
 shell-update-ready = Готова новая версия.
 shell-update-now = Включить
 shell-no-tutorial = Урок не удалось загрузить.
-
-# Printed on the pictures of the start page; names as in the decks.
-shell-art-commander = ген. Владислав Андерс
-shell-art-unit = 2-й Польский корпус
-shell-art-battle = битва за Монте-Кассино
-shell-art-sugar = сахар
-shell-art-meat = мясо
-shell-art-board = Конец битвы;Малая земля;Поезд;Ростов;Ржев;Курск;Прохоровка;Рельсы;Орёл;Салют;Орден «Победа»;Орден Славы;Тегеран;Процесс 1943;Корсунь;Багратион;Минск 1944;Вильнюс;Мать-героиня;Марш пленных

@@ -1,11 +1,11 @@
 // The coach of `triples`: where cards must be, and why; how sure an ask is.
-import type { TriplesEvent } from '../engine/types';
-import { cardsOf } from '../games/triples/deck';
-import { stateOf } from '../games/triples/store';
-import { listed, plain, quoted } from '../games/triples/tell';
-import type { Telling } from '../games/module';
-import type { Advice } from '../table/bots';
-import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from './coach';
+import type { TriplesEvent } from '../../engine/types';
+import { cardsOf } from './deck';
+import { stateOf } from './store';
+import { listed, plain, quoted } from './tell';
+import type { Telling } from '../module';
+import type { Advice } from '../../table/bots';
+import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
 
 const card = (telling: Telling, id: string) => quoted(cardsOf(telling.deck).card(id).name, telling.words.language);
 /** Beyond so many deals a share says more than the counts. */

@@ -1,14 +1,14 @@
 // The coach of `rationing`: what offers are worth to both sides, and what is within reach at the counter.
-import { cardName, viewOf } from '../games/rationing/deck';
-import { goodShort } from '../games/rationing/deck';
-import { parseBag } from '../games/rationing/goods';
-import { parseWant } from '../games/rationing/offers';
-import { cardsInWords, dealInWords, named, offerInWords } from '../games/rationing/speech';
-import type { Telling } from '../games/module';
-import type { Advice } from '../table/bots';
-import type { AnyView } from '../table/session';
-import { composed } from './composed';
-import { kindOfGain, number, percent, points, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from './coach';
+import { cardName, viewOf } from './deck';
+import { goodShort } from './deck';
+import { parseBag } from './goods';
+import { parseWant } from './offers';
+import { cardsInWords, dealInWords, named, offerInWords } from './speech';
+import type { Telling } from '../module';
+import type { Advice } from '../../table/bots';
+import type { AnyView } from '../../table/session';
+import { composed } from '../../coach/composed';
+import { kindOfGain, number, percent, points, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
 
 /** A loss beyond all measure says that the cards are not there. */
 const CANNOT = -90_000;
@@ -107,8 +107,8 @@ function parts(advice: Advice[], scene: Scene, telling: Telling) {
   const near = advice.filter(one => one.code === 'purchase')
     .sort((a, b) => (a.lacks as string[]).length - (b.lacks as string[]).length || number(b.points) - number(a.points));
   return [
-    { title: 'coach-offers', facts: offers.map(one => offerFact(one, scene, telling)).filter(one => one !== null) },
-    { title: 'coach-counter', facts: near.map(one => purchase(one, telling)) },
+    { title: 'coach-rationing-offers', facts: offers.map(one => offerFact(one, scene, telling)).filter(one => one !== null) },
+    { title: 'coach-rationing-counter', facts: near.map(one => purchase(one, telling)) },
   ];
 }
 

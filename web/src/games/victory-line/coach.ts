@@ -1,11 +1,11 @@
 // The coach of `victory-line`: what can still be made into a line, by whom, and what is missing.
-import { label, spanLabel } from '../games/victory-line/cells';
-import { boardDeck, quoted, signs } from '../games/victory-line/deck';
-import { isSpecial } from '../games/victory-line/moves';
-import { TEAMS } from '../games/victory-line/teams';
-import type { Telling } from '../games/module';
-import type { Advice } from '../table/bots';
-import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from './coach';
+import { label, spanLabel } from './cells';
+import { boardDeck, quoted, signs } from './deck';
+import { isSpecial } from './moves';
+import { TEAMS } from './teams';
+import type { Telling } from '../module';
+import type { Advice } from '../../table/bots';
+import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
 
 /** So many of each kind are told; with more the board says it better. */
 const MOST = 5;
@@ -83,7 +83,7 @@ function parts(advice: Advice[], _scene: Scene, telling: Telling) {
   const sorted = [...advice].sort((a, b) => rank(b) - rank(a));
   const told = (['threat', 'own'] as const).flatMap(code => sorted.filter(one => one.code === code).slice(0, MOST));
   const rest = sorted.filter(one => !told.includes(one));
-  return [{ title: 'coach-board', facts: told.map(one => fact(one, telling)), more: rest.map(one => fact(one, telling)) }];
+  return [{ title: 'coach-victory-line-board', facts: told.map(one => fact(one, telling)), more: rest.map(one => fact(one, telling)) }];
 }
 
 export const coach: GameCoach = { reason, move, parts, composed: () => null, weighed: () => [] };

@@ -1,0 +1,9 @@
+# Gra na ekranie startowym i wszędzie tam, gdzie pada jej nazwa.
+tile-triples-name = Trójki
+tile-triples-about = Kto dowodził, kim byli, gdzie walczyli: Polskie Siły Zbrojne na Zachodzie. Pytaj, pamiętaj, zbierz zestaw.
+tile-triples-short = Polskie Siły Zbrojne na Zachodzie: proś o karty.
+tile-triples-players = 2–12 osób
+tile-triples-time = 10–20 min
+tile-triples-commander = gen. Władysław Anders
+tile-triples-unit = 2. Korpus Polski
+tile-triples-battle = bitwa o Monte Cassino

@@ -1,0 +1,84 @@
+// What does not come, and what the screens make of it: parts that cannot be fetched, bots that do not load, a knock taken back.
+import { expect, test as people, open } from './people';
+import { test, type Page } from '@playwright/test';
+import { Someone } from './support/people';
+import { TestServer } from './support/server';
+
+const begins = (page: Page) => page.locator('.new-open button[type=submit]').click();
+
+/** The browser itself says on the console what it could not fetch. */
+const quiet = (watched: { wrong: string[] }) => void (watched.wrong = watched.wrong.filter(what => !/Failed to (load|fetch)|ERR_|dynamically imported/.test(what)));
+
+people('bots that cannot be loaded are waited for, and play once they are there', async ({ page, watched }) => {
+  await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.1'));
+  let broken = true;
+  await page.context().route(/bots-[^/]*\.wasm/, route => (broken ? route.abort() : route.continue()));
+  await open(page, '/new/victory-line?place=bots');
+  await begins(page);
+  await expect(page.locator('.frame')).toBeVisible();
+  const notice = page.locator('.notice.bad');
+  // Whoever begins: at the latest after one's own move it is a bot's turn.
+  const more = page.locator('.vl-card:not(.special):not(.dead)').first();
+  await expect(notice.or(page.locator('.status.mine'))).toBeVisible();
+  if (!(await notice.isVisible())) {
+    await more.click();
+    await page.locator('.vl-commit .btn.primary').click();
+    for (const draw = page.locator('.vl-commit .btn.primary'); !(await notice.isVisible()); await page.waitForTimeout(200)) if (await draw.isVisible()) await draw.click({ timeout: 1000 }).catch(() => {});
+  }
+  const told = await page.locator('.log-foot, .vl-log li').first().innerText();
+  await page.waitForTimeout(2500);
+  expect(await page.locator('.log-foot, .vl-log li').first().innerText()).toBe(told);
+  broken = false;
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await expect(page.locator('.log-foot, .vl-log li').first()).not.toHaveText(told);
+  quiet(watched);
+});
+
+people('a deck that does not come can be asked for again', async ({ page, watched }) => {
+  let broken = true;
+  await page.context().route(/psz-pl-[^/]*\.json/, route => (broken ? route.abort() : route.continue()));
+  await open(page, '/new/triples?place=bots');
+  await begins(page);
+  await expect(page.locator('.notice.bad')).toBeVisible();
+  broken = false;
+  await page.locator('.notice.bad').getByRole('button').first().click();
+  await expect(page.locator('.tr-hand')).toBeVisible();
+  quiet(watched);
+});
+
+people('a lesson that does not come can be asked for again', async ({ page, watched }) => {
+  let broken = true;
+  await page.context().route(/engine-[^/]*\.wasm/, route => (broken ? route.abort() : route.continue()));
+  await open(page, '/learn/rationing');
+  await expect(page.locator('.notice.bad')).toBeVisible();
+  broken = false;
+  await page.locator('.notice.bad').getByRole('button').first().click();
+  await expect(page.locator('.rg')).toBeVisible();
+  quiet(watched);
+});
+
+test.describe('with a server', () => {
+  const server = new TestServer();
+  test.beforeAll(() => server.start());
+  test.afterAll(() => server.close());
+
+  test('a knock to look on that is taken back is no longer at the door', async ({ browser }) => {
+    const base = `http://127.0.0.1:${server.port}/`;
+    const ala = await Someone.sitsDown(browser, base, 'pl');
+    await ala.goes('/new/triples?place=online');
+    await begins(ala.page);
+    await expect(ala.page.locator('.lobby')).toBeVisible();
+    const code = ala.page.url().split('/').at(-1)!;
+    const borys = await Someone.sitsDown(browser, base, 'ru');
+    await borys.goes(`/join/${code}`);
+    await borys.page.locator('.field-switch label').click();
+    await borys.page.locator('.join-commit button').click();
+    await expect(ala.page.locator('.knocks li')).toHaveCount(1);
+    await borys.page.locator('.join-commit button').click();
+    await expect(borys.page.locator('.join-names')).toBeVisible();
+    await expect(ala.page.locator('.knocks li')).toHaveCount(0, { timeout: 20_000 });
+    await borys.leaves();
+    await ala.leaves();
+  });
+});
