@@ -153,7 +153,8 @@ void put(JsonWriter& json, const Deck<kCards>& deck, const Picture<G>& picture) 
       json.end_array();
     } else if constexpr (!std::same_as<T, typename G::Options>) {
       json.key(name);
-      if (!picture.all || !with_field(state.hid, name, [&](const auto& cards) { put_member(json, deck, cards); })) put_member(json, deck, value);
+      const bool secret = picture.all && with_field(state.hid, name, [&](const auto& cards) { put_member(json, deck, cards); });
+      if (!secret) put_member(json, deck, value);
     }
   });
   member("winners", picture.winners);
