@@ -2,9 +2,9 @@
 import { computed, signal } from '@preact/signals';
 
 export type Route = {
-  /** 'new/triples' */
+  /** 'new/GAME' */
   path: string;
-  /** what the names in the pattern stand for: { game: 'triples' } */
+  /** what the names in the pattern stand for: { game: 'GAME' } */
   params: Record<string, string>;
   query: URLSearchParams;
 };

@@ -1,10 +1,14 @@
 // The screens the generic tests go through. A screen that can be reached by its address is one line here.
 import type { Page } from '@playwright/test';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, open } from './people';
 
 export type Stop = { name: string; hash: string; /** what has to be done to get there from the address */ act?: (page: Page) => Promise<void> };
 
-const GAMES = ['triples', 'rationing', 'victory-line'] as const;
+/** A folder is a game. */
+const folder = join(import.meta.dirname, '../src/games');
+export const GAMES = readdirSync(folder).filter(name => existsSync(join(folder, name, 'index.tsx')));
 
 /** From the start by one press to a table against bots. */
 const playNow = (game: string) => async (page: Page) => {
@@ -25,7 +29,7 @@ export const STOPS: Stop[] = [
     { name: `learn-${game}`, hash: `/learn/${game}` },
     { name: `table-${game}`, hash: '/', act: playNow(game) },
   ]),
-  { name: 'new-online', hash: '/new/triples?place=online' },
+  { name: 'new-online', hash: `/new/${GAMES[0]}?place=online` },
 ];
 
 export async function visit(page: Page, stop: Stop, how: Parameters<typeof open>[2] = {}): Promise<void> {

@@ -1,23 +1,23 @@
 // The coach at the table: what follows for the one who looks, and on a second press what the strong bot would do.
 import { useEffect, useState } from 'preact/hooks';
-import type { Telling } from '../games/module';
+import type { GameModule, Telling } from '../games/module';
 import type { Advice } from '../table/bots';
 import type { FramedSession, Seat } from '../table/session';
 import { announce } from '../ui/Announcer';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SideSheet } from '../ui/SideSheet';
-import { COACHES, mind, restMind, sentences, type Fact, type GameCoach, type Part, type Scene, type Why } from './coach';
+import { mind, restMind, sentences, type Fact, type GameCoach, type Part, type Scene, type Why } from './coach';
 import { marked } from './composed';
 import './coach.css';
 import { useLoad } from '../ui/load';
 
-export type CoachProps = { session: FramedSession; telling: Telling; open: boolean; onClose(): void };
+export type CoachProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void };
 
 type Known = { text: string; advice: Advice[] };
 type Hint = { text: string; why: string | null };
 
-export function Coach({ session, telling, open, onClose }: CoachProps) {
+export function Coach({ session, game, telling, open, onClose }: CoachProps) {
   const { words } = telling;
   useEffect(() => () => {
     marked.value = new Set();
@@ -28,17 +28,17 @@ export function Coach({ session, telling, open, onClose }: CoachProps) {
   useEffect(() => void (marked.value = new Set()), [steps]);
   return (
     <SideSheet open={open} title={words('coach-title')} onClose={onClose}>
-      {open && <Advised session={session} telling={telling} onClose={onClose} />}
+      {open && <Advised session={session} game={game} telling={telling} onClose={onClose} />}
     </SideSheet>
   );
 }
 
-function Advised({ session, telling, onClose }: Omit<CoachProps, 'open'>) {
+function Advised({ session, game, telling, onClose }: Omit<CoachProps, 'open'>) {
   const { words } = telling;
   const eyes = session.eyes.value as Seat;
   const view = session.view.value;
   const scene: Scene = { view, eyes, story: session.story.value };
-  const { coach, known, failed } = useAdvice(session);
+  const { coach, known, failed } = useAdvice(session, game);
   const facts = useWeighed(session, coach, known, scene, telling);
   if (failed) return <p class="muted" role="status">{words(failed)}</p>;
   if (!coach || !known) return <p class="muted" role="status">{words('coach-thinking')}</p>;
@@ -48,7 +48,7 @@ function Advised({ session, telling, onClose }: Omit<CoachProps, 'open'>) {
     <div class="coach">
       <p class="muted">{words('coach-about')}</p>
       {facts.length > 0 && <CoachPart part={{ title: 'coach-composed', facts }} telling={telling} onClose={onClose} />}
-      {empty && <p class="coach-nothing">{words(`coach-${session.game}-empty`)}</p>}
+      {empty && <p class="coach-nothing">{words(`coach-${game.name}-empty`)}</p>}
       {parts.map(part => <CoachPart key={part.title} part={part} telling={telling} onClose={onClose} />)}
       <HintPart key={session.story.value.length} session={session} coach={coach} known={known} telling={telling} />
     </div>
@@ -131,8 +131,8 @@ type Failure = 'coach-failed' | 'coach-outdated';
 const failureOf = (error: unknown): Failure => (String(error).includes('another version') ? 'coach-outdated' : 'coach-failed');
 
 /** The coach's facts about what is on the table now; the old ones stay until there are new ones. */
-function useAdvice(session: FramedSession): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
-  const { value: coach, failed: lacking } = useLoad(async () => (await COACHES[session.game]()).coach, [session.game]);
+function useAdvice(session: FramedSession, game: GameModule): { coach: GameCoach | null; known: Known | null; failed: Failure | null } {
+  const { value: coach, failed: lacking } = useLoad(async () => (await game.coach!()).coach, [game]);
   const [known, setKnown] = useState<Known | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
   const view = session.view.value;

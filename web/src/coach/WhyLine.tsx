@@ -1,8 +1,8 @@
 // Under a step of the game that is looked at again: why the bot moved so.
 import { useEffect, useState } from 'preact/hooks';
-import type { Telling } from '../games/module';
+import type { GameModule, Telling } from '../games/module';
 import type { ReplaySession } from '../table/replay';
-import { COACHES, mind, restMind, type GameCoach } from './coach';
+import { mind, restMind, type GameCoach } from './coach';
 import { reasonAt, type Reasoned } from './why';
 import './coach.css';
 
@@ -11,14 +11,14 @@ type Found = { coach: GameCoach; reasoned: Reasoned | null };
 /** Who only passes by on the way to another step asks nothing. */
 const AFTER = 120;
 
-export function WhyLine({ session, telling }: { session: ReplaySession; telling: Telling }) {
+export function WhyLine({ session, game, telling }: { session: ReplaySession; game: GameModule; telling: Telling }) {
   const position = session.position.value;
   const [found, setFound] = useState<Map<number, Found>>(new Map());
   useEffect(() => {
-    if (found.has(position)) return;
+    if (!game.coach || found.has(position)) return;
     let current = true;
     const look = async () => {
-      const { coach } = await COACHES[session.game]();
+      const { coach } = await game.coach!();
       const reasoned = await reasonAt(session, position, mind());
       if (current) setFound(before => new Map(before).set(position, { coach, reasoned }));
     };

@@ -9,12 +9,12 @@ import type { Telling } from '../games/module';
 import type { Advice } from '../table/bots';
 import { entryLine, headerLines } from '../table/journal';
 import { ReplaySession } from '../table/replay';
-import type { AnyView, GameName, Level, SeatInfo } from '../table/session';
+import type { AnyView, Level, SeatInfo } from '../table/session';
 import { testBots } from '../testing/bots';
 import { lotsFrom, testEngine } from '../testing/engine';
 import { namesOf, type Pseudonym } from '../words/names';
 import { LANGUAGES, loadWords, type Language } from '../words/words';
-import { COACHES, percent, points, type GameCoach, type Mind, type Move, type Why } from './coach';
+import { percent, points, type GameCoach, type Mind, type Move, type Why } from './coach';
 import { reasonAt } from './why';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,13 +22,16 @@ vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const content = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../content', name), 'utf8')) as never;
 const pseudonyms = content('pseudonyms.json') as Pseudonym[];
+/** The games there are examples for. */
+type Title = 'triples' | 'rationing' | 'victory-line';
+const TITLES: Title[] = ['triples', 'rationing', 'victory-line'];
 const DECKS = { triples: 'psz', rationing: 'prl', 'victory-line': 'gpw' };
 const DECLINED: SeatInfo['name'][] = ['bison', 'heron', 'lynx', 'squirrel'].map(pseudonym => ({ pseudonym }));
 const TYPED: SeatInfo['name'][] = ['Ania', 'Jacek', 'Ola', 'Tomek'].map(typed => ({ typed }));
 const seats = (names: SeatInfo['name'][], level?: Level): SeatInfo[] =>
   names.map((name, seat) => ({ seat, name, kind: level ? 'bot' : 'person', ...(level ? { level } : {}), mine: false, here: true, standIn: false }));
 
-async function tellingIn(game: GameName, language: Language, names = DECLINED): Promise<Telling> {
+async function tellingIn(game: Title, language: Language, names = DECLINED): Promise<Telling> {
   const id = DECKS[game];
   const deck = { id, language, facts: content(`decks/${id}/deck.json`), texts: content(`decks/${id}/${language}.json`) };
   return { words: await loadWords(language), names: namesOf(seats(names), pseudonyms, language), deck };
@@ -48,7 +51,7 @@ const SHOP_VIEW = { game: 'rationing', offers: [OFFER, { ...OFFER, id: 8, from: 
 const NO_VIEW = { game: 'triples', chips: { a2: 1 }, awaiting: [0] } as unknown as AnyView;
 const six = ['c3', 'd3', 'e3', 'f3', 'g3', 'h3'];
 
-const REASONS: Record<GameName, [command: string, why: Why][]> = {
+const REASONS: Record<Title, [command: string, why: Why][]> = {
   triples: [
     ['ask 1 anders', { code: 'chance' }],
     ['ask 1 anders', { code: 'remembers' }],
@@ -77,13 +80,13 @@ const REASONS: Record<GameName, [command: string, why: Why][]> = {
   ],
 };
 
-const MOVES: Record<GameName, string[]> = {
+const MOVES: Record<Title, string[]> = {
   triples: ['ask 1 anders', 'ask 3 orp-orzel'],
   'victory-line': ['play +1 c3', 'play -1 c3', 'play -1/+1 c3', 'play +1', 'line c3 h3', 'draw', 'play operation-bagration', 'give-up -1', 'exchange operation-bagration'],
   rationing: ['spin', 'stop', 'pass', 'buy cheesecake', 'offer 2 give butter want sugar', 'offer 1 give butter*2 places', 'offer all give butter want any*2', 'offer 3 want meat|soap places', 'accept 7', 'accept 8 pay soap', 'decline 7', 'speculate card butter,soap', 'speculate place butter*2'],
 };
 
-const ADVICE: Record<GameName, Advice[]> = {
+const ADVICE: Record<Title, Advice[]> = {
   triples: [
     ...['told', 'promise', 'counting'].map(because => ({ code: 'must-hold', card: 'anders', own: 1, seat: 1, because })),
     ...[[], [2], [2, 3]].map(lack => ({ code: 'must-hold', card: 'orp-orzel', own: 2, seat: 1, because: 'others-lack', lack })),
@@ -99,17 +102,17 @@ const ADVICE: Record<GameName, Advice[]> = {
   ],
 };
 
-const WEIGHED: Record<GameName, [string, Why][]> = {
+const WEIGHED: Record<Title, [string, Why][]> = {
   triples: [[0, 6], [1, 6], [6, 6], [1, 21], [7, 5_000_000]].map(([hits, deals]) => ['ask 1 anders', { code: 'ask', hits, deals, permille: Math.floor((1000 * hits!) / deals!), own: hits! % 2, completes: true, mistake: hits === 1 }]),
   'victory-line': [],
   rationing: [['offer all give butter want sugar', { code: 'offer', partners: [{ seat: 1, permille: 610, gain: 800, theirs: 400 }, { seat: 2, permille: 0, gain: -300, theirs: -20 }, { seat: 3, permille: 0 }] }]],
 };
 
-const GAMES = Object.keys(COACHES) as GameName[];
-const coachOf = async (game: GameName): Promise<GameCoach> => (await COACHES[game]()).coach;
-const viewOf = (game: GameName) => (game === 'rationing' ? SHOP_VIEW : NO_VIEW);
+const COACHES = import.meta.glob<{ coach: GameCoach }>('../games/*/coach.ts');
+const coachOf = async (game: Title): Promise<GameCoach> => (await COACHES[`../games/${game}/coach.ts`]!()).coach;
+const viewOf = (game: Title) => (game === 'rationing' ? SHOP_VIEW : NO_VIEW);
 
-describe.each(GAMES)('%s in words', game => {
+describe.each(TITLES)('%s in words', game => {
   test.each(LANGUAGES)('every reason, move and fact in %s', async language => {
     const coach = await coachOf(game);
     for (const names of [DECLINED, TYPED]) {
@@ -132,7 +135,7 @@ describe.each(GAMES)('%s in words', game => {
 });
 
 test('some of them word for word', async () => {
-  const say = async (game: GameName, language: Language, command: string, why: Why, names = DECLINED) =>
+  const say = async (game: Title, language: Language, command: string, why: Why, names = DECLINED) =>
     spaced((await coachOf(game)).reason(why, { seat: 0, command, view: viewOf(game) }, await tellingIn(game, language, names)));
   const sure = { code: 'sure', hits: 1254, deals: 1254, permille: 1000, own: 1, completes: false, promised: true };
   expect(await say('triples', 'en', 'ask 1 2-korpus-polski', sure, TYPED)).toBe('Jacek must hold “Polish II Corps”: so it is in each of the 1,254 deals that fit everything said.');
@@ -155,7 +158,7 @@ test('a share that only comes close is never told as none or all', async () => {
 // ---- reasons found again
 
 /** A whole game of real bots as a journal, every move chosen by the module. */
-function played(engine: Engine, bots: Bots, game: GameName, level: Level): string {
+function played(engine: Engine, bots: Bots, game: Title, level: Level): string {
   const lots = lotsFrom(3);
   const table = engine.open(game, 4, {});
   const { options } = table.view('spectator') as AnyView;
@@ -183,7 +186,7 @@ function played(engine: Engine, bots: Bots, game: GameName, level: Level): strin
   return `${lines.join('\n')}\n`;
 }
 
-test.each([['triples', 'strong'], ['victory-line', 'steady'], ['rationing', 'steady']] as [GameName, Level][])('the reason of every bot of a game of %s is found again', async (game, level) => {
+test.each([['triples', 'strong'], ['victory-line', 'steady'], ['rationing', 'steady']] as [Title, Level][])('the reason of every bot of a game of %s is found again', async (game, level) => {
   const [engine, bots, telling, coach] = await Promise.all([testEngine(11), testBots(), tellingIn(game, 'pl'), coachOf(game)]);
   const mind: Mind = { coach: async known => bots.coach(known) as Advice[], weigh: async (known, command) => bots.weigh(known, command) as Why, move: async (known, chosen) => bots.choose(known, chosen) };
   const journal = played(engine, bots, game, level);

@@ -1,7 +1,7 @@
 // What the coach tells and why bots moved, whatever the game: codes and numbers come from the bots' module, words are made
-// here. One file for each game, loaded when it is needed.
+// by each game's own `coach.ts`.
 import { BotsInWorker, type Advice, type Choice } from '../table/bots';
-import type { AnyView, GameName, Level, Seat, Session, Step } from '../table/session';
+import type { AnyView, Level, Seat, Session, Step } from '../table/session';
 import type { Telling } from '../games/module';
 
 /** Codes and numbers of one move (docs/BOTS.md, "Reasons"). */
@@ -31,12 +31,6 @@ export type GameCoach = {
   composed(session: Session): string | null;
   /** What that command would be worth. */
   weighed(answer: Why, command: string, scene: Scene, telling: Telling): Fact[];
-};
-
-export const COACHES: Record<GameName, () => Promise<{ coach: GameCoach }>> = {
-  triples: () => import('../games/triples/coach'),
-  rationing: () => import('../games/rationing/coach'),
-  'victory-line': () => import('../games/victory-line/coach'),
 };
 
 /** Thinks in a worker of its own, so that nobody's bot waits for the coach. */

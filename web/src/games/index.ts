@@ -1,9 +1,25 @@
-// The games the client knows; each is loaded when its table is opened.
+// The games of the client: a folder is a game. Its tile comes with the page, the rest when a table of it is opened.
 import type { GameName } from '../table/session';
 import type { GameModule } from './module';
+import type { Tile } from './tile';
 
-export const GAMES: Record<GameName, () => Promise<{ game: GameModule }>> = {
-  triples: () => import('./triples'),
-  rationing: () => import('./rationing'),
-  'victory-line': () => import('./victory-line'),
-};
+const nameOf = (path: string): GameName => path.split('/')[1]!;
+const byName = <Found>(files: Record<string, Found>) => new Map(Object.entries(files).map(([path, found]) => [nameOf(path), found]));
+
+const tiles = byName(import.meta.glob<{ tile: Tile }>('./*/tile.tsx', { eager: true }));
+const modules = byName(import.meta.glob<{ game: GameModule }>('./*/index.tsx'));
+
+export const tileOf = (name: GameName): Tile | undefined => tiles.get(name)?.tile;
+const placeOf = (name: GameName): number => tileOf(name)?.place ?? Infinity;
+
+/** As they lie on the start screen. */
+export const GAME_NAMES: GameName[] = [...modules.keys()].sort((one, other) => placeOf(one) - placeOf(other));
+
+/** The game a rule number belongs to, by its letter. */
+export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name => tileOf(name)?.letter === id[0]) ?? null;
+
+export async function loadGame(name: GameName): Promise<GameModule> {
+  const load = modules.get(name);
+  if (!load) throw new Error(`there is no game ${name}`);
+  return (await load()).game;
+}

@@ -1,6 +1,9 @@
-// What a game brings to the client. One folder per game, one line in `games/index.ts`; no rules here.
+// What a game brings to the client. A folder is a game (`games/index.ts`); no rules here.
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { AnyEvent, AnyView, GameName, Session, Step } from '../table/session';
+import type { GameCoach } from '../coach/coach';
+import type { Refusal } from '../engine/engine';
+import type { AnyEvent, AnyView, FramedSession, GameName, Seat, Session, Step } from '../table/session';
+import type { Room } from '../table/wire';
 import type { Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
@@ -13,6 +16,8 @@ export type OptionSpec = {
   id: string;
   /** false where it hardly matters to newcomers: folded away behind "more" */
   main: boolean;
+  /** false where the lobby of an online table asks for it in another way */
+  listed?: false;
   /** what can be chosen with so many players; a single value is not shown at all */
   values(players: number, chosen: Record<string, unknown>): (string | number | boolean | null)[];
   initial(players: number): string | number | boolean | null;
@@ -37,8 +42,29 @@ export type GameModule = {
   log?: 'side' | 'foot' | 'own';
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
+  /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */
+  order?(view: AnyView, telling: Telling): string[];
   /** The interactive lesson, at most four minutes. */
-  tutorial: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
+  tutorial?: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
+  /** What the coach and the bots' reasons say of this game. */
+  coach?: () => Promise<{ coach: GameCoach }>;
+  lobby?: LobbyParts;
+  /** What the host may do in the menu of a running table, beyond what every host may. */
+  HostActs?: ComponentType<HostActsProps>;
 };
+
+/** What a game adds to the lobby of an online table. */
+export type LobbyParts = {
+  /** A picture beside a seat, with its words: the team that sits there. */
+  mark?(seat: Seat, room: Room, words: Words): { icon: string; label: string };
+  /** What a seat is, beside "host" and "away". */
+  note?(seat: Seat, room: Room, words: Words): string | null;
+  /** More lines in the list of rules. */
+  lines?(room: Room, telling: Omit<Telling, 'deck'>): { label: string; value: string; why?: string }[];
+  /** What can be done with a seat: the words of the button, and the message of the wire. */
+  seatActs?(seat: Seat, room: Room, words: Words): { text: string; what: string; body: Record<string, unknown> }[];
+};
+
+export type HostActsProps = { session: FramedSession; /** shows it if it is refused */ say(answer: Promise<Refusal | null>): void };
 
 export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren };

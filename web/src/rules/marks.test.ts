@@ -15,4 +15,4 @@ test('a table keeps its cells', () => {
   expect(sections[0]!.blocks).toEqual([{ kind: 'table', rows: [[['a'], ['b']], [['1'], ['2']]] }]);
 });
 
-test('a number in the text leads to the rule', () => expect(inline('By V17.')).toEqual(['By ', { rule: 'V17' }, '.']));
+test('a number in the text leads to the rule', () => expect(inline('By V17, not T17.', 'V')).toEqual(['By ', { rule: 'V17' }, ', not T17.']));

@@ -1,6 +1,6 @@
 // How a table is set up before it is opened: what "play now" chooses, and which places there are to play.
 import { signal } from '@preact/signals';
-import { GAMES } from '../games';
+import { GAME_NAMES, loadGame } from '../games';
 import type { GameModule } from '../games/module';
 import { below } from '../engine/engine';
 import { dataFile } from '../table/deck';
@@ -8,7 +8,6 @@ import type { DeviceSetup } from '../table/open';
 import type { GameName, Level } from '../table/session';
 import type { Pseudonym } from '../words/names';
 
-export const GAME_NAMES: GameName[] = ['triples', 'rationing', 'victory-line'];
 export type Place = 'bots' | 'device' | 'online';
 
 /** The bots there are, the weakest first; the one for newcomers. */
@@ -17,10 +16,10 @@ export const USUAL_LEVEL: Level = 'steady';
 
 function remembered(): GameName {
   try {
-    const name = localStorage.getItem('stolik-game') as GameName;
-    return GAME_NAMES.includes(name) ? name : 'triples';
+    const name = localStorage.getItem('stolik-game');
+    return GAME_NAMES.find(one => one === name) ?? GAME_NAMES[0]!;
   } catch {
-    return 'triples';
+    return GAME_NAMES[0]!;
   }
 }
 
@@ -50,7 +49,7 @@ export function usualOptions(game: GameModule, players: number): Record<string, 
 
 /** A table against bots with everything as most people would choose it. */
 export async function usualSetup(name: GameName): Promise<DeviceSetup> {
-  const [{ game }, list] = await Promise.all([GAMES[name](), pseudonyms()]);
+  const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
   const players = game.players.advised;
   const seats = drawNames(list, players).map((pseudonym, seat) => ({ name: { pseudonym }, ...(seat > 0 ? { bot: USUAL_LEVEL } : {}) }));
   return { game: name, seats, options: { ...usualOptions(game, players), coach: true } };

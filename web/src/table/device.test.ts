@@ -178,7 +178,7 @@ describe('the journal', () => {
 describe('host controls', () => {
   test('a penalty comes from the host; breaking off ends the game', async () => {
     const session = open(setup('victory-line', 1, 1));
-    expect(await session.host.value.penalty(1)).toBeNull();
+    expect(await session.host.value.act('penalty', { team: 1 })).toBeNull();
     expect(JSON.stringify(session.story.value)).toContain('penalty');
     await session.host.value.end();
     expect(session.over.value).toBe(true);

@@ -114,7 +114,7 @@ export class DeviceSession implements FramedSession {
   readonly host = signal<HostControls>({
     paused: this.paused,
     pause: async on => (this.paused.value === on ? null : (this.paused.value = on, this.note({ paused: on }))),
-    penalty: async team => this.give('host', `penalty ${team}`),
+    act: async (verb, parts) => this.give('host', [verb, ...Object.values(parts)].join(' ')),
     standIn: async seat => this.note({ 'stand-in': seat, on: !this.standIns.value.has(seat) }),
     remove: async seat => this.note({ 'stand-in': seat, on: true }),
     end: async () => (this.brokenOff.value = true, this.note({ ended: true })),

@@ -9,7 +9,7 @@ import { Wire, type Pass, type Person } from './wire';
 export type Link = { wire: Wire; line: Line };
 
 /** A view before there is any: screens of a game are drawn only once it was dealt. */
-const NOTHING: AnyView = { game: 'triples', players: 0, options: {}, phase: 'deal', awaiting: [], winners: [] };
+const NOTHING: AnyView = { game: '', players: 0, options: {}, phase: 'deal', awaiting: [], winners: [] };
 const LATER = 600;
 /** Between the names of two bots side by side in the list of names. */
 const BOT_STRIDE = 7;
@@ -116,7 +116,7 @@ export class OnlineSession implements FramedSession {
   private readonly controls: HostControls = {
     paused: this.paused,
     pause: on => this.say(on ? 'pause' : 'unpause'),
-    penalty: team => this.say('penalty', { team }),
+    act: (verb, parts) => this.say(verb, parts),
     standIn: seat => this.say('stand-in', { seat }),
     remove: seat => this.say('remove', { person: this.room.value?.seats[seat]?.person ?? -1 }),
     end: () => this.say('end'),

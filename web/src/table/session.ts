@@ -5,7 +5,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 
-export type GameName = 'triples' | 'rationing' | 'victory-line';
+/** As the engine calls it. */
+export type GameName = string;
 export type Seat = number;
 export type Level = 'random' | 'easy' | 'steady' | 'strong';
 
@@ -50,7 +51,8 @@ export type Connection = 'device' | 'live' | 'catching-up' | 'offline';
 export type HostControls = {
   paused: ReadonlySignal<boolean>;
   pause(on: boolean): Promise<Refusal | null>;
-  penalty(team: number): Promise<Refusal | null>;
+  /** A command that only a host may give, by its verb and its parts in order. */
+  act(verb: string, parts: Record<string, number>): Promise<Refusal | null>;
   standIn(seat: Seat): Promise<Refusal | null>;
   remove(seat: Seat): Promise<Refusal | null>;
   end(): Promise<Refusal | null>;
@@ -68,7 +70,7 @@ export interface Session {
   readonly seats: ReadonlySignal<SeatInfo[]>;
   /** The story as these eyes may know it, oldest first. Its last step has just happened. */
   readonly story: ReadonlySignal<Step[]>;
-  /** What each seat last said: 'say need butter' (rationing). */
+  /** What each seat last said: 'say need butter'. */
   readonly said: ReadonlySignal<Record<Seat, string>>;
   /** All commands these eyes may give now, as text; 'offer' and 'say' stand for all of their kind. */
   readonly legal: ReadonlySignal<string[]>;

@@ -235,7 +235,7 @@ export class Wire {
     if (told.view && told.view.phase !== 'spinning') this.pose.value = null;
   }
 
-  /** Talk stands until the top lies (rationing). */
+  /** Talk stands until the top lies. */
   private hearTalk(events: AnyEvent[]): void {
     for (const event of events) {
       if (event.event === 'said') {

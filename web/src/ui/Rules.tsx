@@ -1,5 +1,6 @@
 // Rules in context: a link to a rule by its number, and the sheet it opens beside the table.
 import { signal } from '@preact/signals';
+import { gameOfRule } from '../games';
 import { gameName } from '../games/tile-words';
 import { lazyRules } from '../rules/rules';
 import { Icon } from './Icon';
@@ -18,12 +19,6 @@ export function openRule(game: GameName, id: string | null = null): void {
 
 export function closeRules(): void {
   reading.value = null;
-}
-
-const GAME_OF: Record<string, GameName> = { T: 'triples', R: 'rationing', V: 'victory-line' };
-/** The game a rule number belongs to: T10, R19, V17. */
-export function gameOfRule(id: string): GameName | null {
-  return GAME_OF[id[0] ?? ''] ?? null;
 }
 
 export type RuleLinkProps = { id: string; /** what it says; the number alone unless told */ children?: preact.ComponentChildren | undefined };

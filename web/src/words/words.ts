@@ -20,7 +20,7 @@ export interface Words {
 
 const sources = import.meta.glob<string>(['./messages/*/*.ftl', '../games/*/words/*/*.ftl'], { query: '?raw', import: 'default' });
 
-/** What the ids in a file begin with: 'table-', and in the folder of a game 'triples-' (triples.ftl) or 'tile-triples-' (tile.ftl). */
+/** What the ids in a file begin with: 'table-', and in the folder of a game 'GAME-' (GAME.ftl) or 'tile-GAME-' (tile.ftl). */
 export function beginning(path: string): string {
   const area = /([^/]*)\.ftl$/.exec(path)![1]!;
   const game = /games\/([^/]*)\//.exec(path)?.[1];

@@ -1,6 +1,8 @@
 // Reglamentacja: what the game of ration cards brings to the client.
 import type { GameModule } from '../module';
 import { End } from './End';
+import { viewOf } from './deck';
+import { HostActs } from './HostActs';
 import { speak } from './speak';
 import { status } from './status';
 import { Table } from './Table';
@@ -22,5 +24,8 @@ export const game: GameModule = {
   log: 'foot',
   speak,
   filters,
+  HostActs,
+  order: (view, { words, names }) => viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),
+  coach: () => import('./coach'),
   tutorial: () => import('./Tutorial'),
 };

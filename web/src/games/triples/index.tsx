@@ -1,6 +1,7 @@
 // The asking game: Polish Armed Forces in the West.
 import type { GameModule } from '../module';
 import { End } from './End';
+import { lobby } from './lobby';
 import { options } from './options';
 import { Table } from './Table';
 import { filters, speak, status, tell } from './tell';
@@ -17,5 +18,7 @@ export const game: GameModule = {
   filters,
   log: 'side',
   speak,
+  lobby,
+  coach: () => import('./coach'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

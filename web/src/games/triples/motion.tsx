@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { TriplesEvent } from '../../engine/types';
 import type { Step } from '../../table/session';
 import { reducedMotion } from '../../settings';
-import { frameOf } from '../../ui/PictureCard';
+import { frameOf } from './PictureCard';
 import type { GameCard } from './deck';
 import { GameCardFace } from './parts/Cards';
 import { askOf } from './parts/Slip';

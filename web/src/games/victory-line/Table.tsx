@@ -112,7 +112,7 @@ export function Table({ session, telling, log }: TableProps) {
     if ('command' in proposal && !searching && !busy) void send(proposal.command);
   };
   const callPenalty = async (team: number) => {
-    if (!(await session.host.value?.penalty(team))) penalty.value = null;
+    if (!(await session.host.value?.act('penalty', { team }))) penalty.value = null;
   };
 
   const point = (cell: Cell) => {

@@ -1,11 +1,12 @@
 import type { GameModule } from '../module';
 import { End } from './End';
+import { HostActs } from './HostActs';
 import { boardDeck } from './deck';
 import { options } from './options';
 import { readBoard, readHand } from './reading';
 import { asView, seenBy } from './seen';
 import { Table } from './Table';
-import { ALLOWED } from './teams';
+import { ALLOWED, TEAMS, teamOf } from './teams';
 import { filters, status, tell } from './tell';
 
 export const game: GameModule = {
@@ -23,5 +24,13 @@ export const game: GameModule = {
     const seen = seenBy(asView(view), eyes);
     return what === 'hand' ? readHand(seen.hand, boardDeck(telling.deck), seen, telling.words) : readBoard(seen, telling.words);
   },
+  HostActs,
+  lobby: {
+    mark(seat, room, words) {
+      const team = teamOf(seat, Number(room.options.teams ?? 2));
+      return { icon: `chip-${TEAMS[team]!.shape}`, label: words('victory-line-lobby-team', { team: String(team) }) };
+    },
+  },
+  coach: () => import('./coach'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

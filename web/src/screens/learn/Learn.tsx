@@ -1,7 +1,7 @@
 // The lesson of a game, brought by the game itself.
 import { useEffect } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
-import { GAMES } from '../../games';
+import { GAME_NAMES, loadGame } from '../../games';
 import { go } from '../../router';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -14,16 +14,16 @@ import type { ScreenProps } from '../routes';
 export default function Learn({ route }: ScreenProps) {
   const words = useWords();
   const name = route.params.game as GameName;
-  const load = GAMES[name];
-  const { value, failed, again } = useLoad(load ? async () => (await load()).game.tutorial() : null, [name]);
+  const { value, failed, again } = useLoad(GAME_NAMES.includes(name) ? async () => (await (await loadGame(name)).tutorial?.()) ?? 'none' : null, [name]);
+  const none = value === 'none' || !GAME_NAMES.includes(name);
   const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
-  if (value) return <value.Tutorial leave={() => go('/')} />;
+  if (value && value !== 'none') return <value.Tutorial leave={() => go('/')} />;
   return (
     <>
       <Bar title={title} />
       <main class="lost cloth">
-        {failed ? <NotLoaded again={again} /> : !load
+        {failed ? <NotLoaded again={again} /> : none
           ? <Notice kind="bad" urgent title={words('shell-no-tutorial')} acts={<Button href={`#/rules/${name}`}>{words('shell-rules')}</Button>} />
           : <p role="status">{words('shell-loading')}</p>}
       </main>

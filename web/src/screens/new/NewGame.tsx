@@ -1,7 +1,7 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
-import { GAMES } from '../../games';
+import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
@@ -17,7 +17,7 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { drawNames, GAME_NAMES, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import { drawNames, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
 import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
@@ -30,7 +30,7 @@ export default function NewGame({ route }: ScreenProps) {
   const words = useWords();
   const name = route.params.game as GameName;
   const load = async (): Promise<Ready> => {
-    const [{ game }, list] = await Promise.all([GAMES[name](), pseudonyms()]);
+    const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
     return { game, list };
   };
   const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name]);

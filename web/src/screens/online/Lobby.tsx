@@ -1,6 +1,7 @@
 // Before the game: the ticket with code and link, the round table with its seats, the rules of this table.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
+import type { GameModule } from '../../games/module';
 import { optionLabel, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import type { OnlineSession } from '../../table/online';
 import type { SeatInfo } from '../../table/session';
@@ -11,7 +12,7 @@ import { Switch } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
-import { nameText } from '../../words/names';
+import { namesOf, nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
@@ -30,7 +31,6 @@ export type LobbyProps = { session: OnlineSession; known: Known; onLeave(): void
 
 /** Beyond so many seats a round table is only a crowd. */
 const ROUND_MAX = 8;
-export const SHAPES = ['chip-circle', 'chip-triangle', 'chip-square'];
 
 export function Lobby({ session, known, onLeave }: LobbyProps) {
   const words = useWords();
@@ -66,7 +66,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
             {seats.map((info, at) => (
               <li key={at} class="round-seat" style={{ '--at': at }}>
-                <SeatPlace info={info} name={text(info)} sub={subtitle(session, info, words)} team={game.name === 'victory-line' ? at % Number(room.options.teams ?? 2) : null} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
+                <SeatPlace info={info} name={text(info)} sub={subtitle(session, game, info, words)} mark={game.lobby?.mark?.(at, room, words)} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
               </li>
             ))}
           </ol>
@@ -90,27 +90,27 @@ function advised({ allowed, advised }: { allowed: number[]; advised: number }): 
   return String(allowed.includes(advised) ? advised : allowed[0]);
 }
 
-export function subtitle(session: OnlineSession, info: SeatInfo, words: ReturnType<typeof useWords>): string {
+export function subtitle(session: OnlineSession, game: GameModule, info: SeatInfo, words: ReturnType<typeof useWords>): string {
   const room = session.room.value!;
   if (info.kind === 'bot') return words('table-lobby-seat-bot', { level: info.level ?? 'random' });
   const chair = room.seats[info.seat]!;
   const parts = [
     info.mine && words('table-lobby-seat-you'),
     chair.person === room.host && words('table-lobby-seat-host'),
-    room.youngest === info.seat && words('table-lobby-seat-youngest'),
+    game.lobby?.note?.(info.seat, room, words),
     !info.here && words('table-lobby-seat-away'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : words('table-lobby-seat-here');
 }
 
-type PlaceProps = { info: SeatInfo; name: string; sub: string; team: number | null; onPress?: (() => void) | undefined };
+type PlaceProps = { info: SeatInfo; name: string; sub: string; mark: { icon: string; label: string } | undefined; onPress?: (() => void) | undefined };
 
-export function SeatPlace({ info, name, sub, team, onPress }: PlaceProps) {
+export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
   const words = useWords();
   const free = info.kind === 'open' || info.kind === 'closed';
   const inside = free ? (
     <span class="place-text">
-      {team !== null && <Icon id={SHAPES[team]!} size={22} label={words('table-lobby-team', { team: String(team) })} />}
+      {mark && <Icon id={mark.icon} size={22} label={mark.label} />}
       {words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed')}
     </span>
   ) : (
@@ -118,7 +118,7 @@ export function SeatPlace({ info, name, sub, team, onPress }: PlaceProps) {
       <Avatar seat={info.seat} name={name} />
       <span class="place-text">
         <span class="n" lang={scriptOf(name)}>{name}</span>
-        <span class="m">{team !== null && <Icon id={SHAPES[team]!} size={18} label={words('table-lobby-team', { team: String(team) })} />}{sub}</span>
+        <span class="m">{mark && <Icon id={mark.icon} size={18} label={mark.label} />}{sub}</span>
       </span>
     </>
   );
@@ -197,9 +197,9 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const words = useWords();
   const room = session.room.value!;
   const { game, pseudonyms } = known;
-  const seats = session.seats.value;
   const chosen = session.chosen.value;
-  const shown = game.options.filter(option => option.id !== 'youngest' && option.values(room.players, chosen).length > 1);
+  const own = game.lobby?.lines?.(room, { words, names: namesOf(session.seats.value, pseudonyms, words.language) }) ?? [];
+  const shown = game.options.filter(option => option.listed !== false && option.values(room.players, chosen).length > 1);
   const open = room.seats.filter(chair => chair.kind === 'open').length;
   const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
   const reason = (room.fair.revealing?.length ?? 0) > 0 ? words('table-lobby-start-drawing') : open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
@@ -207,7 +207,6 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const each = async (kind: string) => {
     for (const at of free) await say('seat', { seat: at, kind });
   };
-  const youngest = room.youngest === null ? null : seats[room.youngest];
   return (
     <aside class="lobby-rules">
       <div class="lobby-rules-list">
@@ -218,13 +217,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
             const why = valueWhy(words, game.name, id, value);
             return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
-          {game.name === 'triples' && (
-            <div>
-              <dt>{words('table-lobby-starts')}</dt>
-              <dd>{youngest ? nameText(youngest.name, pseudonyms, words.language) : words('table-lobby-starts-lot')}</dd>
-              <dd class="why">{words('table-lobby-starts-hint')}</dd>
-            </div>
-          )}
+          {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
           {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
         </dl>

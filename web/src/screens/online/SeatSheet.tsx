@@ -30,11 +30,9 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
       <div class="seat-acts">
         {chair.kind === 'open' && <Button wide kind="primary" onClick={act('sit', { seat })}>{words('table-lobby-sit')}</Button>}
         {info.mine && <Button wide onClick={act('stand', {})}>{words('table-lobby-stand')}</Button>}
-        {known.game.name === 'triples' && (host || info.mine) && chair.kind !== 'closed' && (
-          <Button wide onClick={act('youngest', { seat: room.youngest === seat ? null : seat })}>
-            {words(room.youngest === seat ? 'table-lobby-unmake-youngest' : 'table-lobby-make-youngest')}
-          </Button>
-        )}
+        {(host || info.mine) && chair.kind !== 'closed' && known.game.lobby?.seatActs?.(seat, room, words).map(({ text, what, body }) => (
+          <Button key={what} wide onClick={act(what, body)}>{text}</Button>
+        ))}
         {host && free && LEVELS.map(level => (
           <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: `bot:${level}` })}>
             {words('table-lobby-make-bot')}{LEVELS.length > 1 ? `: ${words('table-lobby-seat-bot', { level })}` : ''}

@@ -1,18 +1,17 @@
 // All rules of a game on one page.
 import { useEffect } from 'preact/hooks';
+import { GAME_NAMES } from '../../games';
 import { gameName } from '../../games/tile-words';
 import { RulesText } from '../../rules/RulesText';
-import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { GAME_NAMES } from '../setup';
 import './rules-page.css';
 
 export default function RulesPage({ route }: ScreenProps) {
   const words = useWords();
-  const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0] as GameName;
+  const game = GAME_NAMES.find(name => name === route.params.game) ?? GAME_NAMES[0]!;
   const title = words('shell-rules-of', { game: gameName(words, game) });
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   return (

@@ -1,7 +1,7 @@
 // The first screen: three games, and from each of them one press to a table.
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
-import { GAMES } from '../../games';
+import { GAME_NAMES, loadGame } from '../../games';
 import { go } from '../../router';
 import { settings } from '../../settings';
 import type { KeptTable } from '../../table/open';
@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { LANGUAGES, LANGUAGE_NAMES, useWords } from '../../words/words';
-import { GAME_NAMES, lastGame, playNow, server } from '../setup';
+import { lastGame, playNow, server } from '../setup';
 import { Art } from './Art';
 import { CodeField } from './CodeField';
 import './start.css';
@@ -31,7 +31,7 @@ export default function Start() {
         setSeats(open.onlineSeats().map(pass => pass.code));
         setKept(await open.unfinishedTables());
       }).catch(() => {});
-      void GAMES[game]().catch(() => {});
+      void loadGame(game).catch(() => {});
     }, 1200);
     return () => clearTimeout(warm);
   }, [game]);

@@ -54,7 +54,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const still = silent !== null || (session.paused.value && !session.over.value);
 
   const read = {
-    hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, telling) })),
+    hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, game, telling).join(', ') })),
     log: () => announce([words('table-log-read'), ...logLines(session.story.value.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
     status: () => announce(status?.text ?? words('table-end')), rules: () => openRule(game.name, focusedRule()),
   };
@@ -63,9 +63,9 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
-  const coached = !quiet && !big && session.coached?.value === true;
+  const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story: session.story.value, game, telling, eyes };
-  const place = game.log ?? LOG_PLACE[game.name];
+  const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
       <Bar title={gameName(words, game.name)} note={note}>
@@ -94,14 +94,11 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
       <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
-      {coached && <Coach session={shown} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
+      {coached && <Coach session={shown} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
   );
 }
-
-/** Where the log lies on a wide screen unless the game says otherwise: a column, or one line at the foot. */
-const LOG_PLACE = { triples: 'side', rationing: 'foot', 'victory-line': 'foot' } as const;
 
 export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; sent?: boolean }) {
   const words = useWords();
@@ -152,10 +149,9 @@ function focusedRule(): string | null {
   return document.activeElement?.closest('[data-rule]')?.getAttribute('data-rule') ?? null;
 }
 
-function order(session: FramedSession, telling: ReturnType<typeof tellingOf>): string {
+function order(session: FramedSession, game: GameModule, telling: ReturnType<typeof tellingOf>): string[] {
   const view = session.view.value;
-  const queue = view.queue as (number | 'speculator')[] | undefined;
-  if (queue) return queue.map(who => (who === 'speculator' ? telling.words('rationing-speculator') : telling.names.of(who))).join(', ');
-  const first = (view.turn as number | null) ?? 0;
-  return Array.from({ length: view.players }, (_, step) => telling.names.of((first + step) % view.players)).join(', ');
+  if (game.order) return game.order(view, telling);
+  const first = (view.turn as number | null | undefined) ?? 0;
+  return Array.from({ length: view.players }, (_, step) => telling.names.of((first + step) % view.players));
 }

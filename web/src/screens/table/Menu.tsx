@@ -6,7 +6,7 @@ import { DeviceSession } from '../../table/device';
 import type { FramedSession, SeatInfo } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { openRule, RuleLink } from '../../ui/Rules';
+import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
@@ -45,7 +45,7 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
               </div>
             </section>
           )}
-          {session.host.value && !over && <HostPart session={session} telling={telling} ask={setSure} />}
+          {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
           <section class="menu-part">
             <div class="menu-row">
               <Button small icon="ui-book" onClick={() => (onClose(), openRule(game.name))}>{words('table-rules')}</Button>
@@ -83,31 +83,18 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
   );
 }
 
-function HostPart({ session, telling, ask }: { session: FramedSession; telling: Telling; ask(sure: Sure): void }) {
+function HostPart({ session, game, telling, ask }: { session: FramedSession; game: GameModule; telling: Telling; ask(sure: Sure): void }) {
   const words = useWords();
   const host = session.host.value!;
-  const view = session.view.value;
   const say = async (answer: Promise<typeof refused.value>) => (refused.value = await answer);
-  const teams = session.game === 'victory-line' ? Array.from({ length: Number(view.options.teams ?? 2) }, (_, team) => team) : [];
-  const mayFall = session.game === 'rationing' && view.phase === 'spinning' && (view.options.top === 'real' || (view.options.top === 'steps' && view.final === true));
   const others = session.seats.value.filter(seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine));
   return (
     <section class="menu-part">
       <h3>{words('table-host')}</h3>
       <div class="menu-row">
         <Button small onClick={() => void say(host.pause(!session.paused.value))}>{words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}</Button>
-        {mayFall && <Button small onClick={() => void say(session.fell(false))}>{words('table-host-fell')}</Button>}
-        {mayFall && view.options.top === 'real' && <Button small onClick={() => void say(session.fell(true))}>{words('table-host-failed')}</Button>}
       </div>
-      {teams.length > 0 && (
-        <>
-          <h4>{words('table-host-penalty')} <RuleLink id="V21" /></h4>
-          <p class="muted">{words('table-host-penalty-text')}</p>
-          <div class="menu-row">
-            {teams.map(team => <Button key={team} small onClick={() => void say(host.penalty(team))}>{words('table-host-penalty-team', { team: String(team) })}</Button>)}
-          </div>
-        </>
-      )}
+      {game.HostActs && <game.HostActs session={session} say={answer => void say(answer)} />}
       {others.map(seat => <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} say={say} />)}
       <div class="menu-row">
         <Button

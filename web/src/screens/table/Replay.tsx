@@ -33,7 +33,7 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
     <section class="replay" aria-label={words('table-replay')}>
       <div class="replay-table cloth" data-game={game.name}><game.Table session={session} telling={telling} /></div>
       <div class="replay-bar paper">
-        <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line} <WhyLine session={session} telling={telling} /></p>
+        <p class="replay-line"><b>{words('table-replay-step', { now, all })}</b> {line} <WhyLine session={session} game={game} telling={telling} /></p>
         <div class="replay-steps">
           <Ends icon="ui-left" label={words('table-replay-first')} onClick={() => go(1)} off={now <= 1} />
           <IconButton icon="ui-left" label={words('table-replay-back')} onClick={() => go(now - 1)} off={now <= 1} />

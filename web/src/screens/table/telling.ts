@@ -1,6 +1,6 @@
 // All that words about the game at this table are made of: the game itself, its deck in this language, the names.
 import { useEffect } from 'preact/hooks';
-import { GAMES } from '../../games';
+import { loadGame } from '../../games';
 import type { GameModule, Telling } from '../../games/module';
 import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import type { GameName, SeatInfo } from '../../table/session';
@@ -14,7 +14,7 @@ export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 export function useGame(name: GameName | null): { known: Known | null; failed: boolean; again(): void } {
   const { language } = useWords();
   const load = async (): Promise<Known> => {
-    const [{ game }, pseudonyms] = await Promise.all([GAMES[name!](), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
+    const [game, pseudonyms] = await Promise.all([loadGame(name!), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
     return { game, pseudonyms, deck: await loadDeck(game.deckId, language) };
   };
   const { value, failed, again } = useLoad(name ? load : null, [name, language]);

@@ -2,7 +2,7 @@
 // Whole games of bots, to see that they end: #/try/GAME?games=100&level=steady
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
-import { GAMES } from '../../games';
+import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import { loadDeck, dataFile, type Deck } from '../../table/deck';
@@ -41,7 +41,7 @@ function TryTable({ route }: ScreenProps) {
     let current = true;
     let session: DeviceSession | undefined;
     const open = async () => {
-      const { game } = await GAMES[route.params.game as GameName]();
+      const game = await loadGame(route.params.game as GameName);
       const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
       const players = Number(route.query.get('players') ?? game.players.advised);
       const made = await engine();

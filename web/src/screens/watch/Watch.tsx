@@ -84,8 +84,8 @@ function BigLobby({ session, known, code }: { session: OnlineSession; known: Kno
           {session.seats.value.filter(info => info.kind !== 'closed').map(info => (
             <li key={info.seat}>
               <SeatPlace
-                info={info} name={nameText(info.name, known.pseudonyms, words.language)} sub={subtitle(session, info, words)}
-                team={known.game.name === 'victory-line' ? info.seat % Number(session.room.value!.options.teams ?? 2) : null}
+                info={info} name={nameText(info.name, known.pseudonyms, words.language)} sub={subtitle(session, known.game, info, words)}
+                mark={known.game.lobby?.mark?.(info.seat, session.room.value!, words)}
               />
             </li>
           ))}

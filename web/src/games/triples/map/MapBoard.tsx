@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { announce } from '../../../ui/Announcer';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { frameOf } from '../../../ui/PictureCard';
+import { frameOf } from '../PictureCard';
 import type { Words } from '../../../words/words';
 import type { LatLon, Place } from '../deck';
 import { destination, EARTH_KM, type Measured } from './distance';

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import { announce } from '../../../ui/Announcer';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { frameOf } from '../../../ui/PictureCard';
+import { frameOf } from '../PictureCard';
 import type { Telling } from '../../module';
 import { cardsOf, type GameSet } from '../deck';
 import { Picture } from '../pictures';

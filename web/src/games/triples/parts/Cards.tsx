@@ -1,6 +1,6 @@
 // Cards of the game: a picture card, the small knowledge card, the tag of a completed set.
 import { Picture } from '../pictures';
-import { frameOf } from '../../../ui/PictureCard';
+import { frameOf } from '../PictureCard';
 import { Icon } from '../../../ui/Icon';
 import type { GameCard, GameSet } from '../deck';
 

@@ -1,5 +1,5 @@
 // One's own cards, grouped by frame, and one's own completed sets. Private: nothing of it is drawn for other eyes.
-import { frameOf } from '../../../ui/PictureCard';
+import { frameOf } from '../PictureCard';
 import { useRoving } from '../../../ui/keys';
 import { useState } from 'preact/hooks';
 import type { Play } from '../play';

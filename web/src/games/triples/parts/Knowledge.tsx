@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useRoving } from '../../../ui/keys';
-import { frameOf } from '../../../ui/PictureCard';
+import { frameOf } from '../PictureCard';
 import type { GameSet } from '../deck';
 import type { Play } from '../play';
 import { READING_MS } from '../store';

@@ -75,15 +75,6 @@ table-commands-do = Do it
 table-host = Host
 table-host-pause = Pause
 table-host-go-on = Go on
-table-host-fell = The top fell
-table-host-failed = The spin failed
-table-host-penalty = Penalty for prompting
-table-host-penalty-team = { $team ->
-    [0] for blue
-    [1] for vermilion
-   *[2] for green
-  }
-table-host-penalty-text = Everyone in the team gives up one card.
 table-host-stand-in = { $name }: let a bot play
 table-host-stand-back = { $name }: a person plays again
 table-host-remove = Ask to leave: { $name }
@@ -165,9 +156,6 @@ table-lobby-count = { $count ->
   }
 table-lobby-best = best with { $count }
 table-lobby-rules = Rules of this table
-table-lobby-starts = Begins
-table-lobby-starts-lot = by lot
-table-lobby-starts-hint = The youngest. Nobody tells their age.
 table-lobby-multiplier = The top spins
 table-lobby-multiplier-value = { $count }× longer
 table-lobby-door = Door
@@ -179,7 +167,6 @@ table-lobby-seat-free = free seat
 table-lobby-seat-closed = closed
 table-lobby-seat-host = host
 table-lobby-seat-you = you
-table-lobby-seat-youngest = begins
 table-lobby-seat-away = not connected
 table-lobby-seat-here = at the table
 table-lobby-seat-bot = { $level ->
@@ -193,8 +180,6 @@ table-lobby-stand = Stand up
 table-lobby-make-bot = Seat a bot
 table-lobby-make-open = Free the seat
 table-lobby-make-closed = Close the seat
-table-lobby-make-youngest = The youngest, begins
-table-lobby-unmake-youngest = Let the lot decide
 table-lobby-move-here = Seat here: { $name }
 table-lobby-remove = Ask to leave
 table-lobby-watchers = Without a seat
@@ -224,11 +209,6 @@ table-lobby-called-off-left = The deal was called off: { $names } left while it 
 table-another-deal = These cards do not come from the deal your browser helped to draw. Do not trust this table.
 table-lobby-somebody = somebody who has left
 table-lobby-rename = Change name
-table-lobby-team = { $team ->
-    [0] blue circle
-    [1] vermilion triangle
-   *[2] green square
-  }
 
 # joining
 table-join = Take a seat

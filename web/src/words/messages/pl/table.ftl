@@ -75,15 +75,6 @@ table-commands-do = Wykonaj
 table-host = Gospodarz
 table-host-pause = Przerwa
 table-host-go-on = Gramy dalej
-table-host-fell = Bączek upadł
-table-host-failed = Nie udało się zakręcić
-table-host-penalty = Kara za podpowiadanie
-table-host-penalty-team = { $team ->
-    [0] dla niebieskich
-    [1] dla czerwonych
-   *[2] dla zielonych
-  }
-table-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.
 table-host-stand-in = Za { $name }: gra bot
 table-host-stand-back = { $name }: gra znowu człowiek
 table-host-remove = Poproś o odejście: { $name }
@@ -166,9 +157,6 @@ table-lobby-count = { $count ->
   }
 table-lobby-best = najlepiej { $count }
 table-lobby-rules = Zasady tego stołu
-table-lobby-starts = Zaczyna
-table-lobby-starts-lot = los
-table-lobby-starts-hint = Najmłodsza osoba. Nikt nie podaje wieku.
 table-lobby-multiplier = Bączek kręci się
 table-lobby-multiplier-value = { $count }× dłużej
 table-lobby-door = Drzwi
@@ -180,7 +168,6 @@ table-lobby-seat-free = wolne miejsce
 table-lobby-seat-closed = zamknięte
 table-lobby-seat-host = gospodarz
 table-lobby-seat-you = to Ty
-table-lobby-seat-youngest = zaczyna
 table-lobby-seat-away = bez połączenia
 table-lobby-seat-here = przy stole
 table-lobby-seat-bot = { $level ->
@@ -194,8 +181,6 @@ table-lobby-stand = Wstań od stołu
 table-lobby-make-bot = Posadź bota
 table-lobby-make-open = Zwolnij miejsce
 table-lobby-make-closed = Zamknij miejsce
-table-lobby-make-youngest = Najmłodsza osoba, zaczyna
-table-lobby-unmake-youngest = Niech zdecyduje los
 table-lobby-move-here = Posadź tutaj: { $name }
 table-lobby-remove = Poproś o odejście
 table-lobby-watchers = Bez miejsca
@@ -227,11 +212,6 @@ table-lobby-called-off-left = Losowanie odwołane, w trakcie odeszli od stołu: 
 table-another-deal = Te karty nie pochodzą z losowania, w którym brała udział Twoja przeglądarka. Nie ufaj temu stołowi.
 table-lobby-somebody = ktoś, kto już odszedł
 table-lobby-rename = Zmień imię
-table-lobby-team = { $team ->
-    [0] niebieskie koło
-    [1] czerwony trójkąt
-   *[2] zielony kwadrat
-  }
 
 # wejście
 table-join = Dosiądź się

@@ -75,15 +75,6 @@ table-commands-do = Выполнить
 table-host = Хозяин стола
 table-host-pause = Перерыв
 table-host-go-on = Играем дальше
-table-host-fell = Волчок упал
-table-host-failed = Раскрутить не удалось
-table-host-penalty = Штраф за подсказку
-table-host-penalty-team = { $team ->
-    [0] синим
-    [1] красным
-   *[2] зелёным
-  }
-table-host-penalty-text = Каждый в команде отдаёт одну карту.
 table-host-stand-in = { $name }: пусть играет бот
 table-host-stand-back = { $name }: снова играет человек
 table-host-remove = Попросить уйти: { $name }
@@ -166,9 +157,6 @@ table-lobby-count = { $count ->
   }
 table-lobby-best = лучше всего { $count }
 table-lobby-rules = Правила этого стола
-table-lobby-starts = Начинает
-table-lobby-starts-lot = по жребию
-table-lobby-starts-hint = Самый младший. Возраст никто не называет.
 table-lobby-multiplier = Волчок крутится
 table-lobby-multiplier-value = { $count ->
     [one] в { $count } раз дольше
@@ -184,7 +172,6 @@ table-lobby-seat-free = свободное место
 table-lobby-seat-closed = закрыто
 table-lobby-seat-host = хозяин стола
 table-lobby-seat-you = это вы
-table-lobby-seat-youngest = начинает
 table-lobby-seat-away = нет связи
 table-lobby-seat-here = за столом
 table-lobby-seat-bot = { $level ->
@@ -198,8 +185,6 @@ table-lobby-stand = Встать из-за стола
 table-lobby-make-bot = Посадить бота
 table-lobby-make-open = Освободить место
 table-lobby-make-closed = Закрыть место
-table-lobby-make-youngest = Самый младший, начинает
-table-lobby-unmake-youngest = Пусть решит жребий
 table-lobby-move-here = Посадить сюда: { $name }
 table-lobby-remove = Попросить уйти
 table-lobby-watchers = Без места
@@ -231,11 +216,6 @@ table-lobby-called-off-left = Раздача отменена, во время �
 table-another-deal = Эти карты не из той раздачи, в которой участвовал ваш браузер. Не доверяйте этому столу.
 table-lobby-somebody = кто-то, кто уже ушёл
 table-lobby-rename = Сменить имя
-table-lobby-team = { $team ->
-    [0] синий круг
-    [1] красный треугольник
-   *[2] зелёный квадрат
-  }
 
 # вход
 table-join = Сесть за стол

@@ -495,3 +495,7 @@ rationing-lesson-stop = You are at the counter. The top wobbles and will fall so
 rationing-lesson-buy = Your turn to shop. Choose the cheesecake and buy it.
 rationing-lesson-end = The cheesecake lies face down: 3 signs × 2 = 6 points. Your pawn goes to the end of the queue, the top goes to the next player. When the counter cannot be filled any more, the final round comes: everyone trades with everyone, then all buy one last time.
 rationing-refused-lesson = First do what the lesson asks.
+
+# ---- before the game, and in the menu ----
+rationing-host-fell = The top fell
+rationing-host-failed = The spin failed

@@ -528,3 +528,7 @@ rationing-lesson-stop = Stoisz przy ladzie. Bączek się chwieje i zaraz upadnie
 rationing-lesson-buy = Twoja kolej na zakupy. Wybierz sernik i kup go.
 rationing-lesson-end = Sernik leży zakryty: 3 znaki × 2 = 6 punktów. Pionek idzie na koniec kolejki, bączek dostaje następna osoba. Gdy zabraknie rzeczy na ladę, przyjdzie runda finałowa: wszyscy handlują ze wszystkimi, a potem każdy kupuje ostatni raz.
 rationing-refused-lesson = Najpierw zrób to, o czym mówi lekcja.
+
+# ---- przed grą i w menu ----
+rationing-host-fell = Bączek upadł
+rationing-host-failed = Nie udało się zakręcić

@@ -281,3 +281,11 @@ triples-lesson-7 = Not there, so the turn passes to the left. Listen: { $asker }
 triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise of the same set, so you may ask: ask { $who } for { $card }.
 triples-lesson-9 = There it is. That is how one deduces; the notes beside the list help. The game ends when all twelve sets lie on the table: most sets wins. Then you show their places on the map.
 triples-lesson-other = In this step of the lesson choose what the hint says.
+
+# ---- before the game, and in the menu ----
+triples-lobby-begins = Begins
+triples-lobby-begins-lot = by lot
+triples-lobby-begins-hint = The youngest. Nobody tells their age.
+triples-lobby-seat = begins
+triples-lobby-make = The youngest, begins
+triples-lobby-unmake = Let the lot decide

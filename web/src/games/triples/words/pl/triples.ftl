@@ -310,3 +310,11 @@ triples-lesson-7 = Nie ma, więc kolej przechodzi na lewo. Słuchaj: { $asker } 
 triples-lesson-8 = Nie ma jej ani { $asker }, ani { $asked }, ani Ty. Zostaje { $who }. Masz bitwę pod Falaise z tego samego zestawu, więc prosić wolno: poproś { $who-acc } o kartę { $card }.
 triples-lesson-9 = Jest. Tak się wnioskuje; pomagają w tym notatki obok listy. Gra kończy się, gdy wszystkie dwanaście zestawów leży na stole: kto ma ich najwięcej, wygrywa. Potem pokazujecie ich miejsca na mapie.
 triples-lesson-other = W tym kroku nauki wybierz to, o czym mówi wskazówka.
+
+# ---- przed grą i w menu ----
+triples-lobby-begins = Zaczyna
+triples-lobby-begins-lot = los
+triples-lobby-begins-hint = Najmłodsza osoba. Nikt nie podaje wieku.
+triples-lobby-seat = zaczyna
+triples-lobby-make = Najmłodsza osoba, zaczyna
+triples-lobby-unmake = Niech zdecyduje los

@@ -257,3 +257,17 @@ victory-line-lesson-six = Play the card { $card }: seven chips will stand in a r
 victory-line-lesson-six-done = The seventh chip stays as it was: it may still join a diagonal.
 victory-line-lesson-read = You can get to know every cell: touch it, or rest the mouse on it, and read what happened. The first to make three lines wins.
 victory-line-lesson-read-done = Good luck.
+
+# ---- before the game, and in the menu ----
+victory-line-host-penalty = Penalty for prompting
+victory-line-host-penalty-team = { $team ->
+    [0] for blue
+    [1] for vermilion
+   *[2] for green
+  }
+victory-line-host-penalty-text = Everyone in the team gives up one card.
+victory-line-lobby-team = { $team ->
+    [0] blue circle
+    [1] vermilion triangle
+   *[2] green square
+  }

@@ -282,3 +282,17 @@ victory-line-lesson-six = Zagraj kartę { $card }: stanie siedem żetonów w rz�
 victory-line-lesson-six-done = Siódmy żeton zostaje zwykły: może kiedyś wejść do linii na ukos.
 victory-line-lesson-read = Każde pole można poznać: dotknij go albo najedź myszą i przeczytaj, co się wydarzyło. Wygrywa, kto pierwszy ułoży trzy linie.
 victory-line-lesson-read-done = Powodzenia.
+
+# ---- przed grą i w menu ----
+victory-line-host-penalty = Kara za podpowiadanie
+victory-line-host-penalty-team = { $team ->
+    [0] dla niebieskich
+    [1] dla czerwonych
+   *[2] dla zielonych
+  }
+victory-line-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.
+victory-line-lobby-team = { $team ->
+    [0] niebieskie koło
+    [1] czerwony trójkąt
+   *[2] zielony kwadrat
+  }

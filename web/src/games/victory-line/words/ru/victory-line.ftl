@@ -270,3 +270,17 @@ victory-line-lesson-six = Сыграйте карту { $card }: встанут 
 victory-line-lesson-six-done = Седьмая фишка остаётся обычной: она ещё может войти в линию по диагонали.
 victory-line-lesson-read = О каждой клетке можно узнать: коснитесь её или наведите мышь и прочитайте, что произошло. Побеждает тот, кто первым соберёт три линии.
 victory-line-lesson-read-done = Удачи.
+
+# ---- перед игрой и в меню ----
+victory-line-host-penalty = Штраф за подсказку
+victory-line-host-penalty-team = { $team ->
+    [0] синим
+    [1] красным
+   *[2] зелёным
+  }
+victory-line-host-penalty-text = Каждый в команде отдаёт одну карту.
+victory-line-lobby-team = { $team ->
+    [0] синий круг
+    [1] красный треугольник
+   *[2] зелёный квадрат
+  }

@@ -1,5 +1,5 @@
 // A card of triples: frame by colour, number and pattern; a picture; the name.
-import { Icon } from './Icon';
+import { Icon } from '../../ui/Icon';
 import './picture-card.css';
 
 /** The custom properties of a set's frame (1 to 12). */

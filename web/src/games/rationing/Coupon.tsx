@@ -1,7 +1,6 @@
-// A ration coupon: a perforated slip with an overprint and a stamp; and the small stub that stands in a sentence.
-import type { ComponentChildren } from 'preact';
-import { Icon } from './Icon';
-import './coupon.css';
+// A ration coupon: a perforated slip with an overprint and a stamp.
+import { Icon } from '../../ui/Icon';
+import './ration-card.css';
 
 export function goodOf(good: string) {
   return { '--g-paper': `var(--${good}-paper)`, '--g-ink': `var(--${good}-ink)` };
@@ -21,16 +20,5 @@ export function Coupon({ good, name, picture = 48, number = '0418', stamp = true
       </div>
       {stamp && <div class="sl" aria-hidden="true"><span class="stamp"><span>STOLIK<br />I 1983<br />★</span></span></div>}
     </div>
-  );
-}
-
-export type StubProps = { good: string; children: ComponentChildren; off?: boolean | undefined };
-
-export function Stub({ good, children, off }: StubProps) {
-  return (
-    <span class={off ? 'stub off' : 'stub'} style={goodOf(good)}>
-      <Icon id={`good-${good}`} size={22} />
-      {children}
-    </span>
   );
 }

@@ -1,0 +1,21 @@
+// What the host may call in the menu: a penalty for prompting (V21).
+import { Button } from '../../ui/Button';
+import { RuleLink } from '../../ui/Rules';
+import { useWords } from '../../words/words';
+import type { HostActsProps } from '../module';
+
+export function HostActs({ session, say }: HostActsProps) {
+  const words = useWords();
+  const teams = Array.from({ length: Number(session.view.value.options.teams ?? 2) }, (_, team) => team);
+  return (
+    <>
+      <h4>{words('victory-line-host-penalty')} <RuleLink id="V21" /></h4>
+      <p class="muted">{words('victory-line-host-penalty-text')}</p>
+      <div class="menu-row">
+        {teams.map(team => (
+          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words('victory-line-host-penalty-team', { team: String(team) })}</Button>
+        ))}
+      </div>
+    </>
+  );
+}
