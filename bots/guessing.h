@@ -133,7 +133,7 @@ struct GuessingBot {
 
  private:
   static constexpr int kLongestGame = 400;        // steps after which a game played on is judged as it stands
-  static constexpr long kMostSteps = 400'000;     // of all games together; the guess that began is finished
+  static constexpr long kMostSteps = 200'000;     // of all games together; the guess that began is finished
 
   static int guesses_of(Level level) { return level == Level::easy ? 4 : level == Level::steady ? 24 : 120; }
 
