@@ -17,6 +17,7 @@
 
 #include "core/fields.h"
 #include "core/json.h"
+#include "core/options.h"
 #include "core/seat.h"
 
 namespace stolik {
@@ -25,11 +26,6 @@ namespace stolik {
 struct MaybeSeat {
   Seat seat = kNobody;
   bool operator==(const MaybeSeat&) const = default;
-};
-// "max_reads": a number or null.
-struct MaybeNumber {
-  std::uint32_t number = 0xFFFFFFFF;
-  bool operator==(const MaybeNumber&) const = default;
 };
 // "awaiting": seats ascending, then "nature". A position that is loaded may leave it out.
 struct Awaiting {
@@ -40,17 +36,11 @@ struct Awaiting {
     return !given || !other.given || (seats == other.seats && nature == other.nature);
   }
 };
-// "deck": the id of the deck the table plays with; the reader has found the deck before.
-struct DeckName {
-  bool operator==(const DeckName&) const = default;
-};
 
 inline Awaiting awaiting_of(const Waiting& waiting) {
   return {waiting.seats, waiting.nature != Nature::silent, true};
 }
 
-template <class T>
-concept Spelled = std::is_enum_v<T> && requires(T value) { spelling(value); };
 template <class T>
 concept ListOf = requires(T list, typename T::value_type item) {
   list.push(item);
@@ -104,8 +94,6 @@ void write_picture(JsonWriter& json, const Deck& deck, const T& value) {
     json.integer(index(value));
   } else if constexpr (std::same_as<T, MaybeSeat>) {
     value.seat == kNobody ? json.null() : json.integer(index(value.seat));
-  } else if constexpr (std::same_as<T, MaybeNumber>) {
-    value == MaybeNumber{} ? json.null() : json.integer(value.number);
   } else if constexpr (std::same_as<T, SeatSet> || std::same_as<T, Awaiting>) {
     json.begin_array();
     SeatSet seats;
@@ -121,8 +109,6 @@ void write_picture(JsonWriter& json, const Deck& deck, const T& value) {
       if (value.nature) json.string("nature");
     }
     json.end_array();
-  } else if constexpr (std::same_as<T, DeckName>) {
-    json.string(deck.id);
   } else if constexpr (Spelled<T>) {
     json.string(spelling(value)[static_cast<std::size_t>(value)]);
   } else if constexpr (Listed<T>) {
@@ -166,10 +152,6 @@ inline void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool*
   }
 }
 
-// A struct whose members may be left out, because they have defaults: options.
-template <class T>
-concept HasDefaults = requires { requires T::kHasDefaults; };
-
 // Members that are missing are trouble, except `awaiting`; members that nobody knows are ignored.
 template <class Deck, Listed T>
 void read_members(Reading& reading, const Json& json, const Deck& deck, T& value) {
@@ -180,7 +162,7 @@ void read_members(Reading& reading, const Json& json, const Deck& deck, T& value
       if (found != nullptr) return read_picture(reading, *found, deck, member);
       if constexpr (std::same_as<std::remove_cvref_t<decltype(member)>, Awaiting>) {
         member.given = false;
-      } else if constexpr (!HasDefaults<T>) {
+      } else {
         reading.fail("is missing");
       }
     });
@@ -212,17 +194,12 @@ void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value
     } else {
       value = seat_at(static_cast<int>(*number));
     }
-  } else if constexpr (std::same_as<T, MaybeNumber>) {
-    value = {};
-    if (!json.is_null()) read_picture(reading, json, deck, value.number);
   } else if constexpr (std::same_as<T, SeatSet>) {
     value = {};
     read_seats(reading, json, value, nullptr);
   } else if constexpr (std::same_as<T, Awaiting>) {
     value = {};
     read_seats(reading, json, value.seats, &value.nature);
-  } else if constexpr (std::same_as<T, DeckName>) {
-    if (!json.is_string() || json.text() != deck.id) reading.fail("not the deck of this table");
   } else if constexpr (Spelled<T>) {
     const auto words = spelling(value);
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -260,14 +237,12 @@ std::string typescript_of() {
     return "boolean";
   } else if constexpr (std::integral<T> || std::same_as<T, Seat>) {
     return "number";
-  } else if constexpr (std::same_as<T, MaybeSeat> || std::same_as<T, MaybeNumber>) {
+  } else if constexpr (std::same_as<T, MaybeSeat>) {
     return "number | null";
   } else if constexpr (std::same_as<T, SeatSet>) {
     return "number[]";
   } else if constexpr (std::same_as<T, Awaiting>) {
     return "(number | \"nature\")[]";
-  } else if constexpr (std::same_as<T, DeckName>) {
-    return "string";
   } else if constexpr (Spelled<T>) {
     std::string out;
     for (const std::string_view word : spelling(T{})) {

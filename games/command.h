@@ -5,6 +5,7 @@
 
 #include "core/game.h"
 #include "core/json.h"
+#include "core/option_text.h"
 #include "core/picture.h"
 
 namespace stolik {
@@ -35,37 +36,38 @@ std::string typescript(GameName<G>) {
   return '"' + std::string{G::kName} + '"';
 }
 
-// An option that only the client minds: accepted, not kept.
-struct ClientOption {
-  std::string_view name;
-  std::string_view values[2];
+// "options": written from the game's list; they are read before the rest of a position (TableOf), which needs them.
+template <class G>
+struct Chosen {
+  typename G::Options options{};
+  bool operator==(const Chosen&) const = default;
 };
+template <class Deck, class G>
+void put(JsonWriter& json, const Deck& deck, const Chosen<G>& chosen) {
+  write_options<typename G::Options>(json, deck.id, G::kOptions, chosen.options);
+}
+template <class Deck, class G>
+void take(Reading&, const Json&, const Deck&, Chosen<G>&) {}
+template <class G>
+std::string typescript(const Chosen<G>&) {
+  std::string out = "{";
+  for (const auto& [form, get, set] : G::kOptions) {
+    if (!form.kept) continue;
+    if (out.size() > 1) out += "; ";
+    ((out += form.name) += ": ") += typescript_of(form);
+  }
+  return out + "}";
+}
 
-// Reads the members of `options` that are given; the others keep their defaults. Returns "" or what is
-// wrong.
-template <class Deck, Listed T>
-std::string read_given_options(const Json* given, const Deck& deck, T& options,
-                               const ClientOption* client_option = nullptr) {
-  if (given == nullptr) return "";
-  Reading reading;
-  reading.inside("options", [&] {
-    if (!given->is_object()) return reading.fail("an object is expected");
-    for (const auto& [name, value] : given->members()) {
-      bool known = false;
-      each_field(options, [&, &key = name, &json = value](std::string_view field, auto& member) {
-        if (field != key) return;
-        known = true;
-        reading.inside(field, [&] { read_picture(reading, json, deck, member); });
-      });
-      if (client_option != nullptr && name == client_option->name) {
-        known = value.is_string() && (value.text() == client_option->values[0] ||
-                                      value.text() == client_option->values[1]);
-        if (!known) reading.inside(name, [&] { reading.fail("there is no such value"); });
-      }
-      if (!known) reading.inside(name, [&] { reading.fail("there is no such option"); });
-    }
-  });
-  return reading.trouble();
+// "" or why these options cannot be (bad-option). `given` may be nullptr. What the rules read of a deck travels in the
+// options, where they have a place for it.
+template <class Text>
+std::string read_options(const Json* given, int players, const typename Text::Deck& deck,
+                         typename Text::Rules::Options& options) {
+  using G = typename Text::Rules;
+  options = {};
+  if constexpr (requires { options.facts = deck.facts; }) options.facts = deck.facts;
+  return read_options<typename G::Options>(given, G::kName, G::kPlayers, players, G::kOptions, options);
 }
 
 }  // namespace stolik

@@ -66,25 +66,6 @@ bool with_field(Secret& secret, std::string_view wanted, Visit&& visit) {
   return found;
 }
 
-// The options, as far as a table chooses them: all but the number of players.
-template <class G>
-struct Chosen {
-  typename G::Options all{};
-  bool operator==(const Chosen&) const = default;
-};
-template <int kCards, class G>
-void put(JsonWriter& json, const Deck<kCards>& deck, const Chosen<G>& chosen) {
-  json.begin_object();
-  each_field(chosen.all, [&](std::string_view name, const auto& member) {
-    if (name == "players") return;
-    json.key(name);
-    write_picture(json, deck, member);
-  });
-  json.key("deck");
-  json.string(deck.id);
-  json.end_object();
-}
-
 template <class G>
 struct Picture {
   State<G> state{};  // without options: they are below
@@ -136,7 +117,7 @@ void put(JsonWriter& json, const Deck<kCards>& deck, const Picture<G>& picture) 
   };
   json.begin_object();
   member("game", GameName<G>{});
-  const int players = picture.options.all.players;
+  const int players = picture.options.options.players;
   member("players", players);
   member("options", picture.options);
   member("awaiting", picture.awaiting);
@@ -225,29 +206,6 @@ struct PlainText {
       deck.cards[i] = id;
     }
     return "";
-  }
-
-  static std::string read_options(const Json* given, int players, const Deck& deck, typename G::Options& options) {
-    if (players < G::kMinSeats || players > G::kMaxSeats) {
-      return "players: " + std::to_string(G::kMinSeats) + " to " + std::to_string(G::kMaxSeats) + " can play";
-    }
-    options = {};
-    options.players = static_cast<std::uint8_t>(players);
-    Reading reading;
-    reading.inside("options", [&] {
-      if (given == nullptr) return;
-      if (!given->is_object()) return reading.fail("an object is expected");
-      for (const auto& [name, value] : given->members()) {
-        bool known = name == "deck" && value.is_string() && value.text() == deck.id;
-        each_field(options, [&, &key = name, &json = value](std::string_view field, auto& member) {
-          if (field != key || field == "players") return;
-          known = true;
-          reading.inside(field, [&] { read_picture(reading, json, deck, member); });
-        });
-        if (!known) reading.inside(name, [&] { reading.fail("there is no such option"); });
-      }
-    });
-    return reading.trouble();
   }
 
   static Parsed parse(const Deck& deck, const Public&, std::string_view text, Command<G>& out, Findings& findings) {

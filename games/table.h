@@ -93,6 +93,8 @@ struct GameFacts {
   int usual_players = 0;    // unless somebody says otherwise
 };
 GameFacts game_facts(std::string_view game);
+// All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").
+std::string schema(const Shelf& shelf);
 // Whether the rules can play with this deck: "" or what is wrong.
 std::string check_deck_facts(std::string_view game, const Json& facts);
 // The types of positions, views, events and commands of all games, for the client.

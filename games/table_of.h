@@ -28,7 +28,7 @@ class TableOf : public Table {
     std::optional<GameDeck> names = read_names(deck, opened.answer);
     if (!names) return opened;
     typename G::Options chosen{};
-    std::string trouble = Text::read_options(options, players, *names, chosen);
+    std::string trouble = read_options<Text>(options, players, *names, chosen);
     if (!trouble.empty()) {
       opened.answer = {Code::bad_option, "", std::move(trouble)};
       return opened;
@@ -87,7 +87,7 @@ class TableOf : public Table {
   std::string options() const override {
     std::string out;
     JsonWriter json(out);
-    write_picture(json, *names_, Text::picture(state_.pub).options);
+    write_picture(json, *names_, Chosen<G>{state_.pub.options});
     return out;
   }
   Waiting waiting() const override { return G::waiting(state_.pub); }
@@ -229,8 +229,7 @@ class TableOf : public Table {
     }
     Read read{};
     const int players_read = static_cast<int>(std::clamp<std::int64_t>(*count, -1, 1000));
-    std::string trouble =
-        Text::read_options(json.find("options"), players_read, names, read.options);
+    std::string trouble = read_options<Text>(json.find("options"), players_read, names, read.options);
     if (!trouble.empty()) {
       answer = {Code::bad_option, "", std::move(trouble)};
       return std::nullopt;
@@ -241,7 +240,7 @@ class TableOf : public Table {
       answer = {Code::bad_position, "", reading.trouble()};
       return std::nullopt;
     }
-    read.picture.options = Text::picture(G::start(read.options).pub).options;
+    read.picture.options = {read.options};
     return read;
   }
 

@@ -33,7 +33,7 @@ Options usual_table() {
   names.id = deck->id;
   EXPECT_EQ(Text::read_deck(deck->facts, names), "");
   Options options;
-  EXPECT_EQ(Text::read_options(nullptr, 4, names, options), "");
+  EXPECT_EQ(read_options<Text>(nullptr, 4, names, options), "");
   return options;
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """What docs/PROTOCOL.md says of players and options, tried on the referee: every value that is listed is taken, its
-neighbours and strangers are refused, and what is left out has the value that is named.
+neighbours and strangers are refused, and what is left out has the value that is named. And the schema says the same.
 
-usage: tests/options.py --referee build/dev/tools/stolik"""
+usage: tests/options.py --referee build/dev/tools/stolik --schema build/dev/tools/stolik-tools"""
 import argparse
 import json
 import pathlib
@@ -65,6 +65,26 @@ class Domain:
         return min([one[0] for one in self.ranges] + [value for value in self.values if value is not None])
 
 
+class Schema:
+    """An option as `stolik schema` tells it."""
+
+    def __init__(self, option):
+        self.name, self.rule, self.kept = option["name"], option["rule"], option["kept"]
+        self.when = {players: entry for entry in option["when"] for players in entry["players"]}
+        assert sum(len(entry["players"]) for entry in option["when"]) == len(self.when), f"{self.name}: a number of players twice"
+
+    def same(self, domain, players):
+        """Whether just these values can be chosen."""
+        entry = self.when[players]
+        values = list(entry.get("values", [])) + [None] * entry["null"]
+        ranges = [range(entry["from"], entry["to"] + 1)] if "from" in entry else []
+        joined = sorted(number for one in domain.ranges if len(one) < 20 for number in one)
+        plain_numbers = [value for value in domain.values if type(value) is int]
+        flat = sorted(plain_numbers + joined) == sorted(ranges[0]) if ranges and len(ranges[0]) < 20 else ranges == domain.ranges
+        words = [value for value in domain.values if type(value) is not int]
+        return flat and sorted(map(repr, values)) == sorted(map(repr, words))
+
+
 class Referee:
     def __init__(self, program):
         self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -85,17 +105,26 @@ class Referee:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--referee", required=True)
-    referee = Referee(parser.parse_args().referee)
+    parser.add_argument("--schema", required=True)
+    args = parser.parse_args()
+    referee = Referee(args.referee)
+    games = json.loads(subprocess.run([args.schema, "schema"], stdout=subprocess.PIPE, check=True).stdout)["games"]
+    schema = {game["game"]: game for game in games}
     counts, options = tables((ROOT / "docs/PROTOCOL.md").read_text(encoding="utf-8"))
     decks = {}
     for facts in (ROOT / "content/decks").glob("*/deck.json"):
         deck = json.loads(facts.read_text(encoding="utf-8"))
         decks.setdefault(deck["game"], []).append(deck["id"])
     assert {plain(row[0]) for row in counts} == {plain(row[0]) for row in options} == set(decks), "all games, each time"
+    # The tests' own games stand behind those that people play.
+    assert list(schema)[:len(counts)] == [plain(row[0]) for row in counts], "the schema has these games in this order"
     for row in counts:
         game = plain(row[0])
         allowed = {number for part in row[1].split(", ") for number in numbers(part)}
         own = [one for one in options if plain(one[0]) == game]
+        told_options = [Schema(option) for option in schema[game]["options"]]
+        assert schema[game]["players"] == sorted(allowed), game
+        assert [option.name for option in told_options] == [plain(one[1]) for one in own], game
         for players in range(0, 15):
             defaults = referee.takes(game, players, {})
             assert (defaults is not None) == (players in allowed), (game, players)
@@ -103,8 +132,11 @@ def main():
                 continue
             kept = {plain(one[1]) for one in own if not one[3].startswith("not kept")}
             assert kept == set(defaults), f"{game}: the document has {sorted(kept)}, the engine {sorted(defaults)}"
-            for _, name, values, default, _ in own:
+            for (_, name, values, default, rule), option in zip(own, told_options):
                 name, domain = plain(name), Domain(values, players, decks[game])
+                assert option.rule == rule and option.kept == (name in kept), (game, name)
+                assert option.same(domain, players), f"{game}, {players} players: {name} {option.when[players]}, documented: {values}"
+                assert name not in kept or option.when[players]["default"] == defaults[name], (game, players, name)
                 for value in domain.some():
                     position = referee.takes(game, players, {name: value})
                     assert position is not None, f"{game}, {players} players: {name} {value!r} is refused"

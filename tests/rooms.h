@@ -1,6 +1,7 @@
 // Where each game of this build keeps what the tests read, from the top of the source tree (cmake/games.cmake).
 #pragma once
 
+#include <ostream>
 #include <string_view>
 
 namespace stolik {
@@ -10,6 +11,8 @@ struct Room {
   std::string_view code;       // rules and text
   std::string_view page;       // its numbered rules
   std::string_view scenarios;
+
+  friend std::ostream& operator<<(std::ostream& out, const Room& room) { return out << room.game; }
 };
 
 }  // namespace stolik

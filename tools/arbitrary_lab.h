@@ -14,12 +14,19 @@ struct ArbitraryLab {
   static constexpr bool kListIsComplete = true;
   static constexpr int kStepCap = 200'000;
 
-  // Any number of players that can play.
-  static typename G::Options random_options(const typename Text::Deck& deck, Rng& rng) {
-    for (;;) {
-      typename G::Options options{};
-      if (Text::read_options(nullptr, 1 + static_cast<int>(rng.below(G::kMaxSeats)), deck, options).empty()) return options;
+  // Any number of players that can play, and of each option any value that can be chosen.
+  static typename G::Options random_options(Rng& rng) {
+    typename G::Options options{};
+    do {
+      options.players = static_cast<std::uint8_t>(rng.below(kMaxSeatBits));
+    } while (!G::kPlayers.has(options.players));
+    for (const auto& option : G::kOptions) {
+      if (option.set == nullptr) continue;
+      const Domain domain = option.form.at(options.players);
+      const bool null = domain.null && rng.below(4) == 0;
+      option.set(options, null ? kNull : domain.from + static_cast<int>(rng.below(static_cast<std::uint32_t>(domain.to - domain.from + 1))));
     }
+    return options;
   }
   static typename G::Options bench_options() { return {}; }
 

@@ -48,7 +48,7 @@ class Arena {
     const Deck* deck = built_in_shelf().default_for(G::kName);
     names_.id = deck->id;
     std::string trouble = Text::read_deck(deck->facts, names_);
-    if (trouble.empty()) trouble = Text::read_options(options, players, names_, options_);
+    if (trouble.empty()) trouble = read_options<Text>(options, players, names_, options_);
     return trouble;
   }
 

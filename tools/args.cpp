@@ -7,7 +7,7 @@
 namespace stolik {
 
 Args::Args(std::string_view command, std::string_view summary, std::string_view operands,
-           std::vector<Option> options, int argc, char** argv)
+           std::vector<Switch> options, int argc, char** argv)
     : command_(command), summary_(summary), operands_help_(operands), options_(std::move(options)) {
   for (int i = 0; i < argc; ++i) {
     const std::string word = argv[i];
@@ -21,8 +21,8 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
     }
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
-    const Option* known = nullptr;
-    for (const Option& option : options_) {
+    const Switch* known = nullptr;
+    for (const Switch& option : options_) {
       if (option.name == name) known = &option;
     }
     if (known == nullptr) fail("there is no option " + name);
@@ -72,7 +72,7 @@ void Args::print_help() const {
               operands_help_.c_str(), options_.empty() ? "" : " [options]", summary_.c_str());
   if (options_.empty()) return;
   std::printf("\noptions:\n");
-  for (const Option& option : options_) {
+  for (const Switch& option : options_) {
     const std::string left = std::string{option.name} + (option.value.empty() ? "" : " ") +
                              std::string{option.value};
     std::printf("  %-22s %.*s\n", left.c_str(), static_cast<int>(option.meaning.size()),

@@ -10,7 +10,7 @@
 
 namespace stolik {
 
-struct Option {
+struct Switch {
   std::string_view name;     // "--players"
   std::string_view value;    // "N", or "" for a flag
   std::string_view meaning;  // one line
@@ -21,7 +21,7 @@ class Args {
   // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on anything
   // wrong it prints a hint and exits with 2.
   Args(std::string_view command, std::string_view summary, std::string_view operands,
-       std::vector<Option> options, int argc, char** argv);
+       std::vector<Switch> options, int argc, char** argv);
 
   const std::vector<std::string>& operands() const { return operands_; }
   bool has(std::string_view name) const;
@@ -36,7 +36,7 @@ class Args {
   std::string command_;
   std::string summary_;
   std::string operands_help_;
-  std::vector<Option> options_;
+  std::vector<Switch> options_;
   std::vector<std::string> operands_;
   std::vector<std::pair<std::string, std::string>> given_;
 };
@@ -50,6 +50,7 @@ int replay_main(int argc, char** argv);
 int replay_report_main(int argc, char** argv);
 int scenario_main(int argc, char** argv);
 int types_main(int argc, char** argv);
+int schema_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int arena_main(int argc, char** argv);

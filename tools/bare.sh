@@ -99,7 +99,7 @@ run_bare() {
   fi
   if [ -n "$why" ]; then
     say "NOT RUN, bare Debian roots: $why"
-    SKIPPED=$((SKIPPED + 4))
+    SKIPPED=$((SKIPPED + 5))
     return
   fi
   [ -z "$(git status --porcelain)" ] || say "What is not committed is not part of this proof"
@@ -111,6 +111,7 @@ run_bare() {
   step "Bare: without root one is told what to install" bash -c 'RUN_PACKAGES=($PACKAGES) WEB_PACKAGES=(); bare_guest'
   step "Bare: ./stolik serve, a page and a game" python3 tests/bare.py first bash -c 'in_root serve "$@"' bare
   step "Bare: ./stolik serve again, in seconds" python3 tests/bare.py again bash -c 'in_root serve "$@"' bare
+  step "Bare: the other commands of the program" bash -c 'in_root serve sh -c "./stolik decks check && ./stolik perft triples --players 2 --depth 2 && ./stolik verify --help"'
   step "Bare: ./stolik test --quick" bash -c 'in_root quick ./stolik test --quick'
   grep -ahE '^· (  |Where)' $LOGS/Bare---*.log | sed 's/^· /  /' >&2 || true
   rm -rf $BARE

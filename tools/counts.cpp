@@ -12,7 +12,7 @@ PerftResult count(int players, const Json* options, std::string_view seed, int d
   using G = typename Text::Rules;
   RandomTable<Lab> table(0);
   typename G::Options chosen{};
-  std::string trouble = Text::read_options(options, players, table.names(), chosen);
+  std::string trouble = read_options<Text>(options, players, table.names(), chosen);
   if (!trouble.empty()) return {0, std::move(trouble)};
   State<G> state = G::start(chosen);
   Rng rng{seed};

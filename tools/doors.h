@@ -22,6 +22,7 @@ inline constexpr Door kToolDoors[] = {
     {"scenario", "plays scenario files: rules told as small plays"},
     {"perft", "counts ways to play on: a check of the rules as a whole"},
     {"types", "TypeScript types of positions, views, events and commands"},
+    {"schema", "all games as they describe themselves: players and options"},
     {"bench", "how fast the engine is, beside a calibration loop"},
     {"load", "drives a server with many tables and measures it"},
     {"sim", "the server's brain in a bad world, by seed"},

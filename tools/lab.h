@@ -31,15 +31,7 @@ class RandomTable {
     deck_ = built_in_shelf().default_for(G::kName);
     names_.id = deck_->id;
     STOLIK_ASSERT(Text::read_deck(deck_->facts, names_).empty());
-    state = G::start(complete(random_options()));
-  }
-
-  typename G::Options random_options() {
-    if constexpr (requires { Lab::random_options(names_, rng_); }) {
-      return Lab::random_options(names_, rng_);
-    } else {
-      return Lab::random_options(rng_);
-    }
+    state = G::start(complete(Lab::random_options(rng_)));
   }
 
   // What a game keeps of its deck inside its options is read from the deck, not invented.

@@ -49,7 +49,7 @@ constexpr std::string_view kSummary =
     "  Origin must be this server's own address, or the one given with --origin; Host an address by number,\n"
     "  localhost, this machine's name, or one given with --origin or --host";
 
-const std::vector<Option> kOptions = {
+const std::vector<Switch> kOptions = {
     {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     {"--data", "DIR", "where tables are kept (default: ~/.local/share/stolik)"},

@@ -14,6 +14,7 @@ constexpr stolik::Entry kEntries[] = {
     {"load", stolik::load_main},
 #endif
     {"sim", stolik::sim_main},           {"arena", stolik::arena_main},   {"types", stolik::types_main},
+    {"schema", stolik::schema_main},
 };
 
 }  // namespace

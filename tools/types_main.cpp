@@ -15,4 +15,14 @@ int types_main(int argc, char** argv) {
   return 0;
 }
 
+int schema_main(int argc, char** argv) {
+  const Args args("schema",
+                  "Prints all games as they describe themselves, as JSON: how many can play, and for each option what can\n"
+                  "be chosen. docs/PROTOCOL.md says what the members mean.",
+                  "", {}, argc, argv);
+  if (!args.operands().empty()) args.fail("it takes no operand");
+  std::puts(schema(built_in_shelf()).c_str());
+  return 0;
+}
+
 }  // namespace stolik

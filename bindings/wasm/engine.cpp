@@ -113,6 +113,9 @@ STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
   return failed;
 }
 
+// All games as they describe themselves, with the decks that were added.
+STOLIK_EXPORT(stolik_schema) int stolik_schema() { return say(schema(module().shelf)); }
+
 // Arguments: the game, then its options as JSON. A table's number, or -1 with the refusal as the result.
 STOLIK_EXPORT(stolik_open) int stolik_open(int game_size, int players) {
   const JsonResult options = parse_json(second(game_size));

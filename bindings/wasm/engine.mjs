@@ -85,6 +85,8 @@ export async function loadEngine(source, below) {
   return {
     /** '' or what is wrong with it */
     addDeck: json => { put(json); wasm.stolik_add_deck(); return said(); },
+    /** all games as they describe themselves, with the decks that were added (PROTOCOL.md, "The schema") */
+    schema: () => JSON.parse(text(wasm.stolik_schema())),
     open: (game, players, options = {}) => {
       const size = put(game, JSON.stringify(options));
       return opened(wasm.stolik_open(size, players));

@@ -12,19 +12,6 @@ bool is_interruption(Phase phase) {
   return phase == Phase::draw || phase == Phase::refill || phase == Phase::speculator;
 }
 
-std::string_view flaw_of_options(const Options& options) {
-  if (options.players < kMinPlayers || options.players > kMaxPlayers) {
-    return "players: 3 to 5 can play (R2)";
-  }
-  if (options.no_dinner_visits && options.players != 3) {
-    return "options.no_dinner_visits: for three players only (R7)";
-  }
-  if (options.top_seconds < kMinTopSeconds || options.top_seconds > kMaxTopSeconds) {
-    return "options.top_seconds: 15 to 180";
-  }
-  return "";
-}
-
 std::string_view flaw_of_missing_seats(const Position& table) {
   const Public& pub = table.pub;
   for (std::size_t s = pub.options.players; s < kMaxPlayers; ++s) {
@@ -277,9 +264,10 @@ std::string_view Rationing::flaw(const Position& table) {
     static_cast<void>(((found = looks(), found.empty()) && ...));
     return found;
   };
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
   ShopCount count;
   const std::string_view found =
-      first_of([&] { return flaw_of_options(pub.options); }, [&] { return flaw_of_missing_seats(table); },
+      first_of([&] { return flaw_of_missing_seats(table); },
                [&] { return flaw_of_goods(table); });
   if (!found.empty()) return found;
   if (pub.phase == Phase::deal) return flaw_before_deal(table);

@@ -57,7 +57,7 @@ Picture Text::picture(const Public& pub) {
   const Options& options = pub.options;
   Picture picture;
   picture.players = options.players;
-  picture.options = {options.no_dinner_visits, options.top, options.top_seconds, {}};
+  picture.options = {options};
   picture.phase = pub.phase;
   picture.final = pub.final;
   picture.active = {pub.active};

@@ -27,6 +27,9 @@ struct Rationing {
   using Memory = rationing::Memory;
 
   static constexpr std::string_view kName = "rationing";
+  static constexpr PlayerCounts kPlayers =
+      PlayerCounts::from_to("R2", rationing::kMinPlayers, rationing::kMaxPlayers);
+  static constexpr const auto& kOptions = rationing::kOptions;
   static constexpr std::string_view kEndRule = "R28";
   static constexpr std::string_view kDealRule = "R6";
   static constexpr int kMaxSeats = rationing::kMaxPlayers;

@@ -291,25 +291,6 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
   return trouble;
 }
 
-std::string Text::read_options(const Json* given, int players, const Deck& deck, Options& options) {
-  if (players < kMinPlayers || players > kMaxPlayers) return "players: 3 to 5 can play rationing (R2)";
-  OptionsPicture picture;
-  std::string trouble = read_given_options(given, deck, picture);
-  if (!trouble.empty()) return trouble;
-  if (picture.no_dinner_visits && players != 3) {
-    return "options.no_dinner_visits: for three players only (R7)";
-  }
-  if (picture.top_seconds < kMinTopSeconds || picture.top_seconds > kMaxTopSeconds) {
-    return "options.top_seconds: 15 to 180 are expected";
-  }
-  options = {.players = static_cast<std::uint8_t>(players),
-             .no_dinner_visits = picture.no_dinner_visits,
-             .top = picture.top,
-             .top_seconds = static_cast<std::uint8_t>(picture.top_seconds),
-             .facts = deck.facts};
-  return "";
-}
-
 void Text::list_words(const Public& pub, const Private&, Seat seat,
                       FixedVec<std::string_view, 4>& words) {
   if (Rationing::may_offer(pub, seat)) words.push("offer");

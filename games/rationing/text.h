@@ -99,27 +99,11 @@ struct OfferPicture {
 };
 using OfferList = FixedVec<OfferPicture, kMaxPlayers * kMaxOpenOffers>;
 
-struct OptionsPicture {
-  static constexpr bool kHasDefaults = true;
-  bool no_dinner_visits = false;
-  Top top = Top::clock;
-  std::uint16_t top_seconds = 45;
-  DeckName deck;
-
-  bool operator==(const OptionsPicture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"no_dinner_visits", &OptionsPicture::no_dinner_visits},
-                      Field{"top", &OptionsPicture::top},
-                      Field{"top_seconds", &OptionsPicture::top_seconds},
-                      Field{"deck", &OptionsPicture::deck}};
-  }
-};
-
 // A position or a view, member by member as in PROTOCOL.md.
 struct Picture {
   GameName<Rationing> game;
   std::uint8_t players = 0;
-  OptionsPicture options;
+  Chosen<Rationing> options;
   Phase phase = Phase::deal;
   bool final = false;
   MaybeSeat active;
@@ -158,10 +142,9 @@ struct Picture {
         Field{"winners", &Picture::winners}};
   }
 };
-static_assert(lists_every_member<Picture> && lists_every_member<OptionsPicture>);
+static_assert(lists_every_member<Picture>);
 static_assert(lists_every_member<OfferPicture>);
 
-constexpr std::array<std::string_view, 3> spelling(Top) { return {"clock", "steps", "real"}; }
 constexpr std::array<std::string_view, 8> spelling(Phase) {
   return {"deal", "allocation", "spinning", "shopping", "draw", "refill", "speculator", "over"};
 }
@@ -263,9 +246,6 @@ struct Text {
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
-
-  // "" or why these options cannot be (bad-option). `given` may be nullptr.
-  static std::string read_options(const Json* given, int players, const Deck& deck, Options& options);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<Rationing>& out, Findings& findings);

@@ -11,6 +11,7 @@
 
 #include "core/fields.h"
 #include "core/game.h"
+#include "core/options.h"
 #include "games/rationing/goods.h"
 #include "games/rationing/offers.h"
 #include "games/rationing/queue.h"
@@ -104,14 +105,12 @@ struct Facts {
 };
 
 enum class Top : std::uint8_t { clock, steps, real };
+constexpr std::array<std::string_view, 3> spelling(Top) { return {"clock", "steps", "real"}; }
 enum class Phase : std::uint8_t {
   deal, allocation, spinning, shopping, draw, refill, speculator, over
 };
 // Where the game goes on after draw, refill or speculator.
 enum class Resume : std::uint8_t { nowhere, allocation, spinning, shopped };
-
-inline constexpr int kMinTopSeconds = 15;
-inline constexpr int kMaxTopSeconds = 180;
 
 struct Options {
   std::uint8_t players = 4;
@@ -128,6 +127,12 @@ struct Options {
                       Field{"facts", &Options::facts}};
   }
 };
+
+inline constexpr std::array kOptions{
+    option<&Options::no_dinner_visits>("no_dinner_visits", "R7", [](int players) { return Domain{0, players == 3 ? 1 : 0}; }),
+    option<&Options::top>("top", "R13"),
+    option<&Options::top_seconds>("top_seconds", "R13", {15, 180, 45}),
+    deck_option<Options>("R3")};
 
 // What is shown when the game is over (R29); nothing before.
 struct Revealed {

@@ -82,7 +82,7 @@ void read(Public& pub, Seat seat, SetId set, TriplesStory& story) {  // T12
 }
 
 std::uint32_t reads_allowed(const Options& options) {
-  return options.max_reads < kReadsMax ? options.max_reads : kReadsMax;
+  return std::min<std::uint32_t>(options.max_reads, kReadsMax);
 }
 
 bool holds_complete_set(CardSet hand) {
@@ -257,10 +257,7 @@ SeatSet Triples::winners(const Public& pub) {
 std::string_view Triples::flaw(const TriplesState& state) {
   const Public& pub = state.pub;
   const int players = pub.options.players;
-  if (players < kMinPlayers || players > kMaxPlayers) return "players: 2 to 12 can play (T3)";
-  if (pub.options.youngest != kNobody && index(pub.options.youngest) >= players) {
-    return "options.youngest: there is no such seat (T6)";
-  }
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
   CardSet held;
   CardSet complete;
   int cards = 0;

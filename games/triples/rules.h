@@ -25,6 +25,8 @@ struct Triples {
   using Memory = triples::Memory;
 
   static constexpr std::string_view kName = "triples";
+  static constexpr PlayerCounts kPlayers = PlayerCounts::from_to("T3", 2, triples::kMaxPlayers);
+  static constexpr const auto& kOptions = triples::kOptions;
   static constexpr std::string_view kEndRule = "T17";
   static constexpr std::string_view kDealRule = "T3";
   static constexpr int kMaxSeats = triples::kMaxPlayers;

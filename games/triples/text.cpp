@@ -103,23 +103,6 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
   return "";
 }
 
-std::string Text::read_options(const Json* given, int players, const Deck& deck, Options& options) {
-  if (players < kMinPlayers || players > kMaxPlayers) return "players: 2 to 12 can play triples (T3)";
-  static constexpr ClientOption kRecall{"recall", {"picked", "typed"}};  // T2
-  OptionsPicture picture;
-  std::string trouble = read_given_options(given, deck, picture, &kRecall);
-  if (!trouble.empty()) return trouble;
-  if (picture.youngest.seat != kNobody && stolik::index(picture.youngest.seat) >= players) {
-    return "options.youngest: there is no such seat (T6)";
-  }
-  options = {.players = static_cast<std::uint8_t>(players),
-             .variant = picture.variant,
-             .asking = picture.asking,
-             .youngest = picture.youngest.seat,
-             .max_reads = picture.max_reads.number};
-  return "";
-}
-
 namespace {
 
 void parse_deal(const Deck& deck, std::string_view text, Deal& deal, Findings& findings) {
@@ -203,7 +186,7 @@ Picture Text::picture(const Public& pub) {
   const Options& options = pub.options;
   Picture picture;
   picture.players = options.players;
-  picture.options = {options.variant, options.asking, {options.youngest}, {options.max_reads}, {}};
+  picture.options = {options};
   picture.phase = pub.phase;
   picture.turn = {pub.turn};
   picture.awaiting = awaiting_of(Triples::waiting(pub));

@@ -34,28 +34,11 @@ struct Hand {
   bool operator==(const Hand&) const = default;
 };
 
-struct OptionsPicture {
-  static constexpr bool kHasDefaults = true;
-  Variant variant = Variant::beginner;
-  Asking asking = Asking::strict;
-  MaybeSeat youngest;
-  MaybeNumber max_reads;
-  DeckName deck;
-
-  bool operator==(const OptionsPicture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{
-        Field{"variant", &OptionsPicture::variant}, Field{"asking", &OptionsPicture::asking},
-        Field{"youngest", &OptionsPicture::youngest}, Field{"max_reads", &OptionsPicture::max_reads},
-        Field{"deck", &OptionsPicture::deck}};
-  }
-};
-
 // A position or a view, member by member as in PROTOCOL.md.
 struct Picture {
   GameName<Triples> game;
   std::uint8_t players = 0;
-  OptionsPicture options;
+  Chosen<Triples> options;
   Phase phase = Phase::deal;
   MaybeSeat turn;
   Awaiting awaiting;
@@ -73,10 +56,8 @@ struct Picture {
                       Field{"reads", &Picture::reads},     Field{"winners", &Picture::winners}};
   }
 };
-static_assert(lists_every_member<Picture> && lists_every_member<OptionsPicture>);
+static_assert(lists_every_member<Picture>);
 
-constexpr std::array<std::string_view, 2> spelling(Variant) { return {"beginner", "advanced"}; }
-constexpr std::array<std::string_view, 2> spelling(Asking) { return {"strict", "free"}; }
 constexpr std::array<std::string_view, 3> spelling(Phase) { return {"deal", "play", "over"}; }
 
 void put(JsonWriter& json, const Deck& deck, Card card);
@@ -119,9 +100,6 @@ struct Text {
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
-
-  // "" or why these options cannot be (bad-option). `given` may be nullptr.
-  static std::string read_options(const Json* given, int players, const Deck& deck, Options& options);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<Triples>& out,
                       Findings& findings);

@@ -10,13 +10,13 @@
 
 #include "core/fields.h"
 #include "core/game.h"
+#include "core/options.h"
 
 namespace stolik::triples {
 
 inline constexpr int kSets = 12;
 inline constexpr int kCardsOfSet = 3;
 inline constexpr int kCards = kSets * kCardsOfSet;
-inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 12;
 
 enum class Card : std::uint8_t {};
@@ -69,10 +69,12 @@ struct SetSet {
 };
 
 enum class Variant : std::uint8_t { beginner, advanced };
+constexpr std::array<std::string_view, 2> spelling(Variant) { return {"beginner", "advanced"}; }
 enum class Asking : std::uint8_t { strict, free };
+constexpr std::array<std::string_view, 2> spelling(Asking) { return {"strict", "free"}; }
 enum class Phase : std::uint8_t { deal, play, over };
 
-inline constexpr std::uint32_t kReadsMax = 999'999'999;  // the largest number the notation knows
+inline constexpr int kReadsMax = 999'999'999;  // the largest number the notation knows
 inline constexpr std::uint32_t kNoLimit = 0xFFFFFFFF;
 
 struct Options {
@@ -89,6 +91,15 @@ struct Options {
                       Field{"max_reads", &Options::max_reads}};
   }
 };
+
+inline constexpr std::array<std::string_view, 2> kRecall{"picked", "typed"};
+inline constexpr std::array kOptions{
+    option<&Options::variant>("variant", "T12"),
+    option<&Options::asking>("asking", "T7"),
+    option<&Options::youngest>("youngest", "T6", a_seat_or_null),
+    option<&Options::max_reads>("max_reads", "T16", {0, kReadsMax, kNull, true}),
+    clients_option<Options>("recall", "T2", kRecall),
+    deck_option<Options>("T2")};
 
 template <class T>
 using PerSeat = std::array<T, kMaxPlayers>;

@@ -11,30 +11,6 @@ namespace {
 
 using LineState = State<VictoryLine>;
 
-constexpr bool can_split(int players, int teams) {  // V4
-  switch (players) {
-    case 2:
-    case 4:
-    case 8:
-    case 10: return teams == 2;
-    case 3:
-    case 9: return teams == 3;
-    case 6:
-    case 12: return teams == 2 || teams == 3;
-    default: return false;
-  }
-}
-
-std::string_view flaw_of_options(const Options& options) {
-  if (!can_split(options.players, options.teams)) return "options.teams: no such split (V4)";
-  if (options.swap_cards != 3 && options.swap_cards != 4) return "options.swap_cards: 3 or 4 (V2)";
-  if (options.lines_to_win < 1 || options.lines_to_win > kMaxGoal) {
-    return "options.lines_to_win: 1 to 5 (V18)";
-  }
-  if (stolik::index(options.dealer) >= options.players) return "options.dealer: no such seat (V7)";
-  return "";
-}
-
 // V2: takes cards out of those not met yet; false if one was met before.
 bool meet(CardSet& unmet, const CardSet& cards) {
   bool fine = true;
@@ -287,7 +263,7 @@ std::string_view flaw_of_goal(const Public& pub) {  // V18, V19
 
 std::string_view VictoryLine::flaw(const LineState& state) {
   const Public& pub = state.pub;
-  if (const auto flaw = flaw_of_options(pub.options); !flaw.empty()) return flaw;
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
   if (const auto flaw = flaw_of_cards(state); !flaw.empty()) return flaw;
   if (const auto flaw = flaw_of_turn(pub); !flaw.empty()) return flaw;
   if (const auto flaw = flaw_of_giving_up(pub); !flaw.empty()) return flaw;

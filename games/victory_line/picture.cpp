@@ -124,8 +124,7 @@ Picture Text::picture(const Public& pub) {
   const Options& options = pub.options;
   Picture picture;
   picture.players = options.players;
-  picture.options = {options.teams,      options.draw,         options.dead_cards,
-                     options.swap_cards, options.lines_to_win, options.dealer, {}};
+  picture.options = {options};
   picture.phase = pub.phase;
   picture.turn = {pub.turn};
   picture.awaiting = awaiting_of(VictoryLine::waiting(pub));

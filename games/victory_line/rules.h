@@ -25,6 +25,8 @@ struct VictoryLine {
   using Memory = victory_line::Memory;
 
   static constexpr std::string_view kName = "victory-line";
+  static constexpr PlayerCounts kPlayers = PlayerCounts::of("V4", 2, 3, 4, 6, 8, 9, 10, 12);
+  static constexpr const auto& kOptions = victory_line::kOptions;
   static constexpr std::string_view kEndRule = "V18";
   static constexpr std::string_view kDealRule = "V6";
   static constexpr int kMaxSeats = victory_line::kMaxPlayers;

@@ -51,43 +51,6 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
   return "";
 }
 
-std::string Text::read_options(const Json* given, int players, const Deck& deck, Options& options) {
-  // V4: the smaller split, and the other one where there are two.
-  struct Split {
-    int players, teams, other;
-  };
-  static constexpr Split kSplits[] = {{2, 2, 2}, {3, 3, 3},  {4, 2, 2},  {6, 2, 3},
-                                      {8, 2, 2}, {9, 3, 3}, {10, 2, 2}, {12, 2, 3}};
-  const auto split = std::find_if(std::begin(kSplits), std::end(kSplits),
-                                  [&](const Split& s) { return s.players == players; });
-  if (split == std::end(kSplits)) {
-    return "players: 2, 3, 4, 6, 8, 9, 10 or 12 can play victory-line (V4)";
-  }
-  OptionsPicture picture;
-  picture.teams = static_cast<std::uint8_t>(split->teams);
-  picture.dealer = seat_at(players - 1);
-  std::string trouble = read_given_options(given, deck, picture);
-  if (!trouble.empty()) return trouble;
-  if (picture.teams != split->teams && picture.teams != split->other) {
-    std::string possible = std::to_string(split->teams);
-    if (split->other != split->teams) possible += " or " + std::to_string(split->other);
-    return "options.teams: " + std::to_string(players) + " players form " + possible + " (V4)";
-  }
-  if (picture.swap_cards != 3 && picture.swap_cards != 4) return "options.swap_cards: 3 or 4 (V2)";
-  if (picture.lines_to_win < 1 || picture.lines_to_win > kMaxGoal) {
-    return "options.lines_to_win: 1 to 5 (V18)";
-  }
-  if (stolik::index(picture.dealer) >= players) return "options.dealer: there is no such seat (V7)";
-  options = {.players = static_cast<std::uint8_t>(players),
-             .teams = picture.teams,
-             .draw = picture.draw,
-             .dead_cards = picture.dead_cards,
-             .swap_cards = picture.swap_cards,
-             .lines_to_win = picture.lines_to_win,
-             .dealer = picture.dealer};
-  return "";
-}
-
 // ---- commands ----------------------------------------------------------------------------------
 
 namespace {

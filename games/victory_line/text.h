@@ -83,33 +83,11 @@ struct Ends {
 
 using Pile = FixedVec<Card, kMaxCards>;
 
-struct OptionsPicture {
-  static constexpr bool kHasDefaults = true;
-  std::uint8_t teams = 2;
-  Drawing draw = Drawing::automatic;
-  DeadCards dead_cards = DeadCards::open;
-  std::uint8_t swap_cards = 3;
-  std::uint8_t lines_to_win = 3;
-  Seat dealer{};
-  DeckName deck;
-
-  bool operator==(const OptionsPicture&) const = default;
-  static constexpr auto fields() {
-    return std::tuple{Field{"teams", &OptionsPicture::teams},
-                      Field{"draw", &OptionsPicture::draw},
-                      Field{"dead_cards", &OptionsPicture::dead_cards},
-                      Field{"swap_cards", &OptionsPicture::swap_cards},
-                      Field{"lines_to_win", &OptionsPicture::lines_to_win},
-                      Field{"dealer", &OptionsPicture::dealer},
-                      Field{"deck", &OptionsPicture::deck}};
-  }
-};
-
 // A position or a view, member by member as in PROTOCOL.md.
 struct Picture {
   GameName<VictoryLine> game;
   std::uint8_t players = 0;
-  OptionsPicture options;
+  Chosen<VictoryLine> options;
   Phase phase = Phase::deal;
   MaybeSeat turn;
   Awaiting awaiting;
@@ -139,11 +117,9 @@ struct Picture {
         Field{"winners", &Picture::winners}};
   }
 };
-static_assert(lists_every_member<Picture> && lists_every_member<OptionsPicture>);
+static_assert(lists_every_member<Picture>);
 static_assert(lists_every_member<LinePicture>);
 
-constexpr std::array<std::string_view, 2> spelling(Drawing) { return {"automatic", "manual"}; }
-constexpr std::array<std::string_view, 2> spelling(DeadCards) { return {"open", "exchange"}; }
 constexpr std::array<std::string_view, 6> spelling(Phase) {
   return {"deal", "play", "line", "draw", "give-up", "over"};
 }
@@ -207,9 +183,6 @@ struct Text {
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
-
-  // "" or why these options cannot be (bad-option). `given` may be nullptr.
-  static std::string read_options(const Json* given, int players, const Deck& deck, Options& options);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<VictoryLine>& out, Findings& findings);

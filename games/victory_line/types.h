@@ -11,6 +11,7 @@
 
 #include "core/fields.h"
 #include "core/game.h"
+#include "core/options.h"
 #include "games/victory_line/board.h"
 
 namespace stolik::victory_line {
@@ -209,8 +210,10 @@ constexpr Team team_at(int i) { return static_cast<Team>(i); }
 // An equal count lists several (V19).
 using Teams = FixedVec<Team, kMaxTeams>;
 
-enum class Drawing : std::uint8_t { automatic, manual };    // V20
-enum class DeadCards : std::uint8_t { open, exchange };     // V13
+enum class Drawing : std::uint8_t { automatic, manual };  // V20
+constexpr std::array<std::string_view, 2> spelling(Drawing) { return {"automatic", "manual"}; }
+enum class DeadCards : std::uint8_t { open, exchange };  // V13
+constexpr std::array<std::string_view, 2> spelling(DeadCards) { return {"open", "exchange"}; }
 enum class Phase : std::uint8_t { deal, play, line, draw, give_up, over };
 
 struct Options {
@@ -238,6 +241,20 @@ struct Options {
     return team_at(teams == 2 ? s % 2 : s % 3);  // a remainder by a constant needs no division
   }
 };
+
+// V4: how many teams so many players can form; the smaller number is the usual one.
+constexpr Domain splits(int players) {
+  const bool halves = players % 2 == 0;
+  return {halves ? 2 : 3, players % 3 == 0 ? 3 : 2, halves ? 2 : 3};
+}
+inline constexpr std::array kOptions{
+    option<&Options::teams>("teams", "V4", splits),
+    option<&Options::draw>("draw", "V20"),
+    option<&Options::dead_cards>("dead_cards", "V13"),
+    option<&Options::swap_cards>("swap_cards", "V2", {3, 4, 3}),
+    option<&Options::lines_to_win>("lines_to_win", "V18", {1, kMaxGoal, 3}),
+    option<&Options::dealer>("dealer", "V7", the_last_seat),
+    deck_option<Options>("V1")};
 
 // V2: all cards that are played.
 constexpr CardSet whole_deck(const Options& options) {

@@ -75,6 +75,7 @@ struct Knock {
   bool watches = false;
   std::string join_hash;
   std::string id;
+  int join_content = 0;
 };
 
 struct Refused {
@@ -110,6 +111,8 @@ struct Desk {
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::optional<Pending> pending;
   std::vector<Refused> refused{};
+  std::shared_ptr<const std::string> journal{};  // as it was asked for last
+  std::uint64_t journal_seq = 0;
   std::vector<BotSeat> bots{};
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   // ---- the top's stopwatch
@@ -153,7 +156,7 @@ class Hub::Brain {
   void pump(Desk& desk);
   void take(Desk& desk, Held held);
   void hold(Desk& desk, Held held);
-  void refuse_busy(const Held& held);
+  void refuse_waiting(const Held& held, const Trouble& trouble);
   void release_after_fall(Desk& desk);
   void propose(Desk& desk, Pending pending);
   void commit(Desk& desk, Pending& pending);
@@ -187,9 +190,10 @@ class Hub::Brain {
   void left_alone(Desk& desk);                // if nobody is there: it sleeps, and is forgotten in time
   int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
   bool has_place(const Desk& desk, std::size_t places) const;
-  void admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places);
-  bool choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                   Trouble& trouble, int self = 0);
+  void admit(Desk& desk, const Held& held, const Message& message, Knock knock, std::size_t places);
+  // No wish: a name is drawn. `beside`: those whose names it must not look like either.
+  bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
+                   int self = 0, std::span<const Knock> beside = {});
   std::string draw_code();
   std::string draw_token();
   std::uint32_t draw_below(std::uint32_t n);
@@ -274,7 +278,7 @@ class Hub::Brain {
   std::unordered_map<std::uint64_t, std::unique_ptr<Desk>> desks_;
   std::unordered_map<std::uint64_t, Head> known_;  // every table of the store
   std::size_t lobbies_ = 0;   // of the known ones
-  std::size_t opening_ = 0;   // created, not yet durable
+  std::unordered_map<std::uint64_t, std::string> opening_;  // created, not yet durable: the hash of the id that did it
   // Lobbies that nobody is at and that only who opened them ever was at, and since when.
   std::unordered_map<std::uint64_t, std::int64_t> lonely_;
   std::set<std::pair<std::int64_t, std::uint64_t>> longest_lonely_;

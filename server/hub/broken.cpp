@@ -95,6 +95,7 @@ void Hub::Brain::break_table(const char* what, std::size_t effects_before, Ticke
   std::sort(there.begin(), there.end());
   for (const Conn conn : there) turn_off(conn);
   desks_.erase(number(table));
+  if (const auto opened = opening_.extract(number(table)); !opened.empty()) origins_.erase(opened.mapped());
   broken_.insert(number(table));
   const auto known = known_.find(number(table));
   if (known != known_.end()) {

@@ -11,12 +11,21 @@ namespace {
 
 const Trouble kNoSpace{"storage", "", "There is no room for more. Games that are being played go on; try again later."};
 const Trouble kNoSuchTable{"no-such-table", "", "No table can be entered this way."};
+const Trouble kSameId{"same-id", "", "This id was used for something else."};
 constexpr int kMadeRoomAtOnce = 16;       // lobbies forgotten for one that is opened
 constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock stands for the person
 
 const Json* member(const Json* body, std::string_view name) {
   return body != nullptr ? body->find(name) : nullptr;
 }
+bool is_name_taken(const Room& room, const std::string& name, int self) {
+  const std::u32string skeleton = name_skeleton(name);
+  return std::any_of(room.people.begin(), room.people.end(), [&](const Person& one) {
+    return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
+  });
+}
+// Enough to tell another message from the same one; never 0.
+int short_content(const Message& message) { return static_cast<int>(message.content >> 34) + 1; }
 std::size_t people_inside(const Room& room) {
   const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
   return static_cast<std::size_t>(inside);
@@ -56,18 +65,14 @@ std::string Hub::Brain::draw_token() {
   return to_hex(bytes);
 }
 
-bool Hub::Brain::choose_name(const Desk* desk, const Json* body, std::string& name, std::string& pseudonym,
-                             Trouble& trouble, int self) {
+bool Hub::Brain::choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym,
+                             Trouble& trouble, int self, std::span<const Knock> beside) {
   const auto taken = [&](const std::string& text) {
-    if (desk == nullptr) return false;
     const std::u32string skeleton = name_skeleton(text);
-    return std::any_of(desk->room.people.begin(), desk->room.people.end(), [&](const Person& one) {
-             return !one.gone && one.number != self && name_skeleton(one.name) == skeleton;
-           }) ||
-           std::any_of(desk->knocks.begin(), desk->knocks.end(),
-                       [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
+    return (room != nullptr && is_name_taken(*room, text, self)) ||
+           std::any_of(beside.begin(), beside.end(), [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
   };
-  name = text_of(body, "name");
+  name = std::move(wish);
   pseudonym.clear();
   if (!name.empty()) {
     if (!is_name(name)) trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
@@ -166,7 +171,7 @@ void Hub::Brain::not_lonely(TableId table) {
 }
 
 void Hub::Brain::make_room() {
-  const bool nearly_full = (lobbies_ + opening_) * 4 >= config_.lobbies_max * 3 || known_.size() * 4 >= config_.tables_max * 3;
+  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config_.lobbies_max * 3 || known_.size() * 4 >= config_.tables_max * 3;
   for (int i = 0; i < kMadeRoomAtOnce && nearly_full && !longest_lonely_.empty(); ++i) {
     const auto [since_ms, table] = *longest_lonely_.begin();
     if (now_ms_ - since_ms < config_.lonely_ms) return;
@@ -254,7 +259,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
     refuse(conn, message.id, {code, "", std::move(why)});
   };
   make_room();
-  if (lobbies_ + opening_ >= config_.lobbies_max || known_.size() + opening_ >= config_.tables_max) {
+  if (lobbies_ + opening_.size() >= config_.lobbies_max || known_.size() + opening_.size() >= config_.tables_max) {
     want(effect::Note{"tables_refused"});
     return bad("too-many", "The house is full. Try again in a minute.");
   }
@@ -297,7 +302,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   std::string name;
   std::string pseudonym;
   Trouble trouble;
-  if (!choose_name(nullptr, body, name, pseudonym, trouble)) return refuse(conn, message.id, trouble);
+  if (!choose_name(nullptr, text_of(body, "name"), name, pseudonym, trouble)) return refuse(conn, message.id, trouble);
   const std::string invitation = draw_token();
   const std::string origin = hash_of_token(message.id);
   settings += "],\"options\":" + options_text + ",\"open_door\":" + (text_of(body, "door") == "open" ? "true" : "false") +
@@ -315,7 +320,7 @@ void Hub::Brain::create(Conn conn, const Message& message) {
   entropy_.fill(seed);
   pending.batch.records = {
       {.kind = Record::Kind::opened, .text = text_of(body, "game"), .more = settings},
-      {.kind = Record::Kind::joined, .person = 1, .flag = true, .text = name, .more = pseudonym,
+      {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .flag = true, .text = name, .more = pseudonym,
        .hash = hash_of_token(token), .join = origin},
       {.kind = Record::Kind::secret, .number = 1, .text = to_hex(seed)}};
   // Would it be a table? Try it on a room nobody sees.
@@ -328,9 +333,10 @@ void Hub::Brain::create(Conn conn, const Message& message) {
     return refuse(conn, message.id, {code_name(opened.answer.code), opened.answer.rule, opened.answer.message});
   }
   if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(conn, message.id, trouble);
-  ++opening_;
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
+  opening_[table] = origin;
+  origins_[origin] = TableId{table};  // from now on: the same message on another line waits for this one
   leave_door(conn);
   at_work_ = TableId{table};
   Client& client = clients_[stolik::number(conn)];
@@ -364,6 +370,10 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   pending.token = draw_token();
   for (const Person& person : room.people) {
     if (person.gone || person.join_hash != join_hash) continue;
+    if (person.join_content != 0 && person.join_content != short_content(message)) {
+      client.waits = false;
+      return refuse(held.conn, message.id, kSameId);
+    }
     // Let in before, but the answer was lost: a new token for the same person.
     pending.batch.records = {
         {.kind = Record::Kind::token, .person = person.number, .hash = hash_of_token(pending.token)}};
@@ -378,6 +388,7 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   client.waits = false;
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
+    if (knock.join_content != short_content(message)) return refuse(held.conn, message.id, kSameId);
     const Conn before = knock.conn;  // the same one on a new line
     knock.conn = held.conn;
     client.knock = knock.number;
@@ -391,15 +402,18 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
   const bool watches = (wish != nullptr && wish->is_true()) || room.phase != Head::Phase::lobby;
   const bool invited = member(message.body, "invitation") != nullptr;
   const std::size_t places = room.open_door && !invited ? kMaxByDoor : kMaxPeople;
-  if ((watches && !room.spectators) || !has_place(desk, places) || desk.knocks.size() >= kMaxKnocks) {
+  const bool must_wait = !room.open_door && !invited;
+  if ((watches && !room.spectators) || !has_place(desk, places) || (must_wait && desk.knocks.size() >= kMaxKnocks)) {
     return refuse(held.conn, message.id, kNoSuchTable);
   }
-  Knock knock{held.conn, 0, "", "", watches, join_hash, message.id};
+  Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
   Trouble trouble;
-  if (!choose_name(&desk, message.body, knock.name, knock.pseudonym, trouble)) {
+  // Whoever merely knocks takes no name from those who are let in.
+  const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
+  if (!choose_name(&room, text_of(message.body, "name"), knock.name, knock.pseudonym, trouble, 0, beside)) {
     return refuse(held.conn, message.id, trouble);
   }
-  if (room.open_door || invited) {
+  if (!must_wait) {
     client.waits = true;
     return admit(desk, held, message, knock, places);
   }
@@ -412,7 +426,10 @@ void Hub::Brain::knock(Desk& desk, const Held& held, const Message& message) {
 
 // Somebody comes in: by an open door, an invitation, or because the host says so (then `held` is the host's).
 // Where it is full, who has been away longest and has no seat makes room.
-void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, const Knock& knock, std::size_t places) {
+void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, Knock knock, std::size_t places) {
+  if (Trouble none; is_name_taken(desk.room, knock.name, 0)) {  // by one who came in meanwhile
+    choose_name(&desk.room, "", knock.name, knock.pseudonym, none);
+  }
   Pending pending;
   pending.cause = held;
   pending.token = draw_token();
@@ -420,9 +437,9 @@ void Hub::Brain::admit(Desk& desk, const Held& held, const Message& message, con
   pending.welcomed = desk.room.next_person;
   pending.id = message.id;
   if (people_inside(desk.room) >= places) leave(desk, longest_ghost(desk), false, pending.batch.records);
-  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .flag = knock.watches,
-                                   .text = knock.name, .more = knock.pseudonym, .hash = hash_of_token(pending.token),
-                                   .join = knock.join_hash});
+  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .number = knock.join_content,
+                                   .flag = knock.watches, .text = knock.name, .more = knock.pseudonym,
+                                   .hash = hash_of_token(pending.token), .join = knock.join_hash});
   if (held.number != 0) {  // the host's word counts once
     pending.batch.person = held.number;
     pending.batch.id = message.id_digest;

@@ -62,6 +62,7 @@ void Hub::Brain::cancel_timer(const Desk& desk, TimerId::Kind kind, int index) {
 
 namespace {
 
+const Trouble kBusy{"busy", "", "Too much is waiting at this table. Try again."};
 constexpr int kMaxDepth = 6;
 constexpr std::size_t kMaxSigns = 240;
 constexpr std::size_t kMaxCommandSigns = 1000;
@@ -152,7 +153,7 @@ void Hub::Brain::hear(const input::Received& received) {
   if (read_only(*desk, received.conn, client.person, message)) return;
   Held held{Held::Kind::message, received.conn, std::string{received.text}, client.person};
   if (comes_too_late(*desk, received.conn, message.name == "do" ? message.body->text() : "")) {
-    if (desk->after_fall.size() >= kMaxHeld) return refuse_busy(held);
+    if (desk->after_fall.size() >= kMaxHeld) return refuse_waiting(held, kBusy);
     desk->after_fall.push_back(std::move(held));
     return;
   }
@@ -323,7 +324,7 @@ void Hub::Brain::stop(Desk& desk) {
 // ---- the line at a table
 
 void Hub::Brain::hold(Desk& desk, Held held) {
-  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse_busy(held);
+  if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse_waiting(held, kBusy);
   if (stopping_) return;
   if (held.kind != Held::Kind::message) {
     // The house says each of its words once: so these have an end too, however long the disk is full.
@@ -332,7 +333,7 @@ void Hub::Brain::hold(Desk& desk, Held held) {
         return one.kind == held.kind && one.number == held.number;
       });
       if (same == line.end()) return false;
-      same->text = held.text;
+      *same = held;
       return true;
     };
     if (say_once(desk.held) || say_once(desk.put_off)) return;
@@ -341,13 +342,13 @@ void Hub::Brain::hold(Desk& desk, Held held) {
 }
 
 // Nothing was begun by it: the line may say it, or something else, again.
-void Hub::Brain::refuse_busy(const Held& held) {
+void Hub::Brain::refuse_waiting(const Held& held, const Trouble& trouble) {
   const JsonResult parsed = parse_json(held.text);
   Message message;
   read_message(parsed.value, message);
   const auto client = clients_.find(number(held.conn));
   if (client != clients_.end() && config_.plant != Plant::stuck_line) client->second.waits = false;
-  refuse(held.conn, message.id, {"busy", "", "Too much is waiting at this table. Try again."});
+  refuse(held.conn, message.id, trouble);
 }
 
 void Hub::Brain::pump(Desk& desk) {

@@ -118,8 +118,13 @@ bool Hub::Brain::read_only(Desk& desk, Conn conn, int person, const Message& mes
     return true;
   }
   if (message.name == "journal") {
-    if (room.phase == Head::Phase::over && room.play.table) send(conn, journal_text(room));
-    else refuse(conn, message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+    if (room.phase != Head::Phase::over || !room.play.table) {
+      refuse(conn, message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+      return true;
+    }
+    // It may be long, and all may ask again and again.
+    if (desk.journal_seq != room.seq) desk.journal = std::make_shared<const std::string>(journal_text(room)), desk.journal_seq = room.seq;
+    want(effect::Send{conn, desk.journal, false});
     return true;
   }
   if (message.name == "create" || message.name == "knock" || message.name == "resume") {
@@ -242,7 +247,7 @@ Trouble Hub::Brain::lobby(Desk& desk, int person, const Message& message, std::v
     if (!in_lobby) return kNotInLobby;
     Record record{.kind = Record::Kind::renamed, .person = person};
     Trouble trouble;
-    if (!choose_name(&desk, message.body, record.text, record.more, trouble, person)) return trouble;
+    if (!choose_name(&room, text_of(message.body, "name"), record.text, record.more, trouble, person)) return trouble;
     records.push_back(std::move(record));
     return {};
   }

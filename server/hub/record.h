@@ -16,7 +16,7 @@ namespace stolik {
 struct Record {
   enum class Kind : std::uint8_t {
     opened,     // text: game; more: the settings as JSON
-    joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; flag: watches
+    joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; number: its contents; flag: watches
     token,      // person, hash: a new token
     renamed,    // person, text, more
     sat,        // person, seat

@@ -57,6 +57,7 @@ void make_nobody(Batch& batch) {
         break;
       case Record::Kind::joined:
         record.join.clear();
+        record.number = 0;
         record.hash = hash_of_token(who);
         [[fallthrough]];
       case Record::Kind::renamed:

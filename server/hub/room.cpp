@@ -105,6 +105,7 @@ std::string Room::start(const Shelf& shelf) {
   spin_remarks.clear();
   said.assign(chairs.size(), "");
   paused = broken_off = false;
+  begin_chain();
   return "";
 }
 
@@ -192,6 +193,7 @@ void Room::note_entry(const Record& record, const Batch& batch) {
   }
   if (entry.who.kind == Actor::Kind::seat && word == "say") said[slot(entry.who.seat)] = record.text;
   entries.push_back(std::move(entry));
+  chain_last_entry();
 }
 
 struct Room::Applying {
@@ -213,7 +215,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({record.person, record.text, record.more, record.hash, record.join, "", record.flag, false, {}, ""});
+      people.push_back({record.person, record.text, record.more, record.hash, record.join, record.number, "", record.flag, false, {}, ""});
       next_person = record.person + 1;
       if (host == 0) host = record.person;
       return "";
@@ -338,7 +340,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   }
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
-  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) chain = chain_of(take_home());
+  if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();
   seq = batch.seq;
   at_ms = batch.at_ms;
   spun_ms = batch.spun_ms;

@@ -44,6 +44,7 @@ struct Person {
   std::string pseudonym{};   // its id, if the name was drawn
   std::string token_hash{};  // "" once they have left
   std::string join_hash{};
+  int join_content = 0;      // of the message they came in by; 0: not known
   std::string nonce{};  // said openly, in the lobby
   bool watches = false;
   bool gone = false;         // left by the batch that is being applied; then they are forgotten
@@ -122,7 +123,8 @@ class Room {
   Seal seal{};  // of the deal that is being drawn or was dealt; empty before, and in games older than seals
   std::vector<CalledOff> called_off{};  // the last kMaxCalledOff deals of this game that were called off
   int deal_number = 1;                  // one more than there were called off
-  std::string chain{};                  // of the file to take home, once the game is over
+  Chain so_far{};                       // of the lines of the file to take home, while the game is on
+  std::string chain{};                  // of all of them, once it is over
   Play play;
   bool paused = false;
   bool broken_off = false;
@@ -161,6 +163,10 @@ class Room {
   std::string apply_called_off(const Record& record);
   void apply_left(const Record& record);
   void note_entry(const Record& record, const Batch& batch);
+  std::vector<std::string> opening_lines() const;  // of the file to take home
+  void begin_chain();
+  void chain_last_entry();
+  void end_chain();
 };
 
 // Whether a line of the file to take home is one of those that hang together: all but names and the chain's own.

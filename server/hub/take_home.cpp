@@ -11,7 +11,7 @@ namespace stolik {
 namespace {
 
 std::string fair_remark(const Room& room) {
-  std::string fair;
+  std::string fair{"# "};
   JsonWriter json(fair);
   json.begin_object();
   json.key("fair");
@@ -33,8 +33,10 @@ std::string fair_remark(const Room& room) {
   return fair;
 }
 
+std::string entry_line(const JournalEntry& entry) { return actor_name(entry.who) + ' ' + entry.command; }
+
 std::string spin_remark(const SpinRemark& remark) {
-  return "{\"entry\":" + std::to_string(remark.entry) + ",\"strength\":" + std::to_string(remark.strength) +
+  return "# {\"entry\":" + std::to_string(remark.entry) + ",\"strength\":" + std::to_string(remark.strength) +
          ",\"spun_ms\":" + std::to_string(remark.spun_ms) + ",\"silent_steps\":" + std::to_string(remark.silent_steps) +
          ",\"said\":" + (remark.said ? "true" : "false") + "}";
 }
@@ -62,22 +64,42 @@ void add_names(const Room& room, std::string& out) {
 
 }  // namespace
 
+std::vector<std::string> Room::opening_lines() const {
+  std::vector<std::string> lines{std::string{kJournalMagic}, seal.empty() ? journal_header(Journal::begin(*play.table)) : seal.header};
+  if (!seal.empty()) lines.push_back("# " + seal.terms);
+  return lines;
+}
+
 std::string Room::take_home() const {
-  const std::string header = seal.empty() ? journal_header(Journal::begin(*play.table)) : seal.header;
-  std::string out{kJournalMagic};
-  ((out += '\n') += header) += '\n';
-  if (!seal.empty()) ((out += "# ") += seal.terms) += '\n';
+  std::string out;
+  const auto add = [&](std::string_view line) { (out += line) += '\n'; };
+  for (const std::string& line : opening_lines()) add(line);
   add_names(*this, out);
   std::size_t spin = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    (((out += actor_name(entries[i].who)) += ' ') += entries[i].command) += '\n';
-    for (; spin < spin_remarks.size() && spin_remarks[spin].entry == i; ++spin) {
-      ((out += "# ") += spin_remark(spin_remarks[spin])) += '\n';
-    }
+    add(entry_line(entries[i]));
+    for (; spin < spin_remarks.size() && spin_remarks[spin].entry == i; ++spin) add(spin_remark(spin_remarks[spin]));
   }
-  ((out += "# ") += fair_remark(*this)) += '\n';
-  const std::string chain_line = "# {\"chain\":\"" + chain_of(out) + "\"}\n";
-  return out += chain_line;
+  add(fair_remark(*this));
+  add("# {\"chain\":\"" + chain + "\"}");
+  return out;
+}
+
+// The chain goes along with the game: however long that was, its end takes no longer than a move.
+void Room::begin_chain() {
+  so_far = {};
+  for (const std::string& line : opening_lines()) so_far.add(line);
+}
+
+void Room::chain_last_entry() {
+  so_far.add(entry_line(entries.back()));
+  if (!spin_remarks.empty() && spin_remarks.back().entry + 1 == entries.size()) so_far.add(spin_remark(spin_remarks.back()));
+}
+
+void Room::end_chain() {
+  Chain whole = so_far;
+  whole.add(fair_remark(*this));
+  chain = whole.last();
 }
 
 bool counts_for_chain(std::string_view line) {

@@ -148,8 +148,8 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   std::map<std::size_t, SpinRemark> spins;
   for (const std::string& remark : journal.remarks) {
     const JsonResult json = parse_json(remark);
-    if (!json) continue;
-    if (const Json* found = json.value.find("fair")) verdict.trouble = read_fair(*found, fair);
+    if (!json || !counts_for_chain("# " + remark)) continue;  // what is not chained can carry nothing that counts
+    if (const Json* found = json.value.find("fair")) verdict.trouble = fair.found ? "two seeds are opened" : read_fair(*found, fair);
     if (!verdict.trouble.empty()) return verdict;
     if (json.value.find("entry") != nullptr) {
       const SpinRemark spin = read_spin(json.value);

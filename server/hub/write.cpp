@@ -8,6 +8,8 @@
 namespace stolik {
 namespace {
 
+const Trouble kNotKept{"storage", "", "This could not be kept. Nothing happened; try again."};
+
 // What can be known of the table without its journal, once this batch is durable.
 bool head_after(const Room& room, const Pending& pending, Head& head) {
   head = room.head();
@@ -77,7 +79,9 @@ void Hub::Brain::hear(const input::Written& written) {
   if (halted_ || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
   Pending pending = std::move(*desk->pending);
   desk->pending.reset();
-  if (pending.batch.seq == 1) --opening_;
+  if (const auto opened = opening_.extract(number(desk->room.id)); !opened.empty() && !written.outcome.ok()) {
+    origins_.erase(opened.mapped());
+  }
   if (config_.plant == Plant::tell_before_durable) return pump(*desk);
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
@@ -167,7 +171,7 @@ void Hub::Brain::put_off(Desk& desk, Pending& pending) {
   }
   const TableId table = desk.room.id;
   if (pending.cause.kind == Held::Kind::message) {
-    refuse(pending.cause.conn, pending.id, {"storage", "", "This could not be kept. Nothing happened; try again."});
+    refuse(pending.cause.conn, pending.id, kNotKept);
     if (const auto client = clients_.find(number(pending.cause.conn)); client != clients_.end()) {
       client->second.waits = false;
     }
@@ -175,7 +179,8 @@ void Hub::Brain::put_off(Desk& desk, Pending& pending) {
     // Bots and the turn clock are asked anew; the rest is put back in line.
     if (config_.plant != Plant::stuck_nature) desk.held.push_front(pending.cause);
   }
-  if (desk.room.seq == 0) {  // a table that never came to be
+  if (desk.room.seq == 0) {  // a table that never came to be; who said the same on another line waits for it too
+    for (const Held& held : desk.held) refuse_waiting(held, kNotKept);
     desks_.erase(number(table));
     return;
   }

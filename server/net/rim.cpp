@@ -97,12 +97,12 @@ void Rim::tick() {
   settle();
 }
 
-// A sync may answer for many tables. They are told a few at a time, and lines are read in between: so people, the
-// disk and we work at the same time instead of in turn.
+// A sync may answer for many tables, and many may be read at once. They are told a few at a time, and lines are read in
+// between: so people, the disk and we work at the same time instead of in turn.
 void Rim::take(StoreThread::Answers answers) {
   if (!answers.written.empty()) ++metrics_.commits;
   std::move(answers.written.begin(), answers.written.end(), std::back_inserter(written_));
-  for (input::Loaded& loaded : answers.loaded) feed({world_.now_ms(), std::move(loaded)});
+  std::move(answers.loaded.begin(), answers.loaded.end(), std::back_inserter(loaded_));
   if (!answers.tidied.ok()) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
@@ -126,8 +126,14 @@ void Rim::tell_some() {
     metrics_.commit.add_us(written.took_us);
     feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
   }
+  for (std::size_t lines = 0; !loaded_.empty() && (lines == 0 || lines + loaded_.front().batches.size() < kPieceBatches);) {
+    input::Loaded loaded = std::move(loaded_.front());
+    loaded_.pop_front();
+    lines += loaded.batches.size() + 1;
+    feed({world_.now_ms(), std::move(loaded)});
+  }
   settle();
-  telling_ = !written_.empty();
+  telling_ = !written_.empty() || !loaded_.empty();
   if (telling_) world_.post([this] { tell_some(); });
 }
 

@@ -108,6 +108,7 @@ class Rim {
   std::unordered_map<std::uint64_t, std::shared_ptr<Peer>> peers_;
   std::vector<std::shared_ptr<Peer>> unflushed_;
   std::deque<StoreThread::Written> written_;  // durable, not told yet
+  std::deque<input::Loaded> loaded_;          // read, not told yet
   bool telling_ = false;
   std::uint64_t next_conn_ = 1;
   std::string_view heard_;  // the message the hub is about to hear

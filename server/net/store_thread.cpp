@@ -60,6 +60,10 @@ void StoreThread::run() {
       std::swap(work, waiting_);
     }
     if (!work.empty()) tell_(carry_out(work));
+    if (!work.loads.empty()) {
+      const std::scoped_lock lock{mutex_};
+      waiting_.loads.insert(waiting_.loads.begin(), work.loads.begin(), work.loads.end());
+    }
     if (Clock::now() < tidy_at) continue;
     tell_(tidy());
     tidy_at = Clock::now() + every;
@@ -73,7 +77,8 @@ StoreThread::Answers StoreThread::tidy() {
   return answers;
 }
 
-// Writes before reads: a table that is read again finds what was written before.
+// Writes before reads: a table that is read again finds what was written before. However many tables are to be read,
+// no more than a piece's worth of lines at a time: what others write meanwhile does not wait for all of them.
 StoreThread::Answers StoreThread::carry_out(Work& work) {
   Answers answers;
   if (!work.appends.empty()) {
@@ -84,13 +89,15 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
       answers.written.push_back({work.tickets[i], std::move(outcomes[i]), took.count()});
     }
   }
-  for (const auto& [table, from] : work.loads) {
-    input::Loaded loaded;
-    loaded.table = table;
-    loaded.rest = from;
-    loaded.outcome = store_.read_piece(table, loaded.rest, loaded.batches);
-    answers.loaded.push_back(std::move(loaded));
+  std::size_t read = 0;
+  for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
+    input::Loaded& loaded = answers.loaded.emplace_back();
+    loaded.table = work.loads[read].first;
+    loaded.rest = work.loads[read].second;
+    loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
+    lines += loaded.batches.size() + 1;
   }
+  work.loads.erase(work.loads.begin(), work.loads.begin() + static_cast<std::ptrdiff_t>(read));
   return answers;
 }
 

@@ -55,7 +55,7 @@ class StoreThread {
     bool empty() const { return appends.empty() && loads.empty(); }
   };
   void run();
-  Answers carry_out(Work& work);
+  Answers carry_out(Work& work);  // leaves the loads for which there was no time
   Answers tidy();
 
   Store& store_;

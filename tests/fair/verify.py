@@ -199,8 +199,9 @@ class File:
                 self.told = json.loads(line[2:])["chain"]
                 continue
             named = line.startswith(('# {"seat":', '# {"person":')) and ',"name":' in line
-            if not named:
-                link = h(link + line.encode())
+            if named:
+                continue  # no part of the chain, so nothing that counts
+            link = h(link + line.encode())
             if number > 2:
                 self.read(number, line)
         self.chain = link.hex()
@@ -299,7 +300,7 @@ def check(text, commitment, sealed, chain):
         if command == "spin":
             spin = Spin(Lots(key, "top", spins), min(100, max(1, remark["strength"])), length)
             spins += 1
-        elif who not in ("nature", "host") and model.phase == "spinning" and command.split(" ")[0] in STEPS:
+        elif command.split(" ")[0] in STEPS and "spinning" in (model.phase, getattr(model, "resume", None)):
             spin.done += 1
     demand(model.phase == "over" or fair["broken_off"], "the end of the game is missing")
     return {"lots": lots, "falls": falls, "moves": moves, "commitment": mine, "sealed": seal, "chain": file.told}

@@ -2,6 +2,7 @@
 // Bot, lab, screen and browser table are the generic ones. The rules stand in rules.md; CONTRIBUTING.md walks through all of it.
 #pragma once
 
+#include "core/options.h"
 #include "games/plain_rules.h"
 
 namespace stolik::twelve {
@@ -14,22 +15,26 @@ enum class Tell : std::uint8_t { dealt, played, took, drew, turn, over };
 constexpr std::array<std::string_view, 2> spelling(Order) { return {"high", "low"}; }
 constexpr std::array<std::string_view, 4> spelling(Phase) { return {"deal", "draw", "play", "over"}; }
 
+struct Options {
+  std::uint8_t players = 3;
+  Order order = Order::high;
+  bool operator==(const Options&) const = default;
+  static constexpr auto fields() { return std::tuple{Field{"players", &Options::players}, Field{"order", &Options::order}}; }
+};
+
 // What the game is made of. For each value is decided who may know it: all, one seat, nobody.
 struct Values {
   enum class Verb : std::uint8_t { play, draw };
   static constexpr std::array<plain::VerbForm, 2> kVerbs{{{"play", Actor::Kind::seat, "W4"}, {"draw", Actor::Kind::nature, "W6"}}};
   static constexpr std::string_view kName = "twelve", kEndRule = "W7", kDealRule = "W2";
-  static constexpr int kCards = 12, kHand = 3, kMinSeats = 2, kMaxSeats = 4;
+  static constexpr int kCards = 12, kHand = 3, kMaxSeats = 4;
   static constexpr std::size_t kMaxBeats = kMaxSeats + 1;  // the deal
   template <class T>
   using PerSeat = std::array<T, kMaxSeats>;
 
-  struct Options {
-    std::uint8_t players = 3;
-    Order order = Order::high;
-    bool operator==(const Options&) const = default;
-    static constexpr auto fields() { return std::tuple{Field{"players", &Options::players}, Field{"order", &Options::order}}; }
-  };
+  using Options = twelve::Options;
+  static constexpr PlayerCounts kPlayers = PlayerCounts::from_to("W1", 2, kMaxSeats);
+  static constexpr std::array kOptions{option<&Options::order>("order", "W5"), deck_option<Options>("W1")};
   struct Public {
     Options options;
     Phase phase = Phase::deal;

@@ -257,5 +257,25 @@ TEST(Bounds, ANearlyFullDiskIsKeptForGamesThatArePlayed) {
   EXPECT_FALSE(bench.say_one(stranger, knock, "welcome").empty());
 }
 
+// It may have a hundred thousand lines, and forty people may ask for it five times a second.
+TEST(Bounds, AJournalIsWrittenOnceHoweverOftenItIsAskedFor) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  party.act(0, "start", "{}");
+  party.act(0, "end", "{}");
+  const auto ask = [&](Conn conn) {
+    Effects effects;
+    bench.hub->on(Input{bench.now, input::Received{conn, R"({"journal":{}})"}}, effects);
+    return std::get<effect::Send>(effects.at(0)).text;
+  };
+  const auto first = ask(party.conns[0]);
+  EXPECT_EQ(first, ask(party.conns[0]));
+  EXPECT_EQ(first, ask(party.conns[1]));
+  party.act(2, "leave", "{}");
+  EXPECT_NE(*first, *ask(party.conns[0]));  // a name less
+  EXPECT_EQ(party.room().chain, chain_of(party.room().take_home()));
+}
+
 }  // namespace
 }  // namespace stolik

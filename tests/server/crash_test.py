@@ -125,8 +125,7 @@ async def clean_stop():
         begin = time.monotonic()
         assert server.stop() == 0
         assert time.monotonic() - begin < 5
-        await asyncio.sleep(0.1)
-        assert [guest.bye for guest in guests] == ["stopping"] * 3
+        assert [await guest.until_bye() for guest in guests] == ["stopping"] * 3
         for guest in guests:
             guest.seq = None  # ask for everything anew
         server.start()

@@ -429,5 +429,96 @@ TEST(Queues, QuestionsThatAreRefusedNameTheirId) {
   EXPECT_EQ(get(bench.say_one(a.host, here, "refused"), "refused", "id"), "q4");
 }
 
+// ---- those who knock take nothing from those who are let in
+
+TEST(Knocks, SixtyAtTheDoorDoNotStopWhoIsInvited) {
+  Bench bench;
+  House a(bench, 1);
+  for (int i = 0; i < 60; ++i) {
+    EXPECT_FALSE(bench.say_one(bench.open(), knock_text(a.code, secret_id(100 + i)), "knocking").empty()) << i;
+  }
+  const auto one_more = bench.say(bench.open(), knock_text(a.code, secret_id(200)));
+  EXPECT_EQ(get(Bench::pick(one_more, "refused"), "refused", "code"), "no-such-table");
+  const std::string invited = R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(300) + R"("})";
+  EXPECT_FALSE(bench.say_one(bench.open(), invited, "welcome").empty());
+  a.say("door", R"({"door":"open"})", "d1");
+  EXPECT_FALSE(bench.say_one(bench.open(), knock_text(a.code, secret_id(400)), "welcome").empty());
+}
+
+TEST(Knocks, TheirNamesAreNotTakenFromThoseInside) {
+  Bench bench;
+  House a(bench, 1);
+  const Conn stranger = bench.open();
+  const std::string knock = bench.say_one(stranger, knock_text(a.code, secret_id(10), R"(,"name":"Ola")"), "knocking");
+  const auto twin = bench.say(bench.open(), knock_text(a.code, secret_id(11), R"(,"name":"ola")"));
+  EXPECT_EQ(get(Bench::pick(twin, "refused"), "refused", "code"), "name-taken");  // the host could not tell them apart
+  const std::string invited =
+      R"({"knock":{"invitation":")" + a.invitation + R"(","name":"Ola"},"id":")" + secret_id(12) + R"("})";
+  EXPECT_FALSE(bench.say_one(bench.open(), invited, "welcome").empty());
+  EXPECT_TRUE(a.say("rename", R"({"name":"Ela"})", "n1").starts_with("{\"ok\""));
+  // Let in after somebody of that name: a name is drawn.
+  EXPECT_TRUE(a.say("admit", R"({"person":)" + get(knock, "knocking", "person") + "}", "g1").starts_with("{\"ok\""));
+  ASSERT_EQ(a.room().people.size(), 3u);
+  EXPECT_NE(a.room().people[2].pseudonym, "");
+  EXPECT_EQ(a.room().people[2].name, a.room().people[2].pseudonym);
+}
+
+// ---- ids of create and knock
+
+TEST(Ids, TheSameCreateOnTwoLinesAtOnceOpensOneTable) {
+  Bench bench;
+  bench.hold_writes = true;
+  const Conn first = bench.open();
+  const Conn second = bench.open();
+  bench.say(first, create_text(1));
+  bench.say(second, create_text(1));
+  bench.hold_writes = false;
+  bench.answer_writes();
+  EXPECT_EQ(bench.hub->counts().tables_known, 1u);
+  const std::string one = Bench::pick(bench.inbox[first], "welcome");
+  const std::string other = Bench::pick(bench.inbox[second], "welcome");
+  EXPECT_EQ(get(one, "welcome", "table"), get(other, "welcome", "table"));
+  EXPECT_EQ(get(other, "welcome", "person"), "1");
+  EXPECT_EQ(get(Bench::pick(bench.inbox[first], "bye"), "bye", "why"), "elsewhere");
+}
+
+TEST(Ids, TheSameCreateOnTwoLinesIsRefusedOnBothWhereItCannotBeKept) {
+  Bench bench;
+  bench.hold_writes = true;
+  const Conn first = bench.open();
+  const Conn second = bench.open();
+  bench.say(first, create_text(1));
+  bench.say(second, create_text(1));
+  bench.hold_writes = false;
+  bench.store.set_full(true);
+  bench.answer_writes();
+  bench.store.set_full(false);
+  for (const Conn conn : {first, second}) {
+    EXPECT_EQ(get(Bench::pick(bench.inbox[conn], "refused"), "refused", "code"), "storage");
+  }
+  EXPECT_FALSE(bench.say_one(second, create_text(1), "welcome").empty());
+  EXPECT_EQ(bench.hub->counts().tables_known, 1u);
+}
+
+TEST(Ids, OtherContentsUnderTheIdOfACreateOrAKnockAreRefused) {
+  Bench bench;
+  House open(bench, 1, "open");
+  House closed(bench, 2);
+  const auto code = [&](const std::string& text) {
+    return get(Bench::pick(bench.say(bench.open(), text), "refused"), "refused", "code");
+  };
+  EXPECT_EQ(code(create_text(1, "knock")), "same-id");
+  EXPECT_FALSE(bench.say_one(bench.open(), create_text(1, "open"), "welcome").empty());
+  bench.say(bench.open(), knock_text(open.code, secret_id(10)));
+  EXPECT_EQ(code(knock_text(open.code, secret_id(10), R"(,"watch":true)")), "same-id");
+  const std::string knock = bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "knocking");
+  EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
+  closed.say("admit", R"({"person":)" + get(knock, "knocking", "person") + "}", "g1");
+  EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
+  bench.crash();
+  EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
+  EXPECT_FALSE(bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "welcome").empty());
+}
+
 }  // namespace
 }  // namespace stolik

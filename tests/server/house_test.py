@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import time
 
-from wire import PROGRAM, Guest, Line, Server, new_id, open_table, run
+from wire import PROGRAM, Guest, Line, Server, eventually, new_id, open_table, run
 
 CONTENT = pathlib.Path(__file__).resolve().parent.parent.parent / "content"
 
@@ -67,9 +67,11 @@ async def top():
         await spin(guests)
         for watcher in watchers:
             watcher.poses.clear()
+        began = time.monotonic()
         await asyncio.sleep(2)
+        seconds = time.monotonic() - began
         for watcher in watchers:
-            assert 8 <= len(watcher.poses) <= 12, len(watcher.poses)
+            assert 3 * seconds <= len(watcher.poses) <= 6 * seconds, (len(watcher.poses), seconds)
             for _, pose in watcher.poses:
                 assert set(pose) == {"stage", "ms", "frozen"} and not pose["frozen"], pose
         assert "seq" in await guests[0].say("pause", {})
@@ -80,9 +82,9 @@ async def top():
         await asyncio.sleep(2)
         assert not watchers[0].poses and guests[0].view["phase"] == "spinning"
         assert "seq" in await guests[0].say("unpause", {})
-        await asyncio.sleep(0.25)
+        await eventually(lambda: watchers[0].poses)
         now = watchers[0].poses[0][1]
-        assert now["stage"] != last["stage"] or 0 <= now["ms"] - last["ms"] < 700, (last, now)
+        assert now["stage"] != last["stage"] or 0 <= now["ms"] - last["ms"] < 2000, (last, now)  # it was paused for longer
         last = watchers[0].poses[-1][1]
         assert server.stop() == 0
         await asyncio.sleep(2)
@@ -90,10 +92,9 @@ async def top():
             watcher.poses.clear()
         server.start()
         await asyncio.gather(*(asyncio.wait_for(guest.inside.wait(), 20) for guest in guests))
-        await asyncio.sleep(0.6)
-        running = [pose for _, pose in watchers[0].poses if not pose["frozen"]]
-        assert running, "it goes on when all are back"
-        assert running[0]["stage"] != last["stage"] or running[0]["ms"] - last["ms"] < 900, (last, running[0])
+        running = []
+        await eventually(lambda: running.extend(pose for _, pose in watchers[0].poses if not pose["frozen"]) or running)
+        assert running[0]["stage"] != last["stage"] or running[0]["ms"] - last["ms"] < 2000, (last, running[0])  # it was away for longer
         await guests[0].until(lambda: guests[0].view["phase"] != "spinning", 120)
         assert "seq" in await guests[0].say("end", {})
         code, text = verify(await guests[1].ask_journal(), "--commitment", guests[0].room["fair"]["commitment"])
@@ -129,8 +130,7 @@ async def people():
         assert "seq" in await host.say("invite", {})
         await invited.open({"knock": {"invitation": host.invitation, "watch": True}})
         assert "seq" in await host.say("remove", {"person": invited.person})
-        await asyncio.sleep(0.3)
-        assert invited.bye == "removed"
+        assert await invited.until_bye() == "removed"
         invited.coming_back = False
         first = host.room["fair"]
         assert first["seed"] is None

@@ -189,7 +189,8 @@ TEST(Hub, CreateAndKnockAgainGiveTheSamePlace) {
   party.join();
   bench.crash();
   const Conn host = bench.open();
-  const auto texts = bench.say(host, R"({"create":{"game":"triples","seats":["open"]},"id":")" + secret_id(0) + R"("})");
+  const auto texts = bench.say(host, R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
+                                         secret_id(0) + R"("})");
   EXPECT_EQ(get(Bench::pick(texts, "welcome"), "welcome", "table"), party.table);
   EXPECT_EQ(get(Bench::pick(texts, "welcome"), "welcome", "person"), "1");
   const Conn guest = bench.open();

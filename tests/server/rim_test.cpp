@@ -148,6 +148,53 @@ TEST(Rim, ReadsATableThatSleeps) {
   EXPECT_FALSE(again->last("welcome").empty());
 }
 
+// However many tables are read at once, others are heard in between.
+TEST(Rim, ManyTablesThatAreReadAtOnceLetOthersSpeak) {
+  Workbench bench;
+  constexpr int kTables = 20;
+  constexpr int kLines = 100;
+  std::vector<std::string> ways_back;
+  for (int i = 0; i < kTables; ++i) {
+    const auto [conn, peer] = bench.open();
+    bench.say(conn, bench.create());
+    const JsonResult welcome = parse_json(peer->last("welcome"));
+    for (int k = 0; k < kLines; ++k) {
+      const std::string door = k % 2 == 0 ? "open" : "knock";
+      bench.say(conn, R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
+    }
+    ways_back.push_back(R"({"resume":{"table":")" + welcome.value.find("welcome")->find("table")->text() + R"(","token":")" +
+                        welcome.value.find("welcome")->find("token")->text() + R"("}})");
+    bench.rim->closed(conn);
+  }
+  bench.now_ms += 120'000;
+  bench.rim->tick();  // all of them leave memory
+  bench.settle();
+  ASSERT_EQ(bench.rim->counts().tables_loaded, 0u);
+  std::vector<std::shared_ptr<FakePeer>> back;
+  for (const std::string& text : ways_back) {
+    const auto [conn, peer] = bench.open();
+    bench.rim->received(conn, text);
+    back.push_back(peer);
+  }
+  const auto are_back = [&] {
+    return std::count_if(back.begin(), back.end(), [](const auto& peer) { return !peer->last("welcome").empty(); });
+  };
+  std::int64_t most = 0;
+  for (std::int64_t before = 0; before < kTables;) {
+    std::function<void()> what;
+    {
+      std::unique_lock lock(bench.mutex);
+      ASSERT_TRUE(bench.wake.wait_for(lock, std::chrono::seconds{20}, [&] { return !bench.posted.empty(); })) << before;
+      what = std::move(bench.posted.front());
+      bench.posted.erase(bench.posted.begin());
+    }
+    what();
+    most = std::max(most, are_back() - before);
+    before = are_back();
+  }
+  EXPECT_LE(most, 500 / kLines);
+}
+
 TEST(Rim, WakesForTheNextTimerAndFiresWhatIsDue) {
   Workbench bench;
   const auto [conn, peer] = bench.open();

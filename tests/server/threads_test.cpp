@@ -99,6 +99,37 @@ TEST(StoreThread, ReadsWhatItWrote) {
   EXPECT_TRUE(ear.loaded[1].batches.empty());
 }
 
+// A store whose tables are long and whose disk is slow.
+class LongStore final : public Store {
+ public:
+  Outcome commit(std::span<const Append>) override { return {}; }
+  Outcome read_piece(TableId, Place& place, std::vector<std::string>& batches) override {
+    std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    batches.resize(kPieceBatches);
+    place.next = 0;
+    return {};
+  }
+  Outcome list(std::vector<Head>&) override { return {}; }
+};
+
+TEST(StoreThread, AWriteDoesNotWaitForAllThatIsRead) {
+  LongStore store;
+  Ear ear;
+  StoreThread thread(store, ear.tell());
+  for (std::uint64_t i = 1; i <= 40; ++i) thread.load(TableId{i}, {});
+  thread.flush();
+  ASSERT_TRUE(ear.hears(0, 1));
+  thread.write(Ticket{1}, a_line(99, 1));
+  thread.flush();
+  ASSERT_TRUE(ear.hears(1, 0));
+  {
+    const std::lock_guard lock(ear.mutex);
+    EXPECT_LT(ear.loaded.size(), 20u);
+  }
+  ASSERT_TRUE(ear.hears(1, 40));
+  for (std::size_t i = 0; i < 40; ++i) EXPECT_EQ(ear.loaded[i].table, TableId{i + 1});
+}
+
 TEST(StoreThread, WritesWhatWasHandedOverBeforeItEnds) {
   MemoryStore store;
   Ear ear;

@@ -375,6 +375,11 @@ class Guest:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(condition), timeout)
 
+    async def until_bye(self, timeout=20):
+        """Why the server said good-bye, which it does soon."""
+        await eventually(lambda: self.bye is not None, timeout)
+        return self.bye
+
     @property
     def seat(self):
         for number, seat in enumerate(self.room["seats"]):
@@ -390,6 +395,14 @@ class Guest:
                 await self.reading
         if self.line:
             self.line.cut()
+
+
+async def eventually(condition, timeout=20):
+    """Waits for what comes soon, however busy the machine is."""
+    until = time.monotonic() + timeout
+    while not condition():
+        assert time.monotonic() < until, "it never came"
+        await asyncio.sleep(0.01)
 
 
 async def open_table(server, game, seats, options=None, **settings):

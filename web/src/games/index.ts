@@ -18,8 +18,12 @@ export const GAME_NAMES: GameName[] = [...modules.keys()].sort((one, other) => p
 /** The game a rule number belongs to, by its letter. */
 export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name => tileOf(name)?.letter === id[0]) ?? null;
 
-export async function loadGame(name: GameName): Promise<GameModule> {
+/** `?generic` in the address shows every game at the table of those that have none of their own. */
+const plain = () => new URLSearchParams(globalThis.location?.search).has('generic');
+
+export async function loadGame(name: GameName, generic = plain()): Promise<GameModule> {
   const load = modules.get(name);
   if (!load) throw new Error(`there is no game ${name}`);
-  return (await load()).game;
+  const { game } = await load();
+  return generic ? (await import('../generic')).genericGame(name, game) : game;
 }

@@ -8,11 +8,10 @@ export function tileText(words: Words, game: GameName, what: string): string {
   return words.has(id) ? words(id) : '';
 }
 
+/** 'no-such_card' as one would write it: 'no such card'. */
+export const spaced = (id: string): string => id.replace(/[-_]+/g, ' ');
+
+const readable = (id: string) => spaced(id.charAt(0).toUpperCase() + id.slice(1));
+
 /** A game that brings no words is called by its id. */
 export const gameName = (words: Words, game: GameName): string => tileText(words, game, 'name') || readable(game);
-
-/** 'no-such-card' as one would write it: 'No such card'. */
-export function readable(id: string): string {
-  const plain = id.replace(/[-_]+/g, ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}

@@ -1,4 +1,4 @@
-// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}
+// A table without its frame, to build a game by: #/try/GAME?players=4&lang=pl&options={"draw":"manual"}; with &generic at the table for all games
 // Whole games of bots, to see that they end: #/try/GAME?games=100&level=steady
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
@@ -41,7 +41,7 @@ function TryTable({ route }: ScreenProps) {
     let current = true;
     let session: DeviceSession | undefined;
     const open = async () => {
-      const game = await loadGame(route.params.game as GameName);
+      const game = await loadGame(route.params.game as GameName, route.query.has('generic') || undefined);
       const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
       const players = Number(route.query.get('players') ?? game.players.advised);
       const made = await engine();

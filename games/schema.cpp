@@ -1,0 +1,49 @@
+// schema(): all games as they describe themselves (docs/PROTOCOL.md), for whoever makes forms and controls of it.
+
+#include "games/list.h"
+#include "games/table.h"
+
+namespace stolik {
+namespace {
+
+template <class Text>
+void write_game(JsonWriter& json, const Shelf& shelf) {
+  using G = typename Text::Rules;
+  std::vector<std::string_view> decks;
+  for (const auto& deck : shelf.decks()) {
+    if (deck->game == G::kName) decks.push_back(deck->id);
+  }
+  json.begin_object();
+  json.key("game");
+  json.string(G::kName);
+  json.key("players");
+  json.begin_array();
+  G::kPlayers.each([&](int players) { json.integer(players); });
+  json.end_array();
+  json.key("options");
+  json.begin_array();
+  for (const auto& option : G::kOptions) write_form(json, option.form, G::kPlayers, decks);
+  json.end_array();
+  json.end_object();
+}
+
+template <class... Texts>
+void write_games(KindsOf<Texts...>, JsonWriter& json, const Shelf& shelf) {
+  (write_game<Texts>(json, shelf), ...);
+}
+
+}  // namespace
+
+std::string schema(const Shelf& shelf) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("games");
+  json.begin_array();
+  write_games(Games{}, json, shelf);
+  json.end_array();
+  json.end_object();
+  return out;
+}
+
+}  // namespace stolik
