@@ -20,6 +20,7 @@ MAY = {
     "tools/load.h": "drives the game that is measured",
     "tools/load_main.cpp": "drives the game that is measured",
     "tools/test.sh": "picks cases for the thread sanitizer",
+    "tools/bare.sh": "tries a command",
     "tools/referee_main.cpp": "an example in its help",
     "tools/decks_main.cpp": "an example in its help",
     "tools/perft_main.cpp": "an example in its help",

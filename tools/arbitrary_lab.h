@@ -24,7 +24,8 @@ struct ArbitraryLab {
       if (option.set == nullptr) continue;
       const Domain domain = option.form.at(options.players);
       const bool null = domain.null && rng.below(4) == 0;
-      option.set(options, null ? kNull : domain.from + static_cast<int>(rng.below(static_cast<std::uint32_t>(domain.to - domain.from + 1))));
+      const auto values = static_cast<std::uint32_t>(domain.to - domain.from + 1);
+      option.set(options, null ? kNull : domain.from + static_cast<int>(rng.below(values)));
     }
     return options;
   }

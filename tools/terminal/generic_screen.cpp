@@ -70,7 +70,7 @@ class GenericScreen final : public Screen {
     for (const auto& [name, value] : view.members()) {
       const bool nothing = value.is_null() || (value.is_array() && value.items().empty());
       if (is_frame(name) || is_per_seat(name) || nothing || name == "phase" || name == "turn") continue;
-      out += wrap(word("members", name) + ": " + shown(value), look_.columns, 2) + '\n';
+      out += wrap(word("members", name) + ": " + (is_seats(name) ? seats_of(value) : shown(value)), look_.columns, 2) + '\n';
     }
     return out + seats;
   }
@@ -110,6 +110,17 @@ class GenericScreen final : public Screen {
   }
   bool is_per_seat(const std::string& name) const {
     return std::find(per_seat_.begin(), per_seat_.end(), name) != per_seat_.end();
+  }
+
+  // Members whose numbers are seats.
+  static bool is_seats(std::string_view name) {
+    return name == "leader" || name == "active" || name == "dealer" || name == "first" || name == "winners";
+  }
+  std::string seats_of(const Json& value) const {
+    if (value.is_number()) return voice_.own_name(as_number(value));
+    std::vector<std::string> names;
+    for (const Json& item : value.items()) names.push_back(seats_of(item));
+    return voice_.list(names);
   }
 
   std::string word(std::string_view group, const std::string& id) const {
