@@ -16,6 +16,7 @@ struct Entry {
   Opened (*load)(const Deck&, const Json& position);
   ViewAnswer (*legal_in_view)(const Deck&, const Json& view, Seat seat);
   Answer (*check_in_view)(const Deck&, const Json& view, Seat seat, std::string_view command);
+  HintsAnswer (*hints_in_view)(const Deck&, const Json& view, Seat seat);
 };
 
 template <class G>
@@ -26,7 +27,7 @@ constexpr GameFacts facts_of() {
 template <class... Texts>
 constexpr auto entries_of(KindsOf<Texts...>) {
   return std::array{Entry{Texts::Rules::kName, facts_of<typename Texts::Rules>(), TableOf<Texts>::open, TableOf<Texts>::load,
-                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view}...};
+                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view, TableOf<Texts>::hints_in_view}...};
 }
 
 constexpr auto kGames = entries_of(Games{});
@@ -100,6 +101,12 @@ Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::strin
   const Place place = find_place(shelf, view);
   if (place.deck == nullptr) return place.answer;
   return place.game->check_in_view(*place.deck, view, seat, command);
+}
+
+HintsAnswer hints_in_view(const Shelf& shelf, const Json& view, Seat seat) {
+  const Place place = find_place(shelf, view);
+  if (place.deck == nullptr) return {place.answer, ""};
+  return place.game->hints_in_view(*place.deck, view, seat);
 }
 
 std::vector<std::string_view> game_names() {

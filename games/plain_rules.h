@@ -8,13 +8,18 @@
 #include <bit>
 
 #include "core/game.h"
+#include "core/options.h"
+#include "core/verbs.h"
+#include "core/words.h"
 
 namespace stolik::plain {
 
 enum class Card : std::uint8_t {};  // from 0, in the order of the deck
 inline constexpr Card kNoCard{0xFF};
+constexpr Kind kind_of(Card) { return {"card", "CardId"}; }
 
 struct Cards {
+  using Item = Card;
   std::uint64_t bits = 0;
 
   bool operator==(const Cards&) const = default;
@@ -44,20 +49,18 @@ struct Deal {
   bool operator==(const Deal&) const = default;
 };
 
-template <class Verb>
+template <class V>
 struct Action {
-  Verb verb{};
+  V verb{};
   Card card{};
 
   bool operator==(const Action&) const = default;
 };
-
-// A verb: its word, who gives it, and the rule that says so. Values::kVerbs has one for each, in the order of the enum.
-struct VerbForm {
-  std::string_view word;
-  Actor::Kind by;
-  std::string_view rule;
-};
+// A verb of such a game: its word, who gives it, and the rule that says so.
+template <class V>
+constexpr auto plain_verb(V which, std::string_view name, Actor::Kind by, std::string_view rule) {
+  return verb(which, name, by, rule, part(&Action<V>::card));
+}
 
 // What the story told is on the table for all to see.
 struct NoMemory {
@@ -73,7 +76,10 @@ struct PlainRules : Values {
   using Action = plain::Action<typename Values::Verb>;
   using Deal = plain::Deal;
   using Memory = NoMemory;
-  static constexpr std::size_t kMaxActions = Values::kVerbs.size() * Values::kCards;
+  static constexpr auto kGivers = givers_of(Values::kVerbs);
+  static_assert(in_order(Values::kVerbs));
+  static constexpr std::size_t kMaxActions = kGivers.size() * Values::kCards;
+  static constexpr std::string_view kDealShape = "CARDS;CARDS;…";
   static constexpr std::size_t kMaxOdds = kMaxActions;
 
   static State<G> start(const Options& options) {
@@ -106,10 +112,7 @@ struct PlainRules : Values {
     }
     return best;
   }
-  static Giver giver(const Action& action) {
-    const VerbForm& form = Values::kVerbs[static_cast<std::size_t>(action.verb)];
-    return {form.by, form.rule};
-  }
+  static Giver giver(const Action& action) { return kGivers[static_cast<std::size_t>(action.verb)]; }
   // Nothing is the host's to give.
   static Refusal check_host(const Public&, const Action&) { return {Code::not_your_turn, G::kEndRule, "This is not the host's."}; }
   static void list_host(const Public&, FixedVec<Action, kMaxActions>& out) { out.clear(); }
@@ -159,8 +162,8 @@ struct PlainRules : Values {
  private:
   template <class Visit>
   static void each_action(Actor::Kind by, Visit&& visit) {
-    for (std::size_t v = 0; v < Values::kVerbs.size(); ++v) {
-      if (Values::kVerbs[v].by != by) continue;
+    for (std::size_t v = 0; v < kGivers.size(); ++v) {
+      if (kGivers[v].kind != by) continue;
       for (int c = 0; c < Values::kCards; ++c) visit({static_cast<typename Values::Verb>(v), static_cast<Card>(c)});
     }
   }

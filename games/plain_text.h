@@ -10,49 +10,19 @@
 #include "core/picture.h"
 #include "core/rng.h"
 #include "games/command.h"
+#include "games/names.h"
 #include "games/plain_rules.h"
 
 namespace stolik::plain {
 
-template <int kCards>
 struct Deck {
   std::string id;
-  std::array<std::string, kCards> cards;
+  Names<Card> cards;
 
-  const std::string& name(Card card) const { return cards[static_cast<std::size_t>(card)]; }
-  Card find(std::string_view word) const {
-    const auto found = std::find(cards.begin(), cards.end(), word);
-    return found == cards.end() ? kNoCard : static_cast<Card>(found - cards.begin());
-  }
+  const std::string& name(Card card) const { return cards[card]; }
+  bool find(std::string_view word, Card& card) const { return cards.find(word, card); }
+  const std::vector<Card>& sorted(Card) const { return cards.sorted(); }
 };
-
-template <int kCards>
-void put(JsonWriter& json, const Deck<kCards>& deck, Card card) {
-  card == kNoCard ? json.null() : json.string(deck.name(card));
-}
-template <int kCards>
-void put(JsonWriter& json, const Deck<kCards>& deck, Cards cards) {
-  json.begin_array();
-  for (; cards.count() > 0; cards.remove(cards.first())) put(json, deck, cards.first());
-  json.end_array();
-}
-template <int kCards>
-void take(Reading& reading, const Json& json, const Deck<kCards>& deck, Card& card) {
-  card = json.is_string() ? deck.find(json.text()) : kNoCard;
-  if (card == kNoCard && !json.is_null()) reading.fail("a card is expected");
-}
-template <int kCards>
-void take(Reading& reading, const Json& json, const Deck<kCards>& deck, Cards& cards) {
-  cards = {};
-  if (!json.is_array()) return reading.fail("a list of cards is expected");
-  for (const Json& item : json.items()) {
-    const Card card = item.is_string() ? deck.find(item.text()) : kNoCard;
-    if (card == kNoCard || cards.has(card)) return reading.fail("each card once");
-    cards.add(card);
-  }
-}
-constexpr std::string_view typescript(Card) { return "CardId | null"; }
-constexpr std::string_view typescript(Cards) { return "CardId[]"; }
 
 // A field of Private or Hidden that Public counts.
 template <class Secret, class Visit>
@@ -89,27 +59,33 @@ inline constexpr bool kPerSeat = false;
 template <class T, std::size_t N>
 inline constexpr bool kPerSeat<std::array<T, N>> = true;
 
-template <int kCards, class T>
-void put_member(JsonWriter& json, const Deck<kCards>& deck, const T& value) {
+template <class T>
+void put_member(JsonWriter& json, const Deck& deck, const T& value) {
   if constexpr (std::same_as<T, Seat>) {
     write_picture(json, deck, MaybeSeat{value});
+  } else if constexpr (std::same_as<T, Card>) {
+    write_picture(json, deck, Maybe<Card>{value != kNoCard, value});
   } else {
     write_picture(json, deck, value);
   }
 }
-template <int kCards, class T>
-void take_member(Reading& reading, const Json& json, const Deck<kCards>& deck, T& value) {
+template <class T>
+void take_member(Reading& reading, const Json& json, const Deck& deck, T& value) {
   if constexpr (std::same_as<T, Seat>) {
     MaybeSeat seat;
     read_picture(reading, json, deck, seat);
     value = seat.seat;
+  } else if constexpr (std::same_as<T, Card>) {
+    Maybe<Card> card;
+    read_picture(reading, json, deck, card);
+    value = card.given ? card.value : kNoCard;
   } else {
     read_picture(reading, json, deck, value);
   }
 }
 
-template <int kCards, class G>
-void put(JsonWriter& json, const Deck<kCards>& deck, const Picture<G>& picture) {
+template <class G>
+void put(JsonWriter& json, const Deck& deck, const Picture<G>& picture) {
   const State<G>& state = picture.state;
   const auto member = [&](std::string_view name, const auto& value) {
     json.key(name);
@@ -142,8 +118,8 @@ void put(JsonWriter& json, const Deck<kCards>& deck, const Picture<G>& picture) 
   json.end_object();
 }
 
-template <int kCards, class G>
-void take(Reading& reading, const Json& json, const Deck<kCards>& deck, Picture<G>& picture) {
+template <class G>
+void take(Reading& reading, const Json& json, const Deck& deck, Picture<G>& picture) {
   State<G>& state = picture.state;
   picture = {};
   const auto member = [&](std::string_view name, auto&& read) {
@@ -154,7 +130,7 @@ void take(Reading& reading, const Json& json, const Deck<kCards>& deck, Picture<
   };
   // Cards, or their number: `count` is how many either way.
   const auto counted = [&](const Json& item, std::string_view name, auto& secret, auto& count, bool& shown) {
-    if (item.is_number()) return read_picture(reading, item, deck, count);
+    if (item.is_number()) return take_member(reading, item, deck, count);
     const bool found = with_field(secret, name, [&](auto& cards) {
       take_member(reading, item, deck, cards);
       if constexpr (requires { cards.count(); count = 0; }) count = static_cast<std::remove_reference_t<decltype(count)>>(cards.count());
@@ -192,50 +168,34 @@ void take(Reading& reading, const Json& json, const Deck<kCards>& deck, Picture<
 template <class G>
 struct PlainText {
   using Rules = G;
-  using Deck = plain::Deck<G::kCards>;
+  using Deck = plain::Deck;
   using Picture = plain::Picture<G>;
   using Public = typename G::Public;
-  static constexpr std::string_view kCommandTypes = "string";
 
   static std::string read_deck(const Json& json, Deck& deck) {
     const Json* cards = json.find("cards");
     if (cards == nullptr || cards->items().size() != G::kCards) return "cards: a list of " + std::to_string(G::kCards) + " is expected";
-    for (std::size_t i = 0; i < G::kCards; ++i) {
-      const std::string& id = cards->items()[i].text();
-      if (id.empty() || deck.find(id) != kNoCard) return "cards: each is a string, and no two are alike";
-      deck.cards[i] = id;
-    }
-    return "";
+    for (int i = 0; i < G::kCards; ++i) deck.cards.add(static_cast<Card>(i), cards->items()[static_cast<std::size_t>(i)].text());
+    return deck.cards.sort() == nullptr ? "" : "cards: no two are alike";
   }
 
-  static Parsed parse(const Deck& deck, const Public&, std::string_view text, Command<G>& out, Findings& findings) {
-    const auto words = split_words(text);
-    out = {};
-    if (!words || words->size() != 2) return Parsed::bad_command;
-    if ((*words)[0] == "deal") {
-      out.deals = true;
-      parse_deal(deck, (*words)[1], out.deal, findings);
-      return findings.result();
-    }
-    for (std::size_t v = 0; v < G::kVerbs.size(); ++v) {
-      if (G::kVerbs[v].word != (*words)[0]) continue;
-      out.action = {static_cast<typename G::Verb>(v), deck.find((*words)[1])};
-      if (out.action.card == kNoCard) findings.unknown((*words)[1]);
-      return findings.result();
-    }
-    return Parsed::bad_command;
+  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<G>& out, Findings& findings) {
+    return parse_command<PlainText>(deck, pub, text, out, findings);
+  }
+  static bool parse_deal(const Deck& deck, const typename G::Options&, const Words& words, Deal& deal, Findings& findings) {
+    if (words.size() != 2) return false;
+    const std::size_t hands = read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
+      if (hand < deal.hands.size()) deal.hands[hand].add(card);
+      deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+    });
+    deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, 255));
+    return true;
   }
   static void print(const Deck& deck, const typename G::Action& action, std::string& out) {
-    ((out += G::kVerbs[static_cast<std::size_t>(action.verb)].word) += ' ') += deck.name(action.card);
+    print_command<PlainText>(deck, action, out);
   }
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out) {
-    out += "deal";
-    for (int s = 0; s < pub.options.players; ++s) {
-      char mark = s == 0 ? ' ' : ';';
-      for (Cards rest = deal.hands[slot(seat_at(s))]; rest.count() > 0; rest.remove(rest.first()), mark = ',') {
-        (out += mark) += deck.name(rest.first());
-      }
-    }
+    write_hands(out += "deal ", deck, deal.hands, pub.options.players);
   }
   static Deal shuffle(const Public& pub, Lots& lots) {
     Deal deal{.hands = {}, .players = pub.options.players, .cards = static_cast<std::uint8_t>(pub.options.players * G::kHand)};
@@ -260,9 +220,6 @@ struct PlainText {
     state.pub.options = options;
     return state;
   }
-  static View<G> restore_view(const Picture& picture, const typename G::Options& options, Seat seat) {
-    return view(restore(picture, options), seat);
-  }
   static void list_words(const Public&, const typename G::Private&, Seat, FixedVec<std::string_view, 4>&) {}
 
  private:
@@ -275,18 +232,6 @@ struct PlainText {
     }
     if (!all) out.state.hid = {};
     return out;
-  }
-  static void parse_deal(const Deck& deck, std::string_view text, Deal& deal, Findings& findings) {
-    for (bool last_hand = false; !last_hand; ++deal.players) {
-      std::string_view hand = take_part(text, ';', last_hand);
-      for (bool last = false; !last;) {
-        const std::string_view word = take_part(hand, ',', last);
-        if (word.empty() || deal.players >= G::kMaxSeats) return findings.shape();
-        const Card card = deck.find(word);
-        card == kNoCard ? findings.unknown(word) : deal.hands[deal.players].add(card);
-        deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + 1));
-      }
-    }
   }
 };
 

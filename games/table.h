@@ -84,6 +84,12 @@ struct ViewAnswer {
 };
 ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
 Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
+// What a screen needs of the rules to draw its controls (PROTOCOL.md, "Hints"): JSON. kNobody is a spectator.
+struct HintsAnswer {
+  Answer answer;
+  std::string json;
+};
+HintsAnswer hints_in_view(const Shelf& shelf, const Json& view, Seat seat);
 
 std::vector<std::string_view> game_names();
 // What is known of a game before anybody sits down to it; of an unknown one nothing.

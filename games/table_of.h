@@ -81,6 +81,21 @@ class TableOf : public Table {
     return spoken(judge(state, Actor::at(seat), command));
   }
 
+  static HintsAnswer hints_in_view(const Deck& deck, const Json& json, Seat seat) {
+    HintsAnswer result;
+    // Any seat will do for what all see.
+    std::optional<Seen> seen = read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
+    if (!seen) return result;
+    if constexpr (requires { typename Text::Hints; }) {
+      const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
+      JsonWriter writer(result.json);
+      write_picture(writer, seen->names, Text::hints(seen->view.pub, own, seat));
+    } else {
+      result.json = "{}";
+    }
+    return result;
+  }
+
   std::string_view game() const override { return G::kName; }
   int players() const override { return state_.pub.options.players; }
   const Deck& deck() const override { return deck_; }
@@ -158,7 +173,9 @@ class TableOf : public Table {
     switch (who.kind) {
       case Actor::Kind::seat:
         return list_for(*names_, state_.pub, state_.own[slot(who.seat)], who.seat);
-      case Actor::Kind::host: G::list_host(state_.pub, actions); break;
+      case Actor::Kind::host:
+        if constexpr (Hosted<G>) G::list_host(state_.pub, actions);
+        break;
       case Actor::Kind::nature: {
         if (deal_is_due()) return {"deal"};
         Odds<G> odds;
@@ -253,7 +270,7 @@ class TableOf : public Table {
       answer = {Code::bad_message, "", "there is no such seat"};
       return std::nullopt;
     }
-    return Seen{std::move(*names), Text::restore_view(read->picture, read->options, seat)};
+    return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat)};
   }
 
   static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,

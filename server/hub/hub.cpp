@@ -74,13 +74,8 @@ bool is_control(char32_t c) {
 
 bool is_modest_text(std::string_view text, std::size_t max) {
   std::size_t signs = 0;
-  for (std::size_t i = 0; i < text.size(); ++signs) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    const std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    char32_t c = size == 1 ? first : first & (0x7Fu >> size);
-    for (std::size_t k = 1; k < size && i + k < text.size(); ++k) c = c << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
-    if (is_control(c)) return false;
-    i += size;
+  for (; !text.empty(); ++signs) {
+    if (is_control(next_sign(text))) return false;
   }
   return signs <= max;
 }

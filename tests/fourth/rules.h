@@ -2,7 +2,6 @@
 // Bot, lab, screen and browser table are the generic ones. The rules stand in rules.md; CONTRIBUTING.md walks through all of it.
 #pragma once
 
-#include "core/options.h"
 #include "games/plain_rules.h"
 
 namespace stolik::twelve {
@@ -25,7 +24,8 @@ struct Options {
 // What the game is made of. For each value is decided who may know it: all, one seat, nobody.
 struct Values {
   enum class Verb : std::uint8_t { play, draw };
-  static constexpr std::array<plain::VerbForm, 2> kVerbs{{{"play", Actor::Kind::seat, "W4"}, {"draw", Actor::Kind::nature, "W6"}}};
+  static constexpr std::tuple kVerbs{plain::plain_verb(Verb::play, "play", Actor::Kind::seat, "W4"),
+                                     plain::plain_verb(Verb::draw, "draw", Actor::Kind::nature, "W6")};
   static constexpr std::string_view kName = "twelve", kEndRule = "W7", kDealRule = "W2";
   static constexpr int kCards = 12, kHand = 3, kMaxSeats = 4;
   static constexpr std::size_t kMaxBeats = kMaxSeats + 1;  // the deal

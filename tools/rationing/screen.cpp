@@ -116,7 +116,7 @@ class RationingScreen final : public Screen {
     std::vector<std::string> parts;
     bool last = list.empty();
     while (!last) {
-      const auto part = parse_counted(take_part(list, ',', last));
+      const auto part = parse_part(take_part(list, ',', last));
       if (!part) continue;
       if (part->name == "any") {
         parts.push_back(voice_.say("any", {number("count", part->count)}));

@@ -125,7 +125,7 @@ struct Lab {
       turned.pub.chips[victory_line::slot(shift_team(team_at(t)))] = state.pub.chips[victory_line::slot(team_at(t))];
     }
     for (Line& line : turned.pub.lines) line.team = shift_team(line.team);
-    for (victory_line::Opened& opened : turned.pub.piles.opened) opened.seat = shift(opened.seat);
+    for (victory_line::OpenedCard& opened : turned.pub.piles.opened) opened.seat = shift(opened.seat);
     return turned;
   }
   static std::pair<Actor, victory_line::Action> rotated(const State<VictoryLine>& state, Actor who,
