@@ -113,9 +113,6 @@ struct PlainRules : Values {
     return best;
   }
   static Giver giver(const Action& action) { return kGivers[static_cast<std::size_t>(action.verb)]; }
-  // Nothing is the host's to give.
-  static Refusal check_host(const Public&, const Action&) { return {Code::not_your_turn, G::kEndRule, "This is not the host's."}; }
-  static void list_host(const Public&, FixedVec<Action, kMaxActions>& out) { out.clear(); }
   static void list(const Public& pub, const Private& own, Seat seat, FixedVec<Action, kMaxActions>& out) {
     out.clear();
     each_action(Actor::Kind::seat, [&](const Action& action) {

@@ -129,7 +129,7 @@ class Sitting {
       if (rounds_left_-- == 0) {
         spinning_ = false;
         flush();
-        give(Actor::nature(), fails_ ? "top-fell failed" : "top-fell");
+        give(Actor::nature(), table_->pace_ends(fails_ ? PaceEnd::failed : PaceEnd::fell));
         return;
       }
       round_ = shuffled(seats);
@@ -155,7 +155,7 @@ class Sitting {
       std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
     }
     if (request_.seat && seats.has(seat_at(*request_.seat))) {
-      const bool mine = number_in(view(), "active") == *request_.seat;
+      const bool mine = table_->pace()->holder == seat_at(*request_.seat);
       order.insert(mine ? order.end() : order.begin(), seat_at(*request_.seat));
     }
     return order;
