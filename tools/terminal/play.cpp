@@ -129,7 +129,7 @@ class Sitting {
       if (rounds_left_-- == 0) {
         spinning_ = false;
         flush();
-        give(Actor::nature(), table_->pace_ends(fails_ ? PaceEnd::failed : PaceEnd::fell));
+        give(Actor::nature(), natures_word());
         return;
       }
       round_ = shuffled(seats);
@@ -145,6 +145,14 @@ class Sitting {
     if (!command.empty()) give(Actor::at(seat), command);
   }
 
+  // How it ends, where the game says how; else anything that nature can say.
+  std::string natures_word() {
+    std::string word = table_->pace_ends(fails_ ? PaceEnd::failed : PaceEnd::fell);
+    if (!word.empty()) return word;
+    const std::vector<std::string> words = table_->legal(Actor::nature());
+    return words[rng_.below(static_cast<std::uint32_t>(words.size()))];
+  }
+
   // The person speaks last in a round, to what the others have said; first in one's own spin.
   std::vector<Seat> shuffled(SeatSet seats) {
     std::vector<Seat> order;
@@ -155,7 +163,8 @@ class Sitting {
       std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
     }
     if (request_.seat && seats.has(seat_at(*request_.seat))) {
-      const bool mine = table_->pace()->holder == seat_at(*request_.seat);
+      const auto pace = table_->pace();
+      const bool mine = pace && pace->holder == seat_at(*request_.seat);
       order.insert(mine ? order.end() : order.begin(), seat_at(*request_.seat));
     }
     return order;
