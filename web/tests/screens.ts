@@ -21,6 +21,8 @@ const playNow = (game: string) => async (page: Page) => {
 export const STOPS: Stop[] = [
   { name: 'start', hash: '/' },
   { name: 'settings', hash: '/settings' },
+  { name: 'about', hash: '/about' },
+  { name: 'teachers', hash: '/teachers' },
   { name: 'lost', hash: '/nowhere/at/all' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots` },
