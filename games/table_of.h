@@ -131,9 +131,7 @@ class TableOf : public Table {
     Command<G> command;
     Answer answer = parse(*names_, state_.pub, text, command);
     if (!answer.ok()) return answer;
-    const Refusal refusal = judge(state_, who, command);
-    if (refusal) return spoken(refusal);
-    carry_out(who, command);
+    if (const Refusal refusal = carry_out(who, command)) return spoken(refusal);
     return {};
   }
 
@@ -149,10 +147,9 @@ class TableOf : public Table {
   std::string draw_and_do(Lots lots) override {
     if (G::waiting(state_.pub).nature != Nature::owes) return {};
     const Command<G> command = drawn(lots);
-    const Refusal refusal = judge(state_, Actor::nature(), command);
-    STOLIK_ASSERT(!refusal);
     std::string text = printed(command);
-    carry_out(Actor::nature(), command);
+    const Refusal refusal = carry_out(Actor::nature(), command);
+    STOLIK_ASSERT(!refusal);
     return text;
   }
 
@@ -337,18 +334,15 @@ class TableOf : public Table {
     return command;
   }
 
-  // Precondition: judged.
-  void carry_out(Actor who, const Command<G>& command) {
-    story_.clear();
+  Refusal carry_out(Actor who, const Command<G>& command) {
     const typename G::Public before = state_.pub;
-    if (command.deals) {
-      G::deal(state_, command.deal, story_);
-    } else {
-      G::apply(state_, who, command.action, story_);
-    }
+    const Refusal refusal = command.deals ? play_deal<G>(state_, who, command.deal, story_)
+                                          : play<G>(state_, who, command.action, story_);
+    if (refusal) return refusal;
     for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
     ++heard_;
     meant_ = meaning_of(command);
+    return {};
   }
 
   static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {

@@ -180,8 +180,8 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   EXPECT_EQ(replay_report(built_in_shelf(), bench.reports[0].text).breaks, "");
 }
 
-// A game that nobody wrote a bot for: the house moves for its bot chairs, and nothing breaks.
-TEST_F(Broken, AGameWithoutABotStopsNobody) {
+// A game that the list of bots does not know: the house moves for its bot chairs, and nothing breaks.
+TEST_F(Broken, AGameThatBotsDoNotKnowIsPlayedByLot) {
   class NewGame final : public TableOf<triples::Text> {
    public:
     explicit NewGame(const TableOf<triples::Text>& table) : TableOf<triples::Text>(table) {}
@@ -201,6 +201,27 @@ TEST_F(Broken, AGameWithoutABotStopsNobody) {
   EXPECT_GE(party.room().entries.size(), before + 10);
   EXPECT_EQ(party.room().play.table->game(), "a-new-game");
   EXPECT_EQ(bench.hub->counts().tables_broken, 0u);
+}
+
+// A game that nobody wrote a bot for (tests/fourth): its bot chairs play all the same, alike for the same knowledge.
+TEST_F(Broken, AGameWithoutABotStopsNobody) {
+  const Opened opened = open_table(built_in_shelf(), "twelve", 3, nullptr);
+  ASSERT_TRUE(opened.answer.ok());
+  Table& table = *opened.table;
+  Rng rng(1);
+  int moves = 0;
+  while (!table.waiting().over) {
+    if (table.waiting().nature == Nature::owes) {
+      ASSERT_TRUE(table.submit(Actor::nature(), table.draw(Lots(rng))).ok());
+      continue;
+    }
+    const Seat seat = seat_at(std::countr_zero(table.waiting().seats.bits));
+    const std::string command = question_at(table, seat)->answer(Level::strong).command;
+    EXPECT_EQ(command, question_at(table, seat)->answer(Level::strong).command);
+    ASSERT_TRUE(table.submit(Actor::at(seat), command).ok()) << command;
+    ++moves;
+  }
+  EXPECT_EQ(moves, 12);
 }
 
 // Chance itself fails while somebody opens a table: no table is to blame, and only the one who asked is sent away.
