@@ -131,7 +131,8 @@ def main():
         deck = json.loads(facts.read_text(encoding="utf-8"))
         decks.setdefault(deck["game"], []).append(deck["id"])
     assert {plain(row[0]) for row in counts} == {plain(row[0]) for row in options} == set(decks), "all games, each time"
-    assert list(schema) == [plain(row[0]) for row in counts], "the schema has these games in this order"
+    # The tests' own games stand behind those that people play.
+    assert list(schema)[:len(counts)] == [plain(row[0]) for row in counts], "the schema has these games in this order"
     for row in counts:
         game = plain(row[0])
         allowed = {number for part in row[1].split(", ") for number in numbers(part)}
