@@ -1,4 +1,5 @@
-// Brings in what the rest of the repository makes: the engine, the decks, the pseudonyms, the drawings.
+// Brings in what the rest of the repository makes: the engine, the decks, the pseudonyms, the drawings. `virtual:stolik-games` and
+// `virtual:stolik-schema` are what the engine says of its games.
 //
 // In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
 // `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
@@ -7,8 +8,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadEngine } from '../../bindings/wasm/engine.mjs';
 
 const MODULE = 'virtual:stolik-files';
+const GAMES = 'virtual:stolik-games';
+const SCHEMA = 'virtual:stolik-schema';
 
 type Found = { name: string; path: string };
 
@@ -31,6 +35,13 @@ function collect(root: string): Found[] {
   return found;
 }
 
+/** What the engine says of its games, asked of the module that goes into the page. */
+async function schemaOf(files: Found[]): Promise<{ games: { game: string }[] }> {
+  const engine = (await loadEngine(readFileSync(files[0]!.path), () => 0)) as { addDeck(json: string): string; schema(): { games: { game: string }[] } };
+  for (const file of files.filter(one => one.name.endsWith('/deck.json'))) engine.addDeck(readFileSync(file.path, 'utf8'));
+  return engine.schema();
+}
+
 export function stolikFiles(root: string): Plugin {
   let building = false;
   const hashed = (file: Found) => {
@@ -42,8 +53,10 @@ export function stolikFiles(root: string): Plugin {
     config(_, env) {
       building = env.command === 'build';
     },
-    resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
-    load(id) {
+    resolveId: id => ([MODULE, GAMES, SCHEMA].includes(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${GAMES}`) return `export const names = ${JSON.stringify((await schemaOf(collect(root))).games.map(game => game.game))};`;
+      if (id === `\0${SCHEMA}`) return `export default ${JSON.stringify(await schemaOf(collect(root)))};`;
       if (id !== `\0${MODULE}`) return null;
       const names = collect(root).map(file => {
         const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;
