@@ -111,17 +111,22 @@ concept Game =
       { G::check_deal(pub, deal) } -> std::same_as<Refusal>;      // nature's first word
       { G::deal(s, deal, story) } -> std::same_as<void>;          // precondition: checked
       { G::waiting(pub) } -> std::same_as<Waiting>;               // whose word it is, is public
-      { G::giver(a) } -> std::same_as<Giver>;                     // a seat, the host or nature
+      { G::giver(a) } -> std::same_as<Giver>;                     // a seat, the host or nature: from kVerbs
       { G::check(pub, own, seat, a) } -> std::same_as<Refusal>;   // sees a view, no more
-      { G::check_host(pub, a) } -> std::same_as<Refusal>;         // penalties (V21)
       { G::check_nature(cs, a) } -> std::same_as<Refusal>;        // can chance say this here?
       { G::list(pub, own, seat, out) } -> std::same_as<void>;     // listed => check() says none
-      { G::list_host(pub, out) } -> std::same_as<void>;
       { G::chance(cs, odds) } -> std::same_as<void>;              // all that nature can say here
       { G::apply(s, who, a, story) } -> std::same_as<void>;       // precondition: checked
       { G::points(pub, seat) } -> std::same_as<int>;
       { G::flaw(cs) } -> std::same_as<std::string_view>;          // "" or what cannot be
     };
+
+// A game in which the host has a say beside the players: penalties (V21).
+template <class G>
+concept Hosted = requires(const typename G::Public pub, const typename G::Action a, Actions<G> out) {
+  { G::check_host(pub, a) } -> std::same_as<Refusal>;
+  { G::list_host(pub, out) } -> std::same_as<void>;
+};
 
 // What searching bots ask for beyond a Game: Memory is folded from the beats shown to all, and a guess
 // is a full state that fits a view and that memory. Law: view(guess(v, …), v.seat) == v.

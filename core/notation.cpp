@@ -37,13 +37,13 @@ std::optional<int> parse_below(std::string_view word, int limit) {
   return number && *number < limit ? number : std::nullopt;
 }
 
-std::optional<Counted> parse_counted(std::string_view part) {
+std::optional<ListPart> parse_part(std::string_view part) {
   const std::size_t star = part.find('*');
   if (star == 0 || part.empty()) return std::nullopt;
-  if (star == std::string_view::npos) return Counted{part, 1};
+  if (star == std::string_view::npos) return ListPart{part, 1};
   const std::optional<int> count = parse_number(part.substr(star + 1));
   if (!count || *count < 1 || *count > kMaxOfAKind) return std::nullopt;
-  return Counted{part.substr(0, star), *count};
+  return ListPart{part.substr(0, star), *count};
 }
 
 std::string hex(std::uint64_t number) {

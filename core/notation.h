@@ -33,11 +33,11 @@ std::optional<int> parse_below(std::string_view word, int limit);
 
 // One part of a list, `sugar` or `sugar*2`. nullopt if the shape is wrong: an empty name, or a count that
 // is not 1 to 9.
-struct Counted {
+struct ListPart {
   std::string_view name;
   int count = 1;
 };
-std::optional<Counted> parse_counted(std::string_view part);
+std::optional<ListPart> parse_part(std::string_view part);
 
 // What a parser found out: shape first, then names.
 enum class Parsed : std::uint8_t { ok, bad_command, unknown_card };
@@ -59,6 +59,17 @@ class Findings {
   Parsed result_ = Parsed::ok;
   std::string_view word_;
 };
+
+// Calls visit(part) for each part of a list, up to the first of a wrong shape.
+template <class Visit>
+void each_listed(std::string_view text, Findings& findings, Visit&& visit) {
+  bool last = false;
+  while (!last) {
+    const auto part = parse_part(take_part(text, ',', last));
+    if (!part) return findings.shape();
+    visit(*part);
+  }
+}
 
 // Sixteen small hexadecimal digits: how hashes are written.
 std::string hex(std::uint64_t number);

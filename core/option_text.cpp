@@ -122,11 +122,7 @@ void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players, 
 
 std::string typescript_of(const OptionForm& form) {
   switch (form.kind) {
-    case OptionKind::choice: {
-      std::string out;
-      for (const std::string_view word : form.words) ((out += out.empty() ? "\"" : " | \"") += word) += '"';
-      return out;
-    }
+    case OptionKind::choice: return typescript_of_words(form.words);
     case OptionKind::flag: return "boolean";
     case OptionKind::deck: return "string";
     case OptionKind::number:

@@ -1,16 +1,18 @@
 // Pictures: what the outside sees of a game, described once by field lists, written and read as JSON and
 // told to TypeScript from that one description.
 //
-// A game has a struct Picture with the members of its positions in PROTOCOL.md. A type of the game (a
-// card, a hand) joins in with up to three functions beside it, found by its namespace:
+// A game has a struct Picture with the members of its positions in PROTOCOL.md. Form<T> says how a type is written, read and
+// called in TypeScript; here are the forms of numbers, seats, enums with spelling(), lists, structs with a field list, things that
+// a deck names and sets of them (core/words.h), and what is Counted where it is hidden. A type with a form of its own joins in
+// with three functions beside it, found by its namespace:
 //   void put(JsonWriter&, const Deck&, T)            how it is written
 //   void take(Reading&, const Json&, const Deck&, T&) how it is read; trouble goes to Reading
 //   std::string_view typescript(T)                   its type in the client
-// Enums need only `constexpr std::array<std::string_view, N> spelling(E)`. Lists, numbers, booleans and structs
-// with a field list need nothing.
 #pragma once
 
 #include <concepts>
+#include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -19,6 +21,7 @@
 #include "core/json.h"
 #include "core/options.h"
 #include "core/seat.h"
+#include "core/words.h"
 
 namespace stolik {
 
@@ -41,10 +44,35 @@ inline Awaiting awaiting_of(const Waiting& waiting) {
   return {waiting.seats, waiting.nature != Nature::silent, true};
 }
 
+// "points": null before the end.
 template <class T>
-concept ListOf = requires(T list, typename T::value_type item) {
-  list.push(item);
-  T::kLimit;
+struct Maybe {
+  bool given = false;
+  T value{};
+  bool operator==(const Maybe&) const = default;
+};
+
+// How many cards there are in a set, whatever the set calls it.
+template <class Set>
+constexpr int size_of(const Set& set) {
+  if constexpr (requires { set.total(); }) {
+    return set.total();
+  } else if constexpr (requires { set.size(); }) {
+    return static_cast<int>(set.size());
+  } else {
+    return set.count();
+  }
+}
+// Known to one and counted by others: a hand, a stack. A picture shows its cards, or only their number.
+template <class Set>
+struct Counted {
+  bool known = true;
+  std::uint8_t count = 0;
+  Set cards{};
+
+  bool operator==(const Counted&) const = default;
+  static constexpr Counted of(const Set& cards) { return {true, static_cast<std::uint8_t>(size_of(cards)), cards}; }
+  static constexpr Counted hidden(std::uint8_t count) { return {false, count, {}}; }
 };
 
 // What goes on while something is read: the path to where we are and the first trouble found there.
@@ -80,193 +108,241 @@ class Reading {
   std::string trouble_;
 };
 
-// ---- writing -----------------------------------------------------------------------------------
+// ---- forms -------------------------------------------------------------------------------------
+
+// A type of a game that has a form of its own.
+template <class T>
+concept OwnForm = requires(T value) { typescript(value); };
+
+template <class T>
+struct Form {
+  static_assert(OwnForm<T>, "this type needs put(), take() and typescript() beside it");
+  template <class Deck>
+  static void write(JsonWriter& json, const Deck& deck, const T& value) {
+    put(json, deck, value);
+  }
+  template <class Deck>
+  static void read(Reading& reading, const Json& json, const Deck& deck, T& value) {
+    take(reading, json, deck, value);
+  }
+  static std::string type() { return std::string{typescript(T{})}; }
+};
 
 template <class Deck, class T>
 void write_picture(JsonWriter& json, const Deck& deck, const T& value) {
-  if constexpr (requires { put(json, deck, value); }) {
-    put(json, deck, value);
-  } else if constexpr (std::same_as<T, bool>) {
-    json.boolean(value);
-  } else if constexpr (std::integral<T>) {
-    json.integer(static_cast<std::int64_t>(value));
-  } else if constexpr (std::same_as<T, Seat>) {
-    json.integer(index(value));
-  } else if constexpr (std::same_as<T, MaybeSeat>) {
-    value.seat == kNobody ? json.null() : json.integer(index(value.seat));
-  } else if constexpr (std::same_as<T, SeatSet> || std::same_as<T, Awaiting>) {
-    json.begin_array();
-    SeatSet seats;
-    if constexpr (std::same_as<T, Awaiting>) {
-      seats = value.seats;
-    } else {
-      seats = value;
-    }
-    for (int s = 0; s < kMaxSeatBits; ++s) {
-      if (seats.has(seat_at(s))) json.integer(s);
-    }
-    if constexpr (std::same_as<T, Awaiting>) {
-      if (value.nature) json.string("nature");
-    }
-    json.end_array();
-  } else if constexpr (Spelled<T>) {
-    json.string(spelling(value)[static_cast<std::size_t>(value)]);
-  } else if constexpr (Listed<T>) {
-    json.begin_object();
-    write_members(json, deck, value);
-    json.end_object();
-  } else {
-    static_assert(ListOf<T>, "this type needs a put() beside it");
-    json.begin_array();
-    for (const auto& item : value) write_picture(json, deck, item);
-    json.end_array();
-  }
+  Form<T>::write(json, deck, value);
 }
-
-// The members of a struct alone, so that they can stand inside a larger object.
-template <class Deck, Listed T>
-void write_members(JsonWriter& json, const Deck& deck, const T& value) {
-  each_field(value, [&](std::string_view name, const auto& member) {
-    json.key(name);
-    write_picture(json, deck, member);
-  });
-}
-
-// ---- reading -----------------------------------------------------------------------------------
-
-template <class Deck, class T>
-void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value);
-
-inline void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool* nature) {
-  if (!json.is_array()) return reading.fail("a list of seats is expected");
-  for (const Json& item : json.items()) {
-    if (nature != nullptr && item.is_string() && item.text() == "nature") {
-      if (*nature) return reading.fail("nature twice");
-      *nature = true;
-      continue;
-    }
-    const auto seat = item.integer();
-    if (!seat || *seat < 0 || *seat >= kMaxSeatBits) return reading.fail("a seat is a number from 0 on");
-    if (seats.has(seat_at(static_cast<int>(*seat)))) return reading.fail("the same seat twice");
-    seats.add(seat_at(static_cast<int>(*seat)));
-  }
-}
-
-// Members that are missing are trouble, except `awaiting`; members that nobody knows are ignored.
-template <class Deck, Listed T>
-void read_members(Reading& reading, const Json& json, const Deck& deck, T& value) {
-  if (!json.is_object()) return reading.fail("an object is expected");
-  each_field(value, [&](std::string_view name, auto& member) {
-    reading.inside(name, [&] {
-      const Json* found = json.find(name);
-      if (found != nullptr) return read_picture(reading, *found, deck, member);
-      if constexpr (std::same_as<std::remove_cvref_t<decltype(member)>, Awaiting>) {
-        member.given = false;
-      } else {
-        reading.fail("is missing");
-      }
-    });
-  });
-}
-
 template <class Deck, class T>
 void read_picture(Reading& reading, const Json& json, const Deck& deck, T& value) {
-  if constexpr (requires { take(reading, json, deck, value); }) {
-    take(reading, json, deck, value);
-  } else if constexpr (std::same_as<T, bool>) {
-    if (!json.is_boolean()) return reading.fail("true or false is expected");
-    value = json.is_true();
-  } else if constexpr (std::integral<T>) {
-    const auto number = json.integer();
-    if (!number || *number < 0 || *number > 999'999'999 || !std::in_range<T>(*number)) {
-      return reading.fail("a number from 0 on is expected");
-    }
-    value = static_cast<T>(*number);
-  } else if constexpr (std::same_as<T, Seat> || std::same_as<T, MaybeSeat>) {
-    if constexpr (std::same_as<T, MaybeSeat>) {
-      value.seat = kNobody;
-      if (json.is_null()) return;
-    }
-    const auto number = json.integer();
-    if (!number || *number < 0 || *number >= kMaxSeatBits) return reading.fail("a seat is a number from 0 on");
-    if constexpr (std::same_as<T, MaybeSeat>) {
-      value.seat = seat_at(static_cast<int>(*number));
-    } else {
-      value = seat_at(static_cast<int>(*number));
-    }
-  } else if constexpr (std::same_as<T, SeatSet>) {
-    value = {};
-    read_seats(reading, json, value, nullptr);
-  } else if constexpr (std::same_as<T, Awaiting>) {
-    value = {};
-    read_seats(reading, json, value.seats, &value.nature);
-  } else if constexpr (Spelled<T>) {
-    const auto words = spelling(value);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      if (json.is_string() && json.text() == words[i]) {
-        value = static_cast<T>(i);
-        return;
-      }
-    }
-    std::string expected = "expected is one of";
-    for (const std::string_view word : words) (expected += ' ') += word;
-    reading.fail(expected);
-  } else if constexpr (Listed<T>) {
-    read_members(reading, json, deck, value);
-  } else {
-    static_assert(ListOf<T>, "this type needs a take() beside it");
-    value.clear();
-    if (!json.is_array()) return reading.fail("a list is expected");
-    if (json.items().size() > T::kLimit) return reading.fail("too long");
-    std::size_t i = 0;
-    for (const Json& item : json.items()) {
-      typename T::value_type element{};
-      reading.inside_item(i++, [&] { read_picture(reading, item, deck, element); });
-      value.push(element);
-    }
-  }
+  Form<T>::read(reading, json, deck, value);
 }
-
-// ---- TypeScript --------------------------------------------------------------------------------
-
 template <class T>
 std::string typescript_of() {
-  if constexpr (requires { typescript(T{}); }) {
-    return std::string{typescript(T{})};
-  } else if constexpr (std::same_as<T, bool>) {
-    return "boolean";
-  } else if constexpr (std::integral<T> || std::same_as<T, Seat>) {
-    return "number";
-  } else if constexpr (std::same_as<T, MaybeSeat>) {
-    return "number | null";
-  } else if constexpr (std::same_as<T, SeatSet>) {
-    return "number[]";
-  } else if constexpr (std::same_as<T, Awaiting>) {
-    return "(number | \"nature\")[]";
-  } else if constexpr (Spelled<T>) {
-    std::string out;
-    for (const std::string_view word : spelling(T{})) {
-      if (!out.empty()) out += " | ";
-      (((out += '"') += word) += '"');
-    }
-    return out;
-  } else if constexpr (Listed<T>) {
-    std::string out = "{";
-    std::apply(
-        [&]<class... F>(const F&... field) {
-          const auto add = [&]<class C, class M>(const Field<C, M>& f) {
-            if (out.size() > 1) out += "; ";
-            ((out += f.name) += ": ") += typescript_of<M>();
-          };
-          (add(field), ...);
-        },
-        T::fields());
-    return out + "}";
-  } else {
-    static_assert(ListOf<T>, "this type needs a typescript() beside it");
-    return "(" + typescript_of<typename T::value_type>() + ")[]";
-  }
+  return Form<T>::type();
 }
+
+// Compiled once for all types that need them (picture.cpp).
+// A whole number from 0 to `most`, or fails with `expected`.
+std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most, std::string_view expected);
+Seat read_seat(Reading& reading, const Json& json);
+void write_seats(JsonWriter& json, SeatSet seats, bool nature);
+void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool* nature);
+// Which of these words; "" stands for null.
+std::size_t read_spelled(Reading& reading, const Json& json, std::span<const std::string_view> words);
+void write_spelled(JsonWriter& json, std::string_view word);
+std::string typescript_of_words(std::span<const std::string_view> words);
+
+template <>
+struct Form<bool> {
+  static void write(JsonWriter& json, const auto&, bool value) { json.boolean(value); }
+  static void read(Reading& reading, const Json& json, const auto&, bool& value) {
+    if (!json.is_boolean()) return reading.fail("true or false is expected");
+    value = json.is_true();
+  }
+  static std::string type() { return "boolean"; }
+};
+
+template <std::integral T>
+struct Form<T> {
+  static void write(JsonWriter& json, const auto&, T value) { json.integer(static_cast<std::int64_t>(value)); }
+  static void read(Reading& reading, const Json& json, const auto&, T& value) {
+    constexpr std::int64_t kMost = std::min<std::int64_t>(999'999'999, std::numeric_limits<T>::max());
+    value = static_cast<T>(read_number(reading, json, kMost, "a number from 0 on is expected"));
+  }
+  static std::string type() { return "number"; }
+};
+
+template <>
+struct Form<Seat> {
+  static void write(JsonWriter& json, const auto&, Seat seat) { json.integer(index(seat)); }
+  static void read(Reading& reading, const Json& json, const auto&, Seat& seat) { seat = read_seat(reading, json); }
+  static std::string type() { return "number"; }
+};
+
+template <>
+struct Form<MaybeSeat> {
+  static void write(JsonWriter& json, const auto&, MaybeSeat value) {
+    value.seat == kNobody ? json.null() : json.integer(index(value.seat));
+  }
+  static void read(Reading& reading, const Json& json, const auto&, MaybeSeat& value) {
+    value.seat = json.is_null() ? kNobody : read_seat(reading, json);
+  }
+  static std::string type() { return "number | null"; }
+};
+
+template <>
+struct Form<SeatSet> {
+  static void write(JsonWriter& json, const auto&, SeatSet seats) { write_seats(json, seats, false); }
+  static void read(Reading& reading, const Json& json, const auto&, SeatSet& seats) {
+    seats = {};
+    read_seats(reading, json, seats, nullptr);
+  }
+  static std::string type() { return "number[]"; }
+};
+
+template <>
+struct Form<Awaiting> {
+  static void write(JsonWriter& json, const auto&, const Awaiting& value) { write_seats(json, value.seats, value.nature); }
+  static void read(Reading& reading, const Json& json, const auto&, Awaiting& value) {
+    value = {};
+    read_seats(reading, json, value.seats, &value.nature);
+  }
+  static std::string type() { return "(number | \"nature\")[]"; }
+};
+
+template <Spelled T>
+struct Form<T> {
+  static void write(JsonWriter& json, const auto&, T value) {
+    write_spelled(json, kSpelling<T>[static_cast<std::size_t>(value)]);
+  }
+  static void read(Reading& reading, const Json& json, const auto&, T& value) {
+    value = static_cast<T>(read_spelled(reading, json, kSpelling<T>));
+  }
+  static std::string type() { return typescript_of_words(kSpelling<T>); }
+};
+
+// A struct, member by member. Members that are missing are trouble, except `awaiting`; members that nobody knows are ignored.
+template <Listed T>
+  requires(!OwnForm<T> && !SetOfNamed<T>)
+struct Form<T> {
+  static void write(JsonWriter& json, const auto& deck, const T& value) {
+    json.begin_object();
+    each_field(value, [&](std::string_view name, const auto& member) {
+      json.key(name);
+      write_picture(json, deck, member);
+    });
+    json.end_object();
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, T& value) {
+    if (!json.is_object()) return reading.fail("an object is expected");
+    each_field(value, [&](std::string_view name, auto& member) {
+      reading.inside(name, [&] {
+        const Json* found = json.find(name);
+        if (found != nullptr) return read_picture(reading, *found, deck, member);
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(member)>, Awaiting>) {
+          member.given = false;
+        } else {
+          reading.fail("is missing");
+        }
+      });
+    });
+  }
+  static std::string type() {
+    std::string out = "{";
+    const auto add = [&]<class C, class M>(const Field<C, M>& field) {
+      if (out.size() > 1) out += "; ";
+      ((out += field.name) += ": ") += typescript_of<M>();
+    };
+    std::apply([&](const auto&... field) { (add(field), ...); }, T::fields());
+    return out + "}";
+  }
+};
+
+template <class T, std::size_t N>
+struct Form<FixedVec<T, N>> {
+  static void write(JsonWriter& json, const auto& deck, const FixedVec<T, N>& list) {
+    json.begin_array();
+    for (const T& item : list) write_picture(json, deck, item);
+    json.end_array();
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, FixedVec<T, N>& list) {
+    list.clear();
+    if (!json.is_array()) return reading.fail("a list is expected");
+    if (json.items().size() > N) return reading.fail("too long");
+    std::size_t i = 0;
+    for (const Json& item : json.items()) {
+      T element{};
+      reading.inside_item(i++, [&] { read_picture(reading, item, deck, element); });
+      list.push(element);
+    }
+  }
+  static std::string type() { return "(" + typescript_of<T>() + ")[]"; }
+};
+
+template <Named T>
+  requires(!OwnForm<T>)
+struct Form<T> {
+  static void write(JsonWriter& json, const auto& deck, T thing) {
+    std::string word;
+    write_word(word, deck, thing);
+    json.string(word);
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, T& thing) {
+    if (json.is_string() && deck.find(json.text(), thing)) return;
+    reading.fail("no " + std::string{kind<T>().word} + " of this deck is called '" + json.text() + "'");
+  }
+  static std::string type() { return std::string{kind<T>().typescript}; }
+};
+
+template <SetOfNamed T>
+struct Form<T> {
+  using Item = typename T::Item;
+  static void write(JsonWriter& json, const auto& deck, const T& set) {
+    json.begin_array();
+    for (const Item item : deck.sorted(Item{})) {
+      for (int i = copies_in(set, item); i > 0; --i) write_picture(json, deck, item);
+    }
+    json.end_array();
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, T& set) {
+    set = {};
+    if (!json.is_array()) return reading.fail("a list of ids is expected");
+    for (const Json& one : json.items()) {
+      Item item{};
+      read_picture(reading, one, deck, item);
+      if (!reading.ok()) return;
+      if (copies_in(set, item) == most_in<T>(item)) return reading.fail("'" + one.text() + "' too often");
+      set.add(item);
+    }
+  }
+  static std::string type() { return typescript_of<Item>() + "[]"; }
+};
+
+template <class Set>
+struct Form<Counted<Set>> {
+  static void write(JsonWriter& json, const auto& deck, const Counted<Set>& pile) {
+    pile.known ? write_picture(json, deck, pile.cards) : json.integer(pile.count);
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, Counted<Set>& pile) {
+    pile = Counted<Set>::hidden(0);
+    if (json.is_number()) return read_picture(reading, json, deck, pile.count);
+    read_picture(reading, json, deck, pile.cards);
+    pile = Counted<Set>::of(pile.cards);
+  }
+  static std::string type() { return typescript_of<Set>() + " | number"; }
+};
+
+template <class T>
+struct Form<Maybe<T>> {
+  static void write(JsonWriter& json, const auto& deck, const Maybe<T>& maybe) {
+    maybe.given ? write_picture(json, deck, maybe.value) : json.null();
+  }
+  static void read(Reading& reading, const Json& json, const auto& deck, Maybe<T>& maybe) {
+    maybe = {.given = !json.is_null(), .value = {}};
+    if (maybe.given) read_picture(reading, json, deck, maybe.value);
+  }
+  static std::string type() { return typescript_of<T>() + " | null"; }
+};
 
 // ---- events ------------------------------------------------------------------------------------
 

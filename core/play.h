@@ -18,7 +18,9 @@ Refusal check(const State<G>& state, Actor who, const typename G::Action& action
   switch (who.kind) {
     case Actor::Kind::seat:
       return G::check(state.pub, state.own[slot(who.seat)], who.seat, action);
-    case Actor::Kind::host: return G::check_host(state.pub, action);
+    case Actor::Kind::host:
+      if constexpr (Hosted<G>) return G::check_host(state.pub, action);
+      break;  // giver() names the host in no other game
     case Actor::Kind::nature: return G::check_nature(state, action);
   }
   return {Code::bad_command, "", ""};

@@ -1,4 +1,5 @@
-// What a game's text and the table share: a parsed command, and the name of a game in a picture.
+// What a game's text and the table share: commands parsed and printed by the list of verbs, the name and the options of a game in
+// a picture.
 #pragma once
 
 #include <string>
@@ -7,6 +8,8 @@
 #include "core/json.h"
 #include "core/option_text.h"
 #include "core/picture.h"
+#include "core/verbs.h"
+#include "core/words.h"
 
 namespace stolik {
 
@@ -17,6 +20,67 @@ struct Command {
   typename G::Action action{};
   typename G::Deal deal{};
 };
+
+// Whether `words` begin with those of `name` and so many follow.
+inline bool begins(const Words& words, std::string_view name, std::size_t follow, bool exactly) {
+  std::size_t place = 0;
+  bool last = false;
+  while (!last) {
+    const std::string_view word = take_part(name, ' ', last);
+    if (place == words.size() || words[place++] != word) return false;
+  }
+  return exactly ? words.size() == place + follow : true;
+}
+
+template <class Text, class Form>
+bool parse_as(const Form& form, const typename Text::Deck& deck, const typename Text::Rules::Options& options, const Words& words,
+              typename Text::Rules::Action& action, Findings& findings) {
+  constexpr std::size_t kParts = std::tuple_size_v<decltype(form.parts)>;
+  if (!begins(words, form.name, kParts, !form.is_own())) return false;
+  action.verb = form.verb;
+  if constexpr (requires { Text::parse_own(deck, options, words, action, findings); }) {
+    if (form.is_own()) return Text::parse_own(deck, options, words, action, findings), true;
+  }
+  [[maybe_unused]] std::size_t place = words.size() - kParts;
+  const auto read = [&]<class T, class A, class M>(const Part<T, A, M>& part) {
+    T thing{};
+    read_word(findings, words[place++], deck, options, thing);
+    part.set(action, thing);
+  };
+  std::apply([&](const auto&... part) { (read(part), ...); }, form.parts);
+  return true;
+}
+
+template <class Text>
+Parsed parse_command(const typename Text::Deck& deck, const typename Text::Rules::Public& pub, std::string_view text,
+                     Command<typename Text::Rules>& out, Findings& findings) {
+  const auto words = split_words(text);
+  if (!words) return Parsed::bad_command;
+  out = {};
+  out.deals = (*words)[0] == "deal";
+  const bool known = out.deals ? Text::parse_deal(deck, pub.options, *words, out.deal, findings)
+                               : std::apply(
+                                     [&](const auto&... form) {
+                                       return (parse_as<Text>(form, deck, pub.options, *words, out.action, findings) || ...);
+                                     },
+                                     Text::Rules::kVerbs);
+  if (!known) findings.shape();
+  return findings.result();
+}
+
+template <class Text>
+void print_command(const typename Text::Deck& deck, const typename Text::Rules::Action& action, std::string& out) {
+  const auto print = [&](const auto& form) {
+    if (form.verb != action.verb) return false;
+    out += form.name;
+    if constexpr (requires { Text::print_own(deck, action, out); }) {
+      if (form.is_own()) return Text::print_own(deck, action, out), true;
+    }
+    std::apply([&](const auto&... part) { (write_word(out += ' ', deck, part.get(action)), ...); }, form.parts);
+    return true;
+  };
+  std::apply([&](const auto&... form) { static_cast<void>((print(form) || ...)); }, Text::Rules::kVerbs);
+}
 
 // "game": written from the type, so it costs no byte.
 template <class G>

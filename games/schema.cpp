@@ -6,6 +6,33 @@
 namespace stolik {
 namespace {
 
+template <class... P>
+void write_parts(JsonWriter& json, const std::tuple<P...>&) {
+  json.begin_array();
+  (json.string(kind<typename P::Type>().word), ...);
+  json.end_array();
+}
+
+template <class Form>
+void write_verb(JsonWriter& json, const Form& form) {
+  constexpr std::string_view kActors[] = {"seat", "host", "nature"};
+  json.begin_object();
+  json.key("verb");
+  json.string(form.name);
+  json.key("by");
+  json.string(kActors[static_cast<std::size_t>(form.giver.kind)]);
+  json.key("rule");
+  json.string(form.giver.rule);
+  if (form.is_own()) {
+    json.key("shape");
+    json.string(form.shape);
+  } else {
+    json.key("parts");
+    write_parts(json, form.parts);
+  }
+  json.end_object();
+}
+
 template <class Text>
 void write_game(JsonWriter& json, const Shelf& shelf) {
   using G = typename Text::Rules;
@@ -23,6 +50,11 @@ void write_game(JsonWriter& json, const Shelf& shelf) {
   json.key("options");
   json.begin_array();
   for (const auto& option : G::kOptions) write_form(json, option.form, G::kPlayers, decks);
+  json.end_array();
+  json.key("verbs");
+  json.begin_array();
+  std::apply([&](const auto&... form) { (write_verb(json, form), ...); }, G::kVerbs);
+  write_verb(json, own_verb(0, "deal", Actor::Kind::nature, G::kDealRule, G::kDealShape));
   json.end_array();
   json.end_object();
 }

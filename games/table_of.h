@@ -158,7 +158,9 @@ class TableOf : public Table {
     switch (who.kind) {
       case Actor::Kind::seat:
         return list_for(*names_, state_.pub, state_.own[slot(who.seat)], who.seat);
-      case Actor::Kind::host: G::list_host(state_.pub, actions); break;
+      case Actor::Kind::host:
+        if constexpr (Hosted<G>) G::list_host(state_.pub, actions);
+        break;
       case Actor::Kind::nature: {
         if (deal_is_due()) return {"deal"};
         Odds<G> odds;
@@ -253,7 +255,7 @@ class TableOf : public Table {
       answer = {Code::bad_message, "", "there is no such seat"};
       return std::nullopt;
     }
-    return Seen{std::move(*names), Text::restore_view(read->picture, read->options, seat)};
+    return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat)};
   }
 
   static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,

@@ -20,6 +20,20 @@ std::string type_name(std::string_view game) {
   return name;
 }
 
+// `ask ${number} ${CardId}`
+template <class... Form>
+std::string typescript_of_verbs(const std::tuple<Form...>& verbs) {
+  std::string out;
+  const auto add = [&]<class V, class... P>(const VerbForm<V, P...>& form) {
+    (out += '`') += form.name;
+    if (form.is_own()) out += " ${string}";
+    ((((out += " ${") += kind<typename P::Type>().typescript) += '}'), ...);
+    out += "` | ";
+  };
+  std::apply([&](const auto&... form) { (add(form), ...); }, verbs);
+  return out + "`deal ${string}`";
+}
+
 template <class Text>
 std::string typescript() {
   std::string out;
@@ -28,7 +42,7 @@ std::string typescript() {
   out += "/** The same members, with the unknown replaced by counts and nulls. */\n";
   out += "export type " + name + "View = " + name + "Position;\n";
   out += "export type " + name + "Event =" + typescript_of_events(Text::events()) + ";\n";
-  out += "export type " + name + "Command = " + std::string{Text::kCommandTypes} + ";\n\n";
+  out += "export type " + name + "Command = " + typescript_of_verbs(Text::Rules::kVerbs) + ";\n\n";
   return out;
 }
 
@@ -41,7 +55,16 @@ std::string typescript_of_all(KindsOf<Texts...>) {
 
 std::string typescript_types() {
   return "// Generated from the field lists of the engine: do not edit.\n"
-         "export type CardId = string;\nexport type SetId = string;\n\n" +
+         "export type CardId = string;\nexport type SetId = string;\n\n"
+         "/** What schema() tells (PROTOCOL.md). */\n"
+         "export type OptionValue = string | number | boolean | null;\n"
+         "export type OptionDomain = {players: number[]; null: boolean; default: OptionValue} &\n"
+         "  ({values: OptionValue[]} | {from: number; to: number});\n"
+         "export type OptionSchema = {name: string; kind: " + typescript_of<OptionKind>() +
+         "; rule: string; kept: boolean; when: OptionDomain[]};\n"
+         "export type VerbSchema = {verb: string; by: \"seat\" | \"host\" | \"nature\"; rule: string} & ({parts: string[]} | {shape: string});\n"
+         "export type GameSchema = {game: string; players: number[]; options: OptionSchema[]; verbs: VerbSchema[]};\n"
+         "export type Schema = {games: GameSchema[]};\n\n" +
          typescript_of_all(Games{});
 }
 

@@ -141,7 +141,7 @@ TEST(Coach, triples_tells_what_holds_in_every_deal_that_fits) {
           for (const auto& with : listed.with) {
             const auto c = static_cast<std::size_t>(t::index(card));
             if (with[c] < listed.deals) continue;
-            EXPECT_TRUE(sure.contains(names.cards[c])) << seed << ' ' << heard;
+            EXPECT_TRUE(sure.contains(names.name(card))) << seed << ' ' << heard;
           }
         });
         check_asks(game, known, listed, names);

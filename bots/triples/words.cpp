@@ -8,7 +8,7 @@ constexpr std::string_view kCodes[] = {"chance", "remembers", "sure", "likely", 
 
 using Seats = FixedVec<Seat, kMaxPlayers>;
 
-const std::string& name_of(const Deck& names, Card card) { return names.cards[static_cast<std::size_t>(index(card))]; }
+const std::string& name_of(const Deck& names, Card card) { return names.name(card); }
 
 // Deals are counted in doubles that hold whole numbers up to 2^53 exactly; what is larger is told as a share.
 void write_share(JsonWriter& json, double hits, double deals, bool exact) {
@@ -113,7 +113,7 @@ void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>
   json.integer(index(seat));
   json.key("cards");
   json.begin_array();
-  for (const Card card : names.sorted_cards) {
+  for (const Card card : names.sorted(Card{})) {
     if (open.has(card)) json.string(name_of(names, card));
   }
   json.end_array();
@@ -143,7 +143,7 @@ void Bot::write_advice(JsonWriter& json, const Deck& names, const Knowledge<Trip
   const View<Triples>& view = known.view;
   if (view.pub.phase != Phase::play) return;
   const Belief belief(view, known.memory);
-  for (const Card card : names.sorted_cards) {
+  for (const Card card : names.sorted(Card{})) {
     if (view.pub.in_play.has(card) && !view.own.hand.has(card)) write_place(json, names, known, belief, card);
   }
   for (int s = 0; s < view.pub.options.players; ++s) {

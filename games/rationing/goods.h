@@ -11,6 +11,7 @@
 
 #include "core/assert.h"
 #include "core/fields.h"
+#include "core/words.h"
 
 namespace stolik::rationing {
 
@@ -20,6 +21,7 @@ inline constexpr int kMaxOfOneGood = 9;
 inline constexpr int kMaxChoice = 5;     // R19: "any three", at most five
 
 enum class Good : std::uint8_t {};
+constexpr Kind kind_of(Good) { return {"good", "CardId"}; }
 
 constexpr int index(Good good) { return static_cast<int>(good); }
 constexpr Good good_at(int i) { return static_cast<Good>(i); }
@@ -66,6 +68,8 @@ struct Goods {
     }
   }
 };
+
+constexpr Kind kind_of(Goods) { return {"goods", "string"}; }  // in a command: "butter*2,sugar"
 
 // For each kind the larger of the two counts.
 constexpr Goods at_least_both(Goods a, Goods b) {

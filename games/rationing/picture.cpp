@@ -9,8 +9,8 @@ namespace {
 
 void show_hand(Picture& picture, Seat seat, const Private& own) {
   const std::size_t s = slot(seat);
-  picture.hands[s] = {true, static_cast<std::uint8_t>(own.hand.total()), own.hand};
-  picture.bought[s] = {true, static_cast<std::uint8_t>(own.bought.count()), own.bought};
+  picture.hands[s] = Counted<Goods>::of(own.hand);
+  picture.bought[s] = Counted<ShopSet>::of(own.bought);
   picture.visits[s] = own.visit;
 }
 
@@ -31,28 +31,6 @@ void show_offers(Picture& picture, const Public& pub) {
 
 }  // namespace
 
-// More than three of one seat have no room in a state, so they are told here.
-void take(Reading& reading, const Json& json, const Deck& deck, OfferList& offers) {
-  offers.clear();
-  if (!json.is_array()) return reading.fail("a list is expected");
-  PerSeat<std::size_t> of_seat{};
-  std::size_t i = 0;
-  for (const Json& item : json.items()) {
-    OfferPicture offer;
-    reading.inside_item(i++, [&] {
-      read_picture(reading, item, deck, offer);
-      if (!reading.ok()) return;
-      if (slot(offer.from) >= kMaxPlayers) return reading.fail("from: there is no such seat");
-      if (++of_seat[slot(offer.from)] > kMaxOpenOffers) {
-        return reading.fail("at most three open offers for each seat (R19)");
-      }
-      if (!offers.empty() && offers.back().id >= offer.id) return reading.fail("id: the numbers ascend");
-      offers.push(offer);
-    });
-    if (!reading.ok()) return;
-  }
-}
-
 Picture Text::picture(const Public& pub) {
   const Options& options = pub.options;
   Picture picture;
@@ -65,21 +43,21 @@ Picture Text::picture(const Public& pub) {
   picture.tries = pub.tries;
   picture.traded = pub.traded;
   picture.queue = pub.queue.pawns;
-  picture.stack = {false, pub.stack_size, {}};
+  picture.stack = Counted<Goods>::hidden(pub.stack_size);
   picture.discards = pub.discards;
   picture.row = pub.row;
-  picture.shop = {false, pub.shop_size, {}};
+  picture.shop = Counted<ShopSet>::hidden(pub.shop_size);
   picture.next_offer = pub.next_offer;
   picture.resume = pub.resume;
   picture.points.given = pub.phase == Phase::over;
   picture.winners = Rationing::winners(pub);
   for (int s = 0; s < options.players; ++s) {
     const std::size_t i = slot(seat_at(s));
-    picture.hands.push({false, pub.hand_sizes[i], {}});
+    picture.hands.push(Counted<Goods>::hidden(pub.hand_sizes[i]));
     picture.visits.push(pub.revealed.visits[i]);
     picture.bought.push({picture.points.given, pub.bought_counts[i], pub.revealed.bought[i]});
     if (picture.points.given) {
-      picture.points.of_seat.push(static_cast<std::uint16_t>(Rationing::points(pub, seat_at(s))));
+      picture.points.value.push(static_cast<std::uint16_t>(Rationing::points(pub, seat_at(s))));
     }
   }
   for (int k = 0; k < pub.owed; ++k) picture.owed.push(pub.owed_to(k));
@@ -98,8 +76,8 @@ Picture Text::picture(const State<Rationing>& state) {
   for (int s = 0; s < state.pub.options.players; ++s) {
     show_hand(result, seat_at(s), state.own[slot(seat_at(s))]);
   }
-  result.stack = {true, state.pub.stack_size, state.hid.stack};
-  result.shop = {true, state.pub.shop_size, state.hid.shop};
+  result.stack = Counted<Goods>::of(state.hid.stack);
+  result.shop = Counted<ShopSet>::of(state.hid.shop);
   return result;
 }
 
@@ -119,11 +97,11 @@ State<Rationing> Text::restore(const Picture& picture, const Options& options) {
   pub.next_offer = picture.next_offer;
   pub.stack_size = picture.stack.count;
   pub.shop_size = picture.shop.count;
-  state.hid = {.stack = picture.stack.goods, .shop = picture.shop.cards};
+  state.hid = {.stack = picture.stack.cards, .shop = picture.shop.cards};
   for (std::size_t s = 0; s < options.players; ++s) {
     Private& own = state.own[s];
     if (s < picture.hands.size()) {
-      own.hand = picture.hands[s].goods;
+      own.hand = picture.hands[s].cards;
       pub.hand_sizes[s] = picture.hands[s].count;
     }
     if (s < picture.bought.size()) {
@@ -136,6 +114,8 @@ State<Rationing> Text::restore(const Picture& picture, const Options& options) {
     pub.revealed.visits[s] = own.visit;
   }
   for (const OfferPicture& offer : picture.offers) {
+    // A fourth of one seat has no room (R19); the second picture will show that it is missing.
+    if (stolik::index(offer.from) >= options.players || pub.offers.full(offer.from)) continue;
     pub.offers.add(offer.from) = {.id = offer.id,
                                   .give = offer.give.goods,
                                   .fixed = offer.want.fixed,
@@ -144,10 +124,6 @@ State<Rationing> Text::restore(const Picture& picture, const Options& options) {
                                   .places = offer.places};
   }
   return state;
-}
-
-View<Rationing> Text::restore_view(const Picture& picture, const Options& options, Seat seat) {
-  return view(restore(picture, options), seat);
 }
 
 }  // namespace stolik::rationing

@@ -125,10 +125,6 @@ Refusal Rationing::check(const Public& pub, const Private& own, Seat seat, const
   return {Code::not_your_turn, giver(action).rule, "This is nature's word."};
 }
 
-Refusal Rationing::check_host(const Public&, const Action&) {
-  return {Code::not_your_turn, "R11", "The host has no command in this game."};
-}
-
 Refusal Rationing::check_nature(const Position& table, const Action& action) {
   const Public& pub = table.pub;
   switch (action.verb) {
@@ -242,8 +238,6 @@ bool Rationing::may_offer(const Public& pub, Seat seat) {
 }
 
 bool Rationing::may_say(const Public& pub) { return pub.phase == Phase::spinning; }
-
-void Rationing::list_host(const Public&, Actions<Rationing>& out) { out.clear(); }
 
 void Rationing::chance(const Position& table, Odds<Rationing>& odds) {
   odds.clear();

@@ -30,8 +30,10 @@ struct Rationing {
   static constexpr PlayerCounts kPlayers =
       PlayerCounts::from_to("R2", rationing::kMinPlayers, rationing::kMaxPlayers);
   static constexpr const auto& kOptions = rationing::kOptions;
+  static constexpr const auto& kVerbs = rationing::kVerbs;
   static constexpr std::string_view kEndRule = "R28";
   static constexpr std::string_view kDealRule = "R6";
+  static constexpr std::string_view kDealShape = "GOODS;GOODS;… visits VISITS row CARDS first SEAT";
   static constexpr int kMaxSeats = rationing::kMaxPlayers;
 
   // The longest list: who has the top (in the final round anybody) holds five of each kind and may accept
@@ -55,13 +57,11 @@ struct Rationing {
   static void deal(State<Rationing>& state, const Deal& deal, Story<Rationing>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action);
+  static Giver giver(const Action& action) { return rationing::kGivers[static_cast<std::size_t>(action.verb)]; }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
-  static Refusal check_host(const Public& pub, const Action& action);
   static Refusal check_nature(const State<Rationing>& state, const Action& action);
   // All but `offer` and `say`, which are too many: may_offer() and may_say() tell if they are possible.
   static void list(const Public& pub, const Private& own, Seat seat, Actions<Rationing>& out);
-  static void list_host(const Public& pub, Actions<Rationing>& out);
   static void chance(const State<Rationing>& state, Odds<Rationing>& odds);
   static void apply(State<Rationing>& state, Actor who, const Action& action,
                     Story<Rationing>& story);
@@ -97,29 +97,6 @@ inline Waiting Rationing::waiting(const Public& pub) {
     case Phase::over: return {.over = true};
   }
   return {};
-}
-
-inline Giver Rationing::giver(const Action& action) {
-  using rationing::Verb;
-  switch (action.verb) {
-    case Verb::spin: return {Actor::Kind::seat, "R11"};
-    case Verb::stop: return {Actor::Kind::seat, "R14"};
-    case Verb::offer: return {Actor::Kind::seat, "R16"};
-    case Verb::accept:
-    case Verb::decline:
-    case Verb::withdraw:
-    case Verb::say: return {Actor::Kind::seat, "R19"};
-    case Verb::speculate_card: return {Actor::Kind::seat, "R20"};
-    case Verb::speculate_place: return {Actor::Kind::seat, "R21"};
-    case Verb::buy:
-    case Verb::pass: return {Actor::Kind::seat, "R15"};
-    case Verb::draw: return {Actor::Kind::nature, "R10"};
-    case Verb::refill: return {Actor::Kind::nature, "R15"};
-    case Verb::die: return {Actor::Kind::nature, "R22"};
-    case Verb::top_fell: return {Actor::Kind::nature, "R13"};
-    case Verb::top_failed: return {Actor::Kind::nature, "R11"};
-  }
-  return {Actor::Kind::seat, ""};
 }
 
 }  // namespace stolik

@@ -2,19 +2,10 @@
 
 #include <algorithm>
 
-#include "games/rationing/words.h"
 #include "games/shelf.h"
 
 namespace stolik::rationing {
 namespace {
-
-template <class Card, std::size_t N>
-bool find_in(const std::array<std::string, N>& names, std::string_view word, Card& card) {
-  for (std::size_t i = 0; i < N; ++i) {
-    if (names[i] == word) return card = static_cast<Card>(i), true;
-  }
-  return false;
-}
 
 constexpr std::array<std::string_view, 4> kCategories{"cake", "dinner", "party", "renovation"};
 
@@ -26,16 +17,8 @@ bool find_category(const Json* json, Category& category) {
   return false;
 }
 
-constexpr std::array<std::string_view, 4> kResumes{"", "allocation", "spinning", "shopped"};
-
 }  // namespace
 
-bool Deck::find(std::string_view word, Good& good) const { return find_in(goods, word, good); }
-bool Deck::find(std::string_view word, ShopCard& card) const { return find_in(shopping, word, card); }
-bool Deck::find(std::string_view word, Visit& visit) const { return find_in(visits, word, visit); }
-
-void put(JsonWriter& json, const Deck& deck, Good good) { json.string(deck.name(good)); }
-void put(JsonWriter& json, const Deck& deck, ShopCard card) { json.string(deck.name(card)); }
 void put(JsonWriter& json, const Deck& deck, Goods goods) {
   json.begin_object();
   goods.each([&](Good good, int count) {
@@ -46,18 +29,13 @@ void put(JsonWriter& json, const Deck& deck, Goods goods) {
 }
 void put(JsonWriter& json, const Deck& deck, CardList cards) {
   std::string text;
-  print_goods(deck, cards.goods, text);
+  put_word(text, deck, cards.goods);
   json.string(text);
 }
 void put(JsonWriter& json, const Deck& deck, const Want& want) {
   std::string text;
-  print_want(deck, want, text);
+  put_word(text, deck, want);
   json.string(text);
-}
-void put(JsonWriter& json, const Deck& deck, ShopSet cards) {
-  json.begin_array();
-  cards.each([&](ShopCard card) { put(json, deck, card); });
-  json.end_array();
 }
 void put(JsonWriter& json, const Deck& deck, Visit visit) {
   visit == kNoVisit ? json.null() : json.string(deck.name(visit));
@@ -67,18 +45,6 @@ void put(JsonWriter& json, const Deck&, Pawn pawn) {
 }
 void put(JsonWriter& json, const Deck&, Addressee to) {
   to.is_all() ? json.string("all") : json.integer(stolik::index(to.seat));
-}
-void put(JsonWriter& json, const Deck&, Resume resume) {
-  resume == Resume::nowhere ? json.null() : json.string(kResumes[static_cast<std::size_t>(resume)]);
-}
-void put(JsonWriter& json, const Deck& deck, const Pile& pile) {
-  pile.known ? put(json, deck, pile.goods) : json.integer(pile.count);
-}
-void put(JsonWriter& json, const Deck& deck, const ShopPile& pile) {
-  pile.known ? put(json, deck, pile.cards) : json.integer(pile.count);
-}
-void put(JsonWriter& json, const Deck& deck, const MaybePoints& points) {
-  points.given ? write_picture(json, deck, points.of_seat) : json.null();
 }
 
 void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods) {
@@ -105,15 +71,10 @@ void take(Reading& reading, const Json& json, const Deck& deck, Want& want) {
   if (!json.is_string()) return reading.fail("a list of cards in one string is expected");
   if (json.text().empty()) return;
   Findings findings;
-  parse_want(deck, json.text(), want, findings);
+  parse_want(findings, json.text(), deck, want);
   if (findings.result() == Parsed::bad_command) reading.fail("'" + json.text() + "' is no list of cards");
   if (findings.result() == Parsed::unknown_card) {
     reading.fail("no good of this deck is called '" + std::string{findings.word()} + "'");
-  }
-}
-void take(Reading& reading, const Json& json, const Deck& deck, ShopCard& card) {
-  if (!json.is_string() || !deck.find(json.text(), card)) {
-    reading.fail("no shopping card of this deck is called '" + json.text() + "'");
   }
 }
 void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit) {
@@ -126,61 +87,19 @@ void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit) {
 void take(Reading& reading, const Json& json, const Deck&, Pawn& pawn) {
   pawn = kSpeculator;
   if (json.is_string() && json.text() == "speculator") return;
-  const auto seat = json.integer();
-  if (!seat || *seat < 0 || *seat >= kMaxPlayers) return reading.fail("a seat or \"speculator\" is expected");
-  pawn = pawn_of(seat_at(static_cast<int>(*seat)));
+  pawn = static_cast<Pawn>(read_number(reading, json, kMaxPlayers - 1, "a seat or \"speculator\" is expected"));
 }
 void take(Reading& reading, const Json& json, const Deck&, Addressee& to) {
   to = Addressee::all();
   if (json.is_string() && json.text() == "all") return;
-  const auto seat = json.integer();
-  if (!seat || *seat < 0 || *seat >= kMaxPlayers) return reading.fail("a seat or \"all\" is expected");
-  to = {seat_at(static_cast<int>(*seat))};
-}
-void take(Reading& reading, const Json& json, const Deck&, Resume& resume) {
-  resume = Resume::nowhere;
-  if (json.is_null()) return;
-  for (std::size_t i = 1; i < kResumes.size(); ++i) {
-    if (json.is_string() && json.text() == kResumes[i]) resume = static_cast<Resume>(i);
-  }
-  if (resume == Resume::nowhere) reading.fail("expected is null, allocation, spinning or shopped");
-}
-void take(Reading& reading, const Json& json, const Deck& deck, Pile& pile) {
-  pile = {};
-  if (json.is_number()) {
-    pile.known = false;
-    return read_picture(reading, json, deck, pile.count);
-  }
-  take(reading, json, deck, pile.goods);
-  pile.count = static_cast<std::uint8_t>(pile.goods.total());
-}
-void take(Reading& reading, const Json& json, const Deck& deck, ShopPile& pile) {
-  pile = {};
-  if (json.is_number()) {
-    pile.known = false;
-    return read_picture(reading, json, deck, pile.count);
-  }
-  if (!json.is_array()) return reading.fail("a list of shopping cards is expected");
-  for (const Json& item : json.items()) {
-    ShopCard card{};
-    take(reading, item, deck, card);
-    if (!reading.ok()) return;
-    if (pile.cards.has(card)) return reading.fail("the card '" + item.text() + "' twice");
-    pile.cards.add(card);
-  }
-  pile.count = static_cast<std::uint8_t>(pile.cards.count());
-}
-void take(Reading& reading, const Json& json, const Deck& deck, MaybePoints& points) {
-  points = {.given = !json.is_null(), .of_seat = {}};
-  if (points.given) read_picture(reading, json, deck, points.of_seat);
+  to = {static_cast<Seat>(read_number(reading, json, kMaxPlayers - 1, "a seat or \"all\" is expected"))};
 }
 
 namespace {
 
 // The ids of a list of objects, sorted, each with its place in the file.
-template <std::size_t N>
-std::string read_ids(const Json& deck, std::string_view member, std::array<std::string, N>& ids,
-                     std::array<const Json*, N>& items) {
+template <class T, std::size_t N>
+std::string read_ids(const Json& deck, std::string_view member, Names<T>& names, std::array<const Json*, N>& items) {
   const std::string where{member};
   const Json* list = deck.find(member);
   if (list == nullptr || !list->is_array() || list->items().size() != N) {
@@ -196,11 +115,9 @@ std::string read_ids(const Json& deck, std::string_view member, std::array<std::
   std::sort(items.begin(), items.end(), [](const Json* a, const Json* b) {
     return a->find("id")->text() < b->find("id")->text();
   });
-  for (std::size_t i = 0; i < N; ++i) {
-    ids[i] = items[i]->find("id")->text();
-    if (i > 0 && ids[i] == ids[i - 1]) return where + ": '" + ids[i] + "' stands there twice";
-  }
-  return "";
+  for (std::size_t i = 0; i < N; ++i) names.add(static_cast<T>(i), items[i]->find("id")->text());
+  const std::string* twice = names.sort();
+  return twice == nullptr ? "" : where + ": '" + *twice + "' stands there twice";
 }
 
 std::string read_goods(const Json& json, Deck& deck) {
@@ -208,13 +125,15 @@ std::string read_goods(const Json& json, Deck& deck) {
   if (goods == nullptr || !goods->is_object() || goods->members().size() != kGoods) {
     return "goods: seven kinds are expected (R1)";
   }
-  for (std::size_t i = 0; i < kGoods; ++i) deck.goods[i] = goods->members()[i].first;
-  std::sort(deck.goods.begin(), deck.goods.end());
+  std::array<std::string, kGoods> names;
+  for (std::size_t i = 0; i < kGoods; ++i) names[i] = goods->members()[i].first;
+  std::sort(names.begin(), names.end());
   for (std::size_t i = 0; i < kGoods; ++i) {
-    const std::string& name = deck.goods[i];
+    const std::string& name = names[i];
     if (!is_id(name) || name == "any") return "goods: '" + name + "' is no id";
     const auto count = goods->find(name)->integer();
     if (!count || *count < 1 || *count > kMaxOfOneGood) return "goods." + name + ": 1 to 9 are expected";
+    deck.goods.add(static_cast<Good>(i), name);
     deck.facts.goods = deck.facts.goods + Goods::of(static_cast<Good>(i), static_cast<int>(*count));
   }
   if (deck.facts.goods.total() != kRationCards) return "goods: 35 ration cards are expected (R1)";
@@ -241,7 +160,7 @@ std::string read_shopping(const Json& json, Deck& deck) {
   std::string trouble = read_ids(json, "shopping", deck.shopping, cards);
   if (!trouble.empty()) return trouble;
   for (std::size_t i = 0; i < kShoppingCards; ++i) {
-    const std::string where = "shopping." + deck.shopping[i];
+    const std::string where = "shopping." + deck.name(static_cast<ShopCard>(i));
     std::array<Good, kCostOfCard> cost{};
     trouble = read_cost(cards[i]->find("cost"), deck, cost);
     if (!trouble.empty()) return where + ".cost: " + trouble;
@@ -265,7 +184,7 @@ std::string read_visits(const Json& json, Deck& deck) {
   std::string trouble = read_ids(json, "visits", deck.visits, visits);
   if (!trouble.empty()) return trouble;
   for (std::size_t i = 0; i < kVisits; ++i) {
-    const std::string where = "visits." + deck.visits[i] + ".doubles";
+    const std::string where = "visits." + deck.name(static_cast<Visit>(i)) + ".doubles";
     const Json* doubles = visits[i]->find("doubles");
     Category a{};
     Category b{};

@@ -33,53 +33,33 @@
 // | over | winners | R30 |
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/notation.h"
 #include "core/picture.h"
 #include "core/rng.h"
 #include "games/command.h"
+#include "games/names.h"
 #include "games/rationing/rules.h"
 
 namespace stolik::rationing {
 
-// All ids ascend, so cards in the order of their numbers are sorted.
 struct Deck {
   std::string id;
-  std::array<std::string, kGoods> goods;
-  std::array<std::string, kShoppingCards> shopping;
-  std::array<std::string, kVisits> visits;
+  Names<Good> goods;  // the ids of all three ascend with their numbers
+  Names<ShopCard> shopping;
+  Names<Visit> visits;
   Facts facts;
 
-  const std::string& name(Good good) const { return goods[static_cast<std::size_t>(good)]; }
-  const std::string& name(ShopCard card) const { return shopping[static_cast<std::size_t>(card)]; }
-  const std::string& name(Visit visit) const { return visits[static_cast<std::size_t>(visit)]; }
-  bool find(std::string_view word, Good& good) const;
-  bool find(std::string_view word, ShopCard& card) const;
-  bool find(std::string_view word, Visit& visit) const;
-};
-
-// A hand or the stack as it stands in a picture: its cards, or in a view their number.
-struct Pile {
-  bool known = true;
-  std::uint8_t count = 0;
-  Goods goods;
-  bool operator==(const Pile&) const = default;
-};
-// The same for shopping cards.
-struct ShopPile {
-  bool known = true;
-  std::uint8_t count = 0;
-  ShopSet cards;
-  bool operator==(const ShopPile&) const = default;
-};
-// "points": null before the end.
-struct MaybePoints {
-  bool given = false;
-  FixedVec<std::uint16_t, kMaxPlayers> of_seat;
-  bool operator==(const MaybePoints&) const = default;
+  const std::string& name(Good good) const { return goods[good]; }
+  const std::string& name(ShopCard card) const { return shopping[card]; }
+  const std::string& name(Visit visit) const { return visits[visit]; }
+  bool find(std::string_view word, Good& good) const { return goods.find(word, good); }
+  bool find(std::string_view word, ShopCard& card) const { return shopping.find(word, card); }
+  bool find(std::string_view word, Visit& visit) const { return visits.find(word, visit); }
+  const std::vector<ShopCard>& sorted(ShopCard) const { return shopping.sorted(); }
 };
 
 struct OfferPicture {
@@ -97,7 +77,6 @@ struct OfferPicture {
                       Field{"want", &OfferPicture::want}, Field{"places", &OfferPicture::places}};
   }
 };
-using OfferList = FixedVec<OfferPicture, kMaxPlayers * kMaxOpenOffers>;
 
 // A position or a view, member by member as in PROTOCOL.md.
 struct Picture {
@@ -111,18 +90,18 @@ struct Picture {
   std::uint8_t tries = 0;
   bool traded = false;
   FixedVec<Pawn, kMaxPlayers + 1> queue;
-  FixedVec<Pile, kMaxPlayers> hands;
-  Pile stack;
+  FixedVec<Counted<Goods>, kMaxPlayers> hands;
+  Counted<Goods> stack;
   Goods discards;
   FixedVec<ShopCard, kRow> row;
-  ShopPile shop;
+  Counted<ShopSet> shop;
   FixedVec<Visit, kMaxPlayers> visits;
-  FixedVec<ShopPile, kMaxPlayers> bought;
-  OfferList offers;
+  FixedVec<Counted<ShopSet>, kMaxPlayers> bought;
+  FixedVec<OfferPicture, kMaxPlayers * kMaxOpenOffers> offers;
   std::uint32_t next_offer = 1;
   FixedVec<Seat, kMaxPlayers * kFinalCards> owed;
   Resume resume = Resume::nowhere;
-  MaybePoints points;
+  Maybe<FixedVec<std::uint16_t, kMaxPlayers>> points;
   SeatSet winners;
 
   bool operator==(const Picture&) const = default;
@@ -145,51 +124,32 @@ struct Picture {
 static_assert(lists_every_member<Picture>);
 static_assert(lists_every_member<OfferPicture>);
 
-constexpr std::array<std::string_view, 8> spelling(Phase) {
-  return {"deal", "allocation", "spinning", "shopping", "draw", "refill", "speculator", "over"};
-}
-constexpr std::array<std::string_view, 2> spelling(Favour) { return {"card", "place"}; }
-
-void put(JsonWriter& json, const Deck& deck, Good good);
 void put(JsonWriter& json, const Deck& deck, Goods goods);
 void put(JsonWriter& json, const Deck& deck, CardList cards);
 void put(JsonWriter& json, const Deck& deck, const Want& want);
-void put(JsonWriter& json, const Deck& deck, ShopCard card);
-void put(JsonWriter& json, const Deck& deck, ShopSet cards);
 void put(JsonWriter& json, const Deck& deck, Visit visit);
 void put(JsonWriter& json, const Deck& deck, Pawn pawn);
 void put(JsonWriter& json, const Deck& deck, Addressee to);
-void put(JsonWriter& json, const Deck& deck, Resume resume);
-void put(JsonWriter& json, const Deck& deck, const Pile& pile);
-void put(JsonWriter& json, const Deck& deck, const ShopPile& pile);
-void put(JsonWriter& json, const Deck& deck, const MaybePoints& points);
 void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods);
 void take(Reading& reading, const Json& json, const Deck& deck, CardList& cards);
 void take(Reading& reading, const Json& json, const Deck& deck, Want& want);
-void take(Reading& reading, const Json& json, const Deck& deck, ShopCard& card);
 void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit);
 void take(Reading& reading, const Json& json, const Deck& deck, Pawn& pawn);
 void take(Reading& reading, const Json& json, const Deck& deck, Addressee& to);
-void take(Reading& reading, const Json& json, const Deck& deck, Resume& resume);
-void take(Reading& reading, const Json& json, const Deck& deck, Pile& pile);
-void take(Reading& reading, const Json& json, const Deck& deck, ShopPile& pile);
-void take(Reading& reading, const Json& json, const Deck& deck, MaybePoints& points);
-void take(Reading& reading, const Json& json, const Deck& deck, OfferList& offers);
-constexpr std::string_view typescript(Good) { return "CardId"; }
 constexpr std::string_view typescript(Goods) { return "Record<CardId, number>"; }
 constexpr std::string_view typescript(CardList) { return "string"; }
 constexpr std::string_view typescript(Want) { return "string"; }
-constexpr std::string_view typescript(ShopCard) { return "CardId"; }
-constexpr std::string_view typescript(ShopSet) { return "CardId[]"; }
 constexpr std::string_view typescript(Visit) { return "CardId | null"; }
 constexpr std::string_view typescript(Pawn) { return "number | \"speculator\""; }
 constexpr std::string_view typescript(Addressee) { return "number | \"all\""; }
-constexpr std::string_view typescript(Resume) {
-  return "\"allocation\" | \"spinning\" | \"shopped\" | null";
-}
-constexpr std::string_view typescript(Pile) { return "Record<CardId, number> | number"; }
-constexpr std::string_view typescript(ShopPile) { return "CardId[] | number"; }
-constexpr std::string_view typescript(MaybePoints) { return "number[] | null"; }
+
+// Lists of goods and the die in commands; "meat|sugar*2", "any*3" in what is wanted. Trouble goes to `findings`.
+void put_word(std::string& out, const Deck& deck, Goods goods);
+void put_word(std::string& out, const Deck& deck, const Want& want);
+void put_word(std::string& out, const Deck& deck, Face face);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Goods& goods);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Face& face);
+void parse_want(Findings& findings, std::string_view text, const Deck& deck, Want& want);
 
 inline constexpr auto kSeat = Field{"seat", &Shown::seat};
 inline constexpr auto kId = Field{"id", &Shown::id};
@@ -237,19 +197,16 @@ struct Text {
   using Deck = rationing::Deck;
   using Picture = rationing::Picture;
   static constexpr const auto& events() { return kEvents; }
-  static constexpr std::string_view kCommandTypes =
-      "\"spin\" | \"stop\" | \"pass\" | `offer ${number | \"all\"} ${string}` | "
-      "`accept ${number}` | `accept ${number} pay ${string}` | `decline ${number}` | "
-      "`withdraw ${number}` | `say ${string}` | `speculate ${\"card\" | \"place\"} ${string}` | "
-      "`buy ${CardId}` | `draw ${CardId}` | `refill ${CardId}` | `die ${number}` | \"top-fell\" | "
-      "\"top-fell failed\" | `deal ${string}`";
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<Rationing>& out, Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
+  static void parse_own(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
+  static void print_own(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
 
   static Picture picture(const State<Rationing>& state);
@@ -257,7 +214,6 @@ struct Text {
   static Picture picture(const Public& pub);
   // The inverse, without judging it: flaw() and a second picture tell whether it can be.
   static State<Rationing> restore(const Picture& picture, const Options& options);
-  static View<Rationing> restore_view(const Picture& picture, const Options& options, Seat seat);
 
   static Deal shuffle(const Public& pub, Lots& lots);
   // `offer` and `say` stand once for all of their kind.

@@ -12,6 +12,7 @@
 #include "core/fields.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/verbs.h"
 #include "games/rationing/goods.h"
 #include "games/rationing/offers.h"
 #include "games/rationing/queue.h"
@@ -34,6 +35,8 @@ enum class Visit : std::uint8_t {};
 enum class Category : std::uint8_t { cake, dinner, party, renovation };  // R3
 
 inline constexpr Visit kNoVisit{0xFF};
+constexpr Kind kind_of(ShopCard) { return {"card", "CardId"}; }
+constexpr Kind kind_of(Visit) { return {"visit", "CardId"}; }
 
 constexpr int index(ShopCard card) { return static_cast<int>(card); }
 constexpr int index(Visit visit) { return static_cast<int>(visit); }
@@ -42,6 +45,7 @@ constexpr Visit visit_at(int i) { return static_cast<Visit>(i); }
 
 // Which of the twenty shopping cards: the unseen ones, those that a seat has bought.
 struct ShopSet {
+  using Item = ShopCard;
   std::uint32_t bits = 0;
 
   bool operator==(const ShopSet&) const = default;
@@ -109,8 +113,12 @@ constexpr std::array<std::string_view, 3> spelling(Top) { return {"clock", "step
 enum class Phase : std::uint8_t {
   deal, allocation, spinning, shopping, draw, refill, speculator, over
 };
+constexpr std::array<std::string_view, 8> spelling(Phase) {
+  return {"deal", "allocation", "spinning", "shopping", "draw", "refill", "speculator", "over"};
+}
 // Where the game goes on after draw, refill or speculator.
 enum class Resume : std::uint8_t { nowhere, allocation, spinning, shopped };
+constexpr std::array<std::string_view, 4> spelling(Resume) { return {"", "allocation", "spinning", "shopped"}; }
 
 struct Options {
   std::uint8_t players = kMinPlayers;
@@ -237,6 +245,10 @@ enum class Verb : std::uint8_t {
   draw, refill, die, top_fell, top_failed
 };
 
+// What the die shows, 1 to 6.
+enum class Face : std::uint8_t {};
+constexpr Kind kind_of(Face) { return {"face", "number"}; }
+
 struct Action {
   Verb verb = Verb::spin;
   Addressee to{};          // offer
@@ -252,12 +264,33 @@ struct Action {
   bool operator==(const Action&) const = default;
 };
 
+inline constexpr std::tuple kVerbs{
+    verb(Verb::spin, "spin", Actor::Kind::seat, "R11"),
+    verb(Verb::stop, "stop", Actor::Kind::seat, "R14"),
+    own_verb(Verb::offer, "offer", Actor::Kind::seat, "R16", "SEAT|all [give GOODS] [want GOODS] [places]"),
+    own_verb(Verb::accept, "accept", Actor::Kind::seat, "R19", "NUMBER [pay GOODS]"),
+    verb(Verb::decline, "decline", Actor::Kind::seat, "R19", part(&Action::id)),
+    verb(Verb::withdraw, "withdraw", Actor::Kind::seat, "R19", part(&Action::id)),
+    own_verb(Verb::say, "say", Actor::Kind::seat, "R19", "[need GOODS] [have GOODS]"),
+    verb(Verb::speculate_card, "speculate card", Actor::Kind::seat, "R20", part(&Action::give)),
+    verb(Verb::speculate_place, "speculate place", Actor::Kind::seat, "R21", part(&Action::give)),
+    verb(Verb::buy, "buy", Actor::Kind::seat, "R15", part(&Action::card)),
+    verb(Verb::pass, "pass", Actor::Kind::seat, "R15"),
+    verb(Verb::draw, "draw", Actor::Kind::nature, "R10", part(&Action::good)),
+    verb(Verb::refill, "refill", Actor::Kind::nature, "R15", part(&Action::card)),
+    verb(Verb::die, "die", Actor::Kind::nature, "R22", part_as<Face>(&Action::face)),
+    verb(Verb::top_fell, "top-fell", Actor::Kind::nature, "R13"),
+    verb(Verb::top_failed, "top-fell failed", Actor::Kind::nature, "R11")};
+inline constexpr auto kGivers = givers_of(kVerbs);
+static_assert(in_order(kVerbs));
+
 enum class Tell : std::uint8_t {
   dealt, laid, began, drew, reshuffled, spun, failed, fell, stopped, offered, accepted, declined,
   withdrawn, gone, said, speculated, swapped, queued, bought, passed, refilled, die, taken, turn,
   final_round, revealed, over
 };
 enum class Favour : std::uint8_t { card, place };  // R20, R21
+constexpr std::array<std::string_view, 2> spelling(Favour) { return {"card", "place"}; }
 
 // Cards as a command lists them: "butter*2,sugar".
 struct CardList {

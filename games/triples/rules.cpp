@@ -160,15 +160,6 @@ Waiting Triples::waiting(const Public& pub) {
   return {};
 }
 
-Giver Triples::giver(const Action& action) {
-  switch (action.verb) {
-    case Verb::ask: return {Actor::Kind::seat, "T7"};
-    case Verb::read: return {Actor::Kind::seat, "T12"};
-    case Verb::first: return {Actor::Kind::nature, "T6"};
-  }
-  return {Actor::Kind::seat, ""};
-}
-
 Refusal Triples::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
   const bool reads = action.verb == Verb::read;
   const std::string_view rule = reads ? "T12" : "T7";
@@ -189,10 +180,6 @@ Refusal Triples::check(const Public& pub, const Private& own, Seat seat, const A
   }
   if (own.hand.has(action.card)) return {Code::illegal, "T7", "You hold that card yourself."};
   return {};  // T10: an ask against it is a mistake, not an impossible move; apply() tells it.
-}
-
-Refusal Triples::check_host(const Public&, const Action&) {
-  return {Code::not_your_turn, "T7", "The host has no command in this game."};
 }
 
 Refusal Triples::check_nature(const TriplesState& state, const Action&) {
@@ -222,8 +209,6 @@ void Triples::list(const Public& pub, const Private& own, Seat seat, Actions<Tri
     out.push({.verb = Verb::read, .set = static_cast<SetId>(set)});
   }
 }
-
-void Triples::list_host(const Public&, Actions<Triples>& out) { out.clear(); }
 
 void Triples::chance(const TriplesState& state, Odds<Triples>& odds) {
   odds.clear();

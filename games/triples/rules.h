@@ -27,8 +27,10 @@ struct Triples {
   static constexpr std::string_view kName = "triples";
   static constexpr PlayerCounts kPlayers = PlayerCounts::from_to("T3", 2, triples::kMaxPlayers);
   static constexpr const auto& kOptions = triples::kOptions;
+  static constexpr const auto& kVerbs = triples::kVerbs;
   static constexpr std::string_view kEndRule = "T17";
   static constexpr std::string_view kDealRule = "T3";
+  static constexpr std::string_view kDealShape = "CARDS;CARDS;…";
   static constexpr int kMaxSeats = triples::kMaxPlayers;
   // An empty hand may ask eleven others for all 36 cards, and read twelve knowledge cards.
   static constexpr std::size_t kMaxActions = 11 * triples::kCards + triples::kSets;
@@ -41,12 +43,10 @@ struct Triples {
   static void deal(State<Triples>& state, const Deal& deal, Story<Triples>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action);
+  static Giver giver(const Action& action) { return triples::kGivers[static_cast<std::size_t>(action.verb)]; }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
-  static Refusal check_host(const Public& pub, const Action& action);
   static Refusal check_nature(const State<Triples>& state, const Action& action);
   static void list(const Public& pub, const Private& own, Seat seat, Actions<Triples>& out);
-  static void list_host(const Public& pub, Actions<Triples>& out);
   static void chance(const State<Triples>& state, Odds<Triples>& odds);
   static void apply(State<Triples>& state, Actor who, const Action& action, Story<Triples>& story);
 

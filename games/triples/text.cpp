@@ -5,73 +5,6 @@
 
 namespace stolik::triples {
 
-bool Deck::find(std::string_view word, Card& card) const {
-  for (int i = 0; i < kCards; ++i) {
-    if (cards[static_cast<std::size_t>(i)] == word) return card = card_at(i), true;
-  }
-  return false;
-}
-bool Deck::find(std::string_view word, SetId& set) const {
-  for (std::size_t i = 0; i < kSets; ++i) {
-    if (sets[i] == word) return set = static_cast<SetId>(i), true;
-  }
-  return false;
-}
-
-void put(JsonWriter& json, const Deck& deck, Card card) {
-  json.string(deck.cards[static_cast<std::size_t>(card)]);
-}
-void put(JsonWriter& json, const Deck& deck, SetId set) {
-  json.string(deck.sets[static_cast<std::size_t>(set)]);
-}
-void put(JsonWriter& json, const Deck& deck, CardSet cards) {
-  json.begin_array();
-  for (const Card card : deck.sorted_cards) {
-    if (cards.has(card)) put(json, deck, card);
-  }
-  json.end_array();
-}
-void put(JsonWriter& json, const Deck& deck, SetSet sets) {
-  json.begin_array();
-  for (const SetId set : deck.sorted_sets) {
-    if (sets.has(set)) put(json, deck, set);
-  }
-  json.end_array();
-}
-void put(JsonWriter& json, const Deck& deck, const Hand& hand) {
-  hand.known ? put(json, deck, hand.cards) : json.integer(hand.count);
-}
-
-void take(Reading& reading, const Json& json, const Deck& deck, Hand& hand) {
-  hand = {};
-  if (json.is_number()) {
-    hand.known = false;
-    return read_picture(reading, json, deck, hand.count);
-  }
-  if (!json.is_array()) return reading.fail("a list of cards is expected");
-  for (const Json& item : json.items()) {
-    Card card{};
-    if (!item.is_string() || !deck.find(item.text(), card)) {
-      return reading.fail("no card of this deck is called '" + item.text() + "'");
-    }
-    if (hand.cards.has(card)) return reading.fail("the card '" + item.text() + "' twice");
-    hand.cards.add(card);
-  }
-  hand.count = static_cast<std::uint8_t>(hand.cards.count());
-}
-void take(Reading& reading, const Json& json, const Deck& deck, SetSet& sets) {
-  sets = {};
-  if (!json.is_array()) return reading.fail("a list of sets is expected");
-  for (const Json& item : json.items()) {
-    SetId set{};
-    if (!item.is_string() || !deck.find(item.text(), set)) {
-      return reading.fail("no set of this deck is called '" + item.text() + "'");
-    }
-    if (sets.has(set)) return reading.fail("the set '" + item.text() + "' twice");
-    sets.add(set);
-  }
-}
-
 std::string Text::read_deck(const Json& json, Deck& deck) {
   const Json* sets = json.find("sets");
   if (sets == nullptr || !sets->is_array() || sets->items().size() != kSets) {
@@ -82,104 +15,40 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
     const std::string where = "sets[" + std::to_string(i) + "]";
     const Json* id = set.find("id");
     if (id == nullptr || !id->is_string()) return where + ".id: is missing";
-    deck.sets[i] = id->text();
+    deck.sets.add(static_cast<SetId>(i), id->text());
     const Json* cards = set.find("cards");
     if (cards == nullptr || !cards->is_array() || cards->items().size() != kCardsOfSet) {
       return where + ".cards: three cards are expected (T1)";
     }
     for (std::size_t k = 0; k < kCardsOfSet; ++k) {
       if (!cards->items()[k].is_string()) return where + ".cards: the id of a card is a string";
-      deck.cards[i * kCardsOfSet + k] = cards->items()[k].text();
+      deck.cards.add(static_cast<Card>(i * kCardsOfSet + k), cards->items()[k].text());
     }
   }
-  for (int i = 0; i < kCards; ++i) deck.sorted_cards[static_cast<std::size_t>(i)] = card_at(i);
-  for (std::size_t i = 0; i < kSets; ++i) deck.sorted_sets[i] = static_cast<SetId>(i);
-  std::sort(deck.sorted_cards.begin(), deck.sorted_cards.end(), [&](Card a, Card b) {
-    return deck.cards[static_cast<std::size_t>(a)] < deck.cards[static_cast<std::size_t>(b)];
-  });
-  std::sort(deck.sorted_sets.begin(), deck.sorted_sets.end(), [&](SetId a, SetId b) {
-    return deck.sets[static_cast<std::size_t>(a)] < deck.sets[static_cast<std::size_t>(b)];
-  });
+  deck.cards.sort();
+  deck.sets.sort();
   return "";
 }
 
-namespace {
-
-void parse_deal(const Deck& deck, std::string_view text, Deal& deal, Findings& findings) {
-  deal = {};
-  bool last_hand = false;
-  while (!last_hand) {
-    std::string_view hand = take_part(text, ';', last_hand);
-    if (deal.players < kMaxPlayers) ++deal.players;  // one more than allowed: check_deal refuses it
-    else deal.players = kMaxPlayers + 1;
-    bool last_card = false;
-    while (!last_card) {
-      const auto part = parse_counted(take_part(hand, ',', last_card));
-      if (!part) return findings.shape();
-      Card card{};
-      if (!deck.find(part->name, card)) {
-        findings.unknown(part->name);
-        continue;
-      }
-      if (deal.players <= kMaxPlayers) deal.hands[deal.players - 1u].add(card);
-      deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + part->count));
-    }
-  }
-}
-
-}  // namespace
-
 Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text, Command<Triples>& out,
                    Findings& findings) {
-  const auto words = split_words(text);
-  if (!words) return Parsed::bad_command;
-  const int players = pub.options.players;
-  const std::string_view verb = (*words)[0];
-  out = {};
-  if (verb == "ask" && words->size() == 3) {
-    const auto seat = parse_below((*words)[1], players);
-    seat ? void(out.action.seat = seat_at(*seat)) : findings.shape();
-    out.action.verb = Verb::ask;
-    if (!deck.find((*words)[2], out.action.card)) findings.unknown((*words)[2]);
-  } else if (verb == "read" && words->size() == 2) {
-    out.action.verb = Verb::read;
-    if (!deck.find((*words)[1], out.action.set)) findings.unknown((*words)[1]);
-  } else if (verb == "first" && words->size() == 2) {
-    const auto seat = parse_below((*words)[1], players);
-    seat ? void(out.action.seat = seat_at(*seat)) : findings.shape();
-    out.action.verb = Verb::first;
-  } else if (verb == "deal" && words->size() == 2) {
-    out.deals = true;
-    parse_deal(deck, (*words)[1], out.deal, findings);
-  } else {
-    findings.shape();
-  }
-  return findings.result();
+  return parse_command<Text>(deck, pub, text, out, findings);
 }
 
-void Text::print(const Deck& deck, const Action& action, std::string& out) {
-  switch (action.verb) {
-    case Verb::ask:
-      ((out += "ask ") += std::to_string(stolik::index(action.seat))) += ' ';
-      out += deck.cards[static_cast<std::size_t>(action.card)];
-      return;
-    case Verb::read: (out += "read ") += deck.sets[static_cast<std::size_t>(action.set)]; return;
-    case Verb::first: (out += "first ") += std::to_string(stolik::index(action.seat)); return;
-  }
+void Text::print(const Deck& deck, const Action& action, std::string& out) { print_command<Text>(deck, action, out); }
+
+bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal& deal, Findings& findings) {
+  if (words.size() != 2) return false;
+  const std::size_t hands = read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
+    if (hand < kMaxPlayers) deal.hands[hand].add(card);
+    deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+  });
+  deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
+  return true;
 }
 
 void Text::print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out) {
-  out += "deal ";
-  for (int s = 0; s < pub.options.players; ++s) {
-    if (s > 0) out += ';';
-    bool first = true;
-    for (const Card card : deck.sorted_cards) {
-      if (!deal.hands[slot(seat_at(s))].has(card)) continue;
-      if (!first) out += ',';
-      first = false;
-      out += deck.cards[static_cast<std::size_t>(card)];
-    }
-  }
+  write_hands(out += "deal ", deck, deal.hands, pub.options.players);
 }
 
 Picture Text::picture(const Public& pub) {
@@ -191,7 +60,7 @@ Picture Text::picture(const Public& pub) {
   picture.turn = {pub.turn};
   picture.awaiting = awaiting_of(Triples::waiting(pub));
   for (int s = 0; s < options.players; ++s) {
-    picture.hands.push({.known = false, .count = pub.hand_sizes[slot(seat_at(s))], .cards = {}});
+    picture.hands.push(Counted<CardSet>::hidden(pub.hand_sizes[slot(seat_at(s))]));
     picture.sets.push(pub.sets[slot(seat_at(s))]);
     picture.reads.push(pub.reads[slot(seat_at(s))]);
   }
@@ -199,22 +68,16 @@ Picture Text::picture(const Public& pub) {
   return picture;
 }
 
-namespace {
-void show_hand(Picture& picture, Seat seat, CardSet cards) {
-  picture.hands[slot(seat)] = {true, static_cast<std::uint8_t>(cards.count()), cards};
-}
-}  // namespace
-
 Picture Text::picture(const View<Triples>& view) {
   Picture result = picture(view.pub);
-  show_hand(result, view.seat, view.own.hand);
+  result.hands[slot(view.seat)] = Counted<CardSet>::of(view.own.hand);
   return result;
 }
 
 Picture Text::picture(const State<Triples>& state) {
   Picture result = picture(state.pub);
   for (int s = 0; s < state.pub.options.players; ++s) {
-    show_hand(result, seat_at(s), state.own[slot(seat_at(s))].hand);
+    result.hands[slot(seat_at(s))] = Counted<CardSet>::of(state.own[slot(seat_at(s))].hand);
   }
   return result;
 }
@@ -243,10 +106,6 @@ State<Triples> Text::restore(const Picture& picture, const Options& options) {
                         pub.in_play != CardSet::all();
   pub.dealt = pub.phase == Phase::deal && any_card;
   return state;
-}
-
-View<Triples> Text::restore_view(const Picture& picture, const Options& options, Seat seat) {
-  return view(restore(picture, options), seat);
 }
 
 Deal Text::shuffle(const Public& pub, Lots& lots) {

@@ -3,35 +3,30 @@
 // The rim of the game: the only place where a card has a name. It decides nothing about the rules.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/notation.h"
 #include "core/picture.h"
 #include "core/rng.h"
 #include "games/command.h"
+#include "games/names.h"
 #include "games/triples/rules.h"
 
 namespace stolik::triples {
 
 struct Deck {
   std::string id;
-  std::array<std::string, kCards> cards;
-  std::array<std::string, kSets> sets;
-  std::array<Card, kCards> sorted_cards{};  // by id: lists are put out sorted
-  std::array<SetId, kSets> sorted_sets{};
+  Names<Card> cards;
+  Names<SetId> sets;
 
-  bool find(std::string_view word, Card& card) const;
-  bool find(std::string_view word, SetId& set) const;
-};
-
-// A hand as it stands in a picture: its cards, or in a view of another's hand their number.
-struct Hand {
-  bool known = true;
-  std::uint8_t count = 0;
-  CardSet cards;
-  bool operator==(const Hand&) const = default;
+  const std::string& name(Card card) const { return cards[card]; }
+  const std::string& name(SetId set) const { return sets[set]; }
+  bool find(std::string_view word, Card& card) const { return cards.find(word, card); }
+  bool find(std::string_view word, SetId& set) const { return sets.find(word, set); }
+  const std::vector<Card>& sorted(Card) const { return cards.sorted(); }
+  const std::vector<SetId>& sorted(SetId) const { return sets.sorted(); }
 };
 
 // A position or a view, member by member as in PROTOCOL.md.
@@ -42,7 +37,7 @@ struct Picture {
   Phase phase = Phase::deal;
   MaybeSeat turn;
   Awaiting awaiting;
-  FixedVec<Hand, kMaxPlayers> hands;
+  FixedVec<Counted<CardSet>, kMaxPlayers> hands;
   FixedVec<SetSet, kMaxPlayers> sets;
   FixedVec<std::uint32_t, kMaxPlayers> reads;
   SeatSet winners;
@@ -57,21 +52,6 @@ struct Picture {
   }
 };
 static_assert(lists_every_member<Picture>);
-
-constexpr std::array<std::string_view, 3> spelling(Phase) { return {"deal", "play", "over"}; }
-
-void put(JsonWriter& json, const Deck& deck, Card card);
-void put(JsonWriter& json, const Deck& deck, SetId set);
-void put(JsonWriter& json, const Deck& deck, CardSet cards);
-void put(JsonWriter& json, const Deck& deck, SetSet sets);
-void put(JsonWriter& json, const Deck& deck, const Hand& hand);
-void take(Reading& reading, const Json& json, const Deck& deck, Hand& hand);
-void take(Reading& reading, const Json& json, const Deck& deck, SetSet& sets);
-constexpr std::string_view typescript(Card) { return "CardId"; }
-constexpr std::string_view typescript(SetId) { return "SetId"; }
-constexpr std::string_view typescript(CardSet) { return "CardId[]"; }
-constexpr std::string_view typescript(SetSet) { return "SetId[]"; }
-constexpr std::string_view typescript(Hand) { return "CardId[] | number"; }
 
 inline constexpr auto kEvents = std::tuple{
     secret_event(Tell::dealt, "dealt",
@@ -95,14 +75,13 @@ struct Text {
   using Deck = triples::Deck;
   using Picture = triples::Picture;
   static constexpr const auto& events() { return kEvents; }
-  static constexpr std::string_view kCommandTypes =
-      "`ask ${number} ${CardId}` | `read ${SetId}` | `first ${number}` | `deal ${string}`";
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<Triples>& out,
                       Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
 
@@ -111,7 +90,6 @@ struct Text {
   static Picture picture(const Public& pub);
   // The inverse, without judging it: flaw() and a second picture tell whether it can be.
   static State<Triples> restore(const Picture& picture, const Options& options);
-  static View<Triples> restore_view(const Picture& picture, const Options& options, Seat seat);
 
   static Deal shuffle(const Public& pub, Lots& lots);
   // Commands that `legal` names by their first word alone, beside the deal: none here.

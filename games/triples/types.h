@@ -11,6 +11,8 @@
 #include "core/fields.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/verbs.h"
+#include "core/words.h"
 
 namespace stolik::triples {
 
@@ -22,6 +24,9 @@ inline constexpr int kMaxPlayers = 12;
 enum class Card : std::uint8_t {};
 enum class SetId : std::uint8_t {};
 
+constexpr Kind kind_of(Card) { return {"card", "CardId"}; }
+constexpr Kind kind_of(SetId) { return {"set", "SetId"}; }
+
 constexpr int index(Card card) { return static_cast<int>(card); }
 constexpr int index(SetId set) { return static_cast<int>(set); }
 constexpr Card card_at(int i) { return static_cast<Card>(i); }
@@ -29,6 +34,7 @@ constexpr SetId set_of(Card card) { return static_cast<SetId>(index(card) / kCar
 
 // Hands are sets, never rows: nobody can follow a card by its place.
 struct CardSet {
+  using Item = Card;
   std::uint64_t bits = 0;
 
   bool operator==(const CardSet&) const = default;
@@ -59,6 +65,7 @@ struct CardSet {
 
 // Which of the twelve sets: those that a seat has completed.
 struct SetSet {
+  using Item = SetId;
   std::uint16_t bits = 0;
 
   bool operator==(const SetSet&) const = default;
@@ -73,6 +80,7 @@ constexpr std::array<std::string_view, 2> spelling(Variant) { return {"beginner"
 enum class Asking : std::uint8_t { strict, free };
 constexpr std::array<std::string_view, 2> spelling(Asking) { return {"strict", "free"}; }
 enum class Phase : std::uint8_t { deal, play, over };
+constexpr std::array<std::string_view, 3> spelling(Phase) { return {"deal", "play", "over"}; }
 
 inline constexpr int kReadsMax = 999'999'999;  // the largest number the notation knows
 inline constexpr std::uint32_t kNoLimit = 0xFFFFFFFF;
@@ -154,6 +162,13 @@ struct Action {
 
   bool operator==(const Action&) const = default;
 };
+
+inline constexpr std::tuple kVerbs{
+    verb(Verb::ask, "ask", Actor::Kind::seat, "T7", part(&Action::seat), part(&Action::card)),
+    verb(Verb::read, "read", Actor::Kind::seat, "T12", part(&Action::set)),
+    verb(Verb::first, "first", Actor::Kind::nature, "T6", part(&Action::seat))};
+inline constexpr auto kGivers = givers_of(kVerbs);
+static_assert(in_order(kVerbs));
 
 enum class Tell : std::uint8_t {
   dealt, began, asked, gave, refused, mistaken, read, completed, turn, over

@@ -8,7 +8,6 @@ namespace stolik::victory_line {
 
 // ---- writing -----------------------------------------------------------------------------------
 
-void put(JsonWriter& json, const Deck& deck, Card card) { json.string(deck.name(card)); }
 void put(JsonWriter& json, const Deck&, Cell cell) { json.string(cell_name(cell)); }
 void put(JsonWriter& json, const Deck&, Team team) { json.integer(static_cast<int>(team)); }
 void put(JsonWriter& json, const Deck& deck, Window window) {
@@ -25,15 +24,7 @@ void put(JsonWriter& json, const Deck& deck, Ends ends) {
 void put(JsonWriter& json, const Deck& deck, const SixCards& hand) {
   CardSet cards;
   for (const Card card : hand.cards) cards.add(card);
-  put(json, deck, Cards{true, kHand, cards});
-}
-void put(JsonWriter& json, const Deck& deck, const Cards& cards) {
-  if (!cards.known) return json.integer(cards.count);
-  json.begin_array();
-  for (const Card card : deck.sorted_cards) {
-    for (int i = cards.cards.copies(card); i > 0; --i) put(json, deck, card);
-  }
-  json.end_array();
+  write_picture(json, deck, cards);
 }
 void put(JsonWriter& json, const Deck&, const Chips& chips) {
   json.begin_object();
@@ -49,11 +40,6 @@ void put(JsonWriter& json, const Deck&, const Chips& chips) {
 
 // ---- reading -----------------------------------------------------------------------------------
 
-void take(Reading& reading, const Json& json, const Deck& deck, Card& card) {
-  if (!json.is_string() || !deck.find(json.text(), card)) {
-    reading.fail("no card of this deck is called '" + json.text() + "'");
-  }
-}
 void take(Reading& reading, const Json& json, const Deck&, Team& team) {
   const auto number = json.integer();
   if (!number || *number < 0 || *number >= kMaxTeams) return reading.fail("there is no such team");
@@ -86,24 +72,6 @@ void take(Reading& reading, const Json& json, const Deck&, Ends& ends) {
   ends.window = window_of_ends(*a, *b);
   if (ends.window == kNoWindow) reading.fail(kWrong);
 }
-void take(Reading& reading, const Json& json, const Deck& deck, Cards& cards) {
-  cards = {};
-  if (json.is_number()) {
-    cards.known = false;
-    return read_picture(reading, json, deck, cards.count);
-  }
-  if (!json.is_array()) return reading.fail("a list of cards is expected");
-  for (const Json& item : json.items()) {
-    Card card{};
-    take(reading, item, deck, card);
-    if (!reading.ok()) return;
-    if (cards.cards.copies(card) == (is_special(card) ? 4 : 1)) {
-      return reading.fail("the card '" + item.text() + "' too often");
-    }
-    cards.cards.add(card);
-  }
-  cards.count = static_cast<std::uint8_t>(cards.cards.size());
-}
 void take(Reading& reading, const Json& json, const Deck& deck, Chips& chips) {
   chips = {};
   if (!json.is_object()) return reading.fail("an object is expected: the team on each cell");
@@ -134,13 +102,13 @@ Picture Text::picture(const Public& pub) {
   for (const Line& line : pub.lines) picture.lines.push({line.team, line.window});
   for (int s = 0; s < options.players; ++s) {
     const Seat seat = seat_at(s);
-    picture.hands.push({.known = false, .count = pub.hand_sizes[stolik::slot(seat)], .cards = {}});
+    picture.hands.push(Counted<CardSet>::hidden(pub.hand_sizes[stolik::slot(seat)]));
     picture.limits.push(pub.limits[stolik::slot(seat)]);
     Pile pile;
     pub.piles.each_of(seat, [&](Card card) { pile.push(card); });
     picture.piles.push(pile);
   }
-  picture.deck = {.known = false, .count = pub.deck_size, .cards = {}};
+  picture.deck = Counted<CardSet>::hidden(pub.deck_size);
   picture.giving_up = pub.giving_up;
   if (pub.phase == Phase::line) {
     for (const Windows& windows : open_choices(pub, options.team_of(pub.turn))) {
@@ -153,24 +121,18 @@ Picture Text::picture(const Public& pub) {
   return picture;
 }
 
-namespace {
-Cards shown(const CardSet& cards) {
-  return {true, static_cast<std::uint8_t>(cards.size()), cards};
-}
-}  // namespace
-
 Picture Text::picture(const View<VictoryLine>& view) {
   Picture result = picture(view.pub);
-  result.hands[stolik::slot(view.seat)] = shown(view.own.hand.cards());
+  result.hands[stolik::slot(view.seat)] = Counted<CardSet>::of(view.own.hand.cards());
   return result;
 }
 
 Picture Text::picture(const State<VictoryLine>& state) {
   Picture result = picture(state.pub);
   for (std::size_t s = 0; s < state.pub.options.players; ++s) {
-    result.hands[s] = shown(state.own[s].hand.cards());
+    result.hands[s] = Counted<CardSet>::of(state.own[s].hand.cards());
   }
-  result.deck = shown(state.hid.deck.cards());
+  result.deck = Counted<CardSet>::of(state.hid.deck.cards());
   return result;
 }
 
@@ -205,10 +167,6 @@ State<VictoryLine> Text::restore(const Picture& picture, const Options& options)
     }
   }
   return state;
-}
-
-View<VictoryLine> Text::restore_view(const Picture& picture, const Options& options, Seat seat) {
-  return view(restore(picture, options), seat);
 }
 
 }  // namespace stolik::victory_line

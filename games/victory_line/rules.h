@@ -27,8 +27,10 @@ struct VictoryLine {
   static constexpr std::string_view kName = "victory-line";
   static constexpr PlayerCounts kPlayers = PlayerCounts::of("V4", 2, 3, 4, 6, 8, 9, 10, 12);
   static constexpr const auto& kOptions = victory_line::kOptions;
+  static constexpr const auto& kVerbs = victory_line::kVerbs;
   static constexpr std::string_view kEndRule = "V18";
   static constexpr std::string_view kDealRule = "V6";
+  static constexpr std::string_view kDealShape = "CARDS;CARDS;…";
   static constexpr int kMaxSeats = victory_line::kMaxPlayers;
   // A `+1` fits the free cells, `-1` and `-1/+1` chips of others: twice all cells at most. Three more
   // cards, each to be opened or exchanged, and the card still owed.
@@ -42,7 +44,7 @@ struct VictoryLine {
   static void deal(State<VictoryLine>& state, const Deal& deal, Story<VictoryLine>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action);
+  static Giver giver(const Action& action) { return victory_line::kGivers[static_cast<std::size_t>(action.spoken())]; }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_host(const Public& pub, const Action& action);
   static Refusal check_nature(const State<VictoryLine>& state, const Action& action);
@@ -104,23 +106,6 @@ inline Waiting VictoryLine::waiting(const Public& pub) {
   if (pub.phase == Phase::line) return {.seats = SeatSet::of(pub.turn)};
   if (pub.phase == Phase::give_up) return {.seats = pub.giving_up};
   return {.over = true};
-}
-
-inline Giver VictoryLine::giver(const Action& action) {
-  using victory_line::Verb;
-  // The two that are said most often, without the jump of a switch.
-  if (action.spoken() == Verb::play) return {Actor::Kind::seat, "V8"};
-  if (action.spoken() == Verb::draw) return {Actor::Kind::nature, "V9"};
-  switch (action.spoken()) {
-    case Verb::play:
-    case Verb::draw: break;
-    case Verb::exchange: return {Actor::Kind::seat, "V13"};
-    case Verb::line: return {Actor::Kind::seat, "V17"};
-    case Verb::take: return {Actor::Kind::seat, "V20"};
-    case Verb::give_up: return {Actor::Kind::seat, "V21"};
-    case Verb::penalty: return {Actor::Kind::host, "V21"};
-  }
-  return {Actor::Kind::seat, ""};
 }
 
 }  // namespace stolik

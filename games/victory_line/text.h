@@ -20,7 +20,6 @@
 //   over       winners              V18, V19  teams
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +29,7 @@
 #include "core/picture.h"
 #include "core/rng.h"
 #include "games/command.h"
+#include "games/names.h"
 #include "games/victory_line/lines.h"
 #include "games/victory_line/packed.h"
 #include "games/victory_line/rules.h"
@@ -38,11 +38,11 @@ namespace stolik::victory_line {
 
 struct Deck {
   std::string id;
-  std::array<std::string, 192> cards;  // by their numbers; "" where there is no card
-  std::vector<Card> sorted_cards;      // by id: lists are put out sorted
+  Names<Card> cards;
 
-  bool find(std::string_view word, Card& card) const;
-  const std::string& name(Card card) const { return cards[static_cast<std::size_t>(place(card))]; }
+  const std::string& name(Card card) const { return cards[card]; }
+  bool find(std::string_view word, Card& card) const { return cards.find(word, card); }
+  const std::vector<Card>& sorted(Card) const { return cards.sorted(); }
 };
 
 // "c7"; nullopt if it names no cell of the board.
@@ -50,14 +50,6 @@ std::optional<Cell> parse_cell(std::string_view word);
 std::string cell_name(Cell cell);
 // The window with these ends, in either order; kNoWindow if there is none.
 Window window_of_ends(Cell a, Cell b);
-
-// A hand or the deck as it stands in a picture: its cards, or where they are hidden their number.
-struct Cards {
-  bool known = true;
-  std::uint8_t count = 0;
-  CardSet cards;
-  bool operator==(const Cards&) const = default;
-};
 
 // "chips": the team on each cell that bears one.
 struct Chips {
@@ -95,9 +87,9 @@ struct Picture {
   bool exchanged = false;
   Chips chips;
   FixedVec<LinePicture, kMaxLines> lines;
-  FixedVec<Cards, kMaxPlayers> hands;
+  FixedVec<Counted<CardSet>, kMaxPlayers> hands;
   FixedVec<std::uint8_t, kMaxPlayers> limits;
-  Cards deck;
+  Counted<CardSet> deck;
   FixedVec<Pile, kMaxPlayers> piles;
   SeatSet giving_up;
   FixedVec<FixedVec<Ends, kSide>, kDirections.size()> choices;
@@ -120,32 +112,26 @@ struct Picture {
 static_assert(lists_every_member<Picture>);
 static_assert(lists_every_member<LinePicture>);
 
-constexpr std::array<std::string_view, 6> spelling(Phase) {
-  return {"deal", "play", "line", "draw", "give-up", "over"};
-}
-
-void put(JsonWriter& json, const Deck& deck, Card card);
 void put(JsonWriter& json, const Deck& deck, Cell cell);
 void put(JsonWriter& json, const Deck& deck, Team team);
 void put(JsonWriter& json, const Deck& deck, Window window);
 void put(JsonWriter& json, const Deck& deck, Ends ends);
 void put(JsonWriter& json, const Deck& deck, const SixCards& hand);
-void put(JsonWriter& json, const Deck& deck, const Cards& cards);
 void put(JsonWriter& json, const Deck& deck, const Chips& chips);
-void take(Reading& reading, const Json& json, const Deck& deck, Card& card);
 void take(Reading& reading, const Json& json, const Deck& deck, Team& team);
 void take(Reading& reading, const Json& json, const Deck& deck, Window& window);
 void take(Reading& reading, const Json& json, const Deck& deck, Ends& ends);
-void take(Reading& reading, const Json& json, const Deck& deck, Cards& cards);
 void take(Reading& reading, const Json& json, const Deck& deck, Chips& chips);
-constexpr std::string_view typescript(Card) { return "CardId"; }
 constexpr std::string_view typescript(Cell) { return "string"; }
 constexpr std::string_view typescript(Team) { return "number"; }
 constexpr std::string_view typescript(Window) { return "string[]"; }
 constexpr std::string_view typescript(Ends) { return "[string, string]"; }
 constexpr std::string_view typescript(SixCards) { return "CardId[]"; }
-constexpr std::string_view typescript(Cards) { return "CardId[] | number"; }
 constexpr std::string_view typescript(Chips) { return "{[cell: string]: number}"; }
+
+// V21: a team in a command.
+void put_word(std::string& out, const Deck& deck, Team team);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Team& team);
 
 inline constexpr auto kSeatField = Field{"seat", &Shown::seat};
 inline constexpr auto kTeamField = Field{"team", &Shown::team};
@@ -176,17 +162,16 @@ struct Text {
   using Deck = victory_line::Deck;
   using Picture = victory_line::Picture;
   static constexpr const auto& events() { return kStory; }
-  static constexpr std::string_view kCommandTypes =
-      "`play ${CardId}` | `play ${CardId} ${string}` | `exchange ${CardId}` | "
-      "`line ${string} ${string}` | `draw` | `give-up ${CardId}` | `penalty ${number}` | "
-      "`draw ${CardId}` | `deal ${string}`";
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<VictoryLine>& out, Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
+  static void parse_own(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
+  static void print_own(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
 
   static Picture picture(const State<VictoryLine>& state);
@@ -194,7 +179,6 @@ struct Text {
   static Picture picture(const Public& pub);
   // The inverse, without judging it: flaw() and a second picture tell whether it can be.
   static State<VictoryLine> restore(const Picture& picture, const Options& options);
-  static View<VictoryLine> restore_view(const Picture& picture, const Options& options, Seat seat);
 
   static Deal shuffle(const Public& pub, Lots& lots);
   // Commands that `legal` names by their first word alone, beside the deal: none here.

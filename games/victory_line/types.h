@@ -12,6 +12,8 @@
 #include "core/fields.h"
 #include "core/game.h"
 #include "core/options.h"
+#include "core/verbs.h"
+#include "core/words.h"
 #include "games/victory_line/board.h"
 
 namespace stolik::victory_line {
@@ -26,6 +28,7 @@ inline constexpr int kMaxCards = kEvents + 12;
 inline constexpr std::size_t kMaxLines = kMaxTeams * (kMaxGoal - 1) + kDirections.size();
 
 enum class Card : std::uint8_t {};
+constexpr Kind kind_of(Card) { return {"card", "CardId"}; }
 inline constexpr Card kPlus{12};       // "+1"     V10
 inline constexpr Card kMinus{28};      // "-1"     V11
 inline constexpr Card kSwap{44};       // "-1/+1"  V12
@@ -39,6 +42,7 @@ constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
 // Cards are a set, never a row: the order of a deck does not exist before a card is drawn. One bit an event, four
 // bits of margin for the copies of each special card.
 struct CardSet {
+  using Item = Card;
   std::array<std::uint64_t, 3> words{};
 
   bool operator==(const CardSet&) const = default;
@@ -50,6 +54,7 @@ struct CardSet {
     const std::uint64_t mask = is_special(card) ? 15 : 1;
     return static_cast<int>((words[word(card)] >> (place(card) % 64)) & mask);
   }
+  static constexpr int most(Card card) { return is_special(card) ? 4 : 1; }  // V2
   constexpr bool has(Card card) const { return copies(card) != 0; }
   constexpr int specials() const { return copies(kPlus) + copies(kMinus) + copies(kSwap); }
   constexpr bool has_special() const { return (words[0] & ~kBoard.words[0]) != 0; }
@@ -205,6 +210,7 @@ inline void hash_into(Hasher& hasher, const DrawDeck& deck) {
 }
 
 enum class Team : std::uint8_t {};
+constexpr Kind kind_of(Team) { return {"team", "number"}; }
 constexpr std::size_t slot(Team team) { return static_cast<std::size_t>(team); }
 constexpr Team team_at(int i) { return static_cast<Team>(i); }
 // An equal count lists several (V19).
@@ -215,6 +221,7 @@ constexpr std::array<std::string_view, 2> spelling(Drawing) { return {"automatic
 enum class DeadCards : std::uint8_t { open, exchange };  // V13
 constexpr std::array<std::string_view, 2> spelling(DeadCards) { return {"open", "exchange"}; }
 enum class Phase : std::uint8_t { deal, play, line, draw, give_up, over };
+constexpr std::array<std::string_view, 6> spelling(Phase) { return {"deal", "play", "line", "draw", "give-up", "over"}; }
 
 struct Options {
   std::uint8_t players = 2;
@@ -403,6 +410,17 @@ struct Action {
   }
 };
 static_assert(sizeof(Action) == 4);
+
+inline constexpr std::tuple kVerbs{
+    own_verb(Verb::play, "play", Actor::Kind::seat, "V8", "CARD [CELL]"),
+    verb(Verb::exchange, "exchange", Actor::Kind::seat, "V13", part(&Action::card)),
+    own_verb(Verb::line, "line", Actor::Kind::seat, "V17", "CELL CELL"),
+    verb(Verb::take, "draw", Actor::Kind::seat, "V20"),
+    verb(Verb::give_up, "give-up", Actor::Kind::seat, "V21", part(&Action::card)),
+    verb(Verb::penalty, "penalty", Actor::Kind::host, "V21", part_as<Team>(&Action::card)),
+    verb(Verb::draw, "draw", Actor::Kind::nature, "V9", part(&Action::card))};
+inline constexpr auto kGivers = givers_of(kVerbs);
+static_assert(in_order(kVerbs));
 
 enum class Tell : std::uint8_t {
   dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit,
