@@ -8,6 +8,7 @@ import type { Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
 import type { OptionValue } from './option-words';
+import type { VerbForm } from './schema';
 
 /** All that words about a game are made of. */
 export type Telling = { words: Words; names: Names; deck: Deck };
@@ -47,6 +48,8 @@ export type Described = {
   deckId: string;
   players: { min: number; max: number; allowed: number[]; advised: number };
   options: OptionSpec[];
+  /** what a seat may say, by its parts */
+  verbs: VerbForm[];
 };
 
 /** A game as the frame has it, whole. */

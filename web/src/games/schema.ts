@@ -7,7 +7,9 @@ import type { OptionValue } from './option-words';
 
 export type Domain = { players: number[]; values?: OptionValue[]; from?: number; to?: number; null: boolean; default: OptionValue };
 export type OptionForm = { name: string; kind: 'choice' | 'flag' | 'number' | 'seat' | 'deck'; rule: string; kept: boolean; when: Domain[] };
-export type GameForm = { game: GameName; players: number[]; options: OptionForm[] };
+/** A command: who gives it, and its parts by kind; where the game reads it in its own way, its shape: 'NUMBER [pay GOODS]'. */
+export type VerbForm = { verb: string; by: 'seat' | 'host' | 'nature'; rule: string; parts?: string[]; shape?: string };
+export type GameForm = { game: GameName; players: number[]; options: OptionForm[]; verbs: VerbForm[] };
 
 export const formOf = (game: GameName): GameForm | undefined => (schema as { games: GameForm[] }).games.find(form => form.game === game);
 
@@ -54,5 +56,6 @@ export function describe(name: GameName, own: OwnGame): Described {
     deckId: usualDeck(form),
     players: { min: allowed[0]!, max: allowed.at(-1)!, allowed, advised: own.advised ?? allowed[Math.min(1, allowed.length - 1)]! },
     options: optionSpecs(form, own.options),
+    verbs: form.verbs.filter(verb => verb.by === 'seat'),
   };
 }

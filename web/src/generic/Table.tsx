@@ -1,6 +1,7 @@
 // A table for any game: who sits there with what, what lies in the middle, what one may do. Made of the view, the list of
 // commands and the deck; it knows no rule.
 import type { TableProps, Telling } from '../games/module';
+import type { VerbForm } from '../games/schema';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { Acts } from './Acts';
 import { winnersOf } from './tell';
@@ -59,12 +60,12 @@ export function Board({ session, telling, shape }: BoardProps) {
   );
 }
 
-export const tableOf = (shape: Shape) =>
+export const tableOf = (shape: Shape, verbs: VerbForm[]) =>
   function Table(props: TableProps) {
     return (
       <div class="gen">
         <Board {...props} shape={shape} />
-        {props.session.eyes.value !== 'spectator' && <Acts {...props} />}
+        {props.session.eyes.value !== 'spectator' && <Acts {...props} verbs={verbs} />}
       </div>
     );
   };

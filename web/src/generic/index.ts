@@ -9,7 +9,7 @@ export async function genericGame(described: Described): Promise<GameModule> {
   const shape = shapeOf(await engine(), described.name, described.players.allowed);
   return {
     ...described,
-    Table: tableOf(shape),
+    Table: tableOf(shape, described.verbs),
     End: endOf(shape),
     status,
     tell: (event, _, telling) => tell(event, telling),
