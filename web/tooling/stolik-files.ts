@@ -21,15 +21,21 @@ function built(path: string, what: string): string {
   return path;
 }
 
+/** STOLIK_ROOM=tests/fourth builds a client that has the tests' own game too: the modules that know it, and its decks. */
+const room = process.env.STOLIK_ROOM;
+
 function collect(root: string): Found[] {
+  const module = (name: string) => join(root, `build/wasm/bindings/wasm/${name}${room ? `_${basename(room)}` : ''}.wasm`);
   const found: Found[] = [
-    { name: 'engine.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm'), 'the engine') },
-    { name: 'bots.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_bots.wasm'), 'the bots') },
+    { name: 'engine.wasm', path: built(module('stolik_engine'), 'the engine') },
+    { name: 'bots.wasm', path: built(module('stolik_bots'), 'the bots') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
-  for (const deck of readdirSync(join(root, 'content/decks'))) {
-    for (const file of readdirSync(join(root, 'content/decks', deck))) {
-      if (extname(file) === '.json') found.push({ name: `${deck}/${file}`, path: join(root, 'content/decks', deck, file) });
+  for (const decks of [join(root, 'content/decks'), ...(room ? [join(root, room, 'decks')] : [])]) {
+    for (const deck of readdirSync(decks)) {
+      for (const file of readdirSync(join(decks, deck))) {
+        if (extname(file) === '.json') found.push({ name: `${deck}/${file}`, path: join(decks, deck, file) });
+      }
     }
   }
   return found;
