@@ -11,7 +11,7 @@ namespace {
 // What can be done with a game before a table of it exists, as plain functions.
 struct Entry {
   std::string_view name;
-  Opened (*open)(const Deck&, int players, const Json* options);
+  Opened (*open)(const Deck&, int players, const Json* options, Seat youngest);
   Opened (*load)(const Deck&, const Json& position);
   ViewAnswer (*legal_in_view)(const Deck&, const Json& view, Seat seat);
   Answer (*check_in_view)(const Deck&, const Json& view, Seat seat, std::string_view command);
@@ -72,10 +72,10 @@ Place find_place(const Shelf& shelf, const Json& position) {
 
 }  // namespace
 
-Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options) {
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options, Seat youngest) {
   const Place place = find_place(shelf, game, options);
   if (place.deck == nullptr) return {nullptr, place.answer};
-  return place.game->open(*place.deck, players, options);
+  return place.game->open(*place.deck, players, options, youngest);
 }
 
 Opened load_table(const Shelf& shelf, const Json& position) {

@@ -7,11 +7,13 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/json.h"
+#include "core/pace.h"
 #include "core/rng.h"
 #include "core/seat.h"
 #include "games/shelf.h"
@@ -48,6 +50,19 @@ class Table {
   // What nature says where it owes a word: drawn from `lots`, not yet carried out. "" where it owes none.
   virtual std::string draw(Lots lots) const = 0;
 
+  // ---- its pace, for whoever keeps the time
+  // Nothing: this game has none.
+  virtual std::optional<Pace> pace() const = 0;
+  // Nature's word that ends it.
+  virtual std::string pace_ends(PaceEnd end) const = 0;
+  // What a command means that could be given here; and the last one that was carried out.
+  virtual Meaning meaning(std::string_view command) const = 0;
+  virtual Meaning meant() const = 0;
+  // The stated move of a seat whose time is over; "": what a bot would do.
+  virtual std::string when_late(Seat seat) const = 0;
+  // One of the commands a seat can give, the same for the same lot; "" if there is none.
+  virtual std::string any_move(Seat seat, std::uint64_t lot) const = 0;
+
   // ---- looking at it: JSON
   virtual std::string position() const = 0;
   virtual std::string view(Seat seat) const = 0;
@@ -62,6 +77,8 @@ class Table {
   virtual std::string told_all() const = 0;
   virtual std::string told(Seat seat) const = 0;
   virtual std::string told_spectator() const = 0;
+  // The same events for a seat, or for kNobody who watches, joined by commas to what stands there.
+  virtual void tell(Seat seat, std::string& events) const = 0;
 
   virtual int points(Seat seat) const = 0;
 };
@@ -72,8 +89,8 @@ struct Opened {
 };
 
 // A new table before its deal. `options` may be nullptr or an object with some of the game's options; its
-// member `deck` names the deck.
-Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options);
+// member `deck` names the deck. Whoever is marked as the youngest is so in games that ask for it.
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options, Seat youngest = kNobody);
 // A table in a given position, or what in it cannot be.
 Opened load_table(const Shelf& shelf, const Json& position);
 

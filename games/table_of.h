@@ -23,7 +23,7 @@ class TableOf : public Table {
   TableOf(const Deck& deck, GameDeck names, const State<G>& state)
       : deck_(deck), names_(std::make_shared<const GameDeck>(std::move(names))), state_(state) {}
 
-  static Opened open(const Deck& deck, int players, const Json* options) {
+  static Opened open(const Deck& deck, int players, const Json* options, Seat youngest) {
     Opened opened;
     std::optional<GameDeck> names = read_names(deck, opened.answer);
     if (!names) return opened;
@@ -32,6 +32,9 @@ class TableOf : public Table {
     if (!trouble.empty()) {
       opened.answer = {Code::bad_option, "", std::move(trouble)};
       return opened;
+    }
+    if constexpr (requires { { chosen.youngest } -> std::same_as<Seat&>; }) {
+      if (youngest != kNobody) chosen.youngest = youngest;
     }
     opened.table = std::make_unique<TableOf>(deck, std::move(*names), G::start(chosen));
     return opened;
@@ -124,6 +127,7 @@ class TableOf : public Table {
     }
     for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
     ++heard_;
+    meant_ = meaning_of(command);
     return {};
   }
 
@@ -144,6 +148,31 @@ class TableOf : public Table {
     }
     Text::print(*names_, pick(odds, lots), out);
     return out;
+  }
+
+  std::optional<Pace> pace() const override {
+    if constexpr (Paced<G>) return G::pace(state_.pub);
+    else return std::nullopt;
+  }
+  std::string pace_ends(PaceEnd end) const override {
+    if constexpr (Paced<G>) return printed(G::pace_ends(end));
+    else return {};
+  }
+  Meaning meaning(std::string_view text) const override {
+    Command<G> command;
+    return Meaningful<G> && parse(*names_, state_.pub, text, command).ok() ? meaning_of(command) : Meaning{};
+  }
+  Meaning meant() const override { return meant_; }
+  std::string when_late(Seat seat) const override {
+    if constexpr (Hurried<G>) {
+      if (const auto action = G::when_late(state_.pub, seat)) return printed(*action);
+    }
+    return {};
+  }
+  std::string any_move(Seat seat, std::uint64_t lot) const override {
+    Actions<G> actions;
+    G::list(state_.pub, state_.own[slot(seat)], seat, actions);
+    return actions.empty() ? std::string{} : printed(actions[lot % actions.size()]);
   }
 
   std::string position() const override { return written(Text::picture(state_)); }
@@ -189,9 +218,10 @@ class TableOf : public Table {
     return out;
   }
 
-  std::string told_all() const override { return tell(Ear{.all = true}); }
-  std::string told(Seat seat) const override { return tell(Ear{.seat = seat}); }
-  std::string told_spectator() const override { return tell(Ear{}); }
+  std::string told_all() const override { return listed(Ear{.all = true}); }
+  std::string told(Seat seat) const override { return listed(Ear{.seat = seat}); }
+  std::string told_spectator() const override { return listed(Ear{}); }
+  void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
 
@@ -271,6 +301,19 @@ class TableOf : public Table {
     return {};
   }
 
+  static Meaning meaning_of(const Command<G>& command) {
+    if constexpr (Meaningful<G>) {
+      if (!command.deals) return G::meaning(command.action);
+    }
+    return {};
+  }
+
+  std::string printed(const typename G::Action& action) const {
+    std::string out;
+    Text::print(*names_, action, out);
+    return out;
+  }
+
   static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {
     return command.deals ? check_deal<G>(state, who, command.deal)
                          : stolik::check<G>(state, who, command.action);
@@ -301,22 +344,25 @@ class TableOf : public Table {
     return out;
   }
 
-  std::string tell(Ear ear) const {
-    std::string out;
-    JsonWriter json(out);
-    json.begin_array();
+  void tell(Ear ear, std::string& out) const {
     for (const Beat<G>& beat : story_) {
+      if (!out.empty()) out += ',';
+      JsonWriter json(out);
       const bool hears = beat.whispers && (ear.all || beat.ear == ear.seat);
       write_event(json, *names_, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
     }
-    json.end_array();
-    return out;
+  }
+  std::string listed(Ear ear) const {
+    std::string events;
+    tell(ear, events);
+    return '[' + events + ']';
   }
 
   const Deck& deck_;
   std::shared_ptr<const GameDeck> names_;
   State<G> state_;
   Story<G> story_;
+  Meaning meant_{};
   typename G::Memory memory_{};  // folded from the story so far; empty after a load
   std::uint32_t heard_ = 0;      // commands since then
 };

@@ -68,6 +68,23 @@ for path in CODE:
             if re.search(r"\b(float|double)\b", text.split("//")[0]) and '"' not in text:
                 problem(path, number, "no floating point in rules")
 
+# Whoever runs tables knows no game: no verb of a command stands in the hub, and no view is read there.
+PROTOCOL = (ROOT / "docs/PROTOCOL.md").read_text(encoding="utf-8")
+COMMANDS = PROTOCOL.split("| game | who | command | rules |")[1].split("\n\n")[0]
+OF_THE_WIRE = {"deal", "penalty"}  # a member of `fair`, and a message of the host
+VERBS = {w for row in COMMANDS.split("\n") for w in re.findall(r"`([a-z-]+)[^`]*`", row)} - OF_THE_WIRE
+assert {"ask", "play", "spin", "top-fell", "say", "die"} <= VERBS, VERBS
+for path in CODE:
+    if path.relative_to(ROOT).parts[:2] != ("server", "hub"):
+        continue
+    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+        for literal in re.findall(r'"([^"]*)"', text.split("//")[0]):
+            words = literal.split(" ")
+            if words[0] in VERBS and "" not in words:
+                problem(path, number, f"a word of a game: '{literal}'")
+        if re.search(r"parse_json\([^)]*view", text):
+            problem(path, number, "a view is for those who look at it")
+
 # Every JSON lock file records no address; nothing names a machine's folder.
 for path in SOURCES:
     if not path.exists() or path.suffix in {".svg", ".png", ".woff2", ".scn", ".journal", ".hashes"} or path == pathlib.Path(__file__):

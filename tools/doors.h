@@ -25,7 +25,7 @@ inline constexpr Door kToolDoors[] = {
     {"schema", "all games as they describe themselves: players and options"},
     {"bench", "how fast the engine is, beside a calibration loop"},
     {"load", "drives a server with many tables and measures it"},
-    {"sim", "the server's brain in a bad world, by seed"},
+    {"sim", "the server's hub in a bad world, by seed"},
     {"arena", "bots against bots: win shares with their uncertainty"},
 };
 

@@ -1,4 +1,4 @@
-// `stolik sim`: the server's brain in a bad world, seed by seed.
+// `stolik sim`: the server's hub in a bad world, seed by seed.
 
 #include <chrono>
 #include <cstdio>

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/notation.h"
+#include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
 
@@ -173,6 +174,74 @@ STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
   const Table* table = table_at(handle);
   HostLots lots;
   return say(table != nullptr ? table->draw(Lots(lots)) : std::string{});
+}
+
+// Where the game has a pace (core/pace.h): {"by","seconds","holder","goes","runs","may_be_stopped","rule"}; 0 where it has none.
+STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
+  constexpr std::string_view kBy[] = {"clock", "steps", "people"};
+  const Table* table = table_at(handle);
+  const std::optional<Pace> pace = table != nullptr ? table->pace() : std::nullopt;
+  if (!pace) return 0;
+  std::string out;
+  JsonWriter json(out);
+  const auto flag = [&](std::string_view name, bool value) { json.key(name), json.boolean(value); };
+  json.begin_object();
+  json.key("by"), json.string(kBy[static_cast<int>(pace->by)]);
+  json.key("seconds"), json.integer(pace->seconds);
+  json.key("holder"), json.integer(pace->holder == kNobody ? -1 : index(pace->holder));
+  flag("goes", pace->goes), flag("runs", pace->runs), flag("may_be_stopped", pace->may_be_stopped);
+  json.key("rule"), json.string(pace->rule);
+  json.end_object();
+  return say(std::move(out));
+}
+// Nature's word that ends it.
+STOLIK_EXPORT(stolik_pace_ends) int stolik_pace_ends(int handle, int failed) {
+  const Table* table = table_at(handle);
+  return table != nullptr ? say(table->pace_ends(failed != 0 ? PaceEnd::failed : PaceEnd::fell)) : 0;
+}
+// What the last command that was carried out meant: 1 a step, 2 watched by all, 4 talk.
+STOLIK_EXPORT(stolik_meant) int stolik_meant(int handle) {
+  const Table* table = table_at(handle);
+  const Meaning meant = table != nullptr ? table->meant() : Meaning{};
+  return (meant.is_step ? 1 : 0) | (meant.is_watched ? 2 : 0) | (meant.is_talk ? 4 : 0);
+}
+// What a game states for a seat whose time is over; 0: nothing.
+STOLIK_EXPORT(stolik_when_late) int stolik_when_late(int handle, int seat) {
+  const Table* table = table_at(handle);
+  if (table == nullptr || seat < 0 || seat >= table->players()) return 0;
+  return say(table->when_late(seat_at(seat)));
+}
+
+// The top (core/top.h). A flick, drawn from the page's lots: {"failed","stages":[ms,ms,ms],"steps"}.
+STOLIK_EXPORT(stolik_flick) int stolik_flick(int strength, int median_ms) {
+  HostLots lots;
+  const Spin spin = draw_spin(Lots(lots), strength, median_ms);
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("failed"), json.boolean(spin.failed);
+  json.key("stages"), json.begin_array();
+  for (const std::int64_t ms : spin.stage_ms) json.integer(ms);
+  json.end_array();
+  json.key("steps"), json.integer(spin.steps);
+  json.end_object();
+  return say(std::move(out));
+}
+// The pose of such a spin after so long: {"stage","ms"}.
+STOLIK_EXPORT(stolik_pose) int stolik_pose(int steady_ms, int slowing_ms, int wobbling_ms, int elapsed_ms) {
+  const Pose pose = pose_at({false, {steady_ms, slowing_ms, wobbling_ms}, 0}, elapsed_ms);
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("stage"), json.string(pose.stage);
+  json.key("ms"), json.integer(pose.ms);
+  json.end_object();
+  return say(std::move(out));
+}
+// Its numbers, one of them for each `which`: the usual strength, the time between two poses, a silence that is a step, a rest.
+STOLIK_EXPORT(stolik_top_number) int stolik_top_number(int which) {
+  constexpr int kNumbers[] = {kUsualStrength, kPoseEvery_ms, kSilence_ms, kWatching_ms};
+  return which >= 0 && which < 4 ? kNumbers[which] : 0;
 }
 
 STOLIK_EXPORT(stolik_view) int stolik_view(int handle, int eyes) {

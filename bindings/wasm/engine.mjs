@@ -75,6 +75,14 @@ export async function loadEngine(source, below) {
     /** what a seat may know, as text for the bots of loadBots() */
     known: seat => text(wasm.stolik_known(handle, seat)),
     hash: () => text(wasm.stolik_hash(handle)),
+    /** the top, the bell, the fuse of this game as it is now, or null (core/pace.h) */
+    pace: () => { const length = wasm.stolik_pace(handle); return length ? JSON.parse(text(length)) : null; },
+    /** nature's word that ends it */
+    paceEnds: failed => text(wasm.stolik_pace_ends(handle, failed ? 1 : 0)),
+    /** what the last command meant */
+    meant: () => { const bits = wasm.stolik_meant(handle); return {step: (bits & 1) > 0, watched: (bits & 2) > 0, talk: (bits & 4) > 0}; },
+    /** what the game states for a seat whose time is over, or '' */
+    whenLate: seat => text(wasm.stolik_when_late(handle, seat)),
     close: () => wasm.stolik_close(handle),
   });
   const opened = handle => {
@@ -97,6 +105,15 @@ export async function loadEngine(source, below) {
     checkInView: (view, seat, command) => {
       const size = put(JSON.stringify(view), command);
       return wasm.stolik_check_in_view(size, seat) ? refusal() : null;
+    },
+    /** the spinning top (core/top.h): a flick, its pose, its numbers */
+    top: {
+      flick: (strength, median) => JSON.parse(text(wasm.stolik_flick(Math.round(strength), Math.round(median)))),
+      pose: ({stages}, elapsed) => JSON.parse(text(wasm.stolik_pose(...stages, Math.round(elapsed)))),
+      usualStrength: wasm.stolik_top_number(0),
+      poseEvery: wasm.stolik_top_number(1),
+      silence: wasm.stolik_top_number(2),
+      rest: wasm.stolik_top_number(3),
     },
   };
 }

@@ -9,6 +9,7 @@ using namespace rationing;  // this file is the game; every name in it is from i
 
 static_assert(Game<Rationing>);
 static_assert(Guessable<Rationing, Rng>);
+static_assert(Paced<Rationing> && Meaningful<Rationing> && Hurried<Rationing>);
 static_assert(sizeof(Position) <= 512);
 
 Position Rationing::start(const Options& options) {
@@ -294,6 +295,52 @@ void Rationing::apply(Position& table, Actor who, const Action& action, Telling&
     case Verb::top_fell: end_spin(pub, Tell::fell, story); return;
     case Verb::top_failed: fall_failed(pub, story); return;
   }
+}
+
+Pace Rationing::pace(const Public& pub) {
+  static_assert(static_cast<int>(Top::clock) == static_cast<int>(PaceBy::clock) &&
+                static_cast<int>(Top::steps) == static_cast<int>(PaceBy::steps) &&
+                static_cast<int>(Top::real) == static_cast<int>(PaceBy::people));
+  const bool runs = pub.phase == Phase::spinning;
+  return {.by = static_cast<PaceBy>(pub.options.top),
+          .seconds = pub.options.top_seconds,
+          .holder = pub.active,
+          .goes = runs || pub.resume == Resume::spinning,
+          .runs = runs,
+          .may_be_stopped = !pub.final,  // R27
+          .rule = "R13"};
+}
+
+Action Rationing::pace_ends(PaceEnd end) {
+  return {.verb = end == PaceEnd::failed ? Verb::top_failed : Verb::top_fell};
+}
+
+Meaning Rationing::meaning(const Action& action) {
+  switch (action.verb) {
+    case Verb::offer: return {.is_step = true, .leads_on = false};
+    case Verb::accept: return {.is_step = true, .is_in_time = true};
+    case Verb::decline:
+    case Verb::speculate_card:
+    case Verb::speculate_place: return {.is_step = true};
+    case Verb::say: return {.is_talk = true, .leads_on = false};
+    case Verb::die: return {.is_watched = true};  // R22: all see what the speculator buys
+    case Verb::spin:
+    case Verb::stop:
+    case Verb::withdraw:
+    case Verb::buy:
+    case Verb::pass:
+    case Verb::draw:
+    case Verb::refill:
+    case Verb::top_fell:
+    case Verb::top_failed: break;
+  }
+  return {};
+}
+
+std::optional<Action> Rationing::when_late(const Public& pub, Seat seat) {
+  if (pub.phase == Phase::shopping && pub.queue.head() == pawn_of(seat)) return Action{.verb = Verb::pass};
+  const bool stops = (pub.phase == Phase::allocation || pub.phase == Phase::spinning) && pub.active == seat && !pub.final;
+  return stops ? std::optional{Action{.verb = Verb::stop}} : std::nullopt;
 }
 
 int Rationing::points(const Public& pub, Seat seat) {

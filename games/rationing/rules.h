@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/pace.h"
 #include "games/rationing/memory.h"
 #include "games/rationing/types.h"
 
@@ -68,6 +69,12 @@ struct Rationing {
 
   static bool may_offer(const Public& pub, Seat seat);
   static bool may_say(const Public& pub);
+
+  // The top (R11-R14, R22, R27), and what is done for a seat whose time is over.
+  static Pace pace(const Public& pub);
+  static Action pace_ends(PaceEnd end);
+  static Meaning meaning(const Action& action);
+  static std::optional<Action> when_late(const Public& pub, Seat seat);
 
   // R29; 0 before the end, since it needs what lies face down.
   static int points(const Public& pub, Seat seat);

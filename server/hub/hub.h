@@ -1,4 +1,4 @@
-// The hub: the server's brain as a state machine. Inputs in, effects out.
+// The hub: all tables of a server as a state machine. Inputs in, effects out.
 //
 // It has no socket, no thread, no clock and no chance of its own: the rim (server/net) or the simulator
 // (server/sim) feeds it connections, texts, timers, answers of the store and of bots, each with the time
@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "core/seat.h"
+#include "core/top.h"
 #include "games/shelf.h"
 #include "bots/bots.h"
 #include "server/hub/ids.h"
@@ -90,7 +91,6 @@ struct Ask {                                                         // BotMoved
   Question question{};
   std::string level{};
   std::shared_ptr<const BotQuestion> knows{};  // the seat's view and the public story, nothing else
-  std::vector<std::string> legal{};            // `offer` and `say` stand for all of their kind
   std::uint64_t seq = 0;                       // a question of this table with a higher one makes it stale
   std::optional<std::weak_ptr<const void>> table_is_open{};  // has expired once the table left memory
 };
@@ -123,30 +123,6 @@ class Entropy {
   virtual void fill(std::span<std::uint8_t> bytes) = 0;
 };
 
-// The planted bugs of the simulator's own test; `none` everywhere else. docs/TESTING.md tells what they do.
-enum class Plant : std::uint8_t {
-  none,
-  tell_before_durable,
-  forget_ids,
-  forget_ids_on_load,
-  leak_whisper,
-  leak_view,
-  skip_update,
-  off_by_one_resume,
-  lose_on_full,
-  apply_on_failure,
-  stuck_nature,
-  believe_wall_clock,
-  lost_unsaid,
-  ignore_reserve,
-  any_nonce,
-  hush_up,
-  watchers_add,
-  stay_at_door,
-  stuck_line,
-  keep_ghosts,
-};
-
 // What costs the house something for days, and is counted for each address: the rim knows those.
 enum class Cost : std::uint8_t { table, game };
 
@@ -158,13 +134,13 @@ struct HubConfig {
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
   std::int64_t reveal_ms = 5'000;                     // to open the nonce one committed to
-  std::int64_t speculator_ms = 3'000;                 // the top rests while all watch the speculator buy
+  std::int64_t watching_ms = kWatching_ms;            // the top rests while all watch something else
   std::int64_t touch_ms = 300'000;                    // while somebody is there the store hears of it so often
   std::int64_t erase_again_ms = 10'000;               // a table that could not be erased
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full
   int bot_limit_ms = 5'000;                           // then the hub moves for the bot
   int bot_pace_ms = 0;                                // a bot seems to think at least so long
-  int bot_stops_ms = 4'000;                           // a bot with nothing to say so long stops its top (R14)
+  int bot_stops_ms = 4'000;                           // a bot with nothing to say so long does what its game states
   int bot_rest_ms = 1'000;                            // between two questions while the top spins
   std::uint64_t batches_max = 100'000;                // of one table; then its game is finished and nothing else
   int says_at_once = 20;                              // `say` of one person
@@ -177,7 +153,6 @@ struct HubConfig {
   // counted. Called from on(). Empty: as many as one likes.
   std::function<std::int64_t(Conn, Cost)> wait_ms{};
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
-  Plant plant = Plant::none;
 };
 
 // For /metrics and tests.
@@ -207,8 +182,7 @@ class Hub {
   const class Room* look(TableId table) const;
 
  private:
-  class Brain;
-  std::unique_ptr<Brain> brain_;
+  std::unique_ptr<class House> house_;
 };
 
 }  // namespace stolik

@@ -8,35 +8,19 @@ namespace {
 // Nature's debts are paid within one step; rules that owe more than this are wrong.
 constexpr int kMaxLotsAtOnce = 256;
 
-void join_events(std::string& out, std::string_view array) {
-  array.remove_prefix(1);
-  array.remove_suffix(1);
-  if (array.empty()) return;
-  if (!out.empty()) out += ',';
-  out += array;
-}
-
 }  // namespace
 
 void Told::add(const Table& table) {
   own.resize(static_cast<std::size_t>(table.players()));
-  join_events(all, table.told_spectator());
-  for (std::size_t i = 0; i < own.size(); ++i) join_events(own[i], table.told(seat_at(static_cast<int>(i))));
-}
-
-std::string_view first_word(std::string_view command) { return command.substr(0, command.find(' ')); }
-
-bool counts_as_step(std::string_view command) {
-  const std::string_view word = first_word(command);
-  return word == "offer" || word == "accept" || word == "decline" || word == "speculate";
+  table.tell(kNobody, all);
+  for (std::size_t i = 0; i < own.size(); ++i) table.tell(seat_at(static_cast<int>(i)), own[i]);
 }
 
 Play Play::clone() const {
   Play copy;
   copy.table = table ? table->clone() : nullptr;
   copy.key = key;
-  copy.top = top;
-  copy.median_ms = median_ms;
+  copy.multiplier = multiplier;
   copy.lots = lots;
   copy.spins = spins;
   copy.spinning = spinning;
@@ -52,16 +36,19 @@ Answer Play::step(Actor who, std::string_view command, int flick, Told& told) {
   if (!answer.ok()) return answer;
   told.add(*table);
   if (who.kind == Actor::Kind::nature && owed) ++lots;
-  const Nature nature = table->waiting().nature;
-  if (who.kind == Actor::Kind::seat && first_word(command) == "spin") {
-    spinning = true;
+  const bool went = spinning;
+  const std::optional<Pace> now = table->pace();
+  spinning = now && now->goes;
+  Told::Word& word = told.words.emplace_back();
+  word.meaning = table->meant();
+  word.begins = spinning && !went;
+  word.falls = went && !owed && who.kind == Actor::Kind::nature;
+  if (word.begins) {
     strength = flick;
     steps_done = 0;
     LotStream stream(key, "top", spins++);
-    spin = draw_spin(stream, strength, median_ms);
-  } else if (spinning && nature == Nature::silent) {
-    spinning = false;
-  } else if (spinning && who.kind == Actor::Kind::seat && counts_as_step(command)) {
+    spin = draw_spin(Lots(stream), strength, std::int64_t{now->seconds} * 1000 * multiplier);
+  } else if (spinning && word.meaning.is_step) {
     ++steps_done;
   }
   return answer;
@@ -85,24 +72,13 @@ void Play::settle(std::vector<Record>& records, Told& told) {
     const Nature nature = table->waiting().nature;
     if (nature == Nature::owes) {
       say(lot());
-    } else if (nature == Nature::may && spinning && top == TopMode::steps &&
-               (spin.failed || steps_done >= spin.steps)) {
-      say(std::string{fall_word()});
+    } else if (nature == Nature::may && spins_by(PaceBy::steps) && (spin.failed || steps_done >= spin.steps)) {
+      say(fall_word());
     } else {
       return;
     }
   }
   STOLIK_ASSERT(table->waiting().nature != Nature::owes);
-}
-
-void Play::read_top(int multiplier) {
-  const JsonResult options = parse_json(table->options());
-  const Json* mode = options.value.find("top");
-  const Json* seconds = options.value.find("top_seconds");
-  if (mode != nullptr && mode->text() == "steps") top = TopMode::steps;
-  if (mode != nullptr && mode->text() == "real") top = TopMode::real;
-  if (seconds != nullptr) median_ms = seconds->integer().value_or(45) * 1000;
-  median_ms *= multiplier;
 }
 
 }  // namespace stolik

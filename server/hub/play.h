@@ -5,14 +5,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
 #include "server/hub/fair.h"
 #include "server/hub/record.h"
-#include "server/hub/top.h"
 
 namespace stolik {
 
@@ -20,21 +21,25 @@ namespace stolik {
 struct Told {
   std::string all{};
   std::vector<std::string> own{};  // for each seat
+  // What each command of the step was to its pace, and otherwise.
+  struct Word {
+    bool begins = false;  // set it going
+    bool falls = false;   // nature ended it
+    Meaning meaning{};
+  };
+  std::vector<Word> words{};
 
   void add(const Table& table);
 };
-
-enum class TopMode : std::uint8_t { clock, steps, real };
 
 class Play {
  public:
   std::unique_ptr<Table> table;  // nullptr in the lobby
   Secret key{};
-  TopMode top = TopMode::clock;
-  std::int64_t median_ms = 45'000;  // with the multiplier
+  int multiplier = 1;  // of the table's clocks
   std::uint64_t lots = 0;
   std::uint64_t spins = 0;
-  bool spinning = false;
+  bool spinning = false;  // the game's pace goes, interrupted or not
   int strength = 0;
   Spin spin{};
   int steps_done = 0;
@@ -44,15 +49,14 @@ class Play {
   Answer step(Actor who, std::string_view command, int flick, Told& told);
   // Lets nature say all it owes, and fall a top that has had its steps. Records what it says.
   void settle(std::vector<Record>& records, Told& told);
-  // Takes the top's mode and length from the table's options.
-  void read_top(int multiplier);
   // What nature says now; "" if it owes nothing.
   std::string lot() const;
-  std::string_view fall_word() const { return spin.failed ? "top-fell failed" : "top-fell"; }
+  // What it says when this spin ends.
+  std::string fall_word() const { return table->pace_ends(spin.failed ? PaceEnd::failed : PaceEnd::fell); }
+  std::optional<Pace> pace() const { return table != nullptr ? table->pace() : std::nullopt; }
+  bool spins_by(PaceBy by) const { return spinning && table->pace()->by == by; }
+  // Nobody can stop it, and it does not fall by itself: silence is a step, and the host may say that it fell.
+  bool waits_for_silence() const { return spins_by(PaceBy::steps) && !table->pace()->may_be_stopped; }
 };
-
-// A trading command that counts where the top goes by steps.
-bool counts_as_step(std::string_view command);
-std::string_view first_word(std::string_view command);
 
 }  // namespace stolik

@@ -7,15 +7,18 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "server/hub/settings.h"
 
 namespace stolik {
 
 struct Record {
   enum class Kind : std::uint8_t {
-    opened,     // text: game; more: the settings as JSON
+    opened,     // text: game; more: the settings as JSON, and in memory as a value
     joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; number: its contents; flag: watches
     token,      // person, hash: a new token
     renamed,    // person, text, more
@@ -54,6 +57,7 @@ struct Record {
   std::string more{};
   std::string hash{};
   std::string join{};
+  std::shared_ptr<const Settings> settings{};  // opened, unless it comes from the store
 
   bool operator==(const Record&) const = default;
 };

@@ -37,32 +37,17 @@ int Room::seat_of(int number) const {
   return -1;
 }
 
-Head Room::head() const { return {id, code, invitation, origin, phase, 0}; }
+Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, 0}; }
 
 Opened Room::open(const Shelf& shelf) const {
   int players = 0;
-  int youngest_now = -1;
+  Seat youngest_now = kNobody;
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     if (chairs[i].kind == Chair::Kind::closed) continue;
-    if (static_cast<int>(i) == youngest) youngest_now = players;
+    if (static_cast<int>(i) == youngest) youngest_now = seat_at(players);
     ++players;
   }
-  const JsonResult plain = parse_json(options);
-  if (youngest_now >= 0) {
-    // Not every game asks who is youngest; one that does has an option of that name.
-    std::string text = "{\"youngest\":" + std::to_string(youngest_now);
-    for (const auto& [name, value] : plain.value.members()) {
-      if (name == "youngest") continue;
-      text += ',';
-      write_json_string(text, name);
-      text += ':';
-      value.write(text);
-    }
-    const JsonResult marked = parse_json(text + "}");
-    Opened opened = open_table(shelf, game, players, &marked.value);
-    if (opened.answer.ok()) return opened;
-  }
-  return open_table(shelf, game, players, &plain.value);
+  return open_table(shelf, settings.game, players, &settings.options, youngest_now);
 }
 
 std::vector<int> Room::seating() const {
@@ -100,7 +85,7 @@ std::string Room::start(const Shelf& shelf) {
   play = {};
   play.table = std::move(opened.table);
   play.key = seal.empty() ? key_of(seed, nonces) : key_of(seed, seal);
-  play.read_top(multiplier);
+  play.multiplier = settings.multiplier;
   entries.clear();
   spin_remarks.clear();
   said.assign(chairs.size(), "");
@@ -134,32 +119,17 @@ std::string Room::apply_called_off(const Record& record) {
 }
 
 std::string Room::apply_settings(const Record& record) {
-  game = record.text;
-  const JsonResult parsed = parse_json(record.more);
-  if (!parsed || !parsed.value.is_object()) return "settings cannot be read";
-  for (const auto& [name, value] : parsed.value.members()) {
-    if (name == "options") {
-      options.clear();
-      value.write(options);
-    } else if (name == "seats") {
-      for (const Json& seat : value.items()) {
-        Chair& chair = chairs.emplace_back();
-        const std::string& kind = seat.text();
-        if (kind == "closed") chair.kind = Chair::Kind::closed;
-        if (kind.starts_with("bot")) chair.kind = Chair::Kind::bot;
-        if (kind.starts_with("bot:")) chair.level = kind.substr(4);
-      }
-    } else if (name == "open_door") open_door = value.is_true();
-    else if (name == "spectators") spectators = value.is_true();
-    else if (name == "bot_when_away") bot_when_away = value.is_true();
-    else if (name == "coach") coach = value.is_true();
-    else if (name == "turn_seconds") turn_seconds = static_cast<int>(value.integer().value_or(0));
-    else if (name == "multiplier") multiplier = static_cast<int>(value.integer().value_or(1));
-    else if (name == "code") code = value.text();
-    else if (name == "invitation") invitation = value.text();
-    else if (name == "origin") origin = value.text();
-  }
-  return "";
+  if (record.settings != nullptr) return take(*record.settings), "";
+  Settings given;
+  given.game = record.text;
+  if (!read_settings(record.more, given)) return "settings cannot be read";
+  return take(std::move(given)), "";
+}
+
+void Room::take(Settings given) {
+  settings = std::move(given);
+  for (const std::string& seat : settings.seats) chairs.push_back(Chair::from(seat).value_or(Chair{}));
+  settings.seats = {};
 }
 
 void Room::apply_left(const Record& record) {
@@ -176,33 +146,34 @@ void Room::apply_left(const Record& record) {
   who->gone = true;
 }
 
-void Room::note_entry(const Record& record, const Batch& batch) {
-  JournalEntry entry;
-  const bool known = parse_actor(record.who, static_cast<int>(chairs.size()), entry.who);
-  STOLIK_ASSERT(known);
-  entry.command = record.text;
-  const std::string_view word = first_word(record.text);
-  const bool spin = entry.who.kind == Actor::Kind::seat && word == "spin";
-  const bool fall = entry.who.kind == Actor::Kind::nature && word == "top-fell";
-  if (spin) {
-    silent_steps = 0;
-    spin_remarks.push_back({entries.size(), record.number, 0, 0, false});
-  } else if (fall) {
-    const bool said_by_a_person = batch.person != 0 && &record == &batch.records.front();
-    spin_remarks.push_back({entries.size(), 0, batch.spun_ms, silent_steps, said_by_a_person});
-  }
-  if (entry.who.kind == Actor::Kind::seat && word == "say") said[slot(entry.who.seat)] = record.text;
-  entries.push_back(std::move(entry));
-  chain_last_entry();
-}
-
 struct Room::Applying {
   const Batch& batch;
   const Shelf& shelf;
   Step* prepared;
   StoryLine line{};
   Told told{};
+  std::size_t commands = 0;  // so far
 };
+
+void Room::note_entry(const Record& record, Applying& applying) {
+  JournalEntry entry;
+  const bool known = parse_actor(record.who, static_cast<int>(chairs.size()), entry.who);
+  STOLIK_ASSERT(known);
+  entry.command = record.text;
+  const Batch& batch = applying.batch;
+  const Told::Word word = (applying.prepared != nullptr ? applying.prepared->told : applying.told).words.at(applying.commands++);
+  if (word.begins) {
+    silent_steps = 0;
+    spin_remarks.push_back({entries.size(), record.number, 0, 0, false});
+  } else if (word.falls) {
+    const bool said_by_a_person = batch.person != 0 && &record == &batch.records.front();
+    spin_remarks.push_back({entries.size(), 0, batch.spun_ms, silent_steps, said_by_a_person});
+  }
+  if (word.meaning.is_talk) said[slot(entry.who.seat)] = record.text;
+  applying.line.watched |= word.meaning.is_watched;
+  entries.push_back(std::move(entry));
+  chain_last_entry();
+}
 
 std::string Room::apply_one(const Record& record, Applying& applying) {
   using Kind = Record::Kind;
@@ -244,14 +215,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
     }
     case Kind::chair:
       if (chair() == nullptr) return "no such chair";
-      *chair() = {};
-      if (record.text == "closed") chair()->kind = Chair::Kind::closed;
-      if (record.text.starts_with("bot")) chair()->kind = Chair::Kind::bot;
-      if (record.text.starts_with("bot:")) chair()->level = record.text.substr(4);
+      *chair() = Chair::from(record.text).value_or(Chair{});
       return "";
-    case Kind::door: open_door = record.text == "open"; return "";
-    case Kind::coach: coach = record.flag; return "";
-    case Kind::invited: invitation = record.hash; return "";
+    case Kind::door: settings.open_door = record.text == "open"; return "";
+    case Kind::coach: settings.coach = record.flag; return "";
+    case Kind::invited: settings.invitation = record.hash; return "";
     case Kind::host: host = record.person; return "";
     case Kind::nonce:
       if (who != nullptr) who->nonce = record.text;
@@ -284,7 +252,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
         const Answer answer = play.step(actor, record.text, record.number, applying.told);
         if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
       }
-      note_entry(record, applying.batch);
+      note_entry(record, applying);
       if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
         applying.line.hurried = record.more.substr(colon + 1);
         applying.line.hurried_seat = index(entries.back().who.seat);

@@ -16,11 +16,11 @@
 #include "server/hub/play.h"
 #include "server/hub/record.h"
 #include "server/hub/seal.h"
+#include "server/hub/settings.h"
 #include "server/store/store.h"
 
 namespace stolik {
 
-inline constexpr std::size_t kMaxChairs = 12;
 inline constexpr std::size_t kMaxPeople = 40;
 inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
@@ -52,20 +52,11 @@ struct Person {
   std::string commitment{};  // to a nonce that is opened once the deal is sealed
 };
 
-struct Chair {
-  enum class Kind : std::uint8_t { open, closed, bot, person };
-  Kind kind = Kind::open;
-  std::string level = "steady";
-  int person = 0;
-  bool stand_in = false;  // a bot plays for the person
-
-  bool plays_itself() const { return kind == Kind::bot || stand_in; }
-};
-
 struct StoryLine {
   std::uint64_t seq = 0;
   bool room = false;   // people, seats or settings changed
   bool game = false;
+  bool watched = false;  // something that all watch happened
   std::string hurried{};  // the level at which a bot answered in a hurry
   int hurried_seat = -1;
   std::string all{};     // events, joined by commas
@@ -96,18 +87,7 @@ class Room {
   std::int64_t at_ms = 0;
   std::int64_t spun_ms = 0;  // as of the last batch
 
-  // ---- settings
-  std::string game{};
-  std::string options = "{}";
-  std::string code{};
-  std::string invitation{};
-  std::string origin{};
-  bool open_door = false;
-  bool spectators = true;
-  bool bot_when_away = false;
-  bool coach = false;
-  int turn_seconds = 0;
-  int multiplier = 1;
+  Settings settings{};  // without the seats, which are chairs now
 
   // ---- people
   std::vector<Person> people;
@@ -151,6 +131,8 @@ class Room {
   // The file to take home, once the game is over.
   std::string take_home() const;
 
+  // Opened like this: game, settings and chairs.
+  void take(Settings given);
   // ---- changing. "" or why this batch cannot follow; then the room must not be used any more.
   std::string apply(const Batch& batch, const Shelf& shelf, Step* prepared);
 
@@ -162,7 +144,7 @@ class Room {
   std::string apply_seal(const Record& record);
   std::string apply_called_off(const Record& record);
   void apply_left(const Record& record);
-  void note_entry(const Record& record, const Batch& batch);
+  void note_entry(const Record& record, Applying& applying);
   std::vector<std::string> opening_lines() const;  // of the file to take home
   void begin_chain();
   void chain_last_entry();

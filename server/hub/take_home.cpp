@@ -21,7 +21,7 @@ std::string fair_remark(const Room& room) {
   json.key("commitment");
   json.string(commitment_of(room.seed));
   json.key("multiplier");
-  json.integer(room.multiplier);
+  json.integer(room.settings.multiplier);
   json.key("broken_off");
   json.boolean(room.broken_off);
   json.key("nonces");

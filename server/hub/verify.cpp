@@ -52,15 +52,15 @@ SpinRemark read_spin(const Json& json) {
 
 // Was it time for the top to fall, and was it this kind of fall?
 std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_view command) {
-  if (play.top == TopMode::real) return "";
-  if (remark.said) return play.top == TopMode::steps ? "" : "a person let the server's top fall";
-  if (command != play.fall_word()) return "the top should have said '" + std::string{play.fall_word()} + "'";
-  if (play.top == TopMode::clock && remark.spun_ms < play.spin.fall_ms()) {
+  if (play.spins_by(PaceBy::people)) return "";
+  if (remark.said) return play.spins_by(PaceBy::steps) ? "" : "a person let the server's top fall";
+  if (command != play.fall_word()) return "the top should have said '" + play.fall_word() + "'";
+  if (play.spins_by(PaceBy::clock) && remark.spun_ms < play.spin.fall_ms()) {
     return "the top fell after " + std::to_string(remark.spun_ms) + " ms instead of " +
            std::to_string(play.spin.fall_ms());
   }
   const int steps = play.steps_done + remark.silent_steps;
-  if (play.top == TopMode::steps && !play.spin.failed && steps != play.spin.steps) {
+  if (play.spins_by(PaceBy::steps) && !play.spin.failed && steps != play.spin.steps) {
     return "the top fell after " + std::to_string(steps) + " steps instead of " + std::to_string(play.spin.steps);
   }
   return "";
@@ -181,7 +181,7 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   Play play;
   play.table = std::move(opened.table);
   play.key = seal.empty() ? key_of(fair.seed, fair.nonces) : key_of(fair.seed, seal);
-  play.read_top(fair.multiplier);
+  play.multiplier = fair.multiplier;
   Told told;
   for (std::size_t i = 0; i < journal.entries.size(); ++i) {
     const JournalEntry& entry = journal.entries[i];
@@ -194,7 +194,7 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     } else if (nature) {
       const std::string trouble = judge_fall(play, spins[i], entry.command);
       if (!trouble.empty()) return fail(where + trouble);
-      ++(play.top == TopMode::real || spins[i].said ? verdict.told_by_people : verdict.falls);
+      ++(play.spins_by(PaceBy::people) || spins[i].said ? verdict.told_by_people : verdict.falls);
     }
     const Answer answer = play.step(entry.who, entry.command, spins[i].strength, told);
     if (!answer.ok()) return fail(where + answer.message);

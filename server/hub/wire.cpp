@@ -100,12 +100,16 @@ void write_fair(Object& out, const Room& room) {
 }
 
 void write_room(Object& out, const Room& room) {
-  out.begin("room").text("game", room.game).text("phase", phase_name(room.phase)).text("code", room.code);
-  out.text("door", room.open_door ? "open" : "knock").boolean("spectators", room.spectators);
-  out.raw("options", room.play.table ? room.play.table->options() : room.options);
+  out.begin("room").text("game", room.settings.game).text("phase", phase_name(room.phase)).text("code", room.settings.code);
+  out.text("door", room.settings.open_door ? "open" : "knock").boolean("spectators", room.settings.spectators);
+  std::string options;
+  if (room.play.table) options = room.play.table->options();
+  else room.settings.options.write(options);
+  out.raw("options", options);
   out.integer("players", static_cast<std::int64_t>(room.chairs.size()));
-  out.integer("turn_seconds", room.turn_seconds).integer("multiplier", room.multiplier);
-  out.boolean("bot_when_away", room.bot_when_away).boolean("coach", room.coach).boolean("paused", room.paused).integer("host", room.host);
+  out.integer("turn_seconds", room.settings.turn_seconds).integer("multiplier", room.settings.multiplier);
+  out.boolean("bot_when_away", room.settings.bot_when_away).boolean("coach", room.settings.coach);
+  out.boolean("paused", room.paused).integer("host", room.host);
   if (room.youngest >= 0) out.integer("youngest", room.youngest);
   else out.null("youngest");
   out.begin_array("people");
@@ -126,7 +130,10 @@ void write_view(Object& out, const Room& room, Audience audience) {
 }
 
 void write_events(Object& out, const StoryLine& line, Audience audience) {
-  out.raw("events", "[" + (audience.seat >= 0 ? line.for_seat(audience.seat) : line.all) + "]");
+  const std::string& events = audience.seat >= 0 ? line.for_seat(audience.seat) : line.all;
+  out.begin_array("events");
+  if (!events.empty()) out.json().raw(events);
+  out.end_array();
 }
 
 }  // namespace
@@ -178,7 +185,7 @@ std::string welcome_text(const Room& room, int person, std::string_view token, s
   Object out(text);
   out.begin("welcome").text("table", table_name(room.id)).integer("person", person);
   if (!token.empty()) out.text("token", token);
-  out.text("code", room.code);
+  out.text("code", room.settings.code);
   if (!invitation.empty()) out.text("invitation", invitation);
   out.integer("seq", static_cast<std::int64_t>(room.seq));
   if (lost == Lost::yes) out.boolean("lost", true);

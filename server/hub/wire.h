@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/hub/room.h"
+#include "server/hub/trouble.h"
 
 namespace stolik {
 
@@ -16,12 +17,6 @@ namespace stolik {
 struct Audience {
   int seat = -1;
   bool operator==(const Audience&) const = default;
-};
-
-struct Trouble {  // a refusal in the words of the wire
-  std::string_view code{};
-  std::string rule{};
-  std::string message{};
 };
 
 enum class Lost : std::uint8_t { no, yes };  // the reader has seen more than there is

@@ -3,7 +3,7 @@
 // Used by the server (which expects masked frames) and by the load generator (which expects bare ones). The
 // reader holds no more than one message of the allowed size, refuses a frame as soon as its header shows that
 // it is too long, and never throws. Extensions are not spoken: no compression beside secrets.
-// Why our own: docs/decisions/0006-own-frames.md.
+// Why our own: docs/decisions/0007-own-frames.md.
 #pragma once
 
 #include <array>

@@ -9,12 +9,6 @@ namespace {
 
 constexpr std::size_t kMomentsKept = 64;
 
-void join_events(std::string& out, const std::string& array) {
-  if (array.size() <= 2) return;
-  if (!out.empty()) out += ',';
-  out.append(array, 1, array.size() - 2);
-}
-
 std::uint64_t seq_of(const Json& json) {
   const Json* seq = json.find("seq");
   return seq != nullptr ? static_cast<std::uint64_t>(seq->integer().value_or(0)) : 0;
@@ -82,10 +76,8 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
     if (!answer.ok()) return fail("the journal holds a command that the rules refuse: " + record.text);
     now.game = true;
     now.own.resize(static_cast<std::size_t>(shadow.table->players()));
-    join_events(now.all, shadow.table->told_spectator());
-    for (std::size_t i = 0; i < now.own.size(); ++i) {
-      join_events(now.own[i], shadow.table->told(seat_at(static_cast<int>(i))));
-    }
+    shadow.table->tell(kNobody, now.all);
+    for (std::size_t i = 0; i < now.own.size(); ++i) shadow.table->tell(seat_at(static_cast<int>(i)), now.own[i]);
   }
   for (const Record& record : batch.records) {
     const bool put_out = record.kind == Record::Kind::left && !record.flag && batch.person != record.person;

@@ -31,6 +31,10 @@ class Faulty final : public TableOf<Text> {
     STOLIK_ASSERT(!burnt(Fault::legal_asserts));
     return TableOf<Text>::legal(who);
   }
+  std::string any_move(Seat seat, std::uint64_t lot) const override {
+    STOLIK_ASSERT(!burnt(Fault::legal_asserts));
+    return TableOf<Text>::any_move(seat, lot);
+  }
 
  private:
   bool burnt(Fault fault) const { return fault_ == fault && fuse_ < 0; }

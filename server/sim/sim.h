@@ -12,6 +12,7 @@
 #include <string>
 
 #include "server/hub/hub.h"
+#include "server/sim/plants.h"
 
 namespace stolik {
 
@@ -56,8 +57,5 @@ struct SimResult {
 
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
-
-inline constexpr int kPlants = 19;
-std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

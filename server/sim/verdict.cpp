@@ -19,14 +19,14 @@ std::string owed(const Room& room, std::int64_t silent_ms) {
   if (waiting.nature == Nature::owes) return "nature owes a word";
   if (room.play.spinning) {
     // Spun by the journal, and silent since: it must have come down, but for a rest and slow lines.
-    const std::int64_t rest_ms = HubConfig{}.speculator_ms + 2'000;
+    const std::int64_t rest_ms = HubConfig{}.watching_ms + 2'000;
     const bool down = room.spun_ms + silent_ms > room.play.spin.fall_ms() + rest_ms;
-    return room.play.top == TopMode::clock && down ? "the top does not fall" : "";
+    return room.play.spins_by(PaceBy::clock) && down ? "the top does not fall" : "";
   }
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
     if (!waiting.seats.has(seat_at(static_cast<int>(i)))) continue;
     if (room.chairs[i].plays_itself()) return "a bot does not move";
-    if (room.turn_seconds > 0) return "the turn clock does not run out";
+    if (room.settings.turn_seconds > 0) return "the turn clock does not run out";
   }
   return "";
 }
@@ -183,32 +183,6 @@ void SimCounts::add(const SimCounts& other) {
   strangers += other.strangers;
   turned += other.turned;
   virtual_ms += other.virtual_ms;
-}
-
-std::string_view plant_name(Plant plant) {
-  switch (plant) {
-    case Plant::none: return "none";
-    case Plant::tell_before_durable: return "tells before the store answered";
-    case Plant::forget_ids: return "does not look whether an id was there before";
-    case Plant::forget_ids_on_load: return "forgets ids when a journal is read again";
-    case Plant::leak_whisper: return "tells all what one seat was whispered";
-    case Plant::leak_view: return "shows everyone the first seat's view";
-    case Plant::skip_update: return "leaves out an update now and then";
-    case Plant::off_by_one_resume: return "leaves out the first missed update on return";
-    case Plant::lose_on_full: return "says ok though the disk was full";
-    case Plant::apply_on_failure: return "keeps the step in memory though it was not written";
-    case Plant::stuck_nature: return "does not try again after the disk was full";
-    case Plant::believe_wall_clock: return "counts the age of tables by the wall clock";
-    case Plant::lost_unsaid: return "does not say that the disk has lost what was seen";
-    case Plant::ignore_reserve: return "opens tables on a disk that is nearly full";
-    case Plant::any_nonce: return "takes any nonce for the one committed to";
-    case Plant::hush_up: return "does not tell of a deal that was called off";
-    case Plant::watchers_add: return "lets those who watch add to chance";
-    case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
-    case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
-    case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
-  }
-  return "";
 }
 
 SimResult simulate(std::uint64_t seed, Plant plant, Trace trace) {

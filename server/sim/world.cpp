@@ -37,8 +37,7 @@ std::string some_top(Rng& rng) {
 }  // namespace
 
 World::World(std::uint64_t seed, Plant plant, Trace trace)
-    : trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
-  config_.plant = plant;
+    : plant_(plant), trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
   config_.pseudonyms = built_in_pseudonyms();
   config_.away_ms = kAway_ms;
   config_.unload_ms = 5'000;
@@ -315,7 +314,7 @@ template <class What>
 void World::give(What what) {
   if (!hub_) return;
   Effects effects;
-  hub_->on(Input{now_, std::move(what)}, effects);
+  saboteur_->on(*hub_, Input{now_, std::move(what)}, effects);
   for (Effect& effect : effects) {
     if (!hub_) return;  // it ended over one of them
     std::visit([this](auto& one) { this->carry_out(one); }, effect);
@@ -361,9 +360,8 @@ void World::carry_out(effect::Ask& ask) {
     ++counts_.bots_silent;
     return;
   }
-  std::vector<std::string> legal = ask.legal;
-  std::erase_if(legal, [](const std::string& command) { return command == "offer" || command == "say"; });
-  std::string move = legal.empty() ? "" : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+  const Room* room = checker_.room(ask.table);  // not the hub's own, which may have a bug in it
+  std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask.seat, rng_.next()) : "";
   if (lot < 6 && !calm_) move = "nonsense";
   const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
@@ -424,7 +422,7 @@ void World::carry_out(effect::Report& report) {
   if (!parse_json(report.text)) checker_.fail("a report is no JSON");
   const Room* room = checker_.room(report.table);
   if (room == nullptr) return;
-  std::vector<std::string> secrets{room->code, room->invitation, room->origin};
+  std::vector<std::string> secrets{room->settings.code, room->settings.invitation, room->settings.origin};
   for (const Person& person : room->people) {
     secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
   }
@@ -456,6 +454,7 @@ void World::crash() {
 void World::restart() {
   if (hub_) return;
   hub_ = std::make_unique<Hub>(config_, built_in_shelf(), entropy_);
+  saboteur_.emplace(plant_);
   std::vector<Head> heads;
   store_.list(heads);
   // The wall clock is days ahead or behind, and the server's own knows nothing of it.
@@ -463,7 +462,7 @@ void World::restart() {
   if (jump_ms != 0) ++counts_.jumps;
   for (Head& head : heads) {
     head.idle_ms = now_ - written_ms_[head.table];
-    if (config_.plant == Plant::believe_wall_clock) head.idle_ms = std::max<std::int64_t>(0, head.idle_ms + jump_ms);
+    if (plant_ == Plant::believe_wall_clock) head.idle_ms = std::max<std::int64_t>(0, head.idle_ms + jump_ms);
   }
   give(input::Restored{std::move(heads)});
   give(input::Space{low_ ? kReserve_bytes - 1 : kReserve_bytes});

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <queue>
 #include <set>
 #include <stdexcept>
@@ -13,6 +14,7 @@
 #include "server/hub/timers.h"
 #include "server/sim/checker.h"
 #include "server/sim/guest.h"
+#include "server/sim/saboteur.h"
 #include "server/sim/sim.h"
 #include "server/store/memory.h"
 
@@ -118,6 +120,7 @@ class World {
   bool somebody_at(TableId table) const;
   bool all_in_step() const;
 
+  Plant plant_;
   Trace trace_;
   Rng rng_;
   SimEntropy entropy_;
@@ -127,6 +130,7 @@ class World {
   SimCounts counts_;
   Timers timers_;
   std::unique_ptr<Hub> hub_;
+  std::optional<Saboteur> saboteur_;  // of this life
   int life_ = 0;
   std::int64_t now_ = 0;
   std::uint64_t next_order_ = 0;

@@ -114,10 +114,8 @@ class Bench {
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
         asked.push_back(*ask);
         if (!bots_answer) continue;
-        std::vector<std::string> legal = ask->legal;
-        std::erase_if(legal, [](const std::string& c) { return c == "offer" || c == "say"; });
-        const std::string move =
-            legal.empty() ? "" : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        const Room* room = hub->look(ask->table);
+        const std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask->seat, rng.next()) : "";
         give(input::BotMoved{ask->table, ask->seat, ask->question, move});
       } else if (auto* broke = std::get_if<effect::Broke>(&effect)) {
         broken.push_back(*broke);
@@ -133,6 +131,11 @@ class Bench {
       }
     }
     effects.clear();
+  }
+  // What the one who is asked can do, as the table is now.
+  std::vector<std::string> legal_for(const effect::Ask& ask) const {
+    const Room* room = hub->look(ask.table);
+    return room != nullptr && room->play.table ? room->play.table->legal(Actor::at(ask.seat)) : std::vector<std::string>{};
   }
   // The next piece of a journal, for the first who asked.
   void answer_load() {

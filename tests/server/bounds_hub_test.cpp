@@ -29,7 +29,7 @@ TEST(Bounds, AnIdCountsOnceHoweverMuchCameAfterIt) {
     const std::string other = bench.say_one(party.conns[0], R"({"coach":{"on":false},"id":"first"})", "refused");
     EXPECT_EQ(get(other, "refused", "code"), "same-id");
     EXPECT_EQ(party.room().seq, seq);
-    EXPECT_TRUE(party.room().coach);
+    EXPECT_TRUE(party.room().settings.coach);
     bench.crash();
     party.resume(0);
   }

@@ -126,7 +126,7 @@ TEST_F(Broken, AReportTellsWhatAndNotWho) {
   TwoTables two;
   plant_fault(two.bad.room(), Fault::rules_assert, 0);
   const Room& room = two.bad.room();
-  std::vector<std::string> secrets{"Kazimiera", room.code, room.invitation, room.origin};
+  std::vector<std::string> secrets{"Kazimiera", room.settings.code, room.settings.invitation, room.settings.origin};
   for (const Person& person : room.people) secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
   secrets.insert(secrets.end(), two.bad.tokens.begin(), two.bad.tokens.end());
   somebody_plays(two.bad);

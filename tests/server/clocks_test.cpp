@@ -201,7 +201,7 @@ TEST(Clocks, ABotSeemsToThinkAsLongAsTheHouseSays) {
   const std::uint64_t seq = party.room().seq;
   bench.advance(1);
   const effect::Ask ask = bench.asked.at(0);
-  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, ask.legal[0]});
+  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, bench.legal_for(ask)[0]});
   bench.advance(898);
   EXPECT_EQ(party.room().seq, seq);
   bench.advance(1);

@@ -14,11 +14,11 @@ TEST(Coach, IsOffUnlessTheHostAllowsItBeforeTheGame) {
   Bench bench;
   Party party(bench);
   party.full_table();
-  EXPECT_FALSE(party.room().coach);
+  EXPECT_FALSE(party.room().settings.coach);
   EXPECT_EQ(get(party.act(1, "coach", R"({"on":true})"), "refused", "code"), "not-host");
   EXPECT_EQ(get(party.act(0, "coach", R"({"on":1})"), "refused", "code"), "bad-message");
   EXPECT_NE(party.act(0, "coach", R"({"on":true})").find("\"ok\""), std::string::npos);
-  EXPECT_TRUE(party.room().coach);
+  EXPECT_TRUE(party.room().settings.coach);
   EXPECT_NE(bench.inbox[party.conns[2]].back().find("\"coach\":true"), std::string::npos);
   party.act(0, "coach", R"({"on":false})");
   party.act(0, "start", "{}");
@@ -54,11 +54,11 @@ TEST(Coach, StaysAllowedAfterARestartAndInARematch) {
   party.act(0, "start", "{}");
   bench.crash();
   party.resume(0);
-  EXPECT_TRUE(party.room().coach);
+  EXPECT_TRUE(party.room().settings.coach);
   EXPECT_FALSE(known(party, 0, "known").empty());
   party.act(0, "end", "{}");
   party.act(0, "rematch", "{}");
-  EXPECT_TRUE(party.room().coach);
+  EXPECT_TRUE(party.room().settings.coach);
 }
 
 // What a module of other rules, or a bad line, makes of the text: a refusal, and never a wrong answer.

@@ -286,7 +286,8 @@ struct Operator {
     const Room& room = party.room();
     Opened opened = room.open(built_in_shelf());
     Seal seal = make_seal(journal_header(Journal::begin(*opened.table)),
-                          {room.game_number, room.deal_number, commitment_of(room.seed), room.multiplier, room.seating(), room.called_off},
+                          {room.game_number, room.deal_number, commitment_of(room.seed), room.settings.multiplier,
+                           room.seating(), room.called_off},
                           shares);
     Play play;
     play.table = std::move(opened.table);

@@ -7,7 +7,7 @@
 
 #include "server/hub/fair.h"
 #include "server/hub/seal.h"
-#include "server/hub/top.h"
+#include "core/top.h"
 
 namespace stolik {
 namespace {
@@ -76,7 +76,7 @@ TEST(Fair, NoOutcomeIsLikelier) {
 
 Spin spin_of(std::uint64_t n, int strength, std::int64_t median) {
   LotStream lots(secret(9), "top", n);
-  return draw_spin(lots, strength, median);
+  return draw_spin(Lots(lots), strength, median);
 }
 
 TEST(Top, TheMedianGoodSpinIsWhatTheTableChose) {

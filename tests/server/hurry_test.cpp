@@ -26,7 +26,7 @@ void play_bot(std::string level, std::string& live, std::string& later) {
   ASSERT_TRUE(ask.table_is_open);
   EXPECT_FALSE(ask.table_is_open->expired());
   bench.inbox[party.conns[0]].clear();
-  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, ask.legal.front(), "", std::move(level)});
+  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, bench.legal_for(ask).front(), "", std::move(level)});
   ASSERT_EQ(party.room().seq, seq + 1);
   live = Bench::pick(bench.inbox[party.conns[0]], "update");
   bench.crash();

@@ -438,12 +438,13 @@ TEST(Promises, AnAnswerToAnOldQuestionIsNone) {
   party.act(0, "unpause", "{}");
   ASSERT_EQ(bench.asked.size(), 2u);
   const std::uint64_t seq = party.room().seq;
-  bench.give(input::BotMoved{old.table, old.seat, old.question, old.legal[0]});
+  bench.give(input::BotMoved{old.table, old.seat, old.question, bench.legal_for(old)[0]});
   EXPECT_EQ(party.room().seq, seq);
   const effect::Ask now = bench.asked[1];
-  bench.give(input::BotMoved{now.table, now.seat, now.question, now.legal[0]});
+  const std::string move = bench.legal_for(now)[0];
+  bench.give(input::BotMoved{now.table, now.seat, now.question, move});
   EXPECT_EQ(party.room().seq, seq + 1);
-  bench.give(input::BotMoved{now.table, now.seat, now.question, now.legal[0]});
+  bench.give(input::BotMoved{now.table, now.seat, now.question, move});
   EXPECT_EQ(party.room().seq, seq + 1);
 }
 

@@ -91,9 +91,9 @@ async function tables(load) {
         const legal = made.legalInView(view, seat);
         expect(JSON.stringify(legal) === JSON.stringify(table.legal(seat)), `${game}: a view lists otherwise`);
         const choices = legal.filter(command => command !== 'offer' && command !== 'say');
-        const fell = game === 'rationing' && view.phase === 'spinning' && (below(4) === 0 || choices.length === 0);
+        const fell = table.pace()?.runs && (below(4) === 0 || choices.length === 0);
         const by = fell ? 'nature' : seat;
-        const command = fell ? 'top-fell' : choices[below(choices.length)];
+        const command = fell ? table.paceEnds(false) : choices[below(choices.length)];
         if (!fell) expect(made.checkInView(view, seat, command) === null, `${game}: ${command} from the view`);
         const refused = table.submit(by, command);
         expect(refused === null, `${game}: ${command}: ${refused?.message}`);
@@ -113,9 +113,36 @@ async function tables(load) {
   return `${commands} commands`;
 }
 
+// Who keeps the time in a page asks the table for its pace, and the module for its top.
+async function pace(load) {
+  const made = await engine(load, lots(3));
+  const plain = made.open('triples', 3);
+  expect(plain.pace() === null && plain.whenLate(0) === '', 'triples has no pace');
+  const table = made.open('rationing', 3, {top: 'steps', top_seconds: 20});
+  table.drawAll();
+  const before = table.pace();
+  expect(before.by === 'steps' && before.seconds === 20 && !before.goes && before.may_be_stopped, JSON.stringify(before));
+  expect(table.whenLate(before.holder) === 'stop' && table.whenLate((before.holder + 1) % 3) === '', 'the stated move');
+  expect(table.submit(before.holder, 'spin') === null && table.pace().runs, 'it spins');
+  table.submit(0, 'say need soap');
+  expect(JSON.stringify(table.meant()) === '{"step":false,"watched":false,"talk":true}', 'talk is no step');
+  expect(table.submit('nature', table.paceEnds(false)) === null && !table.pace().goes, 'it fell');
+  const spins = Array.from({length: 1000}, () => made.top.flick(made.top.usualStrength, 20_000));
+  const good = spins.filter(spin => !spin.failed);
+  expect(good.length > 950 && good.length < 1000, `${good.length} of a thousand flicks are good`);
+  const total = good.map(({stages}) => stages[0] + stages[1] + stages[2]).sort((a, b) => a - b)[good.length >> 1];
+  expect(total > 18_000 && total < 22_000, `the median is ${total} ms`);
+  for (const spin of good.slice(0, 50)) {
+    const {stages: [steady, slowing]} = spin;
+    const shown = [0, steady, steady + slowing + 7].map(ms => made.top.pose(spin, ms)).map(({stage, ms}) => `${stage} ${ms}`);
+    expect(shown.join() === 'steady 0,slowing 0,wobbling 7', shown.join());
+  }
+  return `${spins.length} flicks`;
+}
+
 export async function runAll(load, report) {
   let failed = 0;
-  for (const test of [journals, signatures, tables]) {
+  for (const test of [journals, signatures, tables, pace]) {
     try {
       report(`${test.name}: passed (${await test(load)})`);
     } catch (why) {

@@ -18,7 +18,28 @@ export type EngineTable = {
   /** All a seat may know, as text for the bots. */
   known(seat: number): string;
   hash(): string;
+  /** The top, the bell, the fuse of this game as it is now; null where it has none. */
+  pace(): Pace | null;
+  /** Nature's word that ends it. */
+  paceEnds(failed: boolean): string;
+  /** What the last command meant to whoever keeps the time. */
+  meant(): { step: boolean; watched: boolean; talk: boolean };
+  /** What the game states for a seat whose time is over, or ''. */
+  whenLate(seat: number): string;
   close(): void;
+};
+
+/** Nature that may speak at any moment (core/pace.h). */
+export type Pace = {
+  by: 'clock' | 'steps' | 'people'; seconds: number; holder: number;
+  goes: boolean; runs: boolean; may_be_stopped: boolean; rule: string;
+};
+export type Spin = { failed: boolean; stages: [steady: number, slowing: number, wobbling: number]; steps: number };
+/** The model of the spinning top (core/top.h); times in milliseconds. */
+export type TopModel = {
+  flick(strength: number, median: number): Spin;
+  pose(spin: Spin, elapsed: number): { stage: 'steady' | 'slowing' | 'wobbling'; ms: number };
+  usualStrength: number; poseEvery: number; silence: number; rest: number;
 };
 
 export type Engine = {
@@ -28,6 +49,7 @@ export type Engine = {
   replay(journal: string): EngineTable;
   legalInView(view: unknown, seat: number): string[];
   checkInView(view: unknown, seat: number, command: string): Refusal | null;
+  top: TopModel;
 };
 
 /** A whole number in [0, n), every one as likely as the others. */

@@ -3,7 +3,6 @@ import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
 import { BotsByLot } from './bots';
 import { DeviceSession, type DeviceHelp, type DeviceSetup } from './device';
-import { drawSpin, failingPermille, poseAt } from './top';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
@@ -199,9 +198,12 @@ describe('host controls', () => {
 
 describe('the top', () => {
   test('stages, chances and steps are those of the server', () => {
-    expect([failingPermille(100), failingPermille(60), failingPermille(10)]).toEqual([20, 20, 520]);
-    const lots = lotsFrom(3);
-    const spins = Array.from({ length: 2000 }, () => drawSpin(60, 45_000, lots));
+    const { flick, pose } = engine.top;
+    const failing = (strength: number) => Array.from({ length: 2000 }, () => flick(strength, 45_000)).filter(spin => spin.failed).length / 2;
+    expect(failing(100)).toBeLessThan(35);
+    expect(failing(10)).toBeGreaterThan(450);
+    expect(failing(10)).toBeLessThan(590);
+    const spins = Array.from({ length: 2000 }, () => flick(60, 45_000));
     const good = spins.filter(spin => !spin.failed);
     const total = good.map(({ stages }) => stages[0] + stages[1] + stages[2]).sort((a, b) => a - b);
     expect(spins.length - good.length).toBeGreaterThan(15);
@@ -211,7 +213,7 @@ describe('the top', () => {
     const within = ({ stages: [steady, slowing], steps }: (typeof good)[number]) =>
       steady >= 11_250 && steady < 20_250 && slowing >= 9_000 && slowing < 18_000 && steps >= 4;
     expect(good.filter(spin => !within(spin))).toEqual([]);
-    expect(poseAt({ failed: false, stages: [10, 20, 30], steps: 4 }, 35)).toEqual({ stage: 'wobbling', ms: 5 });
+    expect(pose({ failed: false, stages: [10, 20, 30], steps: 4 }, 35)).toEqual({ stage: 'wobbling', ms: 5 });
   });
 
   test('nobody but the table lets a top by the clock fall; a real one falls by a word', async () => {

@@ -3,13 +3,13 @@
 // Everything the screens read follows `eyes`. While the device is being passed on, the eyes are a spectator's, so nothing
 // private is in any signal. The journal is told line by line to `keep`; a table can be opened again from its lines.
 import { computed, signal } from '@preact/signals';
-import { below, type By, type Engine, type EngineTable, type Refusal } from '../engine/engine';
+import { below, type By, type Engine, type EngineTable, type Refusal, type Spin } from '../engine/engine';
 import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
 import { Passing } from './passing';
 import type { AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Seat, SeatInfo, Step } from './session';
 import { engineOptions, nameRemarks, type DeviceSetup } from './setup';
-import { SPECULATOR_REST, Top, USUAL_STRENGTH, type Spin, type TopMode } from './top';
+import { Stopwatch } from './stopwatch';
 
 export type { DeviceSeat, DeviceSetup } from './setup';
 export { engineOptions };
@@ -25,7 +25,7 @@ export type DeviceHelp = {
   keep?(lines: string[], session: DeviceSession): void;
   /** 1 is the pace of people; tests are quicker. */
   pace?: number;
-  /** Draws what the table draws beside the deal (spins, who of the bots, how long they think); a test's own are the same each time. */
+  /** Draws what the table draws beside the engine's own lots (who of the bots, how long they think); a test's own are the same each time. */
   lots?(n: number): number;
   again?(setup: DeviceSetup): Promise<string>;
 };
@@ -35,15 +35,12 @@ type Told = Map<Seat | 'spectator', AnyEvent[]>;
 /** How long a bot seems to think: at least, and up to so much more. */
 const BOT_THINKS = 600;
 const BOT_THINKS_MORE = 1400;
-/** A bot that has had nothing to say for so long stops its top (R14). */
+/** A bot that has had nothing to say for so long does what its game states. */
 const BOT_STOPS = 5000;
 /** How long it waits before bots that failed are asked again: after the first time, the second, … */
 const BOTS_AGAIN = [1_000, 3_000, 10_000, 30_000];
 /** After a table was opened again its top stands still for so long. */
 const REST_AFTER_OPENING = 3_000;
-
-const TRADES = new Set(['offer', 'accept', 'decline', 'speculate']);
-const firstWord = (command: string) => command.split(' ', 1)[0]!;
 
 export class DeviceSession implements FramedSession {
   readonly place = 'device';
@@ -57,7 +54,7 @@ export class DeviceSession implements FramedSession {
   private readonly table: EngineTable;
   private readonly bots: BotPlayer;
   private readonly lots: (n: number) => number;
-  private readonly top: Top;
+  private readonly top: Stopwatch;
   private readonly changes = signal(0);
   /** `shown` are the same steps as each pair of eyes may know them, made once: who looks tells a new step by its identity. */
   private readonly steps: { seq: number; at: number; told: Told; shown: Map<Seat | 'spectator', Step> }[] = [];
@@ -132,8 +129,7 @@ export class DeviceSession implements FramedSession {
     const players = this.setup.seats.length;
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     const { options } = this.table.view('spectator') as AnyView;
-    this.top = new Top((options.top as TopMode) ?? 'clock', Number(options.top_seconds ?? 45) * 1000 * (this.setup.multiplier ?? 1),
-      this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() }, this.lots);
+    this.top = new Stopwatch(engine.top, this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -162,15 +158,15 @@ export class DeviceSession implements FramedSession {
     return eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength);
   }
 
-  /** A person's word counts where a real top spins, or where one by steps cannot be stopped (R27); else the table watches it. */
+  /** A person's word counts where a real top spins, or where one by steps cannot be stopped; else the table watches it. */
   async fell(failed: boolean): Promise<Refusal | null> {
-    const { options, final } = this.table.view('spectator') as AnyView;
-    if (options.top !== 'real' && !(options.top === 'steps' && final === true)) return { code: 'wrong-phase', rule: 'R13', message: '' };
-    return this.topFell(failed);
+    const pace = this.table.pace();
+    const told = pace?.by === 'people' || (pace?.by === 'steps' && !pace.may_be_stopped);
+    return told ? this.topFell(failed) : { code: 'wrong-phase', rule: pace?.rule ?? '', message: '' };
   }
 
   private topFell(failed: boolean): Refusal | null {
-    return this.give('nature', failed ? 'top-fell failed' : 'top-fell');
+    return this.give('nature', this.table.paceEnds(failed));
   }
 
   async journal(): Promise<string> {
@@ -251,49 +247,46 @@ export class DeviceSession implements FramedSession {
     return this.paused.value ? { code: 'paused', rule: '', message: '' } : null;
   }
 
-  private give(by: By, command: string, strength = USUAL_STRENGTH): Refusal | null {
+  private give(by: By, command: string, strength = this.engine.top.usualStrength): Refusal | null {
     if (this.closed) return null;
-    const refused = this.stopped() ?? this.table.submit(by, command);
+    const refused = this.stopped() ?? this.carryOut(by, command, Date.now());
     if (refused) return refused;
     this.stamp();
     this.lines.push(entryLine(by, command));
-    this.remember(by, command, Date.now());
-    if (typeof by === 'number') this.moves += 1;
-    if (firstWord(command) === 'spin') this.noteSpin(this.top.flick(strength), strength);
-    else if (typeof by === 'number' && TRADES.has(firstWord(command))) this.top.step();
+    const pace = this.table.pace();
+    if (pace?.goes && !this.top.spinning) this.lines.push(remarkLine({ spin: this.top.flick(pace, strength), strength }));
     this.nature();
     this.changed();
     return null;
   }
 
-  private noteSpin(spin: Spin, strength: number): void {
-    this.lines.push(remarkLine({ spin, strength }));
+  /** Carries a command out, and takes note of what it was to the story and to the top. */
+  private carryOut(by: By, command: string, at: number): Refusal | null {
+    const before = this.table.pace();
+    const refused = this.table.submit(by, command);
+    if (refused) return refused;
+    // Nature that owes a word answers to the command before it; a fall is a step of its own.
+    this.remember(by === 'nature' && !before?.runs, at);
+    const meant = this.table.meant();
+    if (meant.step) this.top.step();
+    if (meant.watched && this.top.spinning && !this.replaying) this.top.hold();
+    if (typeof by === 'number') this.moves += 1;
+    if (typeof by === 'number' && meant.talk) this.said.value = { ...this.said.value, [by]: command };
+    if (before?.goes && !this.table.pace()?.goes) this.top.rest(), (this.said.value = {});
+    return null;
   }
 
   /** Nature pays what it owes: the deal, cards, the die; and the fall of a top that goes by steps. */
   private nature(): void {
     for (;;) {
-      const due = this.top.dueBySteps;
-      const word = this.table.draw() || (due && this.phase() === 'spinning' ? (due === 'failed' ? 'top-fell failed' : 'top-fell') : '');
-      if (!word || this.table.submit('nature', word)) break;
+      const word = this.table.draw() || (this.top.isDue(this.table.pace()) ? this.table.paceEnds(this.top.failed) : '');
+      if (!word || this.carryOut('nature', word, Date.now())) break;
       this.lines.push(entryLine('nature', word));
-      this.remember('nature', word, Date.now());
-      if (firstWord(word) === 'die' && this.top.spinning) this.top.hold(SPECULATOR_REST);
-      if (this.phase() !== 'spinning' && !this.interrupted()) this.top.rest();
     }
-    if (this.top.spinning && this.phase() !== 'spinning') this.top.rest();
     if (this.top.spinning) this.lines.push(remarkLine({ spun: this.top.spun }));
   }
 
-  private phase(): string {
-    return (this.table.view('spectator') as AnyView).phase;
-  }
-
-  private interrupted(): boolean {
-    return (this.table.view('spectator') as AnyView).resume === 'spinning';
-  }
-
-  /** top: steps, final round (R27). */
+  /** Nobody can stop a top that goes by steps, and all were silent for long. */
   private silence(): void {
     this.top.step();
     this.nature();
@@ -301,18 +294,16 @@ export class DeviceSession implements FramedSession {
   }
 
   /** What one command led to is one step, with all that nature answered to it. */
-  private remember(by: By, command: string, at: number): void {
+  private remember(answers: boolean, at: number): void {
     const told: Told = new Map([['spectator', this.table.told('spectator') as AnyEvent[]]]);
     this.setup.seats.forEach((_, seat) => told.set(seat, this.table.told(seat) as AnyEvent[]));
     const last = this.steps.at(-1);
-    if (last && by === 'nature' && firstWord(command) !== 'top-fell') {
+    if (last && answers) {
       told.forEach((events, eyes) => last.told.get(eyes)!.push(...events));
       last.shown.clear();
     } else {
       this.steps.push({ seq: this.steps.length + 1, at, told, shown: new Map() });
     }
-    if (typeof by === 'number' && firstWord(command) === 'say') this.said.value = { ...this.said.value, [by]: command };
-    if (firstWord(command) === 'top-fell' || firstWord(command) === 'stop') this.said.value = {};
   }
 
   private stamp(): void {
@@ -347,8 +338,7 @@ export class DeviceSession implements FramedSession {
     if (this.closed || this.replaying) return;
     this.changes.value += 1;
     this.passing.settle();
-    const view = this.table.view('spectator') as AnyView;
-    this.top.run(!this.resting() && view.phase === 'spinning', view.final === true);
+    this.top.run(this.table.pace(), this.resting());
     this.wakeBots();
     this.keep();
   }
@@ -367,30 +357,24 @@ export class DeviceSession implements FramedSession {
   private replay(lines: ReturnType<typeof parseJournal>['lines']): void {
     this.replaying = true;
     let at = Date.now();
-    let spin: Spin | null = null;
     let spun = 0;
     for (const line of lines) {
       if ('entry' in line) {
         const { by, command } = line.entry;
-        const refused = this.table.submit(by, command);
+        const refused = this.carryOut(by, command, at);
         if (refused) throw new Error(`this journal does not follow the rules: ${entryLine(by, command)}: ${refused.message}`);
-        this.remember(by, command, at);
-        if (typeof by === 'number') this.moves += 1;
-        if (typeof by === 'number' && TRADES.has(firstWord(command))) this.top.step();
       } else {
         const remark = remarkObject(line.remark);
         if (!remark) continue;
         if (typeof remark.at === 'number') at = remark.at;
-        if (remark.spin) this.top.begin((spin = remark.spin as Spin)), (spun = 0);
+        if (remark.spin) this.top.begin(remark.spin as Spin), (spun = 0);
         if (typeof remark.spun === 'number') spun = remark.spun;
         this.hear(remark);
       }
     }
-    if (spin && this.phase() === 'spinning') {
+    if (this.top.spinning) {
       this.top.resume(spun);
       this.top.hold(REST_AFTER_OPENING);
-    } else {
-      this.top.rest();
     }
     this.replaying = false;
   }
@@ -434,11 +418,11 @@ export class DeviceSession implements FramedSession {
     this.botRetry = setTimeout(() => ((this.botRetry = undefined), this.wakeBots()), wait);
   }
 
-  /** Whether a bot with the top has had nothing to say for a while, with nothing happening: then the top may as well lie. */
-  private tires(seat: Seat): boolean {
+  /** What a bot does that has had nothing to say for a while, with nothing happening; '': it waits on. */
+  private tires(seat: Seat): string {
     const now = performance.now();
     if (this.silent?.steps !== this.steps.length) this.silent = { steps: this.steps.length, since: now };
-    return now - this.silent.since > BOT_STOPS * (this.help.pace ?? 1) && this.table.check(seat, 'stop') === null;
+    return now - this.silent.since > BOT_STOPS * (this.help.pace ?? 1) ? this.table.whenLate(seat) : '';
   }
 
   private async botMoves(): Promise<void> {
@@ -461,9 +445,11 @@ export class DeviceSession implements FramedSession {
     this.botsLost.value = false;
     if (this.steps.length === before && !this.resting()) {
       if (choice.do !== null && !this.give(seat, choice.do)) return;
-      if (choice.do === null && this.tires(seat) && !this.give(seat, 'stop')) return;
+      const runs = this.table.pace()?.runs === true;
+      const stated = choice.do === null ? this.tires(seat) : '';
+      if (stated && !this.give(seat, stated)) return;
       // Only while the top spins may one wait; elsewhere a bot without a move is helped along.
-      if (view.phase !== 'spinning') {
+      if (!runs) {
         const helped = await new BotsByLot(this.engine, this.lots).choose(view, story, seat);
         if (helped.do !== null && !this.give(seat, helped.do)) return;
       }

@@ -1,4 +1,4 @@
-#include "server/hub/top.h"
+#include "core/top.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace {
 constexpr int kTailMeans = 64;  // e^-64: no spin ever gets there, but every loop has an end
 
 // How many ticks pass if each ends it with a chance of one in `mean`: a length without memory.
-std::uint32_t ticks_without_memory(LotStream& lots, std::uint32_t mean) {
+std::uint32_t ticks_without_memory(Lots lots, std::uint32_t mean) {
   std::uint32_t ticks = 0;
   while (ticks < mean * kTailMeans && lots.below(mean) != 0) ++ticks;
   return ticks;
@@ -20,7 +20,7 @@ std::int64_t share(std::int64_t whole, std::uint32_t permille) { return whole * 
 
 int failing_permille(int strength) { return 20 + std::max(0, kUsualStrength - strength) * 10; }
 
-Spin draw_spin(LotStream& lots, int strength, std::int64_t median_ms) {
+Spin draw_spin(Lots lots, int strength, std::int64_t median_ms) {
   strength = std::clamp(strength, 1, kMaxStrength);
   Spin spin;
   spin.failed = lots.below(1000) < static_cast<std::uint32_t>(failing_permille(strength));

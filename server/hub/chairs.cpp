@@ -1,0 +1,183 @@
+#include "server/hub/chairs.h"
+
+#include "server/hub/house.h"
+
+namespace stolik {
+namespace {
+
+const Trouble kNotInLobby{"wrong-phase", "", "The game has begun."};
+const Trouble kNoSuchSeat{"no-such-seat", "", "There is no such seat."};
+
+bool in_lobby(const Said& said) { return said.desk.room.phase == Head::Phase::lobby; }
+
+// The chair that the message names; nullptr: none.
+const Chair* chair_of(const Said& said) {
+  const auto& chairs = said.desk.room.chairs;
+  const int seat = said.message.integer("seat");
+  return seat >= 0 && static_cast<std::size_t>(seat) < chairs.size() ? &chairs[static_cast<std::size_t>(seat)] : nullptr;
+}
+
+}  // namespace
+
+Trouble Chairs::sit(const Said& said, Pending& pending) {
+  const Chair* chair = chair_of(said);
+  if (!in_lobby(said)) return kNotInLobby;
+  if (chair == nullptr) return kNoSuchSeat;
+  if (chair->kind != Chair::Kind::open) return {"seat-taken", "", "This seat is not free."};
+  auto& records = pending.batch.records;
+  if (said.desk.room.seat_of(said.person) >= 0) records.push_back({.kind = Record::Kind::stood, .person = said.person});
+  records.push_back({.kind = Record::Kind::sat, .person = said.person, .seat = said.message.integer("seat")});
+  return {};
+}
+
+Trouble Chairs::stand(const Said& said, Pending& pending) {
+  if (!in_lobby(said)) return kNotInLobby;
+  if (said.desk.room.seat_of(said.person) < 0) return {"not-seated", "", "You have no seat."};
+  pending.batch.records.push_back({.kind = Record::Kind::stood, .person = said.person});
+  return {};
+}
+
+Trouble Chairs::rename(const Said& said, Pending& pending) {
+  if (!in_lobby(said)) return kNotInLobby;
+  Record record{.kind = Record::Kind::renamed, .person = said.person};
+  Trouble trouble;
+  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), record.text, record.more, trouble, said.person)) return trouble;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble Chairs::youngest(const Said& said, Pending& pending) {
+  const Room& room = said.desk.room;
+  const int seat = said.message.integer("seat");
+  if (!in_lobby(said)) return kNotInLobby;
+  if (seat >= 0 && chair_of(said) == nullptr) return kNoSuchSeat;
+  if (said.person != room.host && (seat < 0 || room.seat_of(said.person) != seat)) {
+    return {"not-host", "", "Only the host can say this of others."};
+  }
+  pending.batch.records.push_back({.kind = Record::Kind::youngest, .seat = seat});
+  return {};
+}
+
+Trouble Chairs::leave(const Said& said, Pending& pending) {
+  leaves(said.desk, said.person, false, pending.batch.records);
+  return {};
+}
+
+Trouble Chairs::remove(const Said& said, Pending& pending) {
+  const Room& room = said.desk.room;
+  const int whom = said.message.integer("person");
+  if (room.person(whom) == nullptr || whom == said.person) {
+    return {"no-such-person", "", "There is nobody of that number to remove."};
+  }
+  // The host does not choose over whom a deal is called off.
+  if (room.revealing() && room.seat_of(whom) >= 0) return kBeingDrawn;
+  leaves(said.desk, whom, true, pending.batch.records);
+  return {};
+}
+
+Trouble Chairs::move(const Said& said, Pending& pending) {
+  const Chair* chair = chair_of(said);
+  const int whom = said.message.integer("person");
+  if (!in_lobby(said)) return kNotInLobby;
+  if (said.desk.room.person(whom) == nullptr) return {"no-such-person", "", "There is nobody of that number."};
+  if (chair == nullptr || chair->kind == Chair::Kind::closed) return kNoSuchSeat;
+  pending.batch.records.push_back({.kind = Record::Kind::sat, .person = whom, .seat = said.message.integer("seat")});
+  return {};
+}
+
+Trouble Chairs::set(const Said& said, Pending& pending) {
+  const Chair* chair = chair_of(said);
+  const std::string kind = said.message.text("kind");
+  if (!in_lobby(said)) return kNotInLobby;
+  if (chair == nullptr) return kNoSuchSeat;
+  if (!Chair::from(kind)) {
+    return {"bad-message", "", "A seat is open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+  }
+  if (chair->kind == Chair::Kind::person) return {"seat-taken", "", "Somebody sits there."};
+  pending.batch.records.push_back({.kind = Record::Kind::chair, .seat = said.message.integer("seat"), .text = kind});
+  return {};
+}
+
+Trouble Chairs::door(const Said& said, Pending& pending) {
+  const std::string door = said.message.text("door");
+  if (door != "open" && door != "knock") return {"bad-message", "", "A door is open or knock."};
+  pending.batch.records.push_back({.kind = Record::Kind::door, .text = door});
+  return {};
+}
+
+Trouble Chairs::coach(const Said& said, Pending& pending) {
+  const Json* on = said.message.body().find("on");
+  if (!in_lobby(said)) return kNotInLobby;
+  if (on == nullptr || !on->is_boolean()) return {"bad-message", "", "on: true or false is expected."};
+  pending.batch.records.push_back({.kind = Record::Kind::coach, .flag = on->is_true()});
+  return {};
+}
+
+Trouble Chairs::stand_in(const Said& said, Pending& pending) {
+  const Chair* chair = chair_of(said);
+  if (!said.desk.room.playing()) return {"wrong-phase", "", "No game is being played."};
+  if (chair == nullptr || chair->kind != Chair::Kind::person) return kNoSuchSeat;
+  if (chair->stand_in) return {"wrong-phase", "", "A bot plays there already."};
+  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.away_ms) {
+    return {"not-away", "", "A bot plays only for one who has been away for a minute."};
+  }
+  pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
+  return {};
+}
+
+// ---- the house's own
+
+void Chairs::leaves(Desk& desk, int person, bool removed, std::vector<Record>& records) {
+  // Nobody is held back; but a deal that somebody walked away from is called off for all to see.
+  if (desk.room.revealing() && desk.room.seat_of(person) >= 0) house_.dealer.call_off(desk, {person}, "left", records);
+  if (desk.room.host == person) {
+    const int heir = next_host(desk, person);
+    if (heir != 0) records.push_back({.kind = Record::Kind::host, .person = heir});
+  }
+  records.push_back({.kind = Record::Kind::left, .person = person, .flag = removed});
+}
+
+int Chairs::next_host(const Desk& desk, int except) const {
+  // One who plays rather than one who watches, present rather than away.
+  int best = 0;
+  int best_rank = -1;
+  for (const Person& one : desk.room.people) {
+    if (one.gone || one.number == except) continue;
+    const int rank = (desk.is_here(one.number) ? 2 : 0) + (desk.room.seat_of(one.number) >= 0 ? 1 : 0);
+    if (rank > best_rank) best = one.number, best_rank = rank;
+  }
+  return best;
+}
+
+void Chairs::stays_away(Desk& desk, const Held& held) {
+  const Room& room = desk.room;
+  const int person = held.number;
+  if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
+  Pending pending;
+  pending.cause = held;
+  auto& records = pending.batch.records;
+  const int seat = room.seat_of(person);
+  if (seat >= 0 && room.settings.bot_when_away && room.playing() && !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
+    records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
+  }
+  if (room.host == person) {
+    if (const int heir = next_host(desk, person); heir != 0) {
+      records.push_back({.kind = Record::Kind::host, .person = heir});
+      house_.door.is_away(desk, person);
+    }
+  } else if (seat < 0) {  // no seat to keep: the place is for those who come
+    leaves(desk, person, false, records);
+  }
+  if (!records.empty()) house_.writer.propose(desk, std::move(pending));
+}
+
+void Chairs::is_back(Desk& desk, const Held& held) {
+  const int seat = desk.room.seat_of(held.number);
+  if (seat < 0 || !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in || !desk.is_here(held.number)) return;
+  Pending pending;
+  pending.cause = held;
+  pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = false});
+  house_.writer.propose(desk, std::move(pending));
+}
+
+}  // namespace stolik

@@ -1,0 +1,35 @@
+// Chairs and those who sit on them: sitting, standing, moving, names, leaving; who is away, who is back, who inherits the house.
+#pragma once
+
+#include "server/hub/desk.h"
+
+namespace stolik {
+
+class Chairs : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  // ---- everybody's words
+  Trouble sit(const Said& said, Pending& pending);
+  Trouble stand(const Said& said, Pending& pending);
+  Trouble rename(const Said& said, Pending& pending);
+  Trouble youngest(const Said& said, Pending& pending);
+  Trouble leave(const Said& said, Pending& pending);
+  // ---- the host's
+  Trouble remove(const Said& said, Pending& pending);
+  Trouble move(const Said& said, Pending& pending);
+  Trouble set(const Said& said, Pending& pending);
+  Trouble door(const Said& said, Pending& pending);
+  Trouble coach(const Said& said, Pending& pending);
+  Trouble stand_in(const Said& said, Pending& pending);
+
+  // ---- the house's
+  void stays_away(Desk& desk, const Held& held);
+  void is_back(Desk& desk, const Held& held);
+  void leaves(Desk& desk, int person, bool removed, std::vector<Record>& records);
+
+ private:
+  int next_host(const Desk& desk, int except) const;
+};
+
+}  // namespace stolik

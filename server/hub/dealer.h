@@ -1,0 +1,30 @@
+// From commitments to the first card: shares of chance, the seal, and what happens to those who do not open theirs.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "server/hub/desk.h"
+
+namespace stolik {
+
+class Dealer : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  Trouble share(const Said& said, Pending& pending);
+  Trouble start(const Said& said, Pending& pending);
+  void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
+  // A new secret for the game of that number.
+  Record new_seed(int game);
+
+  // ---- the time to open nonces
+  void wake(Desk& desk);
+  void run(Desk& desk);
+  void ran_out(Desk& desk);
+
+ private:
+  void deal(const Desk& desk, const Seal& seal, Pending& pending);
+};
+
+}  // namespace stolik

@@ -1,0 +1,53 @@
+// The door: create, knock, admit, resume; coming in and going; who keeps a place.
+#pragma once
+
+#include <span>
+
+#include "server/hub/desk.h"
+#include "server/hub/hub.h"
+
+namespace stolik {
+
+class Door : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  // A message of one who is at no table yet; and the same once the table is in memory.
+  void greet(Conn conn, std::shared_ptr<const Message> message);
+  void open(Desk& desk, const Held& held);
+
+  // ---- the host's words
+  Trouble admit(const Said& said, Pending& pending);
+  Trouble turn_away(const Said& said, Pending& pending);
+  Trouble invite(const Said& said, Pending& pending);
+
+  // ---- coming and going
+  void come_in(Desk& desk, Conn conn, int person);
+  void go(Desk& desk, Conn conn);
+  void leave(Conn conn);                       // whoever knocks there does so no longer
+  void nobody_came(Desk& desk, int person);    // let in, but the line was gone
+  void is_away(Desk& desk, int person);        // from now on
+  void left_alone(Desk& desk);                 // if nobody is there: it sleeps, and is forgotten in time
+  std::int64_t away_for_ms(const Desk& desk, int person) const;
+  bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
+
+  // No wish: a name is drawn. `beside`: those whose names it must not look like either.
+  bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
+                   int self = 0, std::span<const Knock> beside = {});
+
+ private:
+  void create(Conn conn, const Message& message);
+  void knock(Desk& desk, const Held& held);
+  void resume(Desk& desk, Conn conn, const Message& message);
+  const TableId* opened_by(const Message& message) const;
+  void let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending);
+  bool came_before(Desk& desk, const Held& held, const std::string& join_hash);
+  bool stands_outside(Desk& desk, const Held& held, const std::string& join_hash);
+  int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
+  bool has_place(const Desk& desk, std::size_t places) const;
+  std::string draw_code();
+  std::string draw_token();
+  std::uint32_t draw_below(std::uint32_t n);
+};
+
+}  // namespace stolik

@@ -1,0 +1,99 @@
+#include "server/hub/message.h"
+
+#include "server/hub/fair.h"
+#include "server/hub/names.h"
+
+namespace stolik {
+namespace {
+
+constexpr int kMaxDepth = 6;
+constexpr std::size_t kMaxSigns = 240;
+constexpr std::size_t kMaxCommandSigns = 1000;
+
+// Signs that a projector or a log would obey instead of showing.
+bool is_control(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+bool is_modest_text(std::string_view text, std::size_t max) {
+  std::size_t signs = 0;
+  for (; !text.empty(); ++signs) {
+    if (is_control(next_sign(text))) return false;
+  }
+  return signs <= max;
+}
+
+// Within the limits of the wire: depth, length and signs of texts, whole numbers.
+bool is_modest(const Json& json, int depth) {
+  if (depth > kMaxDepth) return false;
+  if (json.is_number()) return json.integer().has_value();
+  if (json.is_string()) return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : kMaxSigns);
+  for (const Json& item : json.items()) {
+    if (!is_modest(item, depth + 1)) return false;
+  }
+  for (const auto& [name, value] : json.members()) {
+    if (!is_modest_text(name, kMaxSigns) || !is_modest(value, depth + 1)) return false;
+  }
+  return true;
+}
+
+std::uint64_t content_of(const Json& json) {
+  std::string content;
+  for (const auto& [name, value] : json.members()) {
+    if (name == "id") continue;
+    content += name + ":";
+    value.write(content);
+    content += ';';
+  }
+  return digest64(content);
+}
+
+}  // namespace
+
+std::string Message::text(std::string_view member) const {
+  const Json* value = body().find(member);
+  return value != nullptr && value->is_string() ? value->text() : "";
+}
+
+int Message::integer(std::string_view member) const {
+  const Json* value = body().find(member);
+  const auto number = value != nullptr ? value->integer() : std::nullopt;
+  return number && *number >= 0 && *number <= 2'000'000'000 ? static_cast<int>(*number) : -1;
+}
+
+bool Message::is_true(std::string_view member, bool usual) const {
+  const Json* value = body().find(member);
+  return value != nullptr && value->is_boolean() ? value->is_true() : usual;
+}
+
+std::optional<std::uint64_t> Message::seen() const {
+  const Json* value = body().find("seen");
+  const auto number = value != nullptr ? value->integer() : std::nullopt;
+  if (!number || *number < 0) return std::nullopt;
+  return static_cast<std::uint64_t>(*number);
+}
+
+ReadMessage read_message(std::string_view text) {
+  JsonResult parsed = parse_json(text);
+  if (!parsed) return {nullptr, "", {"bad-json", "", "This is not JSON: " + parsed.error}};
+  const Json& json = parsed.value;
+  const Json* id = json.find("id");
+  const bool named = !json.members().empty() && json.members().front().first != "id";
+  if (!named || (id != nullptr && (!id->is_string() || !is_client_id(id->text())))) {
+    return {nullptr, "", {"bad-message", "", "A message is an object; its first member names it."}};
+  }
+  Message message;
+  if (id != nullptr) message.id = id->text();
+  if (!is_modest(json, 1)) {
+    return {nullptr, message.id,
+            {"bad-message", "", "Too deep, too long, a number that is not whole, or signs that cannot be shown."}};
+  }
+  if (id != nullptr) {
+    message.id_digest = digest64(message.id);
+    message.content = content_of(json);
+  }
+  message.json = std::move(parsed.value);
+  return {std::make_shared<const Message>(std::move(message)), "", {}};
+}
+
+}  // namespace stolik

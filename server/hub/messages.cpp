@@ -1,0 +1,194 @@
+#include "server/hub/messages.h"
+
+#include "core/assert.h"
+#include "server/hub/house.h"
+
+namespace stolik {
+namespace {
+
+using Change = Trouble (*)(House&, const Said&, Pending&);
+using Asked = void (*)(House&, const Said&);
+
+enum class By : std::uint8_t { anyone, host };
+
+// What a message is, apart from what it does.
+enum Trait : unsigned {
+  kPlain = 0,
+  kSealed = 1,   // while nonces are opened nothing changes that the deal depends on
+  kLess = 2,     // leaves less behind than there was: always possible
+  kLeadsOn = 4,  // brings a game to its end, however long it was
+};
+
+template <auto Method, auto Room>
+constexpr Change change = [](House& house, const Said& said, Pending& pending) { return (house.*Room.*Method)(said, pending); };
+template <auto Method>
+constexpr Asked question = [](House& house, const Said& said) { return (house.moves.*Method)(said); };
+
+}  // namespace
+
+struct Messages::Entry {
+  std::string_view name;
+  Change change = nullptr;
+  By by = By::anyone;
+  unsigned traits = kPlain;
+  Asked question = nullptr;  // changes nothing: answered at once, whatever is under way
+};
+
+const Messages::Entry* Messages::find(std::string_view name) {
+  static constexpr auto chairs = &House::chairs;
+  static constexpr auto door = &House::door;
+  static constexpr auto moves = &House::moves;
+  static constexpr auto dealer = &House::dealer;
+  static constexpr Entry kEntries[] = {
+      {"do", change<&Moves::command, moves>, By::anyone, kLeadsOn},
+      {"fell", change<&Moves::fell, moves>, By::anyone, kLeadsOn},
+      {"sit", change<&Chairs::sit, chairs>, By::anyone, kSealed},
+      {"stand", change<&Chairs::stand, chairs>, By::anyone, kSealed},
+      {"rename", change<&Chairs::rename, chairs>},
+      {"youngest", change<&Chairs::youngest, chairs>, By::anyone, kSealed},
+      {"leave", change<&Chairs::leave, chairs>, By::anyone, kLess},
+      {"nonce", change<&Dealer::share, dealer>},
+      {"admit", change<&Door::admit, door>, By::host},
+      {"turn-away", change<&Door::turn_away, door>, By::host, kLess},
+      {"invite", change<&Door::invite, door>, By::host},
+      {"remove", change<&Chairs::remove, chairs>, By::host, kLess},
+      {"move", change<&Chairs::move, chairs>, By::host, kSealed},
+      {"seat", change<&Chairs::set, chairs>, By::host, kSealed},
+      {"door", change<&Chairs::door, chairs>, By::host},
+      {"coach", change<&Chairs::coach, chairs>, By::host, kSealed},
+      {"stand-in", change<&Chairs::stand_in, chairs>, By::host, kLeadsOn},
+      {"start", change<&Dealer::start, dealer>, By::host},
+      {"pause", change<&Moves::pause, moves>, By::host},
+      {"unpause", change<&Moves::pause, moves>, By::host, kLeadsOn},
+      {"penalty", change<&Moves::penalty, moves>, By::host},
+      {"end", change<&Moves::end, moves>, By::host, kLess},
+      {"rematch", change<&Moves::rematch, moves>, By::host},
+      {"legal", nullptr, By::anyone, kPlain, question<&Moves::legal>},
+      {"known", nullptr, By::anyone, kPlain, question<&Moves::known>},
+      {"journal", nullptr, By::anyone, kPlain, question<&Moves::journal>},
+      {"sync", nullptr, By::anyone, kPlain,
+       [](House& house, const Said& said) { house.teller.missed(said.desk, said.conn, said.person, said.message.seen()); }},
+  };
+  for (const Entry& entry : kEntries) {
+    if (entry.name == name) return &entry;
+  }
+  return nullptr;
+}
+
+void Messages::hear(const input::Received& received) {
+  const Conn conn = received.conn;
+  const Client* client = house_.client(conn);
+  if (client == nullptr) return;  // closed meanwhile
+  ReadMessage read = read_message(received.text);
+  if (!read.trouble.ok()) return house_.refuse(conn, read.id, read.trouble);
+  const Message& message = *read.message;
+  if (message.name() == "ping") {
+    return house_.send(conn, "{\"pong\":" + std::to_string(message.body().integer().value_or(0)) + "}");
+  }
+  if (house_.halted || house_.stopping) {
+    return house_.refuse(conn, message.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});
+  }
+  if (client->person == 0) return house_.door.greet(conn, std::move(read.message));
+  Desk* desk = house_.find(client->table);
+  STOLIK_ASSERT(desk != nullptr);
+  if (const Entry* entry = find(message.name()); entry != nullptr && entry->question != nullptr) {
+    return entry->question(house_, {*desk, conn, client->person, message});
+  }
+  if (message.name() == "create" || message.name() == "knock" || message.name() == "resume") {
+    return house_.refuse(conn, message.id, {"already-here", "", "You are at a table. Leave it first, or use another line."});
+  }
+  const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
+  Held held{.conn = conn, .message = std::move(read.message), .number = client->person};
+  if (too_late) return house_.queue.hold_for_fall(*desk, std::move(held));
+  house_.queue.hold(*desk, std::move(held));
+  house_.queue.pump(*desk);
+}
+
+void Messages::take(Desk& desk, const Held& held) {
+  const Client* client = house_.client(held.conn);
+  if (client == nullptr) return;  // the line broke: they will say it again
+  if (client->person == 0) return house_.door.open(desk, held);
+  if (desk.room.person(held.number) == nullptr) return;
+  const Said said{desk, held.conn, held.number, *held.message};
+  const Message& message = said.message;
+  if (message.id.empty()) {
+    return house_.refuse(held.conn, "", {"bad-message", "", "This is no message of the wire, or its id is missing."});
+  }
+  if (was_said(said)) return;
+  // Not remembered: what is too much now may be said again later.
+  if (const Trouble now = too_much(said); !now.ok()) return house_.refuse(held.conn, message.id, now);
+  Pending pending;
+  const Trouble trouble = answer(said, pending);
+  if (trouble.code == "too-many") return house_.refuse(held.conn, message.id, trouble);  // another time it may be otherwise
+  if (!trouble.ok()) return refuse_for_good(said, trouble);
+  if (pending.batch.records.empty()) {
+    // Nothing to keep (somebody was turned away at the door).
+    return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
+  }
+  pending.cause = held;
+  pending.id = message.id;
+  pending.batch.person = held.number;
+  pending.batch.id = message.id_digest;
+  pending.batch.content = message.content;
+  house_.writer.propose(desk, std::move(pending));
+}
+
+Trouble Messages::answer(const Said& said, Pending& pending) {
+  const Entry* entry = find(said.message.name());
+  if (entry == nullptr || entry->change == nullptr) return {"bad-message", "", "This is no message of the wire."};
+  if (entry->by == By::host && said.person != said.desk.room.host) return {"not-host", "", "Only the host can say this."};
+  if ((entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
+  return entry->change(house_, said, pending);
+}
+
+// It was carried out or refused before, or its id was used for something else: the answer says so.
+bool Messages::was_said(const Said& said) {
+  const Message& message = said.message;
+  const auto again = [&](std::uint64_t content, std::string text) {
+    if (content == message.content) house_.send(said.conn, std::move(text));
+    else house_.refuse(said.conn, message.id, {"same-id", "", "This id was used for something else."});
+    return true;
+  };
+  const DoneIds::Done* done = said.desk.room.person(said.person)->ids.find(message.id_digest);
+  if (done != nullptr) return again(done->content, ok_text(message.id, done->seq, true));
+  for (const Refused& refused : said.desk.refused) {
+    if (refused.person != said.person || refused.id != message.id_digest) continue;
+    return again(refused.content, refused.text);
+  }
+  return false;
+}
+
+// A refusal that is remembered: the same message again gets the same answer.
+void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
+  const Message& message = said.message;
+  std::string text = refused_text(message.id, trouble);
+  said.desk.refused.push_back({said.person, message.id_digest, message.content, text});
+  if (said.desk.refused.size() > kMaxRefusals) said.desk.refused.erase(said.desk.refused.begin());
+  if (house_.client(said.conn) != nullptr) house_.send(said.conn, std::move(text));
+}
+
+bool Messages::talks_too_much(const Desk& desk, int person) const {
+  const auto said = desk.said_ms.find(person);
+  const std::int64_t allowed_ms = (house_.config.says_at_once - 1) * house_.config.say_every_ms;
+  return said != desk.said_ms.end() && said->second > house_.now_ms + allowed_ms;
+}
+
+// What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played comes to its end.
+Trouble Messages::too_much(const Said& said) const {
+  const Room& room = said.desk.room;
+  const Entry* entry = find(said.message.name());
+  const unsigned traits = entry != nullptr ? entry->traits : unsigned{kPlain};
+  const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
+  const auto meaning = [&] { return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{}; };
+  if (is_command && talks_too_much(said.desk, said.person) && meaning().is_talk) {
+    return {"too-many", "", "You say a lot. Wait a moment."};
+  }
+  if ((traits & kLess) != 0) return {};
+  if (room.seq >= house_.config.batches_max && !((traits & kLeadsOn) != 0 && room.playing() && meaning().leads_on)) {
+    return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
+  }
+  if (house_.low && (!room.playing() || said.message.name() == "admit")) return kNoSpace;
+  return {};
+}
+
+}  // namespace stolik

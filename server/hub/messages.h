@@ -1,0 +1,33 @@
+// What a client says, and who answers it: a table of all messages of the wire (docs/PROTOCOL.md), and what is the same for all.
+#pragma once
+
+#include "server/hub/desk.h"
+#include "server/hub/hub.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kMaxRefusals = 64;  // remembered at one table
+
+// Refusals that several rooms give.
+inline const Trouble kNoSpace{"storage", "", "There is no room for more. Games that are being played go on; try again later."};
+inline const Trouble kBeingDrawn{"wrong-phase", "", "The deal is being drawn."};
+
+class Messages : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  void hear(const input::Received& received);
+  // It is its turn.
+  void take(Desk& desk, const Held& held);
+
+ private:
+  struct Entry;
+  static const Entry* find(std::string_view name);
+  Trouble answer(const Said& said, Pending& pending);
+  bool was_said(const Said& said);
+  Trouble too_much(const Said& said) const;
+  bool talks_too_much(const Desk& desk, int person) const;
+  void refuse_for_good(const Said& said, const Trouble& trouble);
+};
+
+}  // namespace stolik

@@ -1,0 +1,32 @@
+// The game itself: commands of seats, of the host and of those who watch a real top; pause, end, rematch; what can be asked of it.
+#pragma once
+
+#include <string_view>
+
+#include "server/hub/desk.h"
+
+namespace stolik {
+
+class Moves : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  // A command is tried on a copy, with all that nature answers to it. `chosen_by`: who chose it, if not the person.
+  Trouble play(const Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by, Pending& pending);
+
+  Trouble command(const Said& said, Pending& pending);
+  Trouble fell(const Said& said, Pending& pending);
+  // ---- the host's words
+  Trouble penalty(const Said& said, Pending& pending);
+  Trouble pause(const Said& said, Pending& pending);
+  Trouble end(const Said& said, Pending& pending);
+  Trouble rematch(const Said& said, Pending& pending);
+  // ---- questions
+  void legal(const Said& said);
+  void known(const Said& said);
+  void journal(const Said& said);
+};
+
+Trouble spoken(const Answer& answer);
+
+}  // namespace stolik

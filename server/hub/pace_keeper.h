@@ -1,0 +1,32 @@
+// Who keeps the pace of a game: the top's stopwatch, its pose, its fall.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/hub/desk.h"
+
+namespace stolik {
+
+class PaceKeeper : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  std::int64_t spun(const Desk& desk) const;
+  std::string pose(const Desk& desk) const;
+  // Does this command meet the next phase, because the top is falling?
+  bool comes_too_late(const Desk& desk, Conn conn, const Message& message) const;
+
+  void wake(Desk& desk);     // a table that comes into memory
+  void changed(Desk& desk);  // by the batch that was just applied
+  void run(Desk& desk);      // it goes on, or stands still
+  void fired(Desk& desk);
+  void fall(Desk& desk);
+  void silence(Desk& desk);
+
+ private:
+  bool may_run(const Desk& desk) const;
+  int grace_ms(Conn conn) const;
+};
+
+}  // namespace stolik

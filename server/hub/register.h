@@ -1,0 +1,58 @@
+// The register of all tables the store holds, in memory or not: what opens them, and which of them may be forgotten.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "server/hub/desk.h"
+#include "server/store/store.h"
+
+namespace stolik {
+
+class Register : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  std::size_t size() const { return known_.size(); }
+  const Head* find(TableId table) const;
+  bool has(TableId table) const { return find(table) != nullptr; }
+  bool has_code(const std::string& code) const { return codes_.contains(code); }
+  // The table that this opens; nullptr: none.
+  const TableId* by_code(const std::string& code) const { return in(codes_, code); }
+  const TableId* by_invitation(const std::string& hash) const { return in(invitations_, hash); }
+  const TableId* by_origin(const std::string& hash) const { return in(origins_, hash); }
+
+  void remember(const Head& head);
+  void strike_out(TableId table);
+  std::int64_t expiry_ms(Head::Phase phase) const;
+
+  // ---- the house has so many places
+  bool is_full() const;
+  void make_room();  // for another table, where the house is nearly full
+  // A table that is created: from now on the same message on another line waits for this one; `opened` or not, in the end.
+  void opening(TableId table, const std::string& origin);
+  void opened(TableId table, bool is_kept);
+  // A lobby that nobody is at and that only who opened it ever was at, from now on.
+  void lonely(TableId table);
+  void not_lonely(TableId table);
+
+ private:
+  using Index = std::unordered_map<std::string, TableId>;
+  static const TableId* in(const Index& index, const std::string& key) {
+    const auto found = index.find(key);
+    return found == index.end() ? nullptr : &found->second;
+  }
+
+  std::unordered_map<std::uint64_t, Head> known_;
+  std::size_t lobbies_ = 0;   // of the known ones
+  std::unordered_map<std::uint64_t, std::string> opening_;  // created, not yet durable: the hash of the id that did it
+  std::unordered_map<std::uint64_t, std::int64_t> lonely_;  // since when
+  std::set<std::pair<std::int64_t, std::uint64_t>> longest_lonely_;
+  Index codes_;
+  Index invitations_;
+  Index origins_;
+};
+
+}  // namespace stolik

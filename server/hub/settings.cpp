@@ -1,0 +1,101 @@
+#include "server/hub/settings.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bots/bots.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::size_t kMaxSeats = 12;
+constexpr std::array<int, 4> kMultipliers = {1, 2, 5, 10};
+
+}  // namespace
+
+std::optional<Chair> Chair::from(std::string_view text) {
+  Chair chair;
+  if (text == "open") return chair;
+  chair.kind = text == "closed" ? Kind::closed : Kind::bot;
+  if (text == "closed" || text == "bot") return chair;
+  if (!text.starts_with("bot:") || !level_named(text.substr(4))) return std::nullopt;
+  chair.level = text.substr(4);
+  return chair;
+}
+
+Trouble read_settings(const Message& create, Settings& settings) {
+  const Json* seats = create.body().find("seats");
+  if (seats == nullptr || !seats->is_array() || seats->items().empty() || seats->items().size() > kMaxSeats) {
+    return {"bad-message", "", "seats: a list of at most 12 is expected."};
+  }
+  for (const Json& seat : seats->items()) {
+    if (!seat.is_string() || !Chair::from(seat.text())) {
+      return {"bad-message", "", "seats: open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+    }
+    settings.seats.push_back(seat.text());
+  }
+  const auto number = [&](std::string_view name, int usual) {
+    return create.body().find(name) != nullptr ? create.integer(name) : usual;
+  };
+  settings.turn_seconds = number("turn_seconds", 0);
+  settings.multiplier = number("multiplier", 1);
+  if (settings.turn_seconds < 0 || settings.turn_seconds > 3600) return {"bad-option", "", "turn_seconds: 0 to 3600."};
+  if (std::find(kMultipliers.begin(), kMultipliers.end(), settings.multiplier) == kMultipliers.end()) {
+    return {"bad-option", "", "multiplier: 1, 2, 5 or 10."};
+  }
+  if (const Json* options = create.body().find("options")) {
+    if (!options->is_object()) return {"bad-option", "", "options: an object is expected."};
+    settings.options = *options;
+  }
+  settings.game = create.text("game");
+  settings.open_door = create.text("door") == "open";
+  settings.spectators = create.is_true("spectators", true);
+  settings.bot_when_away = create.is_true("bot_when_away");
+  settings.coach = create.is_true("coach");
+  return {};
+}
+
+std::string write_settings(const Settings& settings) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("seats"), json.begin_array();
+  for (const std::string& seat : settings.seats) json.string(seat);
+  json.end_array();
+  std::string options;
+  settings.options.write(options);
+  json.key("options"), json.raw(options);
+  json.key("open_door"), json.boolean(settings.open_door);
+  json.key("spectators"), json.boolean(settings.spectators);
+  json.key("bot_when_away"), json.boolean(settings.bot_when_away);
+  json.key("coach"), json.boolean(settings.coach);
+  json.key("turn_seconds"), json.integer(settings.turn_seconds);
+  json.key("multiplier"), json.integer(settings.multiplier);
+  json.key("code"), json.string(settings.code);
+  json.key("invitation"), json.string(settings.invitation);
+  json.key("origin"), json.string(settings.origin);
+  json.end_object();
+  return out;
+}
+
+bool read_settings(std::string_view text, Settings& settings) {
+  const JsonResult parsed = parse_json(text);
+  if (!parsed || !parsed.value.is_object()) return false;
+  for (const auto& [name, value] : parsed.value.members()) {
+    if (name == "options") settings.options = value;
+    else if (name == "open_door") settings.open_door = value.is_true();
+    else if (name == "spectators") settings.spectators = value.is_true();
+    else if (name == "bot_when_away") settings.bot_when_away = value.is_true();
+    else if (name == "coach") settings.coach = value.is_true();
+    else if (name == "turn_seconds") settings.turn_seconds = static_cast<int>(value.integer().value_or(0));
+    else if (name == "multiplier") settings.multiplier = static_cast<int>(value.integer().value_or(1));
+    else if (name == "code") settings.code = value.text();
+    else if (name == "invitation") settings.invitation = value.text();
+    else if (name == "origin") settings.origin = value.text();
+    else if (name != "seats") continue;
+    else for (const Json& seat : value.items()) settings.seats.push_back(seat.text());
+  }
+  return true;
+}
+
+}  // namespace stolik

@@ -1,0 +1,47 @@
+// What a table is opened with: said once in `create`, kept as the first record of its journal.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "server/hub/message.h"
+
+namespace stolik {
+
+struct Chair {
+  enum class Kind : std::uint8_t { open, closed, bot, person };
+  Kind kind = Kind::open;
+  std::string level = "steady";
+  int person = 0;
+  bool stand_in = false;  // a bot plays for the person
+
+  bool plays_itself() const { return kind == Kind::bot || stand_in; }
+  // "open", "closed", "bot", "bot:level"
+  static std::optional<Chair> from(std::string_view text);
+};
+
+struct Settings {
+  std::string game{};
+  std::vector<std::string> seats{};  // as Chair::from() reads them
+  Json options = parse_json("{}").value;
+  bool open_door = false;
+  bool spectators = true;
+  bool bot_when_away = false;
+  bool coach = false;
+  int turn_seconds = 0;
+  int multiplier = 1;
+  std::string code{};
+  std::string invitation{};  // hashes
+  std::string origin{};
+};
+
+// From a `create`: all but code, invitation and origin, which the house draws.
+Trouble read_settings(const Message& create, Settings& settings);
+// As they stand in a journal, apart from the game.
+std::string write_settings(const Settings& settings);
+bool read_settings(std::string_view text, Settings& settings);
+
+}  // namespace stolik

@@ -1,0 +1,86 @@
+#include "server/hub/teller.h"
+
+#include <algorithm>
+#include <map>
+
+#include "server/hub/house.h"
+
+namespace stolik {
+namespace {
+
+Audience audience(const Desk& desk, int person) { return {desk.room.play.table ? desk.room.seat_of(person) : -1}; }
+
+}  // namespace
+
+void Teller::update(Desk& desk, const StoryLine& line) {
+  // One text for each audience; those who merely watch share theirs.
+  std::map<int, std::shared_ptr<const std::string>> texts;
+  for (const auto& [conn, person] : desk.here) {
+    const Audience ears = audience(desk, person);
+    auto& text = texts[ears.seat];
+    if (text == nullptr) {
+      text = std::make_shared<const std::string>(update_text(desk.room, line, ears, line.room ? WithRoom::yes : WithRoom::no,
+                                                             line.game ? WithView::yes : WithView::no));
+    }
+    house_.want(effect::Send{conn, text, false});
+  }
+}
+
+void Teller::missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen) {
+  const Room& room = desk.room;
+  const Audience ears = audience(desk, person);
+  if (seen && *seen == room.seq) return;
+  const bool known = seen && *seen < room.seq && !room.story.empty() && room.story.front().seq <= *seen + 1;
+  if (lost(desk, seen) == Lost::yes) {
+    house_.want(effect::Note{"told_and_lost", 1, "table " + table_name(room.id) + ": number " + std::to_string(*seen) +
+                                                     " was seen, the journal ends at " + std::to_string(room.seq)});
+  }
+  if (!known) {
+    return house_.send(conn, fresh_text(room, ears, room.play.spinning ? house_.pace.pose(desk) : "", lost(desk, seen)));
+  }
+  for (const StoryLine& line : room.story) {
+    if (line.seq <= *seen) continue;
+    const bool last = line.seq == room.seq;
+    house_.send(conn, update_text(room, line, ears, last ? WithRoom::yes : WithRoom::no, last ? WithView::yes : WithView::no));
+  }
+}
+
+Lost Teller::lost(const Desk& desk, std::optional<std::uint64_t> seen) const {
+  return seen && *seen > desk.room.seq ? Lost::yes : Lost::no;
+}
+
+void Teller::people(Desk& desk) {
+  std::vector<int> here;
+  for (const auto& [conn, person] : desk.here) here.push_back(person);
+  std::sort(here.begin(), here.end());
+  std::vector<std::pair<int, std::string>> knocking;
+  for (const Knock& knock : desk.knocks) knocking.emplace_back(knock.number, knock.name);
+  for (const auto& [conn, person] : desk.here) {
+    house_.send(conn, people_text(here, person == desk.room.host ? &knocking : nullptr));
+  }
+}
+
+void Teller::dismiss_those_here(Desk& desk, std::string_view why) {
+  for (const auto& [conn, person] : std::vector(desk.here)) dismiss(desk, conn, why);
+}
+
+void Teller::dismiss_all(Desk& desk, std::string_view why) {
+  dismiss_those_here(desk, why);
+  for (const Knock& knock : std::vector(desk.knocks)) dismiss(desk, knock.conn, why);
+  for (const Held& held : std::deque(desk.held)) {
+    if (held.kind == Held::Kind::message) dismiss(desk, held.conn, why);
+  }
+}
+
+void Teller::dismiss(Desk& desk, Conn conn, std::string_view why) {
+  const Client* client = house_.client(conn);
+  if (client == nullptr) return;
+  house_.send(conn, bye_text(why));
+  house_.want(effect::Close{conn, why == "stopping" ? 1012 : 1000, why});
+  const bool inside = client->person != 0;
+  house_.clients.erase(number(conn));
+  std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
+  if (inside) house_.door.go(desk, conn);
+}
+
+}  // namespace stolik

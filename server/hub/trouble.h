@@ -1,0 +1,17 @@
+// A refusal in the words of the wire.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace stolik {
+
+struct Trouble {
+  std::string_view code{};
+  std::string rule{};
+  std::string message{};
+
+  bool ok() const { return code.empty(); }
+};
+
+}  // namespace stolik

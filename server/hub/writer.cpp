@@ -1,0 +1,214 @@
+#include "server/hub/writer.h"
+
+#include <algorithm>
+
+#include "core/assert.h"
+#include "server/hub/house.h"
+#include "server/hub/wire.h"
+
+namespace stolik {
+namespace {
+
+const Trouble kNotKept{"storage", "", "This could not be kept. Nothing happened; try again."};
+
+// What can be known of the table without its journal, once this batch is durable.
+bool head_after(const Room& room, const Pending& pending, Head& head) {
+  head = room.head();
+  bool changed = false;
+  for (const Record& record : pending.batch.records) {
+    using Kind = Record::Kind;
+    if (record.kind == Kind::opened) {
+      head.code = record.settings->code;
+      head.invitation = record.settings->invitation;
+      head.origin = record.settings->origin;
+    } else if (record.kind == Kind::invited) {
+      head.invitation = record.hash;
+    } else if (record.kind == Kind::started) {
+      head.phase = Head::Phase::playing;
+    } else if (record.kind == Kind::ended) {
+      head.phase = Head::Phase::over;
+    } else if (record.kind == Kind::rematch) {
+      head.phase = Head::Phase::lobby;
+    } else {
+      continue;
+    }
+    changed = true;
+  }
+  if (pending.step && pending.step->play.table->waiting().over) {
+    head.phase = Head::Phase::over;
+    changed = true;
+  }
+  return changed;
+}
+
+}  // namespace
+
+void Writer::propose(Desk& desk, Pending pending) {
+  STOLIK_ASSERT(!desk.pending);
+  pending.ticket = Ticket{next_ticket_++};
+  pending.batch.seq = desk.room.seq + 1;
+  pending.batch.at_ms = house_.now_ms - desk.born_ms;
+  pending.batch.spun_ms = house_.pace.spun(desk);
+  Append append{desk.room.id, pending.batch.seq, write_batch(pending.batch), false, {}, false};
+  append.with_head = pending.with_head = head_after(desk.room, pending, append.head);
+  tickets_[pending.ticket] = desk.room.id;
+  house_.want(effect::Write{pending.ticket, std::move(append)});
+  desk.pending = std::move(pending);
+}
+
+void Writer::answered(const input::Written& written) {
+  if (written.outcome.kind == Outcome::Kind::broken) house_.halt(written.outcome.what);
+  if (const auto erased = erasing_.extract(written.ticket); !erased.empty()) {
+    if (written.outcome.kind != Outcome::Kind::full) return;
+    // Erasing needs a little room too. What is to be forgotten is not forgotten.
+    house_.want(effect::Note{"store_full", 1, "no room to erase a table; it is tried again"});
+    unerased_.insert(erased.mapped());
+    return house_.want(effect::SetTimer{{erased.mapped(), TimerId::Kind::expiry, 0},
+                                        house_.now_ms + house_.config.erase_again_ms});
+  }
+  const auto found = tickets_.extract(written.ticket);
+  if (found.empty()) return;
+  Desk* desk = house_.find(found.mapped());
+  if (house_.halted || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
+  Pending pending = std::move(*desk->pending);
+  desk->pending.reset();
+  house_.tables.opened(desk->room.id, written.outcome.ok());
+  if (written.outcome.kind == Outcome::Kind::conflict) {
+    // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
+    house_.want(effect::Note{"store_conflicts"});
+    house_.teller.dismiss_all(*desk, "stopping");
+    house_.teller.dismiss(*desk, pending.cause.conn, "stopping");
+    house_.desks.erase(number(desk->room.id));
+    return;
+  }
+  if (!written.outcome.ok()) return no_room(*desk, pending);
+  commit(*desk, pending);
+  house_.settle(*desk);
+  if (house_.stopping) house_.teller.dismiss_those_here(*desk, "stopping");
+  house_.queue.pump(*desk);
+}
+
+// It is durable: now it is so, and everybody hears of it.
+void Writer::commit(Desk& desk, Pending& pending) {
+  const Head::Phase before = desk.room.phase;
+  const int host_before = desk.room.host;
+  const std::vector<Chair> chairs_before = desk.room.chairs;
+  const std::string trouble = desk.room.apply(pending.batch, house_.shelf, pending.step ? &*pending.step : nullptr);
+  STOLIK_ASSERT(trouble.empty());
+  const Room& room = desk.room;
+  if (pending.with_head) house_.tables.remember(room.head());
+  house_.want(effect::Note{"batches"});
+  house_.bots.changed(desk, room.phase != before);
+  house_.pace.changed(desk);
+
+  house_.teller.update(desk, room.story.back());
+  if (pending.welcomed != 0) welcome(desk, pending);
+  if (!pending.id.empty() && house_.client(pending.cause.conn) != nullptr) {
+    if (!pending.invitation.empty() && pending.welcomed == 0) {
+      house_.send(pending.cause.conn, welcome_text(room, pending.batch.person, "", pending.invitation));
+    }
+    house_.send(pending.cause.conn, ok_text(pending.id, room.seq, false));
+  }
+  say_goodbye(desk, pending.batch);
+  for (const Chair& chair : chairs_before) {  // who lost a seat while away has a minute from now to take another
+    const bool away = chair.kind == Chair::Kind::person && room.person(chair.person) != nullptr && !desk.is_here(chair.person);
+    if (away && room.seat_of(chair.person) < 0) house_.door.is_away(desk, chair.person);
+  }
+  if (room.host != host_before && host_before != 0) house_.teller.people(desk);  // who knocks is the host's to know
+  // Whoever wrote while the top was falling meets the phase after it.
+  if (!room.play.spinning) house_.queue.release_after_fall(desk);
+  if (room.phase == before) return;
+  if (room.phase == Head::Phase::over) {
+    house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.config.keep_ms);
+  } else {
+    house_.cancel_timer(desk, TimerId::Kind::expiry, 0);
+    house_.door.left_alone(desk);
+  }
+}
+
+void Writer::welcome(Desk& desk, const Pending& pending) {
+  const Client* client = house_.client(pending.welcome);
+  const bool waits = client != nullptr && client->person == 0 && client->table == desk.room.id;
+  if (!waits) return house_.door.nobody_came(desk, pending.welcomed);  // gone, or at another door meanwhile
+  house_.send(pending.welcome, welcome_text(desk.room, pending.welcomed, pending.token, pending.invitation));
+  house_.teller.missed(desk, pending.welcome, pending.welcomed, std::nullopt);
+  house_.door.come_in(desk, pending.welcome, pending.welcomed);
+}
+
+void Writer::say_goodbye(Desk& desk, const Batch& batch) {
+  for (const Record& record : batch.records) {
+    if (record.kind != Record::Kind::left) continue;
+    house_.cancel_timer(desk, TimerId::Kind::away, record.person);
+    for (const auto& [conn, person] : std::vector(desk.here)) {
+      if (person == record.person) house_.teller.dismiss(desk, conn, record.flag ? "removed" : "left");
+    }
+    desk.gone_ms.erase(record.person);
+    desk.said_ms.erase(record.person);
+  }
+}
+
+// The store had no room: nothing has happened. Who asked is told; the house itself tries again.
+void Writer::no_room(Desk& desk, Pending& pending) {
+  house_.want(effect::Note{"store_full", 1, "no room: a change was refused"});
+  if (pending.cause.kind == Held::Kind::message) {
+    house_.refuse(pending.cause.conn, pending.id, kNotKept);
+    if (Client* client = house_.client(pending.cause.conn)) client->waits = false;
+  } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn) {
+    // Bots and the turn clock are asked anew; the rest is put back in line.
+    desk.held.push_front(std::move(pending.cause));
+  }
+  if (desk.room.seq == 0) {  // a table that never came to be; who said the same on another line waits for it too
+    for (const Held& held : desk.held) house_.queue.refuse(held, kNotKept);
+    house_.desks.erase(number(desk.room.id));
+    return;
+  }
+  for (BotSeat& bot : desk.bots) bot.asked_at_seq = 0;
+  desk.turn_seq = 0;
+  house_.queue.put_off(desk);
+  house_.queue.pump(desk);
+}
+
+void Writer::touch(Desk& desk) {
+  if (desk.here.empty() || house_.stopping) return;
+  Append append;
+  append.table = desk.room.id;
+  append.touch = true;
+  house_.want(effect::Write{Ticket{next_ticket_++}, std::move(append)});
+  house_.set_timer(desk, TimerId::Kind::touch, 0, house_.now_ms + house_.config.touch_ms);
+}
+
+void Writer::expired(TableId table) {
+  const bool again = unerased_.erase(table) > 0;
+  if (again || house_.tables.has(table)) forget(table);
+}
+
+void Writer::forget(TableId table) {
+  if (Desk* desk = house_.find(table)) {
+    if (desk->pending) {  // not between a write and its answer
+      house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + 1000});
+      return;
+    }
+    house_.teller.dismiss_all(*desk, "expired");
+    house_.desks.erase(number(table));
+  }
+  house_.tables.strike_out(table);
+  house_.breakages.strike_out(table);
+  Append append;
+  append.table = table;
+  append.erase = true;
+  const Ticket ticket{next_ticket_++};
+  erasing_[ticket] = table;
+  house_.want(effect::Write{ticket, std::move(append)});
+}
+
+void Writer::take_back(Ticket since) {
+  tickets_.erase(tickets_.lower_bound(since), tickets_.end());
+  erasing_.erase(erasing_.lower_bound(since), erasing_.end());
+}
+
+TableId Writer::table_of(Ticket ticket) const {
+  const auto found = tickets_.find(ticket);
+  return found != tickets_.end() ? found->second : TableId{};
+}
+
+}  // namespace stolik

@@ -1,0 +1,42 @@
+// Writing first, telling afterwards: what is proposed becomes so when the store has it.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "server/hub/desk.h"
+#include "server/hub/hub.h"
+
+namespace stolik {
+
+class Writer : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  void propose(Desk& desk, Pending pending);
+  void answered(const input::Written& written);
+  // Whoever sits at a silent table is there all the same: after a restart it must not look abandoned.
+  void touch(Desk& desk);
+  // Erases a table, from memory too.
+  void forget(TableId table);
+  void expired(TableId table);
+
+  std::size_t under_way() const { return tickets_.size() + erasing_.size(); }
+  Ticket next() const { return Ticket{next_ticket_}; }
+  // What was wanted since, and is not: its table broke.
+  void take_back(Ticket since);
+  TableId table_of(Ticket ticket) const;
+
+ private:
+  void commit(Desk& desk, Pending& pending);
+  void welcome(Desk& desk, const Pending& pending);
+  void say_goodbye(Desk& desk, const Batch& batch);
+  void no_room(Desk& desk, Pending& pending);
+
+  std::map<Ticket, TableId> tickets_;
+  std::map<Ticket, TableId> erasing_;
+  std::set<TableId> unerased_;  // the store had no room to erase them
+  std::uint64_t next_ticket_ = 1;
+};
+
+}  // namespace stolik

@@ -1,0 +1,34 @@
+// The planted bugs of the simulator's own test; docs/TESTING.md tells what they do.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace stolik {
+
+enum class Plant : std::uint8_t {
+  none,
+  tell_before_durable,
+  forget_ids,
+  forget_ids_on_load,
+  leak_whisper,
+  leak_view,
+  skip_update,
+  off_by_one_resume,
+  lose_on_full,
+  apply_on_failure,
+  stuck_nature,
+  believe_wall_clock,
+  lost_unsaid,
+  ignore_reserve,
+  any_nonce,
+  hush_up,
+  watchers_add,
+  stay_at_door,
+  stuck_line,
+  keep_ghosts,
+};
+inline constexpr int kPlants = 19;
+std::string_view plant_name(Plant plant);
+
+}  // namespace stolik
