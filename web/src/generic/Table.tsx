@@ -16,7 +16,8 @@ function Lying({ zone, telling }: { zone: Zone; telling: Telling }) {
   if (zone.text !== undefined) return <dd>{zone.text}</dd>;
   if (zone.items === null) {
     return (
-      <dd class="gen-counted" aria-label={words('generic-cards', { count: zone.count })}>
+      <dd class="gen-counted">
+        <span class="unseen">{words('generic-cards', { count: zone.count })}</span>
         <span class="backs" aria-hidden="true">{Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => <i key={at} />)}</span>
         <b aria-hidden="true">{zone.count}</b>
       </dd>
