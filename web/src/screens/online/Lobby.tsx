@@ -215,7 +215,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {shown.map(({ id, initial }) => {
             const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
             const why = valueWhy(words, game.name, id, value);
-            return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <dd class="why">{why}</dd>}</div>;
+            return <div key={id}><dt>{optionLabel(words, game.name, id, known.deck)}</dt><dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
