@@ -13,29 +13,10 @@ std::unique_ptr<BotQuestion> ask_at(KindsOf<Bot...>, const Table& table, Seat se
   return question;
 }
 
-// For a game that nobody wrote a bot for yet: anything that is allowed, the same again for the same knowledge.
-class AnyMove final : public BotQuestion {
- public:
-  AnyMove(const Table& table, Seat seat) : legal_(table.legal(Actor::at(seat))) {
-    std::erase_if(legal_, [](const std::string& command) { return command == "offer" || command == "say"; });
-    Hasher hasher;
-    hasher.absorb(table.view(seat));
-    lot_ = hasher.value();
-  }
-  BotMove answer(Level) const override { return {legal_.empty() ? "" : legal_[lot_ % legal_.size()], "{}"}; }
-  std::string coach() const override { return "[]"; }
-  std::string weigh(std::string_view) const override { return ""; }
-
- private:
-  std::vector<std::string> legal_;
-  std::uint64_t lot_ = 0;
-};
-
 }  // namespace
 
 std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat) {
-  std::unique_ptr<BotQuestion> question = ask_at(Bots{}, table, seat);
-  return question != nullptr ? std::move(question) : std::make_unique<AnyMove>(table, seat);
+  return ask_at(Bots{}, table, seat);
 }
 
 BotAnswer ask_bot(const Table& table, Seat seat, std::string_view level) {

@@ -1,13 +1,6 @@
-// The one list of bots. A new game's bot is one include and one line here.
+// The bots of this build: Bots, one for each of Games; a game without a bot of its own has the one that guesses.
 #pragma once
 
-#include "bots/rationing/bot.h"
-#include "bots/triples/bot.h"
-#include "bots/victory_line/bot.h"
+#include "bots/guessing.h"
 #include "games/list.h"
-
-namespace stolik {
-
-using Bots = KindsOf<triples::Bot, victory_line::Bot, rationing::Bot>;
-
-}  // namespace stolik
+#include "generated/bots.h"

@@ -18,50 +18,7 @@ int hex_value(char c) {
 // Stands in a string as it is.
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
-void append_utf8(std::string& out, std::uint32_t point) {
-  const auto put = [&](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
-  if (point < 0x80) {
-    put(point);
-  } else if (point < 0x800) {
-    put(0xC0 | (point >> 6));
-    put(0x80 | (point & 0x3F));
-  } else if (point < 0x10000) {
-    put(0xE0 | (point >> 12));
-    put(0x80 | ((point >> 6) & 0x3F));
-    put(0x80 | (point & 0x3F));
-  } else {
-    put(0xF0 | (point >> 18));
-    put(0x80 | ((point >> 12) & 0x3F));
-    put(0x80 | ((point >> 6) & 0x3F));
-    put(0x80 | (point & 0x3F));
-  }
-}
-
 }  // namespace
-
-bool is_utf8(std::string_view text) {
-  std::size_t i = 0;
-  while (i < text.size()) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    if (lead < 0x80) {
-      ++i;
-      continue;
-    }
-    const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-    if (lead < 0xC2 || lead > 0xF4 || i + static_cast<std::size_t>(more) >= text.size()) return false;
-    std::uint32_t point = lead & (0x3Fu >> more);
-    for (int k = 1; k <= more; ++k) {
-      const auto byte = static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]);
-      if ((byte & 0xC0) != 0x80) return false;
-      point = (point << 6) | (byte & 0x3Fu);
-    }
-    const bool overlong = (more == 2 && point < 0x800) || (more == 3 && point < 0x10000);
-    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-    if (overlong || surrogate || point > 0x10FFFF) return false;
-    i += static_cast<std::size_t>(more) + 1;
-  }
-  return true;
-}
 
 std::optional<std::int64_t> Json::integer() const {
   if (kind_ != Kind::number) return std::nullopt;
@@ -281,7 +238,7 @@ class JsonParser {
       if (low < 0xDC00 || low > 0xDFFF) return fail("half of a surrogate pair");
       unit = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
     }
-    append_utf8(out, unit);
+    append_sign(out, unit);
     return true;
   }
   bool string(std::string& out) {

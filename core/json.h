@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/utf8.h"
+
 namespace stolik {
 
 inline constexpr int kMaxJsonDepth = 32;
@@ -64,8 +66,6 @@ struct JsonResult {
 };
 
 JsonResult parse_json(std::string_view text);
-
-bool is_utf8(std::string_view text);
 
 // Appends `text` as a JSON string, quotes included.
 void write_json_string(std::string& out, std::string_view text);

@@ -46,11 +46,4 @@ std::optional<ListPart> parse_part(std::string_view part) {
   return ListPart{part.substr(0, star), *count};
 }
 
-std::string hex(std::uint64_t number) {
-  static constexpr char kHex[] = "0123456789abcdef";
-  std::string out;
-  for (int shift = 60; shift >= 0; shift -= 4) out += kHex[(number >> shift) & 0xF];
-  return out;
-}
-
 }  // namespace stolik

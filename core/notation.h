@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/fixed_vec.h"
+#include "core/hex.h"
 
 namespace stolik {
 
@@ -70,8 +71,5 @@ void each_listed(std::string_view text, Findings& findings, Visit&& visit) {
     visit(*part);
   }
 }
-
-// Sixteen small hexadecimal digits: how hashes are written.
-std::string hex(std::uint64_t number);
 
 }  // namespace stolik

@@ -11,16 +11,23 @@ namespace {
 // What can be done with a game before a table of it exists, as plain functions.
 struct Entry {
   std::string_view name;
+  GameFacts facts;
   Opened (*open)(const Deck&, int players, const Json* options, Seat youngest);
   Opened (*load)(const Deck&, const Json& position);
   ViewAnswer (*legal_in_view)(const Deck&, const Json& view, Seat seat);
   Answer (*check_in_view)(const Deck&, const Json& view, Seat seat, std::string_view command);
+  HintsAnswer (*hints_in_view)(const Deck&, const Json& view, Seat seat);
 };
+
+template <class G>
+constexpr GameFacts facts_of() {
+  return {G::kName, G::kEndRule[0], typename G::Options{}.players};
+}
 
 template <class... Texts>
 constexpr auto entries_of(KindsOf<Texts...>) {
-  return std::array{Entry{Texts::Rules::kName, TableOf<Texts>::open, TableOf<Texts>::load,
-                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view}...};
+  return std::array{Entry{Texts::Rules::kName, facts_of<typename Texts::Rules>(), TableOf<Texts>::open, TableOf<Texts>::load,
+                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view, TableOf<Texts>::hints_in_view}...};
 }
 
 constexpr auto kGames = entries_of(Games{});
@@ -96,10 +103,21 @@ Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::strin
   return place.game->check_in_view(*place.deck, view, seat, command);
 }
 
+HintsAnswer hints_in_view(const Shelf& shelf, const Json& view, Seat seat) {
+  const Place place = find_place(shelf, view);
+  if (place.deck == nullptr) return {place.answer, ""};
+  return place.game->hints_in_view(*place.deck, view, seat);
+}
+
 std::vector<std::string_view> game_names() {
   std::vector<std::string_view> names;
   for (const Entry& game : kGames) names.push_back(game.name);
   return names;
+}
+
+GameFacts game_facts(std::string_view game) {
+  const Entry* found = find_game(game);
+  return found != nullptr ? found->facts : GameFacts{};
 }
 
 }  // namespace stolik

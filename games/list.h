@@ -1,15 +1,5 @@
-// The one list of games. A new game is one include and one line here.
+// The games of this build: Games, made from the lines of games/games.cmake.
 #pragma once
 
-#include "games/rationing/text.h"
-#include "games/triples/text.h"
-#include "games/victory_line/text.h"
-
-namespace stolik {
-
-template <class... Texts>
-struct KindsOf {};
-
-using Games = KindsOf<triples::Text, victory_line::Text, rationing::Text>;
-
-}  // namespace stolik
+#include "games/kinds.h"
+#include "generated/games.h"

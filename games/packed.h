@@ -17,6 +17,7 @@
 
 #include "core/fields.h"
 #include "core/game.h"
+#include "core/hex.h"
 #include "games/knowledge.h"
 
 namespace stolik {
@@ -26,11 +27,7 @@ inline constexpr std::uint8_t kPackedVersion = 1;
 class Packer {
  public:
   void put(std::uint64_t number, std::size_t bytes) {
-    for (std::size_t i = 0; i < bytes; ++i) {
-      const auto byte = static_cast<unsigned>((number >> (8 * i)) & 0xFF);
-      text_ += "0123456789abcdef"[byte / 16];
-      text_ += "0123456789abcdef"[byte % 16];
-    }
+    for (std::size_t i = 0; i < bytes; ++i) append_hex(text_, static_cast<std::uint8_t>(number >> (8 * i)));
   }
   const std::string& text() const { return text_; }
 
@@ -47,8 +44,8 @@ class Unpacker {
     if (rest_.size() < 2 * bytes) return fail();
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < bytes; ++i) {
-      const int high = digit(rest_[2 * i]);
-      const int low = digit(rest_[2 * i + 1]);
+      const int high = hex_digit(rest_[2 * i]);
+      const int low = hex_digit(rest_[2 * i + 1]);
       if (high < 0 || low < 0) return fail();
       number |= static_cast<std::uint64_t>(high * 16 + low) << (8 * i);
     }
@@ -64,8 +61,6 @@ class Unpacker {
   bool at_end() const { return ok_ && rest_.empty(); }
 
  private:
-  static int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
-
   std::string_view rest_;
   bool ok_ = true;
 };

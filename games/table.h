@@ -101,8 +101,21 @@ struct ViewAnswer {
 };
 ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
 Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
+// What a screen needs of the rules to draw its controls (PROTOCOL.md, "Hints"): JSON. kNobody is a spectator.
+struct HintsAnswer {
+  Answer answer;
+  std::string json;
+};
+HintsAnswer hints_in_view(const Shelf& shelf, const Json& view, Seat seat);
 
 std::vector<std::string_view> game_names();
+// What is known of a game before anybody sits down to it; of an unknown one nothing.
+struct GameFacts {
+  std::string_view name;
+  char rule_letter = '\0';  // 'T' of T10
+  int usual_players = 0;    // unless somebody says otherwise
+};
+GameFacts game_facts(std::string_view game);
 // All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").
 std::string schema(const Shelf& shelf);
 // Whether the rules can play with this deck: "" or what is wrong.

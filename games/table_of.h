@@ -84,6 +84,21 @@ class TableOf : public Table {
     return spoken(judge(state, Actor::at(seat), command));
   }
 
+  static HintsAnswer hints_in_view(const Deck& deck, const Json& json, Seat seat) {
+    HintsAnswer result;
+    // Any seat will do for what all see.
+    std::optional<Seen> seen = read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
+    if (!seen) return result;
+    if constexpr (requires { typename Text::Hints; }) {
+      const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
+      JsonWriter writer(result.json);
+      write_picture(writer, seen->names, Text::hints(seen->view.pub, own, seat));
+    } else {
+      result.json = "{}";
+    }
+    return result;
+  }
+
   std::string_view game() const override { return G::kName; }
   int players() const override { return state_.pub.options.players; }
   const Deck& deck() const override { return deck_; }

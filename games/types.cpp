@@ -41,6 +41,9 @@ std::string typescript() {
   out += "export type " + name + "Position = " + typescript_of<typename Text::Picture>() + ";\n";
   out += "/** The same members, with the unknown replaced by counts and nulls. */\n";
   out += "export type " + name + "View = " + name + "Position;\n";
+  if constexpr (requires { typename Text::Hints; }) {
+    out += "export type " + name + "Hints = " + typescript_of<typename Text::Hints>() + ";\n";
+  }
   out += "export type " + name + "Event =" + typescript_of_events(Text::events()) + ";\n";
   out += "export type " + name + "Command = " + typescript_of_verbs(Text::Rules::kVerbs) + ";\n\n";
   return out;
@@ -62,7 +65,8 @@ std::string typescript_types() {
          "  ({values: OptionValue[]} | {from: number; to: number});\n"
          "export type OptionSchema = {name: string; kind: " + typescript_of<OptionKind>() +
          "; rule: string; kept: boolean; when: OptionDomain[]};\n"
-         "export type VerbSchema = {verb: string; by: \"seat\" | \"host\" | \"nature\"; rule: string} & ({parts: string[]} | {shape: string});\n"
+         "export type VerbSchema = {verb: string; by: \"seat\" | \"host\" | \"nature\"; rule: string} &\n"
+         "  ({parts: string[]} | {shape: string});\n"
          "export type GameSchema = {game: string; players: number[]; options: OptionSchema[]; verbs: VerbSchema[]};\n"
          "export type Schema = {games: GameSchema[]};\n\n" +
          typescript_of_all(Games{});

@@ -208,7 +208,7 @@ Counted count_windows(const v::Public& pub, v::Team team, v::Cell cell) {
 TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
   int checked = 0;
   for (int seed = 0; seed < long_run(400, 60); ++seed) {
-    RandomTable<VictoryLineLab> table(static_cast<std::uint64_t>(seed));
+    RandomTable<victory_line::Lab> table(static_cast<std::uint64_t>(seed));
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const v::Public& pub = table.state.pub;
       if (pub.phase == v::Phase::play && heard % 5 == 0 && pub.hand_sizes[slot(pub.turn)] > 0) {

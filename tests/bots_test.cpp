@@ -124,7 +124,7 @@ std::set<int> numbers(Values... values) {
 
 TEST(Bots, triples_play_by_the_rules_and_do_not_peek) {
   const Seen seen =
-      every_phase<triples::Bot, TriplesLab>({.tables = 90, .steps = 100, .seldom = 8, .strong_seldom = 3});
+      every_phase<triples::Bot, triples::Lab>({.tables = 90, .steps = 100, .seldom = 8, .strong_seldom = 3});
   EXPECT_GT(seen.asked, 500);
   EXPECT_EQ(seen.sizes.size(), 11u);  // T1: 2 to 12
 }
@@ -133,7 +133,7 @@ TEST(Bots, rationing_play_by_the_rules_and_do_not_peek) {
   using rationing::Phase;
   using rationing::Verb;
   const Seen seen =
-      every_phase<rationing::Bot, RationingLab>({.tables = 60, .steps = 400, .seldom = 40, .strong_seldom = 16});
+      every_phase<rationing::Bot, rationing::Lab>({.tables = 60, .steps = 400, .seldom = 40, .strong_seldom = 16});
   EXPECT_GT(seen.asked, 1000);
   EXPECT_GT(seen.waited, 100);
   EXPECT_EQ(seen.sizes, numbers(3, 4, 5));
@@ -147,7 +147,7 @@ TEST(Bots, victory_line_play_by_the_rules_and_do_not_peek) {
   using victory_line::Phase;
   using victory_line::Verb;
   const Seen seen =
-      every_phase<victory_line::Bot, VictoryLineLab>({.tables = 60, .steps = 400, .seldom = 6, .strong_seldom = 20});
+      every_phase<victory_line::Bot, victory_line::Lab>({.tables = 60, .steps = 400, .seldom = 6, .strong_seldom = 20});
   EXPECT_GT(seen.asked, 1000);
   EXPECT_EQ(seen.sizes, numbers(2, 3, 4, 6, 8, 9, 10, 12));
   EXPECT_EQ(seen.phases, numbers(Phase::play, Phase::line, Phase::give_up));
@@ -158,7 +158,7 @@ TEST(Bots, victory_line_play_by_the_rules_and_do_not_peek) {
 TEST(Bots, victory_line_take_their_card_before_they_move) {
   int owed = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    RandomTable<VictoryLineLab> table(seed);
+    RandomTable<victory_line::Lab> table(seed);
     if (table.state.pub.options.draw != victory_line::Drawing::manual) continue;
     while (!table.over()) {
       const victory_line::Public& pub = table.state.pub;

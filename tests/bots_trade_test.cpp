@@ -67,7 +67,7 @@ TEST(Trade, no_deal_that_harms_in_100000_offers) {
   const int strong_seldom = std::getenv("STOLIK_LONG") != nullptr ? 20 : 200;
   for (std::uint64_t seed = 0; offers < 100'000; ++seed) {
     ASSERT_LT(seed, 4000u);
-    RandomTable<RationingLab> table(seed);
+    RandomTable<rationing::Lab> table(seed);
     Rng rng(seed);
     for (int i = 0; i < 300 && !table.over() && offers < 100'000; ++i) {
       ASSERT_FALSE(table.carry_out(table.choose()));
@@ -293,7 +293,7 @@ State<Rationing> end_by_rules(State<Rationing> state, Memory memory, Rng& rng) {
 // Lots are drawn in another order there, so the means are compared, not single games.
 TEST(Trade, imagined_games_go_as_the_rules_say) {
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
-    RandomTable<RationingLab> table(seed);
+    RandomTable<rationing::Lab> table(seed);
     while (!table.over() && table.state.pub.phase != Phase::shopping) ASSERT_FALSE(table.carry_out(table.choose()));
     if (table.over()) continue;
     constexpr int kPlayed = 2000;
@@ -347,7 +347,7 @@ TEST(Trade, the_one_who_imagines_plays_better_than_the_others) {
 TEST(Trade, the_stack_is_drawn_from_what_it_was_made_of) {
   int checked = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    RandomTable<RationingLab> table(seed);
+    RandomTable<rationing::Lab> table(seed);
     Rng rng(seed);
     for (int i = 0; i < 600 && !table.over(); ++i) {
       ASSERT_FALSE(table.carry_out(table.choose()));

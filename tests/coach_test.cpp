@@ -202,7 +202,7 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
   int threats = 0;
   int held = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    RandomTable<VictoryLineLab> table(seed);
+    RandomTable<victory_line::Lab> table(seed);
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const v::Public& pub = table.state.pub;
       if (pub.phase != v::Phase::deal && heard % 17 == 0) {
@@ -321,7 +321,7 @@ TEST(Coach, rationing_weighs_offers_and_purchases) {
   int proposals = 0;
   int purchases = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    RandomTable<RationingLab> table(seed);
+    RandomTable<rationing::Lab> table(seed);
     Rng rng(seed);
     for (std::uint32_t heard = 0; heard < 300 && !table.over(); ++heard) {
       const r::Public& pub = table.state.pub;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -14,6 +15,7 @@
 #include "core/rng.h"
 #include "games/journal.h"
 #include "games/shelf.h"
+#include "tests/rooms.h"
 #include "tests/source_dir.h"
 
 namespace stolik {
@@ -64,7 +66,10 @@ TEST(Known, IsTheSameTextInEveryBuild) {
   text << std::ifstream(kFile).rdbuf();
   const JsonResult games = parse_json(text.str());
   ASSERT_TRUE(games) << games.error;
-  ASSERT_EQ(games.value.items().size(), game_names().size());
+  // One for each game; those of the tests alone are nobody's to remember.
+  const auto stored = std::count_if(std::begin(kRooms), std::end(kRooms),
+                                    [](const Room& room) { return room.scenarios.starts_with("scenarios/"); });
+  ASSERT_EQ(games.value.items().size(), static_cast<std::size_t>(stored));
   for (const Json& game : games.value.items()) {
     const int players = static_cast<int>(game.find("players")->integer().value_or(0));
     Opened opened = open_table(built_in_shelf(), game.find("game")->text(), players, nullptr);

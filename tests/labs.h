@@ -9,7 +9,9 @@
 
 namespace stolik {
 
-using AllLabs = testing::Types<TriplesLab, RationingLab, VictoryLineLab>;
+template <class... Labs>
+testing::Types<Labs...> types_of(KindsOf<Labs...>);
+using AllLabs = decltype(types_of(Labs{}));
 
 struct LabNames {
   template <class Lab>

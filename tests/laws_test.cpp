@@ -195,7 +195,8 @@ TYPED_TEST(Laws, L8_odds_are_sound) {
         RC_ASSERT(odd.weight > 0u);
         RC_ASSERT(!check<G>(table.state, Actor::nature(), odd.outcome));
       }
-      if (!odds.empty()) {
+      if constexpr (requires { TypeParam::odds_total(table.state); }) {
+        if (odds.empty()) return;
         std::uint32_t total = 0;
         for (const auto& odd : odds) total += odd.weight;
         RC_ASSERT(total == TypeParam::odds_total(table.state));

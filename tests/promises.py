@@ -82,7 +82,8 @@ def known_tests():
     for path in (ROOT / "tests").rglob("*_test.cpp"):
         for suite, case in re.findall(r"^TEST(?:_F|_P)?\((\w+),\s*(\w+)\)", path.read_text(), re.M):
             names.add(f"{suite}.{case}")
-    program = (ROOT / "tests/server/program.cmake").read_text()
+    games = " ".join(re.findall(r"^stolik_game\((\w+)\)", (ROOT / "games/games.cmake").read_text(), re.M))
+    program = (ROOT / "tests/server/program.cmake").read_text().replace("${STOLIK_GAMES}", games)
     for file, cases in re.findall(r"^stolik_program_test\((\w+)\s+([^)]*)\)", program, re.M):
         names.update(f"{file}.{case}" for case in cases.split())
     models = re.search(r"foreach\(program ([^)]*)\)", (ROOT / "tests/CMakeLists.txt").read_text())

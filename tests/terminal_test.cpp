@@ -12,6 +12,9 @@
 #include "tools/terminal/play.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/rulebook.h"
+#include "tools/triples/phrases.h"
+#include "tools/rationing/phrases.h"
+#include "tools/victory_line/phrases.h"
 
 namespace stolik::terminal {
 namespace {
@@ -153,7 +156,7 @@ TYPED_TEST(TerminalOf, every_event_has_a_sentence_in_each_language) {
 TYPED_TEST(TerminalOf, two_worlds_look_the_same) {
   using G = typename TypeParam::Text::Rules;
   int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 16; ++seed) {
     RandomTable<TypeParam> random(seed);
     for (int i = 0; i < 30 && !random.over(); ++i) {
       const int players = random.state.pub.options.players;
@@ -401,7 +404,7 @@ TEST(TerminalArguments, are_refused_with_a_hint) {
   EXPECT_EXIT(run(play_main, {"chess"}), ExitedWithCode(2), "no game 'chess'. One of: triples");
   EXPECT_EXIT(run(play_main, {"victory-line", "--players", "5"}), ExitedWithCode(2),
               "played by 2, 3, 4, 6, 8, 9, 10, 12, not by 5");
-  EXPECT_EXIT(run(play_main, {"triples", "--seat", "3"}), ExitedWithCode(2), "--seat wants a number from 0 to 2");
+  EXPECT_EXIT(run(play_main, {"triples", "--seat", "4"}), ExitedWithCode(2), "--seat wants a number from 0 to 3");
   EXPECT_EXIT(run(play_main, {"triples", "--options", "{"}), ExitedWithCode(2), "--options is not JSON");
   EXPECT_EXIT(run(play_main, {"triples", "--options", "{\"asking\":\"loudly\"}"}), ExitedWithCode(2), "--options: ");
   EXPECT_EXIT(run(play_main, {"triples", "--language", "de"}), ExitedWithCode(2), "en, pl or ru");

@@ -49,7 +49,8 @@ for path in CODE:
         if re.search(r"\b(TODO|FIXME|XXX)\b", text):
             problem(path, number, "do it or leave it out")
         ours = re.match(r'#include "(\w+)/', text)
-        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]]:
+        # What cmake/games.cmake writes for each layer is that layer's own.
+        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]] | {"generated"}:
             problem(path, number, f"{part[0]}/ does not include {ours[1]}/")
         std = re.match(r"#include <([\w./]+)>", text)
         if not std or part[0] not in {"core", "games"}:

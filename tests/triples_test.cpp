@@ -37,7 +37,7 @@ std::array<CardSet, kMaxPlayers> hands_at_deal(const State<Triples>& state, cons
 TEST(Triples, a_guess_tells_the_same_story_when_it_is_replayed) {
   int guesses = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
-    RandomTable<TriplesLab> table(seed);
+    RandomTable<triples::Lab> table(seed);
     std::vector<Told> story;
     while (!table.over() && story.size() < 250) {
       const auto step = table.choose();

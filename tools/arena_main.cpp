@@ -10,9 +10,7 @@
 #include <random>
 #include <thread>
 
-#include "bots/rationing/bot.h"
-#include "bots/triples/bot.h"
-#include "bots/victory_line/bot.h"
+#include "bots/list.h"
 #include "tools/arena.h"
 #include "tools/arena_plot.h"
 #include "tools/args.h"
@@ -200,16 +198,15 @@ bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
   return static_cast<bool>(file);
 }
 
-struct Hall {
-  std::string_view game;
-  int players;  // unless told otherwise
-  Score (*run)(Plan&, const Args&);
-};
-constexpr Hall kHalls[] = {
-    {"triples", 4, run<triples::Bot>},
-    {"victory-line", 2, run<victory_line::Bot>},
-    {"rationing", 4, run<rationing::Bot>},
-};
+using Run = Score (*)(Plan&, const Args&);
+
+Run run_of(std::string_view game) {
+  Run found = nullptr;
+  each_kind(Bots{}, [&]<class Bot>() {
+    if (Bot::Text::Rules::kName == game) found = run<Bot>;
+  });
+  return found;
+}
 
 }  // namespace
 
@@ -228,17 +225,14 @@ int arena_main(int argc, char** argv) {
   if (args.operands().size() != 1) args.fail("one game is expected");
   Plan plan;
   plan.game = args.operands()[0];
-  const Hall* hall = nullptr;
-  for (const Hall& one : kHalls) {
-    if (one.game == plan.game) hall = &one;
-  }
-  if (hall == nullptr) args.fail("there is no game '" + plan.game + "' with bots");
+  const Run run_it = run_of(plan.game);
+  if (run_it == nullptr) args.fail("there is no game '" + plan.game + "'");
   const std::string bots = args.value("--bots").value_or("strong,steady");
   const std::size_t comma = bots.find(',');
   if (comma == std::string::npos) args.fail("--bots: two names with a comma between them are expected");
   plan.first = bots.substr(0, comma);
   plan.second = bots.substr(comma + 1);
-  plan.players = static_cast<int>(args.number("--players", hall->players, 2, 12));
+  plan.players = static_cast<int>(args.number("--players", game_facts(plan.game).usual_players, 2, 12));
   plan.deals = args.number("--deals", 1000, 1, 10'000'000);
   plan.threads = static_cast<int>(args.number("--threads", 1, 1, 64));
   plan.seed = args.has("--seed") ? static_cast<std::uint64_t>(args.number("--seed", 0, 0, 4'000'000'000))
@@ -251,7 +245,7 @@ int arena_main(int argc, char** argv) {
     }
   }
   plan.quiet = args.has("--quiet") || args.has("--json");
-  const Score score = hall->run(plan, args);
+  const Score score = run_it(plan, args);
   if (args.has("--json")) {
     print_json(plan, score);
   } else {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/table.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
 #include "tools/decks/check.h"
@@ -26,7 +27,7 @@ constexpr const char* kHelp =
     "docs/DECKS.md describes the files.\n\n"
     "  list [DIR...]              the decks there are: id, game, languages, title\n"
     "  check [DIR...] [--open]    every fault of the decks, with its place and what to do\n"
-    "  new GAME DIR               a folder to fill in; GAME is triples, rationing or victory-line\n"
+    "  new GAME DIR               a folder to fill in\n"
     "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n\n"
     "DIR is the folder of a deck, or a folder with such folders in it. Without one it is about the "
     "decks\n"
@@ -162,9 +163,8 @@ int new_deck(int argc, char** argv) {
       "decks new",
       "Makes a folder with deck.json and one language file: placeholders of the right shape and "
       "number\n"
-      "that pass `stolik decks check` and can be played at once. GAME is triples, rationing or\n"
-      "victory-line; the last part of DIR is the id of the deck: small letters, digits, single "
-      "dashes.\n"
+      "that pass `stolik decks check` and can be played at once. The last part of DIR is the id of\n"
+      "the deck: small letters, digits, single dashes.\n"
       "Nothing that exists is overwritten. Example:\n"
       "  stolik decks new triples my-topic --language pl",
       "GAME DIR", {{"--language", "pl|ru|en", "the language of the texts (default en)"}}, argc,
@@ -173,8 +173,9 @@ int new_deck(int argc, char** argv) {
     args.fail("it wants a game and a folder: stolik decks new triples my-topic");
   const std::string& game = args.operands()[0];
   const std::string& dir = args.operands()[1];
-  if (std::find(kDeckGames.begin(), kDeckGames.end(), game) == kDeckGames.end()) {
-    args.fail("there is no game '" + printable(game, 40) + "': triples, rationing or victory-line");
+  const std::vector<std::string_view> games = game_names();
+  if (std::find(games.begin(), games.end(), game) == games.end()) {
+    args.fail("there is no game '" + printable(game, 40) + "'; one of: " + joined(games));
   }
   const std::string language = args.value("--language").value_or("en");
   if (deck_words(language) == nullptr)

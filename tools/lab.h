@@ -3,9 +3,10 @@
 // A Lab is a struct with: Text; random_options(rng); arbitrary(pub, rng), any action whatever, legal or not;
 // kListIsComplete (list equals check); kStepCap, after which random play must be over; reveals(action), the
 // commands after which the rules themselves tell secrets; wild(state, rng, who, action), an action that
-// list() leaves out (offers), or false; odds_total(state), what the weights of chance must add up to;
+// list() leaves out (offers), or false;
 // sample(state, seat, rng), a legal action at random without building the list; bench_options().
-// Optional: rotated(), the same table one seat further on; complete(), what options take from the deck;
+// Optional: odds_total(state), what the weights of chance must add up to; rotated(), the same table one seat further on;
+// complete(), what options take from the deck;
 // stands_as_word(action), what the list names by its first word only; lot(), nature's word without its odds;
 // kChecksSamples, whether the benchmark checks what it samples before it is carried out.
 #pragma once

@@ -1,18 +1,16 @@
-// The one list of labs.
+// The labs of this build: Labs, one for each of Games; a game without a lab of its own has the arbitrary one.
 #pragma once
 
-#include "tools/lab_rationing.h"
-#include "tools/lab_triples.h"
-#include "tools/lab_victory_line.h"
+#include "games/list.h"
+#include "tools/arbitrary_lab.h"
+#include "generated/labs.h"
 
 namespace stolik {
 
 // Calls visit.template operator()<Lab>() for each game.
 template <class Visit>
 void each_lab(Visit&& visit) {
-  visit.template operator()<TriplesLab>();
-  visit.template operator()<RationingLab>();
-  visit.template operator()<VictoryLineLab>();
+  each_kind(Labs{}, visit);
 }
 
 }  // namespace stolik

@@ -25,11 +25,6 @@ std::string possible_players(std::string_view game) {
   return list;
 }
 
-int usual_players(std::string_view game) {
-  if (game == "victory-line") return 2;
-  return game == "rationing" ? 4 : 3;
-}
-
 std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
   std::string games;
   bool known = false;
@@ -40,7 +35,7 @@ std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
   }
   if (args.operands().size() != 1) args.fail("which game? One of: " + games);
   if (!known) args.fail("there is no game '" + game + "'. One of: " + games);
-  players = static_cast<int>(args.number("--players", usual_players(game), 0, 1000));
+  players = static_cast<int>(args.number("--players", game_facts(game).usual_players, 0, 1000));
   if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) {
     args.fail(game + " is played by " + possible_players(game) + ", not by " + std::to_string(players));
   }
@@ -62,8 +57,7 @@ std::string drawn_seed() {
 
 int play_main(int argc, char** argv) {
   const Args args("play",
-                  "A game in this terminal: you against opponents that play by lot. GAME is triples,\n"
-                  "victory-line or rationing. Type ? in the game for what you can do.",
+                  "A game in this terminal: you against bots, or bots alone. Type ? in the game for what you can do.",
                   "GAME",
                   {{"--players", "N", "how many sit at the table, you among them"},
                    {"--seat", "N", "your seat, from 0 (default 0)"},

@@ -288,6 +288,14 @@ STOLIK_EXPORT(stolik_check_in_view) int stolik_check_in_view(int view_size, int 
   return 1;
 }
 
+// What a screen needs of the rules to draw its controls. Argument: the view; -1 is a spectator.
+STOLIK_EXPORT(stolik_hints_in_view) int stolik_hints_in_view(int seat) {
+  const JsonResult view = parse_json(module().argument);
+  if (!view) return say(answer_json({Code::bad_json, "", view.error}));
+  HintsAnswer answer = hints_in_view(module().shelf, view.value, seat < 0 ? kNobody : seat_at(seat));
+  return say(answer.answer.ok() ? std::move(answer.json) : answer_json(answer.answer));
+}
+
 // clang's runtime for wasm asks for these once 128-bit arithmetic is linked.
 extern "C" {
 std::uintptr_t __stack_chk_guard = 0x57AC0;

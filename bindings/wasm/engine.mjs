@@ -102,6 +102,8 @@ export async function loadEngine(source, below) {
     load: position => { put(JSON.stringify(position)); return opened(wasm.stolik_load()); },
     replay: journal => { put(journal); return opened(wasm.stolik_replay()); },
     legalInView: (view, seat) => { put(JSON.stringify(view)); return JSON.parse(text(wasm.stolik_legal_in_view(seat))); },
+    /** what a screen needs of the rules to draw its controls (PROTOCOL.md, "Hints"); eyes are a seat or 'spectator' */
+    hintsInView: (view, eyes) => { put(JSON.stringify(view)); return JSON.parse(text(wasm.stolik_hints_in_view(numberOf(EYES, eyes)))); },
     checkInView: (view, seat, command) => {
       const size = put(JSON.stringify(view), command);
       return wasm.stolik_check_in_view(size, seat) ? refusal() : null;

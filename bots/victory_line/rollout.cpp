@@ -6,7 +6,7 @@ namespace stolik::victory_line {
 namespace {
 
 bool was_opened(const Public& pub, Card card) {
-  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const Opened& o) { return o.card == card; });
+  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const OpenedCard& o) { return o.card == card; });
 }
 
 }  // namespace

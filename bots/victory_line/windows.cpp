@@ -40,7 +40,7 @@ Fullness::Fullness(const Public& pub) {
     in_[w].of.fill(corners);
     in_[w].all = corners;
   }
-  for (const Opened& opened : pub.piles.opened) {
+  for (const OpenedCard& opened : pub.piles.opened) {
     if (!is_special(opened.card)) spend(cell_of(opened.card), 1);
   }
   for (int t = 0; t < pub.options.teams; ++t) {

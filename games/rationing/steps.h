@@ -13,6 +13,11 @@ inline Refusal check_spins(const Public& pub) {                                 
   if (pub.phase == Phase::spinning) return {};
   return {Code::wrong_phase, "R13", "Trading is possible only while the top spins."};
 }
+// R16, R18, R26: who may trade with whom.
+inline bool may_trade(const Public& pub, Seat a, Seat b) {
+  return a != b && (pub.final || a == pub.active || b == pub.active);
+}
+inline bool may_offer_to_all(const Public& pub, Seat seat) { return pub.final || seat == pub.active; }
 Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Action& action);
 Refusal check_answer(const Public& pub, const Private& own, Seat seat, const Action& action);
 Refusal check_speculate(const Public& pub, const Private& own, Seat seat, const Action& action);

@@ -42,6 +42,7 @@
 #include "core/rng.h"
 #include "games/command.h"
 #include "games/names.h"
+#include "games/rationing/hints.h"
 #include "games/rationing/rules.h"
 
 namespace stolik::rationing {
@@ -196,6 +197,8 @@ struct Text {
   using Rules = Rationing;
   using Deck = rationing::Deck;
   using Picture = rationing::Picture;
+  using Hints = rationing::Hints;
+  static Hints hints(const Public& pub, const Private& own, Seat seat) { return rationing::hints(pub, own, seat); }
   static constexpr const auto& events() { return kEvents; }
 
   // "" or what is wrong with the deck.

@@ -5,11 +5,6 @@
 namespace stolik::rationing {
 namespace {
 
-// R16, R18, R26: who may trade with whom.
-bool may_trade(const Public& pub, Seat a, Seat b) {
-  return a != b && (pub.final || a == pub.active || b == pub.active);
-}
-
 void drop_unmet_offers(Position& table, Seat seat, Telling& story) {
   table.pub.offers.drop_unmet(seat, table.own[slot(seat)].hand, [&](Seat from, std::uint32_t id) {
     story.push({.shown = {.tell = Tell::gone, .from = from, .id = id}});
@@ -53,7 +48,7 @@ void drop_offers_of_places(Public& pub, Telling& story) {
 Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Action& action) {
   if (const Refusal refusal = check_spins(pub)) return refusal;
   if (action.to.is_all()) {
-    if (!pub.final && seat != pub.active) {
+    if (!may_offer_to_all(pub, seat)) {
       return {Code::illegal, "R18", "Only who has the top may offer to all."};
     }
   } else if (action.to.seat == seat) {

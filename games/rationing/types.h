@@ -121,7 +121,7 @@ enum class Resume : std::uint8_t { nowhere, allocation, spinning, shopped };
 constexpr std::array<std::string_view, 4> spelling(Resume) { return {"", "allocation", "spinning", "shopped"}; }
 
 struct Options {
-  std::uint8_t players = kMinPlayers;
+  std::uint8_t players = 4;
   bool no_dinner_visits = false;  // R7
   Top top = Top::clock;
   std::uint8_t top_seconds = 45;

@@ -52,9 +52,7 @@ void ask(TriplesState& state, Seat asker, Seat asked, Card card, TriplesStory& s
   story.push({.shown = {.tell = Tell::asked, .seat = asker, .to = asked, .card = card}});
 
   const SetId set = set_of(card);
-  const bool mistaken = pub.options.asking == Asking::strict && !mine.empty() &&
-                        !mine.meets(CardSet::of(set));  // T10, T14
-  if (mistaken) {
+  if (is_mistake(pub, state.own[slot(asker)], card)) {  // T10, T14
     story.push({.shown = {.tell = Tell::mistaken, .seat = asker, .card = card}});
     pass_turn(pub, story);
     return;

@@ -13,6 +13,13 @@ namespace stolik {
 
 class Rng;
 
+namespace triples {
+// T10, T14: whether asking for this card is against the rule that one holds another card of its set.
+inline bool is_mistake(const Public& pub, const Private& own, Card card) {
+  return pub.options.asking == Asking::strict && !own.hand.empty() && !own.hand.meets(CardSet::of(set_of(card)));
+}
+}  // namespace triples
+
 struct Triples {
   using Options = triples::Options;
   using Public = triples::Public;

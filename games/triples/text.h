@@ -12,6 +12,7 @@
 #include "core/rng.h"
 #include "games/command.h"
 #include "games/names.h"
+#include "games/triples/hints.h"
 #include "games/triples/rules.h"
 
 namespace stolik::triples {
@@ -74,6 +75,8 @@ struct Text {
   using Rules = Triples;
   using Deck = triples::Deck;
   using Picture = triples::Picture;
+  using Hints = triples::Hints;
+  static Hints hints(const Public& pub, const Private& own, Seat seat) { return triples::hints(pub, own, seat); }
   static constexpr const auto& events() { return kEvents; }
 
   // "" or what is wrong with the deck.

@@ -34,7 +34,7 @@ std::string_view flaw_of_cards(const LineState& state) {
     if (hand.size() != pub.hand_sizes[s]) return "hands: a size does not fit its cards";
     if (!meet(unmet, hand)) return "hands: a card is there more often than it exists (V2)";
   }
-  for (const Opened& opened : pub.piles.opened) {
+  for (const OpenedCard& opened : pub.piles.opened) {
     if (stolik::index(opened.seat) >= pub.options.players) return "piles: there is no such seat";
     if (!unmet.has(opened.card)) return "piles: a card is there more often than it exists (V2)";
     unmet.remove(opened.card);
@@ -62,7 +62,7 @@ std::string_view flaw_of_chips(const Public& pub) {
   PerTeam<int> anywhere{};   // its cards that may have put a chip on another cell
   CellSet opened;
   int plus = 0;
-  for (const Opened& entry : pub.piles.opened) {
+  for (const OpenedCard& entry : pub.piles.opened) {
     const std::size_t team = slot(pub.options.team_of(entry.seat));
     if (entry.card == kPlus) ++plus;
     if (entry.card == kPlus || entry.card == kSwap) ++anywhere[team];

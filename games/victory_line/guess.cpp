@@ -16,7 +16,7 @@ State<VictoryLine> VictoryLine::guess(const View<VictoryLine>& view, const Memor
   state.own[slot(view.seat)] = view.own;
 
   CardSet unseen = whole_deck(view.pub.options);
-  for (const Opened& opened : view.pub.piles.opened) unseen.remove(opened.card);
+  for (const OpenedCard& opened : view.pub.piles.opened) unseen.remove(opened.card);
   view.own.hand.each([&](Card card, int copies) {
     for (int i = 0; i < copies; ++i) unseen.remove(card);
   });

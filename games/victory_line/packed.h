@@ -25,7 +25,7 @@ inline void unpack_from(Unpacker& unpacker, Hand& hand) {
 constexpr void shape_into(Hasher& hasher, std::type_identity<Piles>) { hasher.absorb("piles of card and seat"); }
 inline void pack_into(Packer& packer, const Piles& piles) {
   packer.put(piles.opened.size(), 2);
-  for (const Opened& opened : piles.opened) {
+  for (const OpenedCard& opened : piles.opened) {
     packer.put(static_cast<std::uint64_t>(place(opened.card)), 1);
     packer.put(static_cast<std::uint64_t>(opened.seat), 1);
   }
@@ -35,7 +35,7 @@ inline void unpack_from(Unpacker& unpacker, Piles& piles) {
   if (size > kMaxCards) return static_cast<void>(unpacker.fail());
   piles.opened.clear();
   for (std::uint64_t i = 0; i < size && unpacker.ok(); ++i) {
-    Opened& opened = piles.opened.add();
+    OpenedCard& opened = piles.opened.add();
     opened.card = static_cast<Card>(unpacker.take(1));
     opened.seat = static_cast<Seat>(unpacker.take(1));
   }

@@ -9,6 +9,11 @@ namespace stolik::victory_line {
 // ---- writing -----------------------------------------------------------------------------------
 
 void put(JsonWriter& json, const Deck&, Cell cell) { json.string(cell_name(cell)); }
+void put(JsonWriter& json, const Deck& deck, const CellSet& cells) {
+  json.begin_array();
+  cells.each([&](Cell cell) { put(json, deck, cell); });
+  json.end_array();
+}
 void put(JsonWriter& json, const Deck&, Team team) { json.integer(static_cast<int>(team)); }
 void put(JsonWriter& json, const Deck& deck, Window window) {
   json.begin_array();

@@ -1,11 +1,11 @@
 // The steps of `victory-line`. A game is little but two of them in turn, opening a card and drawing the next one:
 // these are here, where whoever searches or plays at random has them inlined. What seldom follows is in rules.cpp.
 //
-// Included by rules.h. Every function expects what check() has granted.
+// Every function expects what check() has granted.
 #pragma once
 
+#include "games/victory_line/game.h"
 #include "games/victory_line/lines.h"
-#include "games/victory_line/rules.h"
 #include "games/victory_line/star.h"
 
 namespace stolik::victory_line {
@@ -120,17 +120,3 @@ inline void draw_card(LineState& state, Card card, LineStory& story) {
 }
 
 }  // namespace stolik::victory_line
-
-namespace stolik {
-
-inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story) {
-  const victory_line::Verb verb = action.spoken();
-  if (verb == victory_line::Verb::play) {
-    if (state.pub.owes_draw != kNobody) return victory_line::open_after_chance(state, who.seat, action, story);
-    return victory_line::open_card(state, who.seat, action, story);
-  }
-  if (verb == victory_line::Verb::draw) return victory_line::draw_card(state, action.named(), story);
-  victory_line::do_other(state, who.seat, action, story);
-}
-
-}  // namespace stolik

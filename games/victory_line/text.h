@@ -32,6 +32,7 @@
 #include "games/names.h"
 #include "games/victory_line/lines.h"
 #include "games/victory_line/packed.h"
+#include "games/victory_line/hints.h"
 #include "games/victory_line/rules.h"
 
 namespace stolik::victory_line {
@@ -113,6 +114,7 @@ static_assert(lists_every_member<Picture>);
 static_assert(lists_every_member<LinePicture>);
 
 void put(JsonWriter& json, const Deck& deck, Cell cell);
+void put(JsonWriter& json, const Deck& deck, const CellSet& cells);
 void put(JsonWriter& json, const Deck& deck, Team team);
 void put(JsonWriter& json, const Deck& deck, Window window);
 void put(JsonWriter& json, const Deck& deck, Ends ends);
@@ -123,6 +125,7 @@ void take(Reading& reading, const Json& json, const Deck& deck, Window& window);
 void take(Reading& reading, const Json& json, const Deck& deck, Ends& ends);
 void take(Reading& reading, const Json& json, const Deck& deck, Chips& chips);
 constexpr std::string_view typescript(Cell) { return "string"; }
+constexpr std::string_view typescript(CellSet) { return "string[]"; }
 constexpr std::string_view typescript(Team) { return "number"; }
 constexpr std::string_view typescript(Window) { return "string[]"; }
 constexpr std::string_view typescript(Ends) { return "[string, string]"; }
@@ -161,6 +164,8 @@ struct Text {
   using Rules = VictoryLine;
   using Deck = victory_line::Deck;
   using Picture = victory_line::Picture;
+  using Hints = victory_line::Hints;
+  static Hints hints(const Public& pub, const Private& own, Seat seat) { return victory_line::hints(pub, own, seat); }
   static constexpr const auto& events() { return kStory; }
 
   // "" or what is wrong with the deck.

@@ -3,18 +3,13 @@
 #include <sodium.h>
 
 #include "core/assert.h"
+#include "core/hex.h"
 
 namespace stolik {
 namespace {
 
 std::string_view bytes_of(const Secret& secret) {
   return {reinterpret_cast<const char*>(secret.data()), secret.size()};
-}
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return -1;
 }
 
 }  // namespace
@@ -30,10 +25,7 @@ Secret blake2b_256(std::string_view message, const Secret* key) {
 std::string to_hex(std::span<const std::uint8_t> bytes) {
   std::string text;
   text.reserve(bytes.size() * 2);
-  for (const std::uint8_t byte : bytes) {
-    text += "0123456789abcdef"[byte >> 4];
-    text += "0123456789abcdef"[byte & 15];
-  }
+  for (const std::uint8_t byte : bytes) append_hex(text, byte);
   return text;
 }
 

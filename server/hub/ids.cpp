@@ -1,21 +1,19 @@
 #include "server/hub/ids.h"
 
+#include "core/hex.h"
+
 namespace stolik {
 
 std::string table_name(TableId table) {
-  std::string text(16, '0');
-  std::uint64_t rest = number(table);
-  for (std::size_t i = 16; i-- > 0; rest >>= 4) text[i] = "0123456789abcdef"[rest & 15];
-  return text;
+  return hex(number(table));
 }
 
 bool parse_table_name(std::string_view text, TableId& table) {
   if (text.size() != 16) return false;
   std::uint64_t value = 0;
   for (const char c : text) {
-    const bool digit = c >= '0' && c <= '9';
-    if (!digit && (c < 'a' || c > 'f')) return false;
-    value = value << 4 | static_cast<std::uint64_t>(digit ? c - '0' : c - 'a' + 10);
+    if (hex_digit(c) < 0) return false;
+    value = value << 4 | static_cast<std::uint64_t>(hex_digit(c));
   }
   table = TableId{value};
   return true;

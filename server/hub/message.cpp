@@ -1,5 +1,6 @@
 #include "server/hub/message.h"
 
+#include "core/utf8.h"
 #include "server/hub/fair.h"
 #include "server/hub/names.h"
 

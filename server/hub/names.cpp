@@ -14,16 +14,6 @@ bool is_letter(char32_t c) {
 
 }  // namespace
 
-char32_t next_sign(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  char32_t sign = length == 1 ? first : first & (0x7Fu >> length);
-  for (std::size_t i = 1; i < length; ++i) sign = sign << 6 | (byte(i) & 0x3Fu);
-  text.remove_prefix(length);
-  return sign;
-}
-
 bool is_name(std::string_view text) {
   if (text.empty() || text.size() > 4 * kMaxNameSigns || !is_utf8(text)) return false;
   int signs = 0;

@@ -15,8 +15,6 @@ bool is_name(std::string_view text);
 // drawn alike (1, l and I; 0 and O too), with or without spaces and joining signs. "Ala", "ala", "A-la" and "Аla" with
 // a Cyrillic А are one name; "Ola" and "Óla" are two. Nobody is shown a skeleton.
 std::u32string name_skeleton(std::string_view text);
-// Takes the next code point off text that is known to be UTF-8 and not empty.
-char32_t next_sign(std::string_view& text);
 // A client-made id: 1 to 64 letters, digits, '-', '_'.
 bool is_client_id(std::string_view text);
 // The ids of content/pseudonyms.json.

@@ -35,8 +35,8 @@ void read_each(KindsOf<Texts...>, std::string_view body) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace stolik;
   const std::string_view bytes{reinterpret_cast<const char*>(data), size};
-  for (const char* head : {R"({"game":"triples","deck":"psz","known":")", R"({"game":"rationing","deck":"prl","known":")",
-                           R"({"game":"victory-line","deck":"gpw","known":")"}) {
+  for (const auto& deck : built_in_shelf().decks()) {
+    const std::string head = R"({"game":")" + deck->game + R"(","deck":")" + deck->id + R"(","known":")";
     const JsonResult text = parse_json(head + std::string{bytes} + "\"}");
     if (text) question_from(built_in_shelf(), text.value);
   }

@@ -180,22 +180,25 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   EXPECT_EQ(replay_report(built_in_shelf(), bench.reports[0].text).breaks, "");
 }
 
-// A game that nobody wrote a bot for: its bot chairs play anything that is allowed, the same again for the same knowledge.
+// A game that nobody wrote a bot for (tests/fourth): its bot chairs play all the same, alike for the same knowledge.
 TEST_F(Broken, AGameWithoutABotStopsNobody) {
-  class NewGame final : public TableOf<triples::Text> {
-   public:
-    using TableOf<triples::Text>::TableOf;
-    explicit NewGame(const TableOf<triples::Text>& table) : TableOf<triples::Text>(table) {}
-    std::string_view game() const override { return "a-new-game"; }
-  };
-  TwoTables two;
-  const NewGame table(static_cast<const TableOf<triples::Text>&>(*two.bad.room().play.table));
-  for (int seat = 0; seat < 3; ++seat) {
-    const std::vector<std::string> legal = table.legal(Actor::at(seat_at(seat)));
-    const std::string command = question_at(table, seat_at(seat))->answer(Level::strong).command;
-    EXPECT_EQ(command, question_at(table, seat_at(seat))->answer(Level::strong).command);
-    EXPECT_TRUE(legal.empty() ? command.empty() : std::find(legal.begin(), legal.end(), command) != legal.end());
+  const Opened opened = open_table(built_in_shelf(), "twelve", 3, nullptr);
+  ASSERT_TRUE(opened.answer.ok());
+  Table& table = *opened.table;
+  Rng rng(1);
+  int moves = 0;
+  while (!table.waiting().over) {
+    if (table.waiting().nature == Nature::owes) {
+      ASSERT_TRUE(table.submit(Actor::nature(), table.draw(Lots(rng))).ok());
+      continue;
+    }
+    const Seat seat = seat_at(std::countr_zero(table.waiting().seats.bits));
+    const std::string command = question_at(table, seat)->answer(Level::strong).command;
+    EXPECT_EQ(command, question_at(table, seat)->answer(Level::strong).command);
+    ASSERT_TRUE(table.submit(Actor::at(seat), command).ok()) << command;
+    ++moves;
   }
+  EXPECT_EQ(moves, 12);
 }
 
 // Chance itself fails while somebody opens a table: no table is to blame, and only the one who asked is sent away.

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """A whole game of each title, played over the wire by clients written from docs/PROTOCOL.md alone; then the journal
-is taken home and verified."""
+is taken home and verified. `games_test.py GAME` and `games_test.py killed GAME` play any game of the program."""
 import asyncio
 import random
 import subprocess
+import sys
 
-from wire import PROGRAM, Server, open_table, play_against_bots, run
+from wire import PROGRAM, Server, open_table, play_against_bots, play_on_against_bots, run
 
 
 async def play(guests, limit=6000, started=False):
@@ -66,16 +67,38 @@ async def whole_game(game, seats, options):
         assert server.stop() == 0
 
 
-async def triples():
-    await whole_game("triples", 3, {})
+# What a table needs beyond what every game's has.
+SEATS = {"victory-line": 4}
+OPTIONS = {"rationing": {"top": "real"}}
 
 
-async def victory_line():
-    await whole_game("victory-line", 4, {})
+def spelled(game):
+    return game.replace("_", "-")
 
 
-async def rationing():
-    await whole_game("rationing", 3, {"top": "real"})
+async def killed(game):
+    """One person against bots; the server is killed in the middle, and everything is there when it is back."""
+    with Server("--rate", "1000") as server:
+        for _ in range(8):  # bots may win before it is killed: then another table
+            (guest,) = await open_table(server, game, 1, OPTIONS.get(game, {}), more_seats=["bot"] * (SEATS.get(game, 3) - 1))
+            promised = guest.room["fair"]["commitment"]
+            if await play_against_bots(guest, 1) and guest.room["phase"] == "playing":
+                break
+            await guest.go()
+        before = guest.seq
+        server.kill()
+        guest.inside.clear()
+        server.start()
+        await asyncio.wait_for(guest.inside.wait(), 30)
+        assert guest.seq >= before, "what was told stands"
+        await asyncio.wait_for(play_on_against_bots(guest), 120)
+        journal = await guest.ask_journal()
+        verdict = subprocess.run([PROGRAM, "verify", "--commitment", promised, "-"], input=journal, text=True,
+                                 capture_output=True, check=False)
+        assert verdict.returncode == 0, verdict.stdout + verdict.stderr
+        print(f"  {game}: killed at {before} of {guest.seq} changes; {verdict.stdout.strip()}")
+        await guest.go()
+        assert server.stop() == 0
 
 
 async def with_bots():
@@ -87,5 +110,23 @@ async def with_bots():
         await guest.go()
 
 
+def game_of(name, play_it):
+    async def case():
+        await play_it(spelled(name))
+
+    case.__name__ = " ".join(sys.argv[1:])
+    return case
+
+
+async def whole(game):
+    await whole_game(game, SEATS.get(game, 3), OPTIONS.get(game, {}))
+
+
 if __name__ == "__main__":
-    run(triples, victory_line, rationing, with_bots)
+    if sys.argv[1:] == ["with_bots"]:
+        run(with_bots)
+    else:
+        *kind, name = sys.argv[1:]
+        case = game_of(name, killed if kind == ["killed"] else whole)
+        sys.argv[1:] = [case.__name__]
+        run(case)

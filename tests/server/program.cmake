@@ -9,14 +9,18 @@ target_link_libraries(bad_disk PRIVATE stolik_flags)
 # The real program on loopback, with clients written from docs/PROTOCOL.md in Python alone. STOLIK_LONG=1 for long runs.
 function(stolik_program_test file)
   foreach(case ${ARGN})
-    add_test(NAME ${file}.${case}
-      COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${file}_test.py ${case})
-    set_tests_properties(${file}.${case} PROPERTIES
+    string(REPLACE " " ";" words ${case})
+    string(REPLACE " " "." name ${file}.${case})
+    add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${file}_test.py ${words})
+    set_tests_properties(${name} PROPERTIES
       ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;STOLIK_BAD_DISK=$<TARGET_FILE:bad_disk>;PYTHONDONTWRITEBYTECODE=1"
       TIMEOUT 1200)
   endforeach()
 endfunction()
-stolik_program_test(games triples victory_line rationing with_bots)
+stolik_program_test(games ${STOLIK_GAMES} with_bots)
+foreach(game ${STOLIK_GAMES})
+  stolik_program_test(games "killed ${game}")
+endforeach()
 stolik_program_test(bots crowd at_ease)
 foreach(case triples victory_line rationing top_by_steps top_by_clock kept_files old_files)
   add_test(NAME fair.${case} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fair/fair_test.py ${case})

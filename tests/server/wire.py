@@ -424,14 +424,23 @@ async def open_table(server, game, seats, options=None, **settings):
 async def play_against_bots(guest, moves):
     """Starts, and makes so many moves at random unless the game is over before; how many they were."""
     await guest.say("start", {})
+    return await play_on_against_bots(guest, moves)
+
+
+async def play_on_against_bots(guest, moves=10_000):
     mine = 0
     while guest.room["phase"] != "over" and mine < moves:
         await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"], 60)
         if guest.room["phase"] == "over":
             break
-        answer = await guest.do(random.choice(await guest.ask_legal()))
-        assert "seq" in answer, answer
-        mine += 1
+        commands = [one for one in await guest.ask_legal() if one not in ("offer", "say")]
+        if guest.view["phase"] == "spinning" and (not commands or random.random() < 0.5):
+            answer = await guest.say("fell", {"failed": False})
+        else:
+            answer = await guest.do(random.choice(commands)) if commands else {}
+        if answer.get("seq") or not guest.view["awaiting"].count("nature"):
+            assert "seq" in answer, answer
+            mine += 1
     return mine
 
 

@@ -1,5 +1,6 @@
-// node tests/wasm/bots.mjs BUILD PROGRAM [GAMES]: the bots of the module choose as the native ones do, reasons included.
+// node tests/wasm/bots.mjs BUILD PROGRAM [GAMES [ROOM]]: the bots of the module choose as the native ones do, reasons included.
 //
+// With ROOM (tests/fourth) the modules that have the tests' own game play that one.
 // Tables run in the module; every command, nature's too, is given to a referee as well, and at each decision both are
 // asked for every level.
 import {spawn} from 'node:child_process';
@@ -10,8 +11,8 @@ import {loadBoth, moduleOf} from '../../bindings/wasm/both.mjs';
 import {LEVELS} from '../../bindings/wasm/bots.mjs';
 
 const LIMIT = 250_000;
-const [build, program, games = '2'] = process.argv.slice(2);
-const {engine, bots, below} = await loadBoth(build, 20);
+const [build, program, games = '2', room = null] = process.argv.slice(2);
+const {engine, bots, below} = await loadBoth(build, 20, room);
 
 const referee = spawn(program, ['referee'], {stdio: ['pipe', 'pipe', 'inherit']});
 const answers = createInterface({input: referee.stdout})[Symbol.asyncIterator]();
@@ -23,7 +24,7 @@ const agree = (what, a, b) => {
   if (JSON.stringify(a) !== JSON.stringify(b)) throw new Error(`${what}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`);
 };
 
-const kinds = [
+const kinds = room !== null ? [['twelve', 2, {}], ['twelve', 3, {order: 'low'}], ['twelve', 4, {}]] : [
   ['triples', 4, {}], ['rationing', 4, {}], ['victory-line', 2, {}], ['triples', 6, {asking: 'free'}], ['rationing', 3, {}],
   ['victory-line', 6, {draw: 'manual', dead_cards: 'exchange'}], ['triples', 3, {}], ['triples', 9, {}], ['rationing', 5, {}],
   ['victory-line', 3, {teams: 3}], ['victory-line', 12, {lines_to_win: 1}],
@@ -63,6 +64,8 @@ for (const [game, players, options] of kinds) {
 }
 referee.stdin.end();
 console.log(`${compared} choices compared, all alike`);
+if (compared === 0) throw new Error('nothing was compared');
+if (room !== null) process.exit(0);
 
 // What a seat knows is the same text as the native build's (tests/known_text_test.cpp), and other texts are refused.
 const stored = JSON.parse(readFileSync(new URL('../../scenarios/known.json', import.meta.url), 'utf8'));

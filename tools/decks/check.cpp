@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/table.h"
+#include "generated/deck_checks.h"
 #include "tools/decks/letters.h"
 
 namespace stolik {
@@ -207,20 +208,17 @@ void check_deck(const DeckFiles& files, const Art& art, Report& report) {
   }
   check_all_texts(deck.facts);
   collect_open(deck.facts, files.folder, files.folder);
-  const std::string* game =
-      deck.facts["game"].there() ? deck.facts["game"].one_of(kDeckGames) : nullptr;
+  const std::vector<std::string_view> games = game_names();
+  const std::string* game = deck.facts["game"].there() ? deck.facts["game"].one_of(games) : nullptr;
   if (game == nullptr) {
-    if (!deck.facts["game"].there())
-      deck.facts["game"].problem("is missing; triples, rationing or victory-line");
+    if (!deck.facts["game"].there()) deck.facts["game"].problem("is missing; one of: " + joined(games));
     return;
   }
-  if (*game == "triples") check_triples(deck);
-  if (*game == "rationing") check_rationing(deck);
-  if (*game == "victory-line") check_victory_line(deck);
-  // The game has the last word, if this program has the game.
-  const std::vector<std::string_view> games = game_names();
-  if (report.count() > before || std::find(games.begin(), games.end(), *game) == games.end())
-    return;
+  for (const DeckCheck& own : kDeckChecks) {
+    if (own.game == *game && own.check != nullptr) own.check(deck);
+  }
+  // The game has the last word.
+  if (report.count() > before) return;
   const std::string trouble = check_deck_facts(*game, deck.facts.json());
   if (!trouble.empty()) deck.facts.problem(trouble);
 }

@@ -19,8 +19,6 @@
 
 namespace stolik {
 
-inline constexpr std::array<std::string_view, 3> kDeckGames = {"triples", "rationing",
-                                                               "victory-line"};
 inline constexpr std::array<std::string_view, 4> kShoppingCategories = {"cake", "dinner", "party",
                                                                         "renovation"};
 
@@ -34,9 +32,11 @@ struct DeckSpots {
   const Art& art;
 };
 
-void check_triples(const DeckSpots& deck);
-void check_rationing(const DeckSpots& deck);
-void check_victory_line(const DeckSpots& deck);
+// What a game's own check looks at; without one, what all decks have and the game's reader.
+struct DeckCheck {
+  std::string_view game;
+  void (*check)(const DeckSpots& deck);
+};
 
 // Ids of one deck, all kinds together.
 class Ids {

@@ -16,27 +16,28 @@ add_custom_command(
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py ${SHEET_STYLES}
   COMMENT "Embedding the style of the contact sheet")
 
+# What only some rooms bring (cmake/games.cmake): checks, new decks and sheets of a game.
+set(ROOM_CHECKS ${ROOMS})
+list(FILTER ROOM_CHECKS INCLUDE REGEX "/deck_check\\.cpp$")
+set(ROOM_TOOLS ${ROOMS})
+list(FILTER ROOM_TOOLS INCLUDE REGEX "/(deck_new|deck_sheet|scenario)\\.cpp$")
 target_sources(stolik_doors PRIVATE
   deck_files.cpp
   decks/art.cpp
   decks/check.cpp
-  decks/check_rationing.cpp
-  decks/check_triples.cpp
-  decks/check_victory_line.cpp
   decks/letters.cpp
   decks/report.cpp
   decks/spot.cpp
   decks/svg.cpp
+  ${ROOM_CHECKS}
   ${CMAKE_CURRENT_BINARY_DIR}/embedded_art.cpp)
+# Each of these has words of its own for what the others call the same.
+set_source_files_properties(${ROOM_CHECKS} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 set(DECK_TOOLS
   decks_main.cpp
   decks/make.cpp
   decks/make_pen.cpp
-  decks/make_rationing.cpp
   decks/make_words.cpp
   decks/page.cpp
   decks/sheet.cpp
-  decks/sheet_rationing.cpp
-  decks/sheet_triples.cpp
-  decks/sheet_victory_line.cpp
   ${CMAKE_CURRENT_BINARY_DIR}/embedded_styles.cpp)

@@ -1,23 +1,11 @@
 #include "tools/decks/letters.h"
 
-#include <cstdint>
+#include "core/utf8.h"
 
 namespace stolik {
 namespace {
 
-using Point = std::uint32_t;
-
-// The code point that begins at `at`, which moves behind it.
-Point next_point(std::string_view text, std::size_t& at) {
-  const auto lead = static_cast<unsigned char>(text[at++]);
-  if (lead < 0x80) return lead;
-  const int more = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-  Point point = lead & (0x3Fu >> more);
-  for (int i = 0; i < more && at < text.size(); ++i) {
-    point = (point << 6) | (static_cast<unsigned char>(text[at++]) & 0x3Fu);
-  }
-  return point;
-}
+using Point = char32_t;
 
 bool is_special_space(Point point) {
   return point == '\t' || point == '\n' || point == '\r' || point == 0xA0 ||
@@ -60,20 +48,6 @@ Point plain(Point point) {
   return punctuation ? 0 : point;
 }
 
-void append(std::string& out, Point point) {
-  const auto put = [&](Point byte) { out.push_back(static_cast<char>(byte)); };
-  if (point < 0x80) return put(point);
-  if (point < 0x800) return put(0xC0 | (point >> 6)), put(0x80 | (point & 0x3F));
-  if (point >= 0x10000) {
-    put(0xF0 | (point >> 18));
-    put(0x80 | ((point >> 12) & 0x3F));
-  } else {
-    put(0xE0 | (point >> 12));
-  }
-  put(0x80 | ((point >> 6) & 0x3F));
-  put(0x80 | (point & 0x3F));
-}
-
 bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
@@ -89,8 +63,8 @@ std::size_t count_letters(std::string_view text) {
 std::size_t count_words(std::string_view text) {
   std::size_t count = 0;
   bool between = true;
-  for (std::size_t at = 0; at < text.size();) {
-    const bool space = is_space(next_point(text, at));
+  while (!text.empty()) {
+    const bool space = is_space(next_sign(text));
     if (between && !space) ++count;
     between = space;
   }
@@ -99,24 +73,24 @@ std::size_t count_words(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const Point point = plain(next_point(text, at));
-    if (point != 0) append(out, point);
+  while (!text.empty()) {
+    const Point point = plain(next_sign(text));
+    if (point != 0) append_sign(out, point);
   }
   return out;
 }
 
 bool has_special_space(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (is_special_space(next_point(text, at))) return true;
+  while (!text.empty()) {
+    if (is_special_space(next_sign(text))) return true;
   }
   return false;
 }
 
 std::string trouble_in_text(std::string_view text) {
   if (contains(text, "<") || contains(text, ">")) return "texts are plain: take out '<' and '>'";
-  for (std::size_t at = 0; at < text.size();) {
-    if (is_control(next_point(text, at))) {
+  for (std::string_view rest = text; !rest.empty();) {
+    if (is_control(next_sign(rest))) {
       return "a control or invisible character; type the text again without it";
     }
   }

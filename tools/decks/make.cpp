@@ -1,13 +1,12 @@
 #include "tools/decks/make.h"
 
-#include <array>
 #include <cstdio>
 #include <filesystem>
 
 #include "core/assert.h"
 #include "games/shelf.h"
 #include "tools/decks/check.h"
-#include "tools/decks/make_pen.h"
+#include "tools/decks/deck_tools.h"
 
 namespace stolik {
 
@@ -15,125 +14,31 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kFramePatterns = {
-    "solid",       "slanted-bars", "dots",   "waves",     "chevrons", "upright-bars",
-    "level-lines", "rings",        "checks", "triangles", "lattice",  "stitches"};
-constexpr std::array<std::string_view, 12> kFrameColors = {
-    "#B3261E", "#5A6B1E", "#6A4C93", "#8F6310", "#2F6F9F", "#1F4E8C",
-    "#3B4A54", "#0F766E", "#84521F", "#3F7030", "#B14D0D", "#7A1F5C"};
-
-// ---- triples ----
-
-void triples_set(Pen& pen, int number) {
-  const auto at = static_cast<std::size_t>(number - 1);
-  pen.json.begin_object();
-  pen.text("id", numbered_id("set", number));
-  Strings cards;
-  for (int i = 3 * number - 2; i <= 3 * number; ++i) cards.push_back(numbered_id("card", i));
-  pen.list("cards", cards);
-  pen.list("roles", Strings{"commander", "unit", "battle"});
-  pen.list("pictures", Strings{"role-commander", "role-unit", "role-battle"});
-  pen.object("frame");
-  pen.number("number", number);
-  pen.text("color", kFrameColors[at]);
-  pen.text("pictogram", numbered_id("set", number));
-  pen.text("pattern", kFramePatterns[at]);
-  pen.json.end_object();
-  pen.object("date");
-  pen.text("start", "1900");
-  pen.text("end", "1900");
-  pen.json.end_object();
-  pen.object("place");
-  pen.text("kind", "point");
-  pen.array("points");
-  pen.json.begin_object();
-  pen.number("lat", 52);
-  pen.number("lon", 21);
-  pen.json.end_object();
-  pen.json.end_array();
-  pen.number("in_place_km", 25);
-  pen.number("near_km", 100);
-  pen.number("region_km", 300);
-  pen.json.end_object();
-  pen.list("facts", Strings{"1900", "1900"});
-  pen.list("sources", Strings{std::string{kPlaceholderSource}});
-  pen.json.end_object();
-}
-
-NewDeck make_triples(std::string_view id, const DeckWords& words) {
+// A game without placeholders of its own: its built-in deck under another name, to be changed.
+NewDeck copy_of_deck(const Deck& model, std::string_view id, std::string_view language) {
   Pen deck;
-  head(deck, id, "triples", words);
-  deck.array("sets");
-  for (int i = 1; i <= 12; ++i) triples_set(deck, i);
-  deck.json.end_array();
-  open_check(deck);
-
-  Pen texts;
-  head_of_texts(texts, words);
-  texts.object("sets");
-  for (int i = 1; i <= 12; ++i) {
-    texts.object(numbered_id("set", i));
-    texts.text("title", numbered(words.set_title, i));
-    texts.text("knowledge", numbered(words.knowledge, i));
-    texts.text("date", words.date);
-    texts.text("place", words.place);
-    texts.list("facts", Strings(2, std::string{words.sentence}));
-    texts.json.end_object();
-  }
-  texts.json.end_object();
-  texts.object("cards");
-  for (int i = 1; i <= 36; ++i) {
-    texts.object(numbered_id("card", i));
-    texts.text("name", numbered(words.card, i));
-    texts.list("aliases", Strings{});
-    texts.json.end_object();
-  }
-  texts.json.end_object();
-  return {deck.done(), texts.done()};
-}
-
-// ---- victory-line ----
-
-NewDeck make_victory_line(std::string_view id, const DeckWords& words) {
-  Pen deck;
-  head(deck, id, "victory-line", words);
-  deck.object("cells");
-  int event = 0;
-  for (int row = 1; row <= 12; ++row) {
-    for (char column = 'a'; column <= 'l'; ++column) {
-      const bool corner = (row == 1 || row == 12) && (column == 'a' || column == 'l');
-      if (!corner) deck.text(column + std::to_string(row), numbered_id("event", ++event));
+  deck.json.begin_object();
+  for (const auto& [name, value] : model.facts.members()) {
+    deck.json.key(name);
+    if (name == "id") {
+      deck.json.string(id);
+    } else if (name == "languages") {
+      deck.json.begin_array();
+      deck.json.string(language);
+      deck.json.end_array();
+    } else {
+      std::string same;
+      value.write(same);
+      deck.json.raw(same);
     }
   }
-  deck.json.end_object();
-  deck.array("events");
-  for (int i = 1; i <= event; ++i) {
-    deck.json.begin_object();
-    deck.text("id", numbered_id("event", i));
-    deck.text("date", "1900");
-    deck.json.key("date_end");
-    deck.json.null();
-    deck.text("precision", "year");
-    deck.text("category", "diplomacy");
-    deck.json.end_object();
+  NewDeck made{deck.done(), ""};
+  for (const auto& [code, texts] : model.texts) {
+    std::string compact;
+    texts.write(compact);
+    if (code == language || made.texts_json.empty()) made.texts_json = spread(compact);
   }
-  deck.json.end_array();
-  open_check(deck);
-
-  Pen texts;
-  head_of_texts(texts, words);
-  texts.object("events");
-  for (int i = 1; i <= event; ++i) {
-    texts.object(numbered_id("event", i));
-    texts.text("name", numbered(words.event, i));
-    texts.text("brief", numbered(words.brief, i));
-    texts.text("code", (i < 10 ? "0" : "") + std::to_string(i));
-    texts.text("place", words.place);
-    texts.text("text", numbered(words.event_text, i));
-    texts.json.end_object();
-  }
-  texts.json.end_object();
-  return {deck.done(), texts.done()};
+  return made;
 }
 
 std::string write_file(const fs::path& path, const std::string& content) {
@@ -150,10 +55,10 @@ std::string write_file(const fs::path& path, const std::string& content) {
 NewDeck make_deck(std::string_view game, std::string_view id, std::string_view language) {
   const DeckWords* words = deck_words(language);
   STOLIK_ASSERT(words != nullptr);
-  if (game == "triples") return make_triples(id, *words);
-  if (game == "rationing") return make_rationing(id, *words);
-  STOLIK_ASSERT(game == "victory-line");
-  return make_victory_line(id, *words);
+  for (const DeckTools& own : kDeckTools) {
+    if (own.game == game && own.make != nullptr) return own.make(id, *words);
+  }
+  return copy_of_deck(*built_in_shelf().default_for(game), id, language);
 }
 
 std::string write_new_deck(std::string_view game, const std::string& dir,

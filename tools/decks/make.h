@@ -12,7 +12,7 @@ struct NewDeck {
   std::string texts_json;
 };
 
-// `game` is one of kDeckGames, `language` pl, ru or en, `id` the name of the folder.
+// `game` is one of game_names(), `language` pl, ru or en, `id` the name of the folder.
 NewDeck make_deck(std::string_view game, std::string_view id, std::string_view language);
 
 // Makes the folder and its two files. Returns "" or why not; nothing that exists is changed.

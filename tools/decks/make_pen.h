@@ -69,6 +69,4 @@ void head(Pen& pen, std::string_view id, std::string_view game, const DeckWords&
 void head_of_texts(Pen& pen, const DeckWords& words);
 void open_check(Pen& pen);
 
-NewDeck make_rationing(std::string_view id, const DeckWords& words);
-
 }  // namespace stolik

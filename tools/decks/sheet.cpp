@@ -1,5 +1,8 @@
 #include "tools/decks/sheet.h"
 
+#include <algorithm>
+
+#include "tools/decks/deck_tools.h"
 #include "tools/decks/embedded.h"
 
 namespace stolik {
@@ -29,6 +32,19 @@ void head(Page& page) {
   page.html("</style>\n</head>\n<body>\n").html(sprite(page.art()));
 }
 
+// A game without a sheet of its own: whatever its texts name.
+void all_names(Page& page, const SheetDeck& deck) {
+  if (deck.texts.empty()) return;
+  for (const auto& [group, entries] : deck.texts.front().second->members()) {
+    if (!entries.is_object()) continue;
+    page.html("<h2>").text(group).html("</h2>\n");
+    for (const auto& [id, entry] : entries.members()) {
+      page.line("caps", id);
+      names_of(page, deck, group, id, "name");
+    }
+  }
+}
+
 void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
   const SheetDeck deck = chosen(files, language);
   const std::string_view game = text_at(deck.facts, "game");
@@ -48,9 +64,9 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
         .line("about", text_at(texts, "about"));
   });
   page.html("</header>\n");
-  if (game == "triples") sheet_triples(page, deck);
-  if (game == "rationing") sheet_rationing(page, deck);
-  if (game == "victory-line") sheet_victory_line(page, deck);
+  const auto own = std::find_if(std::begin(kDeckTools), std::end(kDeckTools),
+                                [&](const DeckTools& one) { return one.game == game && one.sheet != nullptr; });
+  own != std::end(kDeckTools) ? own->sheet(page, deck) : all_names(page, deck);
   sources(page, deck.facts);
   open_checks(page, deck.facts);
   page.html("</section>\n");

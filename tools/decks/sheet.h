@@ -27,10 +27,6 @@ struct SheetDeck {
   std::vector<std::pair<std::string, const Json*>> texts;  // the languages to show
 };
 
-void sheet_triples(Page& page, const SheetDeck& deck);
-void sheet_rationing(Page& page, const SheetDeck& deck);
-void sheet_victory_line(Page& page, const SheetDeck& deck);
-
 // Columns, one a language, around what `write(lang, json)` says of each.
 template <class Write>
 void columns(Page& page, const SheetDeck& deck, Write write) {

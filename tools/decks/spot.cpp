@@ -124,13 +124,17 @@ const std::string* Spot::text_of_words(Between words) const {
   return nullptr;
 }
 
+std::string joined(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string{word};
+  return list;
+}
+
 const std::string* Spot::one_of(std::span<const std::string_view> words) const {
   const std::string* found = string();
   if (found == nullptr) return nullptr;
   if (std::find(words.begin(), words.end(), *found) != words.end()) return found;
-  std::string list;
-  for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string{word};
-  problem("'" + printable(*found, 48) + "' is none of: " + list);
+  problem("'" + printable(*found, 48) + "' is none of: " + joined(words));
   return nullptr;
 }
 

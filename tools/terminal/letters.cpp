@@ -5,34 +5,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/utf8.h"
+
 namespace stolik::terminal {
 namespace {
-
-// One code point from the front of `text`, which must be UTF-8 and not empty.
-std::uint32_t take_letter(std::string_view& text) {
-  const auto byte = [&](std::size_t i) -> std::uint32_t {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0x80u;
-  };
-  const std::uint32_t first = byte(0);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  std::uint32_t letter = length == 1 ? first : first & (0xFFu >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) letter = letter << 6 | (byte(i) & 0x3F);
-  text.remove_prefix(std::min(length, text.size()));
-  return letter;
-}
-
-void put_letter(std::string& out, std::uint32_t letter) {
-  const auto put = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
-  if (letter < 0x80) return put(letter);
-  if (letter < 0x800) return put(0xC0 | letter >> 6), put(0x80 | (letter & 0x3F));
-  if (letter < 0x10000) {
-    return put(0xE0 | letter >> 12), put(0x80 | ((letter >> 6) & 0x3F)), put(0x80 | (letter & 0x3F));
-  }
-  put(0xF0 | letter >> 18);
-  put(0x80 | ((letter >> 12) & 0x3F));
-  put(0x80 | ((letter >> 6) & 0x3F));
-  put(0x80 | (letter & 0x3F));
-}
 
 struct Pair {
   std::uint32_t large, small;
@@ -74,14 +50,14 @@ std::string fold(std::string_view text) {
   std::string out;
   bool gap = false;
   while (!text.empty()) {
-    const std::uint32_t letter = plain(take_letter(text));
+    const std::uint32_t letter = plain(next_sign(text));
     if (!is_word_letter(letter)) {
       gap = true;
       continue;
     }
     if (gap && !out.empty()) out += ' ';
     gap = false;
-    put_letter(out, letter);
+    append_sign(out, letter);
   }
   return out;
 }
@@ -103,7 +79,7 @@ int width(std::string_view text) {
       text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
       continue;
     }
-    take_letter(text);
+    next_sign(text);
     ++columns;
   }
   return columns;
@@ -113,7 +89,7 @@ std::string fit(std::string_view text, int columns) {
   const int wide = width(text);
   if (wide <= columns) return std::string{text} + std::string(static_cast<std::size_t>(columns - wide), ' ');
   std::string out;
-  for (int i = 0; i + 1 < columns; ++i) put_letter(out, take_letter(text));
+  for (int i = 0; i + 1 < columns; ++i) append_sign(out, next_sign(text));
   return columns > 0 ? out + "…" : out;
 }
 
@@ -164,7 +140,7 @@ std::string hang(std::string_view label, std::string_view text, int columns) {
 
 std::string capitalised(std::string_view text) {
   std::string out;
-  if (!text.empty()) put_letter(out, large(take_letter(text)));
+  if (!text.empty()) append_sign(out, large(next_sign(text)));
   return out += text;
 }
 

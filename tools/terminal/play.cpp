@@ -5,7 +5,6 @@
 
 #include "core/assert.h"
 #include "bots/bots.h"
-#include "tools/terminal/opponents.h"
 #include "tools/terminal/rulebook.h"
 
 namespace stolik::terminal {
@@ -54,7 +53,6 @@ class Sitting {
     result_.journal = Journal::begin(*table_);
     result_.journal.remarks = {"names " + company.print(), "seed " + request.seed};
     screen_ = make_screen(*table_, request.look, std::move(company), request.seat);
-    STOLIK_ASSERT(screen_ != nullptr);
   }
 
   PlayResult run() {
@@ -113,8 +111,7 @@ class Sitting {
   }
 
   // What one of the others does, or "" if it would rather do nothing.
-  std::string choice_of(Seat seat) {
-    if (request_.level == "random") return choose_by_lot(*table_, seat, rng_);
+  std::string choice_of(Seat seat) const {
     return ask_bot(*table_, seat, request_.level).move.command;
   }
 
@@ -132,7 +129,7 @@ class Sitting {
       if (rounds_left_-- == 0) {
         spinning_ = false;
         flush();
-        give(Actor::nature(), fails_ ? "top-fell failed" : "top-fell");
+        give(Actor::nature(), natures_word());
         return;
       }
       round_ = shuffled(seats);
@@ -148,6 +145,14 @@ class Sitting {
     if (!command.empty()) give(Actor::at(seat), command);
   }
 
+  // How it ends, where the game says how; else anything that nature can say.
+  std::string natures_word() {
+    std::string word = table_->pace_ends(fails_ ? PaceEnd::failed : PaceEnd::fell);
+    if (!word.empty()) return word;
+    const std::vector<std::string> words = table_->legal(Actor::nature());
+    return words[rng_.below(static_cast<std::uint32_t>(words.size()))];
+  }
+
   // The person speaks last in a round, to what the others have said; first in one's own spin.
   std::vector<Seat> shuffled(SeatSet seats) {
     std::vector<Seat> order;
@@ -158,7 +163,8 @@ class Sitting {
       std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
     }
     if (request_.seat && seats.has(seat_at(*request_.seat))) {
-      const bool mine = number_in(view(), "active") == *request_.seat;
+      const auto pace = table_->pace();
+      const bool mine = pace && pace->holder == seat_at(*request_.seat);
       order.insert(mine ? order.end() : order.begin(), seat_at(*request_.seat));
     }
     return order;
@@ -176,7 +182,7 @@ class Sitting {
     result_.journal.append(who, command);
     const std::string told = request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told_spectator();
     paragraph_.add(screen_->tell(parse_json(told).value));
-    if (text_in(view(), "phase") != "spinning" && table_->waiting().nature != Nature::owes) spinning_ = false;
+    if (table_->waiting().nature == Nature::silent) spinning_ = false;
   }
   void flush() { out_ << paragraph_.take(std::min(request_.look.columns, 100), ""); }
 
@@ -262,7 +268,7 @@ class Sitting {
     return true;
   }
   void show_rules(const std::string& which) {
-    const std::vector<std::string> numbers = rule_numbers(rule_letter(table_->game()));
+    const std::vector<std::string> numbers = rule_numbers(game_facts(table_->game()).rule_letter);
     if (which.empty()) {
       for (const std::string& rule : numbers) show_rule(rule);
       return;

@@ -53,7 +53,6 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
            std::to_string(table.players() - 1);
   }
   const auto screen = make_screen(table, request.look, company_of(journal), request.seat);
-  if (screen == nullptr) return "line 2: this game cannot be shown";
 
   const std::vector<int> lines = lines_of_entries(text);
   Paragraph paragraph;

@@ -58,10 +58,4 @@ std::vector<std::string> rule_numbers(char letter) {
   return numbers;
 }
 
-char rule_letter(std::string_view game) {
-  if (game == "triples") return 'T';
-  if (game == "victory-line") return 'V';
-  return game == "rationing" ? 'R' : '\0';
-}
-
 }  // namespace stolik::terminal

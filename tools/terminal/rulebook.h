@@ -11,7 +11,5 @@ namespace stolik::terminal {
 std::string rule_text(std::string_view number);
 // All numbers with this letter, in the order of the page.
 std::vector<std::string> rule_numbers(char letter);
-// 'T', 'V', 'R'; 0 for an unknown game.
-char rule_letter(std::string_view game);
 
 }  // namespace stolik::terminal

@@ -1,4 +1,4 @@
-#include "tools/terminal/screen.h"
+#include "tools/terminal/screens.h"
 
 #include <algorithm>
 
@@ -91,15 +91,10 @@ std::string Screen::player(int number) const {
 }
 
 std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader) {
-  const std::string_view game = table.game();
-  const Deck& deck = table.deck();
-  if (game == "triples") return make_triples_screen(deck, look, std::move(company), reader);
-  if (game == "rationing") return make_rationing_screen(deck, look, std::move(company), reader);
-  if (game == "victory-line") {
-    const int teams = number_in(parse_json(table.options()).value, "teams", 2);
-    return make_victory_line_screen(deck, look, std::move(company), reader, teams);
+  for (const ScreenMaker& maker : kScreenMakers) {
+    if (maker.game == table.game() && maker.make != nullptr) return maker.make(table, look, std::move(company), reader);
   }
-  return nullptr;
+  return make_generic_screen(table, look, std::move(company), reader);
 }
 
 }  // namespace stolik::terminal

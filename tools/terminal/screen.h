@@ -1,8 +1,8 @@
 // The screen: how one game looks, speaks and listens in a terminal.
 //
 // It is given views and events as one seat (or a spectator) may know them, and nothing else: what it
-// shows is a function of these, so it cannot give away a secret. One class for each game; the words are
-// in that game's *_phrases.cpp.
+// shows is a function of these, so it cannot give away a secret. A game's own lies in tools/<game>/, its words
+// beside it in phrases.cpp.
 #pragma once
 
 #include <memory>
@@ -72,19 +72,11 @@ class Screen {
   const Json* texts_ = nullptr;
 };
 
-// nullptr for a game that has no screen. Of the table it reads what everybody knows: game, deck, options.
+// Of the table it reads what everybody knows: game, deck, options. A game without a screen of its own gets the generic one.
 std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
-std::unique_ptr<Screen> make_triples_screen(const Deck& deck, const Look& look, Company company,
-                                            std::optional<int> reader);
-std::unique_ptr<Screen> make_victory_line_screen(const Deck& deck, const Look& look, Company company,
-                                                 std::optional<int> reader, int teams);
-std::unique_ptr<Screen> make_rationing_screen(const Deck& deck, const Look& look, Company company,
-                                              std::optional<int> reader);
+std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
 
-// Phrases that all games share, and those of each game after them.
-std::vector<Phrase> triples_phrases();
-std::vector<Phrase> victory_line_phrases();
-std::vector<Phrase> rationing_phrases();
+// Phrases of one screen, and behind them those that all share.
 std::vector<Phrase> with_common_phrases(std::vector<Phrase> own);
 
 // ---- reading JSON that the engine wrote: what is missing is empty, 0 or -1

@@ -1,0 +1,26 @@
+// What scenarios of `triples` need not name.
+
+#include <set>
+
+#include "tools/scenario_position.h"
+
+namespace stolik {
+
+void fill_triples(const Table& table, DraftMembers& members) {
+  if (!members.count("phase")) members["phase"] = "\"play\"";
+  if (members.count("sets")) return;
+  std::vector<std::string> held;
+  gather(members["hands"], held);
+  const std::set<std::string> named(held.begin(), held.end());
+  std::vector<std::string> complete;
+  for (const Json& set : table.deck().facts.find("sets")->items()) {
+    bool open = false;
+    for (const Json& card : set.find("cards")->items()) open = open || named.count(card.text()) > 0;
+    if (!open) complete.push_back(set.find("id")->text());
+  }
+  members["sets"] = "[" + json_list(complete);
+  for (int s = 1; s < table.players(); ++s) members["sets"] += ",[]";
+  members["sets"] += ']';
+}
+
+}  // namespace stolik
