@@ -59,7 +59,7 @@ export type GameModule = Described & {
   /** What follows the last move: the result, then the map, the scoring or the time line. */
   End: ComponentType<TableProps>;
   /** The status sentence: what is expected from whom, as these eyes see it. */
-  status(view: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean };
+  status(view: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean };
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** The log's filters besides "all": id of the words and which events they keep. */

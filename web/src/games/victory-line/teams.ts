@@ -5,7 +5,6 @@ export const TEAMS = [
   { id: 'green', shape: 'square', sign: '■' },
 ] as const;
 export type TeamId = (typeof TEAMS)[number]['id'];
-export const CHIPS = 72;
 
 export const teamOf = (seat: number, teams: number): number => seat % teams;
 export const seatsOf = (team: number, players: number, teams: number): number[] =>

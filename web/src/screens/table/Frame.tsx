@@ -48,7 +48,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const shown = useMemo(() => withRefusals(session), [session]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
-  const status = quiet ? null : game.status(session.view.value, eyes, telling);
+  const status = quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value);
   const silent = useSilence(session);
   useTold(session, game, telling, status);
   const still = silent !== null || (session.paused.value && !session.over.value);
