@@ -5,7 +5,7 @@ import { scriptOf } from '../../ui/Seat';
 import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import { setLearning } from './learning';
-import { chipsOf, deckSize, heldBy, linesOf, type View } from './seen';
+import { deckSize, heldBy, linesOf, type View } from './seen';
 import { seatsOf, TEAMS, teamOf } from './teams';
 
 export type TeamsProps = {

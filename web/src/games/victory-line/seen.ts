@@ -31,7 +31,6 @@ export function seenBy(view: View, eyes: number | 'spectator'): Seen {
   };
 }
 
-export const chipsOf = (view: View, team: number): number => Object.values(view.chips).filter(owner => owner === team).length;
 export const linesOf = (view: View, team: number): Line[] => view.lines.filter(line => line.team === team);
 export const heldBy = (view: View, seat: number): number => {
   const hand = view.hands[seat];
