@@ -58,17 +58,7 @@ std::string typescript_of_all(KindsOf<Texts...>) {
 
 std::string typescript_types() {
   return "// Generated from the field lists of the engine: do not edit.\n"
-         "export type CardId = string;\nexport type SetId = string;\n\n"
-         "/** What schema() tells (PROTOCOL.md). */\n"
-         "export type OptionValue = string | number | boolean | null;\n"
-         "export type OptionDomain = {players: number[]; null: boolean; default: OptionValue} &\n"
-         "  ({values: OptionValue[]} | {from: number; to: number});\n"
-         "export type OptionSchema = {name: string; kind: " + typescript_of<OptionKind>() +
-         "; rule: string; kept: boolean; when: OptionDomain[]};\n"
-         "export type VerbSchema = {verb: string; by: \"seat\" | \"host\" | \"nature\"; rule: string} &\n"
-         "  ({parts: string[]} | {shape: string});\n"
-         "export type GameSchema = {game: string; players: number[]; options: OptionSchema[]; verbs: VerbSchema[]};\n"
-         "export type Schema = {games: GameSchema[]};\n\n" +
+         "export type CardId = string;\nexport type SetId = string;\n\n" +
          typescript_of_all(Games{});
 }
 

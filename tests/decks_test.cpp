@@ -35,6 +35,18 @@ TEST(OurDecks, say_what_is_still_open) {
   EXPECT_TRUE(ran.out.ends_with("3 decks, no problem\n"));
 }
 
+// The check asks no deck for them; ours tell of 140 events where each can be read about.
+TEST(OurDecks, name_a_source_for_every_event) {
+  const std::string deck = Workshop::read(kContent / "decks/gpw/deck.json");
+  std::size_t events = 0;
+  for (std::size_t at = deck.find("\"precision\""); at != std::string::npos; ++events) {
+    const std::size_t next = deck.find("\"precision\"", at + 1);
+    EXPECT_LT(deck.find("\"sources\": [", at), next) << deck.substr(at - 120, 120);
+    at = next;
+  }
+  EXPECT_EQ(events, 140u);
+}
+
 // ---- one fault, one message ----
 
 struct Fault {
@@ -167,6 +179,9 @@ const Fault kFaults[] = {
      "sets[1].place.points: 3 points, 1 expected; take some out"},
     {"too_many_sources", "psz", "deck.json", R"("sources": [)", R"("sources": ["a", "b", "c",)",
      "sets[0].sources: 6 sources, 1 to 5 expected; take some out"},
+    {"too_many_sources_of_an_event", "gpw", "deck.json", R"("sources": [)",
+     R"("sources": ["a", "b", "c", "d",)",
+     "events[0].sources: 6 sources, 1 to 5 expected; take some out"},
     // rationing
     {"goods_sum", "prl", "deck.json", R"("flour": 5)", R"("flour": 6)",
      "goods: 36 ration cards, 35 in all expected (R1)"},
@@ -196,7 +211,7 @@ const Fault kFaults[] = {
      "goods.flour.gen: is missing; add it"},
     {"short_too_long", "prl", "en.json", R"("short": "flour")", R"("short": "flour of wheat")",
      "goods.flour.short: 14 characters, at most 12; shorten it"},
-    {"flavour_too_long", "prl", "en.json", "The cards began with it, in August 1976.",
+    {"flavour_too_long", "prl", "en.json", "These cards began with it, in August 1976.",
      std::string(91, 'x'), "goods.sugar.flavour: 91 characters, at most 90; shorten it"},
     // victory-line
     {"cell_is_a_corner", "gpw", "deck.json", R"("b1": "invasion-of-ussr",)",

@@ -113,6 +113,30 @@ async function tables(load) {
   return `${commands} commands`;
 }
 
+// How games describe themselves, and what a screen is told of the rules: there, and of the shape that is documented.
+async function descriptions(load) {
+  const made = await engine(load, lots(1));
+  const {games} = made.schema();
+  expect(games.map(game => game.game).sort().join() === Object.keys(GAMES).sort().join(), 'the schema has other games');
+  for (const {game, players, options, verbs} of games) {
+    const deck = options.find(option => option.kind === 'deck').when[0];
+    expect(deck.default === GAMES[game] && deck.values.join() === GAMES[game], `${game}: the deck is ${deck.default}`);
+    for (const {name, when} of options) {
+      const counts = when.flatMap(entry => entry.players).sort((a, b) => a - b);
+      expect(counts.join() === players.join(), `${game}: ${name} is not told for every number of players`);
+      expect(when.every(entry => Array.isArray(entry.values) || entry.from <= entry.to), `${game}: ${name} has nothing to choose`);
+    }
+    expect(verbs.every(verb => ['seat', 'host', 'nature'].includes(verb.by) && Array.isArray(verb.parts) !== ('shape' in verb)), `${game}: a verb`);
+    const table = made.open(game, players[1]);
+    table.drawAll();
+    const seen = made.hintsInView(table.view(0), 0);
+    const watched = made.hintsInView(table.view('spectator'), 'spectator');
+    expect(Object.keys(seen).length > 0 && Object.keys(seen).join() === Object.keys(watched).join(), `${game}: ${JSON.stringify(watched)}`);
+    expect(made.hintsInView({game: 'chess'}, 0).code === 'unknown-game', 'a view of another game is refused');
+  }
+  return `${games.length} games`;
+}
+
 // Who keeps the time in a page asks the table for its pace, and the module for its top.
 async function pace(load) {
   const made = await engine(load, lots(3));
@@ -142,7 +166,7 @@ async function pace(load) {
 
 export async function runAll(load, report) {
   let failed = 0;
-  for (const test of [journals, signatures, tables, pace]) {
+  for (const test of [journals, signatures, tables, pace, descriptions]) {
     try {
       report(`${test.name}: passed (${await test(load)})`);
     } catch (why) {

@@ -38,51 +38,51 @@ constexpr Phrase kPhrases[] = {
     {"reads", "read {count}", "odczyty: {count}", "прочитано: {count}"},
     {"in-play", "Cards in play:", "Karty w grze:", "Карты в игре:"},
     {"yours", "yours", "twoja", "твоя"},
-    {"question", "Whom do you ask, and for which card? For example: {example}   (cards: the list)",
+    {"question", "Who do you ask, and for which card? For example: {example}   (cards: the list)",
      "Kogo i o którą kartę prosisz? Na przykład: {example}   (cards: lista)",
      "У кого и какую карту просишь? Например: {example}   (cards: список)"},
     {"which-card", "Which card do you ask {to} for? A number or part of a name.",
      "O którą kartę prosisz {to:acc}? Numer albo część nazwy.",
      "Какую карту просишь у {to:gen}? Номер или часть названия."},
-    {"whom", "Whom do you ask for {card}? {list}", "Kogo prosisz o kartę {card}? {list}",
+    {"whom", "Who do you ask for {card}? {list}", "Kogo prosisz o kartę {card}? {list}",
      "У кого просишь карту {card}? {list}"},
     {"no-card", "No card you could ask for is called {line}. Type cards for the list.",
      "Żadna karta, o którą można prosić, nie nazywa się {line}. Wpisz cards, żeby zobaczyć listę.",
      "Карты {line}, которую можно просить, нет. Введи cards, чтобы увидеть список."},
     {"knowledge-closed",
-     "In the advanced variant a knowledge card is read aloud and costs the turn: read {number} (T12).",
-     "W wariancie zaawansowanym kartę wiedzy czyta się na głos i traci kolejkę: read {number} (T12).",
-     "В сложном варианте карту знаний читают вслух и теряют ход: read {number} (T12)."},
+     "In the variant for advanced players a knowledge card is read aloud and costs the turn: read {number} (T12).",
+     "W wariancie dla zaawansowanych kartę wiedzy czyta się na głos i traci turę: read {number} (T12).",
+     "В варианте для опытных карту знаний читают вслух и теряют ход: read {number} (T12)."},
     {"help",
      "Collect sets of three cards that belong together: a commander, a unit, a battle.\n"
      "  2 monte        ask player 2 for the card whose name has “monte”\n"
      "  fox cassino    the same by name; numbers, parts of names and other spellings will do\n"
      "  2              ask player 2; the list of cards follows\n"
      "  cards          all cards in play, in one alphabetical list\n"
-     "  look 3         knowledge card 3 (beginner variant: free, and nobody is told)\n"
-     "  read 3         read knowledge card 3 aloud (advanced variant: costs the turn)\n"
+     "  look 3         knowledge card 3 (for beginners: free, and nobody is told)\n"
+     "  read 3         read knowledge card 3 aloud (for advanced players: costs the turn)\n"
      "  table          the table again\n"
      "  rules T10      a rule;  rules: all of them\n"
      "  quit           leave\n"
      "The commands of the protocol work too: ask 2 monte-cassino",
-     "Zbieraj trójki kart, które do siebie pasują: dowódca, oddział, bitwa.\n"
+     "Zbieraj zestawy trzech kart, które tworzą całość: dowódca, jednostka, bitwa.\n"
      "  2 monte        poproś gracza 2 o kartę, która ma w nazwie „monte”\n"
      "  lis cassino    to samo po imieniu; wystarczy numer albo część nazwy, także bez ogonków\n"
      "  2              poproś gracza 2; potem pojawi się lista kart\n"
      "  cards          wszystkie karty w grze na jednej liście alfabetycznej\n"
-     "  look 3         karta wiedzy 3 (wariant podstawowy: nic nie kosztuje, nikt nie widzi)\n"
-     "  read 3         przeczytaj na głos kartę wiedzy 3 (wariant zaawansowany: tracisz kolejkę)\n"
+     "  look 3         karta wiedzy 3 (dla początkujących: nic nie kosztuje, nikt nie widzi)\n"
+     "  read 3         przeczytaj na głos kartę wiedzy 3 (dla zaawansowanych: tracisz turę)\n"
      "  table          stół jeszcze raz\n"
-     "  rules T10      jedna reguła;  rules: wszystkie (po angielsku)\n"
+     "  rules T10      jedna zasada;  rules: wszystkie (po angielsku)\n"
      "  quit           wyjście\n"
      "Działają też polecenia protokołu: ask 2 monte-cassino",
-     "Собирай тройки карт, которые подходят друг к другу: командир, часть, сражение.\n"
+     "Собирай наборы из трёх связанных карт: командир, воинская часть, битва.\n"
      "  2 монте        попроси у игрока 2 карту, в названии которой есть «монте»\n"
      "  лис кассино    то же по имени; достаточно номера или части названия\n"
      "  2              попроси у игрока 2; потом появится список карт\n"
      "  cards          все карты в игре одним списком по алфавиту\n"
-     "  look 3         карта знаний 3 (простой вариант: бесплатно, и никто не узнает)\n"
-     "  read 3         прочитать вслух карту знаний 3 (сложный вариант: стоит хода)\n"
+     "  look 3         карта знаний 3 (для начинающих: бесплатно, и никто не узнает)\n"
+     "  read 3         прочитать вслух карту знаний 3 (для опытных: стоит хода)\n"
      "  table          стол ещё раз\n"
      "  rules T10      одно правило;  rules: все (по-английски)\n"
      "  quit           выход\n"

@@ -72,7 +72,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
   std::string latest;
   for (const Spot& event : deck.facts["events"].list({kEvents, kEvents}, "events")) {
     if (!event.members({"id", "date", "date_end", "precision", "category"},
-                       {"memory", "point", "check"})) {
+                       {"memory", "point", "sources", "check"})) {
       continue;
     }
     const std::string* id = ids.add(event["id"]);
@@ -90,6 +90,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
     const Spot memory = event["memory"];
     if (memory.there() && !memory.json().is_true()) memory.problem("is true or left out");
     if (event["point"].there()) check_point(event["point"]);
+    if (event["sources"].there()) check_sources(event["sources"]);
     const Spot date = event["date"];
     if (!date.there() || !date.json().is_string()) continue;
     if (is_later(latest, date.json().text()))

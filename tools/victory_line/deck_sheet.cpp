@@ -68,6 +68,7 @@ void event_texts(Page& page, const SheetDeck& deck, const Json& event, std::stri
   page.line("meta", text_at(&event, "category")).line("meta", id);
   if (at(&event, "memory") != nullptr) page.line("meta", "memory: a candle");
   if (point != nullptr) page.line("meta", number_at(point, "lat") + ", " + number_at(point, "lon"));
+  sources(page, &event);
   open_checks(page, &event);
   page.html("</div>");
   columns(page, deck, [&](const std::string&, const Json* texts) {

@@ -6,8 +6,8 @@ namespace stolik::terminal {
 namespace {
 
 constexpr Phrase kPhrases[] = {
-    {"opened", "{seat} opens {card}.", "{seat} odkrywa: {card}.", "{seat} открывает: {card}."},
-    {"opened/you", "You open {card}.", "Odkrywasz: {card}.", "Ты открываешь: {card}."},
+    {"opened", "{seat} plays {card}.", "{seat} zagrywa: {card}.", "{seat} открывает: {card}."},
+    {"opened/you", "You play {card}.", "Zagrywasz: {card}.", "Ты открываешь: {card}."},
     {"nothing", "It does nothing.", "To nic nie zmienia.", "Это ничего не меняет."},
     {"exchanged", "{seat} lays {card} aside for another card.", "{seat} odkłada {card} i bierze inną kartę.",
      "{seat} откладывает {card} и берёт другую карту."},
@@ -19,10 +19,10 @@ constexpr Phrase kPhrases[] = {
      "★ Линия победы у {mark}: {cells}!"},
     {"forgot", "{seat} forgot to draw and plays on with {count} {count#card|cards}.",
      "{seat} zapomina dobrać i gra dalej, mając {count} {count#kartę|karty|kart}.",
-     "{seat} забывает взять карту; теперь на руке не больше {count}."},
+     "{seat} забывает взять карту; теперь на руках не больше {count}."},
     {"forgot/you", "You forgot to draw and play on with {count} {count#card|cards}.",
      "Zapominasz dobrać i grasz dalej, mając {count} {count#kartę|karty|kart}.",
-     "Ты забываешь взять карту; теперь на руке не больше {count}."},
+     "Ты забываешь взять карту; теперь на руках не больше {count}."},
     {"may-draw", "{seat} may take a card.", "{seat} może dobrać kartę.", "{seat} может взять карту."},
     {"may-draw/you", "You may take a card: draw.", "Możesz dobrać kartę: draw.", "Можешь взять карту: draw."},
     {"drew", "{seat} draws a card.", "{seat} dobiera kartę.", "{seat} берёт карту."},
@@ -45,17 +45,17 @@ constexpr Phrase kPhrases[] = {
     {"lines", "{mark} lines {count}/{goal}", "{mark} linie {count}/{goal}", "{mark} линии {count}/{goal}"},
     {"deck", "deck {count}", "talia {count}", "колода {count}"},
     {"place-me", "your mark {mark}", "twój znak {mark}", "твой знак {mark}"},
-    {"taken", "taken by {mark}: opening it does nothing", "zajęte przez {mark}: odkrycie nic nie zmieni",
+    {"taken", "taken by {mark}: playing it does nothing", "zajęte przez {mark}: zagranie nic nie zmieni",
      "занято {mark}: открытие ничего не изменит"},
-    {"special+1", "put a chip on any free cell", "połóż żeton na dowolnym wolnym polu",
-     "поставь фишку на любое свободное поле"},
+    {"special+1", "place a chip on any free cell", "postaw żeton na dowolnym wolnym polu",
+     "поставь фишку на любую свободную клетку"},
     {"special-1", "take a chip of another team off", "zdejmij żeton innej drużyny", "сними фишку другой команды"},
-    {"special-1/+1", "replace a chip of another team by yours", "zamień żeton innej drużyny na swój",
+    {"special-1/+1", "replace a chip of another team with yours", "zamień żeton innej drużyny na swój",
      "замени фишку другой команды своей"},
-    {"choose-card", "Which card do you open? 1–{count} or part of a name; special ones: +1 c7",
-     "Którą kartę odkrywasz? 1–{count} albo część nazwy; specjalne: +1 c7",
-     "Какую карту открываешь? 1–{count} или часть названия; особые: +1 c7"},
-    {"choose-line", "Which six are turned? {list}", "Którą szóstkę odwracasz? {list}",
+    {"choose-card", "Which card do you play? 1–{count} or part of a name; special ones: +1 c7",
+     "Którą kartę zagrywasz? 1–{count} albo część nazwy; specjalne: +1 c7",
+     "Какую карту открываешь? 1–{count} или часть названия; специальные: +1 c7"},
+    {"choose-line", "Which six are turned over? {list}", "Którą szóstkę odwracasz? {list}",
      "Какую шестёрку перевернуть? {list}"},
     {"choose-give-up", "Which card do you give up? 1–{count}", "Którą kartę oddajesz? 1–{count}",
      "Какую карту отдаёшь? 1–{count}"},
@@ -63,13 +63,13 @@ constexpr Phrase kPhrases[] = {
      "draw dobiera kartę; Enter: grają inni (karta może przepaść: V20)",
      "draw берёт карту; Enter: играют другие (карта может пропасть: V20)"},
     {"which-cell", "On which cell? For example {list}", "Na którym polu? Na przykład {list}",
-     "На каком поле? Например {list}"},
+     "На какой клетке? Например {list}"},
     {"no-card", "You hold no card called {line}.", "Nie masz karty {line}.", "У тебя нет карты {line}."},
     {"help",
-     "Six chips of your mark in a row, column or diagonal are a line of victory; corners (+) count for all.\n"
-     "  3              open card 3 of your hand\n"
-     "  minsk          open the card with “minsk” in its name; its cell will do too: h1\n"
-     "  2 c7           open special card 2 (+1, -1, -1/+1) on cell c7; or: +1 c7\n"
+     "Six chips of your mark across, down or on a diagonal are a line of victory; corners (+) count for all.\n"
+     "  3              play card 3 of your hand\n"
+     "  minsk          play the card with “minsk” in its name; its cell will do too: h1\n"
+     "  2 c7           play special card 2 (+1, -1, -1/+1) on cell c7; or: +1 c7\n"
      "  look k4        what happened there; look 3: your card 3\n"
      "  exchange 3     lay a dead card aside for another (option dead_cards: exchange)\n"
      "  draw           take your card (option draw: manual)\n"
@@ -78,29 +78,29 @@ constexpr Phrase kPhrases[] = {
      "  quit           leave\n"
      "On the board: ● ▲ ■ chips, ★ beside a turned one, ¹ to ⁶ the cells of your own cards.\n"
      "The commands of the protocol work too: play -1/+1 c7",
-     "Sześć żetonów z twoim znakiem w rzędzie, kolumnie lub po skosie to linia zwycięstwa; rogi (+) są wspólne.\n"
-     "  3              odkryj swoją kartę 3\n"
-     "  mińsk          odkryj kartę, która ma w nazwie „mińsk”; wystarczy też pole: h1\n"
-     "  2 c7           odkryj kartę specjalną 2 (+1, -1, -1/+1) na polu c7; albo: +1 c7\n"
+     "Sześć żetonów z twoim znakiem w poziomie, w pionie albo na ukos to linia zwycięstwa; rogi (+) są wspólne.\n"
+     "  3              zagraj swoją kartę 3\n"
+     "  mińsk          zagraj kartę, która ma w nazwie „mińsk”; wystarczy też pole: h1\n"
+     "  2 c7           zagraj kartę specjalną 2 (+1, -1, -1/+1) na polu c7; albo: +1 c7\n"
      "  look k4        co się tam wydarzyło; look 3: twoja karta 3\n"
      "  exchange 3     odłóż martwą kartę i weź inną (opcja dead_cards: exchange)\n"
      "  draw           dobierz kartę (opcja draw: manual)\n"
      "  table          plansza jeszcze raz\n"
-     "  rules V11      jedna reguła;  rules: wszystkie (po angielsku)\n"
+     "  rules V11      jedna zasada;  rules: wszystkie (po angielsku)\n"
      "  quit           wyjście\n"
      "Na planszy: ● ▲ ■ żetony, ★ przy odwróconych, ¹ do ⁶ pola twoich kart.\n"
      "Działają też polecenia protokołu: play -1/+1 c7",
-     "Шесть фишек с твоим знаком в ряд, в столбец или наискось — линия победы; углы (+) общие.\n"
+     "Шесть фишек с твоим знаком по горизонтали, вертикали или диагонали — линия победы; углы (+) общие.\n"
      "  3              открой свою карту 3\n"
-     "  минск          открой карту, в названии которой есть «минск»; можно назвать и поле: h1\n"
-     "  2 c7           открой особую карту 2 (+1, -1, -1/+1) на поле c7; или: +1 c7\n"
+     "  минск          открой карту, в названии которой есть «минск»; можно назвать и клетку: h1\n"
+     "  2 c7           открой специальную карту 2 (+1, -1, -1/+1) на клетке c7; или: +1 c7\n"
      "  look k4        что там произошло; look 3: твоя карта 3\n"
-     "  exchange 3     отложи мёртвую карту и возьми другую (опция dead_cards: exchange)\n"
-     "  draw           взять карту (опция draw: manual)\n"
+     "  exchange 3     отложи мёртвую карту и возьми другую (настройка dead_cards: exchange)\n"
+     "  draw           взять карту (настройка draw: manual)\n"
      "  table          поле ещё раз\n"
      "  rules V11      одно правило;  rules: все (по-английски)\n"
      "  quit           выход\n"
-     "На поле: ● ▲ ■ фишки, ★ у перевёрнутых, ¹–⁶ поля твоих карт.\n"
+     "На поле: ● ▲ ■ фишки, ★ у перевёрнутых, ¹–⁶ клетки твоих карт.\n"
      "Работают и команды протокола: play -1/+1 c7"},
 };
 

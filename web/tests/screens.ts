@@ -24,6 +24,8 @@ const dealt = async (page: Page) => page.locator('.gen-seat').first().waitFor();
 export const STOPS: Stop[] = [
   { name: 'start', hash: '/' },
   { name: 'settings', hash: '/settings' },
+  { name: 'about', hash: '/about' },
+  { name: 'teachers', hash: '/teachers' },
   { name: 'lost', hash: '/nowhere/at/all' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots` },

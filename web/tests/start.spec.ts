@@ -27,7 +27,7 @@ test('the language is switched by words and stays', async ({ page }) => {
   await open(page, '/', {});
   await page.getByRole('button', { name: 'русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await expect(page.locator('h1')).toContainText('Маленький стол');
+  await expect(page.locator('h1')).toContainText('Столик и три игры');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
@@ -59,7 +59,7 @@ test('a code is eight digits in two groups', async ({ page }) => {
 
 test('a table is set up: players, names, one person at least', async ({ page }) => {
   await open(page, '/new/rationing?place=device', { language: 'en' });
-  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'One player fewer' }).click();
   await expect(page.locator('.chair')).toHaveCount(3);
   const names = page.locator('.chair-name');
   await names.nth(0).fill('Ania');
@@ -70,7 +70,7 @@ test('a table is set up: players, names, one person at least', async ({ page }) 
   await names.nth(1).fill('Ваня');
   await expect(names.nth(1)).toHaveAttribute('lang', 'ru');
   for (const seat of [0, 1, 2]) await page.locator('.chair select').nth(seat).selectOption({ index: 1 });
-  await expect(page.getByText('At least one seat must be a person’s.')).toBeAttached();
+  await expect(page.getByText('At least one seat must be played by a person.')).toBeAttached();
   await page.locator('.chair select').nth(0).selectOption('person');
   await go.click();
   await expect(page).toHaveURL(/#\/table\//);
@@ -95,6 +95,6 @@ test('settings take effect at once and stay', async ({ page }) => {
 test('an address that leads nowhere says so', async ({ page }) => {
   await open(page, '/nowhere', { language: 'en' });
   await expect(page.getByRole('alert').first()).toContainText('There is nothing at this address.');
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('.verb.p')).toBeVisible();
 });

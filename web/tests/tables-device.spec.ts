@@ -99,7 +99,7 @@ test('the frame by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('.command-line')).toBeHidden();
   await page.keyboard.press('l');
-  await expect(said).toContainText('Last lines:');
+  await expect(said).toContainText('Latest entries:');
   await page.keyboard.press('q');
   await expect(said).toContainText('Order:');
   await page.keyboard.press('r');
@@ -137,7 +137,7 @@ test('a game that was broken off can be watched again and kept', async ({ browse
   await expect(page.locator('.replay')).toBeVisible();
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(page.locator('.replay-line')).toContainText('Step 1 of');
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page.locator('.replay-line')).toContainText('Step 2 of');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.frame-table')).toBeVisible();

@@ -182,13 +182,13 @@ test('a seat is found again after the tab was closed; a wrong code and a no are 
   await expect(borys.page.locator('.notice')).toContainText('За этот стол не сесть');
   await borys.goes(`/join/${code}`);
   await borys.page.locator('.join-commit button').click();
-  await expect(borys.page.getByRole('heading', { name: 'Вы стучитесь за стол' })).toBeVisible();
+  await expect(borys.page.getByRole('heading', { name: 'Вы проситесь за стол' })).toBeVisible();
   // A knock outlives a reload.
   await borys.page.reload();
-  await expect(borys.page.getByRole('heading', { name: 'Вы стучитесь за стол' })).toBeVisible();
+  await expect(borys.page.getByRole('heading', { name: 'Вы проситесь за стол' })).toBeVisible();
   await expect(ala.page.locator('.knocks li')).toHaveCount(1);
   await ala.page.locator('.knocks .btn:not(.primary)').click();
-  await expect(borys.page.locator('.notice')).toContainText('хозяин не впустил');
+  await expect(borys.page.locator('.notice')).toContainText('хозяин стола не впустил');
   await ala.leaves();
   await borys.leaves();
 });

@@ -206,7 +206,7 @@ test('a whole game by keys alone, then the map by keys', async ({ page }) => {
 test('advanced: a knowledge card read to all opens for everybody and is turned down again', async ({ page }) => {
   await page.clock.install();
   await open(page, '/new/triples?place=bots', { language: 'en', settings: { motion: 'reduced' } });
-  await page.getByRole('radio', { name: 'advanced' }).check({ force: true });
+  await page.getByRole('radio', { name: 'for advanced players' }).check({ force: true });
   await page.locator('.new-open button[type=submit]').click();
   await expect(page.locator('.tr')).toBeVisible();
   // Bots read aloud too: close what they opened until it is our turn.
@@ -215,10 +215,11 @@ test('advanced: a knowledge card read to all opens for everybody and is turned d
     await page.clock.runFor(2500);
   }
   if (await page.locator('.tr-reading').isVisible()) await page.locator('.tr-reading .btn.primary').click();
-  // Backs give no title and no picture away; hands show no telling picture either.
+  // Backs give no title and no picture away; the cards in hand keep theirs, as in the other variant.
   await expect(page.locator('.tr-k svg')).toHaveCount(0);
   expect(await page.locator('.tr-know').innerText()).not.toMatch(/Cassino|Falaise|Narvik/);
-  expect(await page.locator('.tr-card:not(.plain)').count()).toBe(0);
+  expect(await page.locator('.tr-card').count()).toBeGreaterThan(0);
+  expect(await page.locator('.tr-card.plain').count()).toBe(0);
   await page.locator('.tr-k').nth(1).click();
   await page.locator('.tr-back .btn.accent').click();
   await expect(page.locator('.tr-reading h3')).toHaveText('Falaise 1944');
@@ -229,6 +230,15 @@ test('advanced: a knowledge card read to all opens for everybody and is turned d
   expect(await page.locator('.frame-side li').count()).toBe(log);
   await page.clock.runFor(41_000);
   await expect(page.locator('.tr-reading h3', { hasText: 'Falaise 1944' })).toHaveCount(0);
+});
+
+test('cards without pictures are a choice of their own', async ({ page }) => {
+  await open(page, '/new/triples?place=bots', { language: 'en', settings: { motion: 'reduced' } });
+  await page.getByText('More rules to choose from').click();
+  await page.getByRole('switch', { name: 'Pictures on the cards' }).click();
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.tr-card.plain').first()).toBeVisible();
+  expect(await page.locator('.tr-card:not(.plain)').count()).toBe(0);
 });
 
 test('the lesson can be followed by clicks to its end', async ({ page }) => {

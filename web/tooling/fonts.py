@@ -34,7 +34,7 @@ BASE = (
 def characters() -> set[str]:
     found = set(BASE)
     texts = [ROOT / "content/pseudonyms.json", *(ROOT / "content/decks").rglob("*.json")]
-    texts += (ROOT / "content/rules").glob("*.md")
+    texts += [*(ROOT / "content/rules").glob("*.md"), *(ROOT / "content/pages").glob("*.md")]
     texts += (WEB / "src").rglob("*.ftl")
     for text in texts:
         found |= set(text.read_text(encoding="utf-8"))

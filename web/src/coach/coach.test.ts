@@ -138,13 +138,13 @@ test('some of them word for word', async () => {
   const say = async (game: Title, language: Language, command: string, why: Why, names = DECLINED) =>
     spaced((await coachOf(game)).reason(why, { seat: 0, command, view: viewOf(game) }, await tellingIn(game, language, names)));
   const sure = { code: 'sure', hits: 1254, deals: 1254, permille: 1000, own: 1, completes: false, promised: true };
-  expect(await say('triples', 'en', 'ask 1 2-korpus-polski', sure, TYPED)).toBe('Jacek must hold “Polish II Corps”: so it is in each of the 1,254 deals that fit everything said.');
+  expect(await say('triples', 'en', 'ask 1 2-korpus-polski', sure, TYPED)).toBe('Jacek must hold “Polish II Corps”: that is so in each of the 1,254 deals that fit everything said.');
   expect(await say('triples', 'pl', 'ask 1 2-korpus-polski', { ...sure, code: 'likely', hits: 1, deals: 2, permille: 500 }))
     .toBe('Kartę „2. Korpus Polski” ma Czapla w 1 z 2 pasujących układów kart (50%): żadna inna prośba nie dawała większej szansy. Wiadomo, że Czapla ma jakąś kartę tego zestawu.');
   expect(await say('triples', 'ru', 'ask 1 anders', { ...sure, code: 'worth', hits: 2, deals: 21, permille: 95, promised: false })).toContain('в 2 из 21 подходящего расклада (10 %)');
   const stops = { code: 'stops', cell: 'c3', own: 0, theirs: 4, their_window: six, team: 1, games: 120, permille: 612 };
-  expect(await say('victory-line', 'pl', 'x', stops)).toBe('Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Z 120 gier rozegranych dalej w wyobraźni wygrywa 61%.');
-  expect(await say('victory-line', 'ru', 'x', stops)).toBe('Закрывает шестёрку красных C3–H3: у них там 4 из 6. Из 120 воображаемых партий с этого места выигрывает 61 %.');
+  expect(await say('victory-line', 'pl', 'x', stops)).toBe('Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Z 120 gier rozegranych stąd na próbę wygrywa 61%.');
+  expect(await say('victory-line', 'ru', 'x', stops)).toBe('Закрывает шестёрку красных C3–H3: у них там 4 из 6. Из 120 пробных партий с этого места выигрывает 61 %.');
   expect(await say('rationing', 'pl', 'buy cheesecake', { code: 'buys', points: 22, games: 0 })).toBe('Daje 22 punkty.');
   expect(await say('rationing', 'ru', 'accept 7', { code: 'deal', gain: 1400, theirs: 600, permille: 1000 })).toBe('Выгода от этой сделки: около 1,4 очка. Другая сторона (Цапля) выигрывает, видимо, около 0,6 очка.');
 });

@@ -8,6 +8,8 @@ export type Tile = {
   place: number;
   /** with what letter the numbers of its rules begin: 'T' for T10 */
   letter: string;
+  /** the drawing of the sprite that stands for it in small */
+  mark: string;
   /** The picture: a few of its own things on its cloth. Decoration; the words beside it say the same. */
   Art: ComponentType<{ words: Words }>;
 };

@@ -133,6 +133,30 @@ describe.each(areas)('%s', area => {
   });
 });
 
+/** Where the noun stands in the genitive, two and five take the same form: "brakuje 2 kartek", «не больше 2 карт». */
+const GENITIVE = [
+  'rationing-lacking-choice', 'victory-line-limit', 'victory-line-log-forgot', 'victory-line-log-limit',
+  'coach-triples-likely', 'coach-triples-worth', 'coach-triples-ask', 'coach-victory-line-games', 'coach-rationing-games',
+  'rationing-debrief-places', 'rationing-debrief-spec-text',
+];
+test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and many', language => {
+  const prints = (pattern: Pattern, variable: string) => Array.isArray(pattern) && pattern.some(part => typeof part !== 'string' && part.type === 'var' && part.name === variable);
+  const wrong: string[] = [];
+  const seek = (id: string, pattern: Pattern) => {
+    if (!Array.isArray(pattern)) return;
+    for (const part of pattern) {
+      if (typeof part === 'string' || part.type !== 'select') continue;
+      const keys = part.variants!.map(variant => String(variant.key.value));
+      const last = part.variants!.at(-1)!.value;
+      const counts = keys.includes('one') || keys.includes('many');
+      if (counts && part.selector!.type === 'var' && !keys.includes('few') && prints(last, part.selector!.name!)) wrong.push(id);
+      part.variants!.forEach(variant => seek(id, variant.value));
+    }
+  };
+  for (const [id, message] of all[language]) seek(id, message.value);
+  expect(wrong.filter(id => !GENITIVE.includes(id))).toEqual([]);
+});
+
 // The protocol is the list: whatever a server may answer has words of its own.
 test('every refusal and every farewell of the protocol has words', () => {
   const protocol = readFileSync(join(import.meta.dirname, '../../../docs/PROTOCOL.md'), 'utf8');

@@ -12,6 +12,15 @@ test('nor of a Russian one, and a dash stays with what stands before it', () => 
   expect(typeset('карта и в очереди', 'ru')).toBe('карта и\u00a0в\u00a0очереди');
 });
 
+test('nor before a value that is put in, and a unit stays with its number', () => {
+  expect(typeset('Najlepiej w ', 'pl')).toBe('Najlepiej w\u00a0');
+  expect(typeset(' i ', 'pl')).toBe(' i\u00a0');
+  expect(typeset('просит у ', 'ru')).toBe('просит у\u00a0');
+  expect(typeset(' km od celu', 'pl')).toBe('\u00a0km od celu');
+  expect(typeset(' км', 'ru')).toBe('\u00a0км');
+  expect(typeset(' kmieci', 'pl')).toBe(' kmieci');
+});
+
 test('English keeps its spaces', () => expect(typeset('a table in a room', 'en')).toBe('a table in a room'));
 
 test('the long form is about 40 % longer', () => {

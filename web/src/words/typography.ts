@@ -2,14 +2,17 @@
 import type { Language } from './words';
 
 const SMALL: Partial<Record<Language, RegExp>> = {
-  pl: /(^|[\s(„«\u00a0])([aiouwzAIOUWZ]) (?=\S)/g,
-  ru: /(^|[\s(„«\u00a0])([авикосуяАВИКОСУЯ]) (?=\S)/g,
+  pl: /(^|[\s(„«\u00a0])([aiouwzAIOUWZ]) (?=\S|$)/g,
+  ru: /(^|[\s(„«\u00a0])([авикосуяАВИКОСУЯ]) (?=\S|$)/g,
 };
 
-/** Puts no-break spaces where the language wants them. */
+/** A unit that follows a number, as a message's text goes on after it: { $km } km. */
+const UNIT = /^ (?=(?:km|kg|s|min|pkt|км|кг|с|мин|оч|%|×)(?![\p{L}\d]))/u;
+
+/** Puts no-break spaces where the language wants them. A message comes here in pieces, one before and one after each value put in. */
 export function typeset(text: string, language: Language): string {
   // Years and counts stay on one line: 1941–1945.
-  let done = text.replace(/ ([–—])/g, '\u00a0$1').replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
+  let done = text.replace(/ ([–—])/g, '\u00a0$1').replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060').replace(UNIT, '\u00a0');
   const small = SMALL[language];
   // Twice: "a w domu" has two in a row, and a match uses up the space between them.
   if (small) for (let turn = 0; turn < 2; turn += 1) done = done.replace(small, '$1$2\u00a0');

@@ -27,10 +27,22 @@ export function beginning(path: string): string {
   return !game || game === area ? `${area}-` : `${area}-${game}-`;
 }
 
+const told = new Set<string>();
+/** A sentence that could not be said whole is an error of ours: it is told, once for each message. */
+function complain(id: string, why: string): void {
+  if (told.has(id)) return;
+  told.add(id);
+  console.error(`words: ${id}: ${why}`);
+}
+
+/** A text as it goes on the screen: typeset, and longer where one looks for what does not fit. */
+export function shown(text: string, language: Language): string {
+  const set = typeset(text, language);
+  return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
+}
+
 export async function loadWords(language: Language): Promise<Words> {
-  const longer = new URLSearchParams(globalThis.location?.search).has('pseudo');
-  const transform = (text: string) => (longer ? pseudo(typeset(text, language)) : typeset(text, language));
-  const bundle = new FluentBundle(language, { useIsolating: false, transform });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
   const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
   // A file is read through when its first message is wanted: the start screen needs the smallest of them.
   const unread = new Map(await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)));
@@ -47,8 +59,14 @@ export async function loadWords(language: Language): Promise<Words> {
     const [name, attribute] = id.split('.');
     const message = read(name!).getMessage(name!);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return `⟦${id}⟧`;
-    return bundle.formatPattern(pattern, values ?? null, []);
+    if (!pattern) {
+      complain(id, 'there is no such message');
+      return `⟦${id}⟧`;
+    }
+    const wrong: Error[] = [];
+    const text = bundle.formatPattern(pattern, values ?? null, wrong);
+    if (wrong.length > 0) complain(id, wrong[0]!.message);
+    return text;
   };
   return Object.assign(say, { language, has: (id: string) => read(id).hasMessage(id) });
 }

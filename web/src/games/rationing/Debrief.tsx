@@ -120,6 +120,7 @@ function History({ telling }: { telling: Telling }) {
       </section>
       <section aria-label={words('rationing-history-title')} class="rg-history">
         <h3>{words('rationing-history-title')}</h3>
+        <p class="muted">{words('rationing-history-about')}</p>
         <div class="rg-history-cards">
           {facts.history.map(({ id, figures }) => {
             const card = texts.history[id];

@@ -15,4 +15,4 @@ function Art({ words }: { words: Words }) {
   );
 }
 
-export const tile: Tile = { place: 2, letter: 'R', Art };
+export const tile: Tile = { place: 2, letter: 'R', mark: 'top-still', Art };

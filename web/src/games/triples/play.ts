@@ -26,6 +26,8 @@ export type Play = {
   advanced: boolean;
   /** names are typed from memory, there is no list (option recall: typed) */
   typedOnly: boolean;
+  /** the cards show no picture (option pictures: false) */
+  plain: boolean;
   going: boolean;
   mine: boolean;
   /** the sentence is whole and may be said */
@@ -79,6 +81,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
   return {
     session, telling, words, names, cards, state, view, eyes, held, inPlay, going, mine, typedOnly,
     advanced: view.options.variant === 'advanced',
+    plain: session.chosen?.value.pictures === false,
     others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) => (eyes === 'spectator' ? i : (eyes + 1 + i) % size)),
     ready: why === null,
     reason: why,

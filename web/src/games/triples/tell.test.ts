@@ -35,20 +35,20 @@ const MISTAKEN = step(asked, { event: 'mistaken', seat: 0, card: '2-korpus-polsk
 describe('the log', () => {
   test('Polish: accusatives, inner quotation marks, whose turn', async () => {
     const pl = await telling('pl');
-    expect(told(pl, GAVE)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – jest. Żubr pyta dalej.']);
+    expect(told(pl, GAVE)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – jest. Żubr prosi dalej.']);
     expect(told(pl, REFUSED)).toEqual(['Żubr prosi Czaplę o kartę „ORP «Orzeł»” – nie ma. Kolej na Rysia.']);
     expect(told(pl, MISTAKEN)).toEqual(['Żubr prosi Czaplę o kartę „2. Korpus Polski” – pomyłka: Żubr nie ma żadnej karty tego zestawu. Kolej na Wiewiórkę.']);
   });
   test('Russian: genitives and datives', async () => {
     const ru = await telling('ru');
-    expect(told(ru, GAVE)).toEqual(['Зубр просит у Цапли карту «2-й Польский корпус» — есть. Зубр спрашивает дальше.']);
+    expect(told(ru, GAVE)).toEqual(['Зубр просит у Цапли карту «2-й Польский корпус» — есть. Зубр просит дальше.']);
     expect(told(ru, REFUSED)).toEqual(['Зубр просит у Цапли карту «подводная лодка „Ожел“» — нет. Ход переходит к Рыси.']);
     expect(told(ru, MISTAKEN)[0]).toContain('у Зубра нет ни одной карты этого набора');
   });
   test('English', async () => {
     const en = await telling('en');
-    expect(told(en, GAVE)).toEqual(['Bison asks Heron for “Polish II Corps” – handed over. Bison asks again.']);
-    expect(told(en, REFUSED)).toEqual(['Bison asks Heron for “ORP Orzeł” – not there. Lynx is next.']);
+    expect(told(en, GAVE)).toEqual(['Bison asks Heron for “Polish II Corps” – yes. Bison asks again.']);
+    expect(told(en, REFUSED)).toEqual(['Bison asks Heron for “ORP Orzeł” – no. It is Lynx’s turn.']);
   });
   test('typed names are not declined and have no gender', async () => {
     const pl = await telling('pl', TYPED);
@@ -132,7 +132,7 @@ describe('status and speech', () => {
     table.drawAll();
     expect(status(table.view(0) as AnyView, 0, pl)).toMatchObject({ mine: true });
     expect(plainSpaces(status(table.view(0) as AnyView, 0, pl).text)).toMatch(/^Żubrze, poproś kogoś/);
-    expect(plainSpaces(status(table.view(1) as AnyView, 1, pl).text)).toBe('Żubr pyta. Pozostali czekają.');
+    expect(plainSpaces(status(table.view(1) as AnyView, 1, pl).text)).toBe('Żubr prosi. Pozostali czekają.');
     expect(status(table.view('spectator') as AnyView, 'spectator', pl).mine).toBe(false);
     expect(plainSpaces(speak('hand', table.view(0) as AnyView, 0, pl))).toContain('W ręce');
     expect(speak('hand', table.view('spectator') as AnyView, 'spectator', pl)).not.toMatch(/gen\./);

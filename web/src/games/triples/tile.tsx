@@ -14,4 +14,4 @@ function Art({ words }: { words: Words }) {
   );
 }
 
-export const tile: Tile = { place: 1, letter: 'T', Art };
+export const tile: Tile = { place: 1, letter: 'T', mark: 'set-1', Art };

@@ -28,6 +28,7 @@ export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; d
       </header>
       <p>{event.text}</p>
       {event.note && <p class="note">{event.note}</p>}
+      {event.sources && <p class="vl-sources"><b>{words('victory-line-sources')}:</b> {event.sources.join('; ')}.</p>}
     </article>
   );
 }

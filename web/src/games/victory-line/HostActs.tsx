@@ -1,8 +1,9 @@
-// What the host may call in the menu: a penalty for prompting (V21).
+// What the host may call in the menu: a penalty for table talk (V21).
 import { Button } from '../../ui/Button';
 import { RuleLink } from '../../ui/Rules';
 import { useWords } from '../../words/words';
 import type { HostActsProps } from '../module';
+import { TEAMS } from './teams';
 
 export function HostActs({ session, say }: HostActsProps) {
   const words = useWords();
@@ -13,7 +14,7 @@ export function HostActs({ session, say }: HostActsProps) {
       <p class="muted">{words('victory-line-host-penalty-text')}</p>
       <div class="menu-row">
         {teams.map(team => (
-          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words('victory-line-host-penalty-team', { team: String(team) })}</Button>
+          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words(`victory-line-team-${TEAMS[team]!.id}`)}</Button>
         ))}
       </div>
     </>

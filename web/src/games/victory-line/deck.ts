@@ -7,7 +7,7 @@ import { isSpecial } from './moves';
 
 export type Category =
   | 'allies' | 'award' | 'battle' | 'command' | 'culture' | 'diplomacy' | 'home_front' | 'liberation' | 'memory' | 'partisan' | 'siege' | 'victory';
-export type EventFacts = EventDate & { id: string; category: Category; memory?: boolean; point?: { lat: number; lon: number } };
+export type EventFacts = EventDate & { id: string; category: Category; memory?: boolean; point?: { lat: number; lon: number }; sources?: string[] };
 export type EventTexts = { name: string; brief: string; code: string; place: string; text: string; note?: string };
 /** One event with all that is known of it, in one language. */
 export type BoardEvent = EventFacts & EventTexts & { cell: Cell };

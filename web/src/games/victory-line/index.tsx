@@ -26,7 +26,7 @@ export const game: OwnGame = {
   lobby: {
     mark(seat, room, words) {
       const team = teamOf(seat, Number(room.options.teams ?? 2));
-      return { icon: `chip-${TEAMS[team]!.shape}`, label: words('victory-line-lobby-team', { team: String(team) }) };
+      return { icon: `chip-${TEAMS[team]!.shape}`, label: words(`victory-line-chip-${TEAMS[team]!.id}`) };
     },
   },
   coach: () => import('./coach'),

@@ -28,8 +28,8 @@ describe('the log', () => {
     const card = testDeck('pl').facts.cells.d7 as string;
     const opened = { event: 'opened', seat: 0, card };
     const placed = { event: 'placed', team: 0, cell: 'd7' };
-    expect(said('pl', opened, placed)).toBe('Żubr ● kładzie żeton: D7 „Początek bitwy pod Kurskiem”.');
-    expect(said('ru', opened, placed)).toBe('Зубр ● кладёт фишку: D7 «Начало Курской битвы».');
+    expect(said('pl', opened, placed)).toBe('Żubr ● stawia żeton: D7 „Początek bitwy pod Kurskiem”.');
+    expect(said('ru', opened, placed)).toBe('Зубр ● ставит фишку: D7 «Начало Курской битвы».');
     expect(said('en', opened, placed)).toMatch(/^Bison ● places a chip: D7 “.+”\.$/);
     expect(tell(placed, step(opened, placed), telling.pl)).toBeNull();
     expect(said('pl', opened)).toBe('Żubr odkłada kartę „Początek bitwy pod Kurskiem”: pole D7 jest zajęte.');
@@ -44,14 +44,14 @@ describe('the log', () => {
   });
   test('lines, with a corner and without', () => {
     expect(said('pl', { event: 'line', team: 0, cells: ['b2', 'c2', 'd2', 'e2', 'f2', 'g2'] })).toBe('Linia Niebieskich B2–G2: sześć żetonów pokazuje gwiazdkę.');
-    expect(said('ru', { event: 'line', team: 1, cells: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'] })).toBe('Линия красных A1–F1: пять фишек и угол. Фишки перевёрнуты звездой.');
+    expect(said('ru', { event: 'line', team: 1, cells: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'] })).toBe('Линия красных A1–F1: пять фишек и угол. Фишки звездой вверх.');
   });
   test('limits with every plural', () => {
     const limits = (language: Language) => [5, 4, 2, 1, 0].map(limit => said(language, { event: 'limit', seat: 0, limit }));
     expect(limits('pl')).toEqual([
-      'Żubr: odtąd najwyżej 5 kart na ręce.', 'Żubr: odtąd najwyżej 4 karty na ręce.', 'Żubr: odtąd najwyżej 2 karty na ręce.',
-      'Żubr: odtąd najwyżej 1 karta na ręce.', 'Żubr: bez prawa do kart na ręce.']);
-    expect(limits('ru').slice(2)).toEqual(['Зубр: дальше не больше 2 карт на руке.', 'Зубр: дальше не больше 1 карты на руке.', 'Зубр: дальше без карт на руке.']);
+      'Żubr: odtąd najwyżej 5 kart w ręce.', 'Żubr: odtąd najwyżej 4 karty w ręce.', 'Żubr: odtąd najwyżej 2 karty w ręce.',
+      'Żubr: odtąd najwyżej 1 karta w ręce.', 'Żubr: bez prawa do kart w ręce.']);
+    expect(limits('ru').slice(2)).toEqual(['Зубр: дальше не больше 2 карт на руках.', 'Зубр: дальше не больше 1 карты на руках.', 'Зубр: дальше без карт на руках.']);
     expect(said('en', { event: 'forgot', seat: 0, limit: 1 })).toBe('Bison does not draw in time: at most 1 card in hand from now on.');
   });
   test('what is nobody’s business is not told', () => {

@@ -25,4 +25,4 @@ function Art({ words }: { words: Words }) {
   );
 }
 
-export const tile: Tile = { place: 3, letter: 'V', Art };
+export const tile: Tile = { place: 3, letter: 'V', mark: 'chip-circle-star', Art };

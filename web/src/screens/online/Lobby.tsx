@@ -63,7 +63,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
           <Knocks session={session} known={known} />
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
-            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people })},<br />{words('table-lobby-best', { count: advised(game.players) })}</span></li>
+            <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
             {seats.map((info, at) => (
               <li key={at} class="round-seat" style={{ '--at': at }}>
                 <SeatPlace info={info} name={text(info)} sub={subtitle(session, game, info, words)} mark={game.lobby?.mark?.(at, room, words)} onPress={session.isHost.value || info.mine || info.kind === 'open' ? () => press(info) : undefined} />
@@ -123,7 +123,7 @@ export function SeatPlace({ info, name, sub, mark, onPress }: PlaceProps) {
     </>
   );
   const shared = { class: `place ${free ? 'free' : ''} ${info.kind}${info.here ? '' : ' away'}`, style: { '--seat': seatColour(info.seat) }, 'data-seat': info.seat };
-  const label = `${words('table-lobby-seat', { number: info.seat + 1 })}: ${free ? words(info.kind === 'open' ? 'table-lobby-seat-free' : 'table-lobby-seat-closed') : `${name}, ${sub}`}`;
+  const label = words('table-lobby-place', { number: info.seat + 1, kind: info.kind, name, about: sub });
   if (!onPress) return <div {...shared}>{inside}</div>;
   return <button type="button" {...shared} aria-label={label} onClick={onPress}>{inside}</button>;
 }
@@ -226,7 +226,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
         )}
         {session.isHost.value && (
           <Switch
-            label={`${words('table-lobby-door')}: ${words(room.door === 'open' ? 'table-lobby-door-open' : 'table-lobby-door-knock')}`} hint={words('table-lobby-door-hint')}
+            label={words('table-lobby-door', { door: room.door })} hint={words('table-lobby-door-hint')}
             on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
           />
         )}

@@ -35,7 +35,7 @@ export function SeatSheet({ session, known, seat, onClose, say }: SeatSheetProps
         ))}
         {host && free && LEVELS.map(level => (
           <Button key={level} wide icon="ui-bot" onClick={act('seat', { seat, kind: `bot:${level}` })}>
-            {words('table-lobby-make-bot')}{LEVELS.length > 1 ? `: ${words('table-lobby-seat-bot', { level })}` : ''}
+            {words('table-lobby-make-bot', { level })}
           </Button>
         ))}
         {host && (chair.kind === 'bot' || chair.kind === 'closed') && <Button wide onClick={act('seat', { seat, kind: 'open' })}>{words('table-lobby-make-open')}</Button>}

@@ -171,6 +171,13 @@ export default function Start() {
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
         </nav>
+        <footer class="start-foot">
+          <p>{words('shell-independent')}</p>
+          <nav aria-label={words('shell-page-more')}>
+            <a href="#/about">{words('shell-about')}</a>
+            <a href="#/teachers">{words('shell-teachers')}</a>
+          </nav>
+        </footer>
       </main>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Play } from '../play';
 import { GameCardFace, SetTag } from './Cards';
 
 export function Hand({ play }: { play: Play }) {
-  const { words, cards, view, eyes, held, advanced } = play;
+  const { words, cards, view, eyes, held, plain } = play;
   const [at, setAt] = useState(0);
   const groups = cards.sets.map(set => set.members.filter(card => held.has(card.id))).filter(group => group.length > 0);
   const order = groups.flat();
@@ -27,11 +27,11 @@ export function Hand({ play }: { play: Play }) {
           <div class="tr-group" key={group[0]!.frame} role="presentation">
             {group.map(card => (
               <div
-                key={card.id} role="listitem" class={`card tr-card${advanced ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
+                key={card.id} role="listitem" class={`card tr-card${plain ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
                 {...rove(order.indexOf(card))}
                 aria-label={words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}
               >
-                <GameCardFace card={card} plain={advanced} />
+                <GameCardFace card={card} plain={plain} />
               </div>
             ))}
           </div>

@@ -5,7 +5,7 @@ coach-open = Coach
 coach-title = Coach
 coach-about = Only from your cards and from what everybody has heard.
 coach-option = Coach
-coach-option-why = A button at the table tells learners what follows from what was said. Only from what they may know themselves.
+coach-option-why = A button at the table tells learners what follows from what has been said. Only from what they could know themselves.
 coach-lobby-on = allowed
 coach-lobby-off = not allowed
 coach-sure = For certain
@@ -13,14 +13,14 @@ coach-more = More ({ $count })
 coach-composed = What you are putting together
 coach-thinking = Thinking…
 coach-failed = The coach cannot be reached just now.
-coach-outdated = This page and the server are of different versions. Load the page again and the coach is back.
+coach-outdated = This page and the server are different versions. Reload the page and the coach will be back.
 coach-show = Show on the board
 coach-hint = What would the strong bot do?
 coach-hint-title = In your place
-coach-hint-not-due = When it is your turn, the coach can also tell what the strong bot would do.
+coach-hint-not-due = When it is your turn, the coach can also tell you what the strong bot would do.
 coach-hint-wait = The strong bot would say nothing now.
 
 # ---- reasons ----
 coach-why = Why:
-coach-why-lot = Drawn by lot.
+coach-why-lot = Chosen at random.
 coach-why-hurried = It had to hurry: the server was busy.

@@ -14,7 +14,6 @@ generic-rest = The rest of it
 generic-rest-hint = Write the rest: { $shape }
 generic-nothing = There is nothing for you to do now.
 generic-table = On the table
-generic-hand = Yours
 generic-none = nothing
 generic-cards = { $count } face down
 generic-winners = Won by { $names }

@@ -3,7 +3,7 @@ table-your-turn = Your turn
 table-code-tag = table { $code }
 table-board = The table
 table-status-label = What is happening
-table-opening = Laying the table…
+table-opening = Setting up the table…
 table-missing = This table is not on this device.
 table-missing-text = It was deleted, or it was played in another browser.
 table-broken = This table cannot be opened.
@@ -11,40 +11,40 @@ table-broken-text = The record of the game is damaged or comes from a newer vers
 table-elsewhere = This table is open in another tab.
 table-elsewhere-text = The game goes on there. You can take it over here.
 table-elsewhere-take = Play here
-table-not-kept = The game is not being saved: this browser has no room or may not store. Do not close the tab.
-table-bots-lost = The bots do not answer: they could not be loaded. The table waits and keeps trying.
+table-not-kept = The game is not being saved: this browser is out of space or may not store anything. Do not close the tab.
+table-bots-lost = The bots do not answer: they could not be loaded. The table is waiting and keeps trying.
 
 # connection
 table-light = { $state ->
     [device] this device
-    [live] live
+    [live] connected
     [catching-up] connecting…
    *[offline] offline
   }
 table-light-say = Connection: { $state ->
     [device] the table runs on this device, without a network
-    [live] live
+    [live] connected
     [catching-up] being restored
    *[offline] none
   }
 table-sending = sending…
 table-sent = sent
 table-veil-catching = Restoring the connection
-table-veil-since = Last word from the server: { $time }. Nothing is lost, the game is waiting.
+table-veil-since = Last heard from the server: { $time }. Nothing is lost, the game is waiting.
 table-veil-again = Try now
-table-veil-paused = Pause
-table-veil-paused-host = The game stands still, and so does the top. Go on whenever you like.
-table-veil-paused-guest = The host has paused the game. Clocks and the top stand still.
-table-veil-go-on = Go on
+table-veil-paused = Paused
+table-veil-paused-host = The game is paused, and so is the top. Resume whenever you like.
+table-veil-paused-guest = The host has paused the game. The clocks and the top have stopped.
+table-veil-go-on = Resume
 
 # log
 table-log = Log
 table-log-all = All
 table-log-empty = Nothing has happened yet.
-table-log-older = Show earlier lines
+table-log-older = Show earlier entries
 table-log-open = Open the log
 table-log-last = Just now:
-table-log-read = Last lines:
+table-log-read = Latest entries:
 table-log-filters = What the log shows
 
 # buttons of the frame
@@ -54,19 +54,19 @@ table-sound-on = Turn sound on
 table-sound-off = Turn sound off
 table-settings = Settings
 table-home = Leave the table
-table-home-kept = The game is saved; come back to it from the start page.
+table-home-kept = The game is saved; come back to it from the home page.
 table-keys = Keys
 table-keys-off = Letter keys are switched off in the settings.
 table-key-hand = my cards
 table-key-board = the table
 table-key-order = turn order
-table-key-log = the last three lines
+table-key-log = the last three entries
 table-key-rules = the rule for what is focused
 table-key-status = what is happening
 table-key-sound = sound
 table-key-command = command line
 table-order = Order: { $names }.
-table-nothing-to-read = There is nothing to read here now.
+table-nothing-to-read = There is nothing to read out here at the moment.
 table-commands = Command line
 table-commands-hint = Type a move, for example { $example }, or: hand, board, order, log, status, rules.
 table-commands-do = Do it
@@ -74,14 +74,14 @@ table-commands-do = Do it
 # host
 table-host = Host
 table-host-pause = Pause
-table-host-go-on = Go on
+table-host-go-on = Resume
 table-host-stand-in = { $name }: let a bot play
-table-host-stand-back = { $name }: a person plays again
-table-host-remove = Ask to leave: { $name }
+table-host-stand-back = { $name }: let the person play again
+table-host-remove = Remove from the table: { $name }
 table-host-remove-sure = { $name } will leave the table and a bot will play this seat. This cannot be undone.
 table-host-end = End the game
 table-host-end-sure = End the game now?
-table-host-end-text = The game is broken off without a result. Its record can still be watched and kept.
+table-host-end-text = The game is broken off without a result. You can still watch its record and keep it.
 table-host-end-yes = End it
 table-host-away = { $name }: not connected
 table-pass-to = Pass the device on
@@ -90,14 +90,14 @@ table-pass-to-name = { $name }
 # cover
 table-cover-pass = Pass the device to:
 table-cover-away = Covered. Playing:
-table-cover-rest = Everyone else looks away. The cards appear once the button has been held.
+table-cover-rest = Everyone else looks away. The cards appear once the button is held down.
 table-cover-hold = Hold
 table-cover-hold-hint = Or press twice.
-table-cover-other = Somebody else takes it
+table-cover-other = Somebody else is taking it
 table-cover-last = Just now:
 
 # refusals
-table-refused = That will not work
+table-refused = That won’t work
 table-refused-rule = Rule { $rule }
 table-refused-close = Close the message
 table-refused-unknown = The server refused ({ $code }).
@@ -106,7 +106,7 @@ table-refused-bad-message = The server does not understand this message. If it h
 table-refused-bad-command = This command cannot be read. Check how it is written.
 table-refused-unknown-game = We do not know this game.
 table-refused-unknown-card = There is no such card in this deck.
-table-refused-bad-option = The table cannot be set like this: the number of players or one of the rules does not fit.
+table-refused-bad-option = The table cannot be set up like this: the number of players or one of the rules does not fit.
 table-refused-bad-position = The table cannot look like this.
 table-refused-not-your-turn = It is not your turn.
 table-refused-wrong-phase = This cannot be done now.
@@ -115,27 +115,27 @@ table-refused-not-held = You do not hold this.
 table-refused-no-such-offer = This offer is gone.
 table-refused-over = The game is over.
 table-refused-paused = The game is paused.
-table-refused-no-such-table = This table cannot be entered: the code is different, or the table is closed or full.
+table-refused-no-such-table = You cannot join this table: the code is wrong, or the table is closed or full.
 table-refused-bad-token = This device no longer has a seat at this table.
 table-refused-not-host = Only the host can do this.
 table-refused-not-seated = You have no seat in this game.
 table-refused-no-such-seat = There is no such seat.
 table-refused-seat-taken = This seat is taken.
 table-refused-no-such-person = This person is no longer here.
-table-refused-bad-name = A name is 1 to 24 letters, digits, spaces, dots and dashes.
+table-refused-bad-name = A name is 1 to 24 letters, digits, spaces, dots and hyphens.
 table-refused-name-taken = Somebody at this table has that name already.
 table-refused-busy = Too much is happening at this table at once. Try again in a moment.
-table-refused-under-way = One thing at a time: the last one is still under way.
+table-refused-under-way = One thing at a time: the last one is still being done.
 table-refused-storage = The server has no room to keep the game. Nothing changed; try again in a moment.
 table-refused-same-id = This message was sent before with other contents. Try again.
-table-refused-not-away = A bot can sit in only for somebody who has been away for a minute.
+table-refused-not-away = A bot can stand in only for somebody who has been away for at least a minute.
 table-refused-not-committed = This is not the number your browser had committed to.
 table-refused-no-coach = This table plays without the coach.
 table-refused-already-here = You are already at a table on this connection.
 table-refused-too-many = Too fast. Wait a moment and try again.
 table-refused-too-long = Too much has happened at this table. Finish the game and open another table.
-table-refused-not-serving = This server keeps no tables at the moment.
-table-refused-offline = There is no connection to the server. We will send it when it is back.
+table-refused-not-serving = This server is not hosting tables at the moment.
+table-refused-offline = There is no connection to the server. We will send this when it is back.
 
 # lobby
 table-lobby = lobby
@@ -149,20 +149,25 @@ table-lobby-copied = Copied
 table-lobby-link = Link to the table
 table-lobby-new-link = New link
 table-lobby-new-link-hint = The old one stops working.
-table-lobby-no-link = This link leads to the door: the host lets in those who knock.
+table-lobby-no-link = With this link people have to knock; the host lets them in.
 table-lobby-count = { $count ->
-    [one] person at the table
-   *[other] people at the table
+    [one] person at the table, best with { $best }
+   *[other] people at the table, best with { $best }
   }
-table-lobby-best = best with { $count }
 table-lobby-rules = Rules of this table
 table-lobby-multiplier = The top spins
 table-lobby-multiplier-value = { $count }× longer
-table-lobby-door = Door
-table-lobby-door-knock = people knock
-table-lobby-door-open = open
-table-lobby-door-hint = Open: whoever knows the code sits down at once.
+table-lobby-door = { $door ->
+    [open] Door: open
+   *[knock] Door: people have to knock
+  }
+table-lobby-door-hint = Open: anyone with the code can sit down at once.
 table-lobby-seat = Seat { $number }
+table-lobby-place = { $kind ->
+    [open] Seat { $number }: free seat
+    [closed] Seat { $number }: closed
+   *[taken] Seat { $number }: { $name }, { $about }
+  }
 table-lobby-seat-free = free seat
 table-lobby-seat-closed = closed
 table-lobby-seat-host = host
@@ -177,16 +182,21 @@ table-lobby-seat-bot = { $level ->
   }
 table-lobby-sit = Sit here
 table-lobby-stand = Stand up
-table-lobby-make-bot = Seat a bot
+table-lobby-make-bot = { $level ->
+    [random] Seat a bot: random
+    [easy] Seat a bot: easy
+    [steady] Seat a bot: steady
+   *[strong] Seat a bot: strong
+  }
 table-lobby-make-open = Free the seat
 table-lobby-make-closed = Close the seat
 table-lobby-move-here = Seat here: { $name }
-table-lobby-remove = Ask to leave
+table-lobby-remove = Remove from the table
 table-lobby-watchers = Without a seat
 table-lobby-knocks = { $name } is knocking
 table-lobby-admit = Let in
 table-lobby-turn-away = No
-table-lobby-fill = Bots on free seats
+table-lobby-fill = Bots in the free seats
 table-lobby-close-free = Close free seats
 table-lobby-start = Start the game
 table-lobby-start-free = { $count ->
@@ -194,18 +204,18 @@ table-lobby-start-free = { $count ->
    *[other] { $count } seats are free: seat bots or close them.
   }
 table-lobby-start-players = { $count ->
-    [one] This game cannot be played by one.
-   *[other] This game cannot be played by { $count }.
+    [one] This game cannot be played by one person.
+   *[other] This game cannot be played by { $count } people.
   }
-table-lobby-waiting = The host starts the game.
+table-lobby-waiting = The host will start the game.
 table-lobby-big = The table on a big screen
-table-lobby-big-hint = The table is seen in the middle, and everyone holds their cards on the phone.
-table-lobby-fair = Chance is sealed
-table-lobby-fair-text = The server published a hash of its seed before anybody sat down, and everybody's browser adds to chance under seal: not even the one who runs the server can choose the cards. After the game the seed is opened, and the file of the game lets you check every card drawn.
+table-lobby-big-hint = The table is shown in the middle, and everyone has their cards on their phone.
+table-lobby-fair = The deal can be checked
+table-lobby-fair-text = Before anybody sat down, the server published a fingerprint (hash) of a secret number on which every draw depends, and everybody’s browser adds one of its own: not even the person who runs the server can choose the cards. After the game the secret number is revealed, and the game’s file lets you check every card drawn.
 table-lobby-drawing = The deal is being drawn. Waiting for: { $names }
 table-lobby-start-drawing = The deal is being drawn.
-table-lobby-called-off-silent = The deal was called off: { $names } did not answer. The host starts again.
-table-lobby-called-off-left = The deal was called off: { $names } left while it was drawn. The host starts again.
+table-lobby-called-off-silent = The deal was called off: { $names } did not answer. The host will start again.
+table-lobby-called-off-left = The deal was called off: { $names } left during it. The host will start again.
 table-another-deal = These cards do not come from the deal your browser helped to draw. Do not trust this table.
 table-lobby-somebody = somebody who has left
 table-lobby-rename = Change name
@@ -219,16 +229,16 @@ table-join-name = What shall we call you at this table?
 table-join-name-hint = The name is for this game only. Nobody needs your real one.
 table-join-more = Other names
 table-join-typed = Type a name
-table-join-host = The host lets you in when you knock.
-table-join-invited = You are invited: sit down at once.
+table-join-host = Knock, and the host will let you in.
+table-join-invited = You are invited: you can sit down at once.
 table-join-knock = Knock
 table-join-enter = Sit down
 table-join-knocking = You are knocking
-table-join-knocking-text = The host sees that { $name } is waiting. Keep this page open.
+table-join-knocking-text = The host can see that { $name } is waiting. Keep this page open.
 table-watch-knocking = This screen is knocking
-table-watch-knocking-text = The host sees it on their device and can let it in.
+table-watch-knocking-text = The host can see it on their device and let it in.
 table-join-asking = Looking for the table…
-table-join-cancel = Give up
+table-join-cancel = Cancel
 table-join-again = Try another way
 table-join-watch = I only want to watch
 table-join-short = { $left ->
@@ -239,26 +249,26 @@ table-watch-title = Big screen
 table-watch-only = You are watching the table. No hands are shown here.
 table-leave-online = Leave for good
 table-leave-sure = Leave the table?
-table-leave-text = You lose your seat. During a game a bot plays on for you.
+table-leave-text = You will lose your seat. During a game a bot plays on for you.
 table-leave-yes = Leave
 
 # farewells
 table-bye-left = Your seat at the table is free.
 table-bye-left-text = The table plays on without you.
-table-bye-removed = The host asked you to leave the table.
+table-bye-removed = The host removed you from the table.
 table-bye-removed-text = You can open a table of your own.
 table-bye-turned-away = The host did not let you in this time.
 table-bye-turned-away-text = Check the code and ask the host.
 table-bye-elsewhere = This table is open somewhere else.
 table-bye-elsewhere-text = You are now playing on another device or in another tab.
 table-bye-expired = This table is gone.
-table-bye-expired-text = Nobody was at it for too long.
+table-bye-expired-text = Nobody had been there for too long.
 table-bye-broken = This table is damaged.
 table-bye-broken-text = The server closed it rather than make anything up. Other tables play on.
 table-bye-bad-token = This device no longer has a seat at this table.
-table-bye-bad-token-text = Knock again with the code of the table.
-table-bye-stopping = The server pauses for a moment.
-table-bye-stopping-text = We come back by ourselves when it is up.
+table-bye-bad-token-text = Knock again: type in the table code.
+table-bye-stopping = The server is pausing for a moment.
+table-bye-stopping-text = We will reconnect by ourselves when it is running again.
 table-bye-again = Play here
 table-bye-knock = Knock again
 
@@ -269,22 +279,22 @@ table-end-time = { $count ->
    *[other] game over, { $count } minutes
   }
 table-end-broken-off = The game was broken off.
-table-end-broken-off-text = There is no result, but the game can be watched again and kept.
+table-end-broken-off-text = There is no result, but you can watch the game again and keep it.
 table-end-replay = Watch it again
 table-end-result = Result
 table-end-rematch = Play again
-table-end-rematch-host = The host opens a new game.
+table-end-rematch-host = The host opens the next game.
 table-end-journal = Record of the game
 table-end-journal-hint = A file to keep: stolik replay shows the game again.
 table-end-journal-verify = A file to keep: stolik verify checks every draw.
 table-end-log = Log as text
-table-end-failed = The record could not be had.
-table-replay = The game again
+table-end-failed = The record could not be downloaded.
+table-replay = Watch the game
 table-replay-eyes = Through whose eyes
 table-replay-all = spectator
 table-replay-first = To the beginning
 table-replay-back = One step back
-table-replay-next = One step on
+table-replay-next = One step forward
 table-replay-last = To the end
 table-replay-step = Step { $now } of { $all }
 table-replay-play = Play

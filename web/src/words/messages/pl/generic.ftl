@@ -14,7 +14,6 @@ generic-rest = Reszta polecenia
 generic-rest-hint = Dopisz resztę: { $shape }
 generic-nothing = Teraz nic nie możesz zrobić.
 generic-table = Na stole
-generic-hand = Twoje
 generic-none = nic
 generic-cards = { $count ->
     [one] { $count } zakryta

@@ -1,13 +1,11 @@
 # Słowa całego klienta.
 shell-close = Zamknij
 shell-cancel = Anuluj
-shell-home = Na początek
-shell-back = Wróć
+shell-home = Strona główna
 shell-again = Spróbuj jeszcze raz
 shell-loading = Chwileczkę…
-shell-skip = Przejdź do treści
 
-shell-start-title = Mały stół i trzy gry o historii, którą przeżyli ludzie.
+shell-start-title = Mały stolik i trzy gry o historii zwykłych ludzi.
 shell-start-lead = Graj ze znajomymi albo z botami. Bez konta, bez instalowania, bez śledzenia.
 shell-start-games = Gry
 shell-start-languages = Język
@@ -20,7 +18,7 @@ shell-online = Stół w sieci
 shell-online-about = wystarczy odnośnik
 shell-online-off = Brak połączenia z serwerem, a stół w sieci go potrzebuje.
 shell-online-static = Ta kopia nie ma serwera, a stół w sieci go potrzebuje.
-shell-opening = Rozkładam stół…
+shell-opening = Rozkładam grę…
 shell-code = Masz kod?
 shell-code-about = 8 cyfr albo zeskanuj QR
 shell-code-off = potrzebny serwer
@@ -32,17 +30,22 @@ shell-code-short = { $left ->
    *[many] Jeszcze { $left } cyfr.
   }
 shell-continue = Graj dalej
-shell-continue-title = Niedokończone stoły
+shell-continue-title = Niedokończone gry
 shell-continue-when = { $game }, { $moves ->
     [one] jeden ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
   }
-shell-continue-forget = Usuń stół { $game } z tego urządzenia
+shell-continue-forget = Usuń grę „{ $game }” z tego urządzenia
 shell-choose = Wybierz przeciwników i zasady
 shell-learn = Naucz się w cztery minuty
 shell-rules = Zasady
 shell-settings = Ustawienia
+shell-about = O Stoliku
+shell-teachers = Dla nauczycieli
+shell-independent = Niezależne wydanie: własne słowa i rysunki, zasady według trzech drukowanych instrukcji.
+shell-page-contents = Na tej stronie
+shell-page-more = Więcej o Stoliku
 shell-failed-open = Nie udało się otworzyć stołu.
 shell-failed-open-text = { $why }
 
@@ -52,11 +55,6 @@ shell-new-title = { $place ->
    *[online] Stół w sieci
   }
 shell-new-players = Liczba graczy
-shell-new-players-count = { $count ->
-    [one] gracz
-    [few] graczy
-   *[many] graczy
-  }
 shell-new-fewer = O jedną osobę mniej
 shell-new-more-players = O jedną osobę więcej
 shell-new-advised = { $count ->
@@ -68,7 +66,6 @@ shell-new-seats = Kto gdzie siedzi
 shell-new-seats-online = Gdy stół będzie otwarty, każdy sam zajmie miejsce. Boty też można dosadzić dopiero wtedy.
 shell-new-seat = Miejsce { $number }
 shell-new-name = Imię na miejscu { $number }
-shell-new-name-hint = Wpisz imię albo zostaw podpowiedziane.
 shell-new-kind = Kto gra na miejscu { $number }
 shell-new-person = człowiek
 shell-new-level = { $level ->
@@ -76,11 +73,6 @@ shell-new-level = { $level ->
     [easy] bot łatwy
     [steady] bot uważny
    *[strong] bot mocny
-  }
-shell-new-team = { $team ->
-    [0] niebieskie koło
-    [1] czerwony trójkąt
-   *[2] zielony kwadrat
   }
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru
@@ -95,22 +87,22 @@ shell-yes = tak
 shell-no = nie
 
 shell-settings-language = Język
-shell-settings-theme = Światło
+shell-settings-theme = Motyw
 shell-settings-theme-system = jak w systemie
-shell-settings-theme-light = jasne
-shell-settings-theme-dark = ciemne
+shell-settings-theme-light = jasny
+shell-settings-theme-dark = ciemny
 shell-settings-size = Wielkość tekstu
-shell-settings-motion = Ruch
+shell-settings-motion = Animacje
 shell-settings-motion-system = jak w systemie
-shell-settings-motion-full = pełny
-shell-settings-motion-reduced = ograniczony
-shell-settings-motion-about = Ograniczony: nic się nie przesuwa ani nie wiruje, rzeczy zmieniają się na miejscu.
+shell-settings-motion-full = pełne
+shell-settings-motion-reduced = ograniczone
+shell-settings-motion-about = Ograniczone: nic się nie przesuwa ani nie wiruje, rzeczy zmieniają się na miejscu.
 shell-settings-sound = Dźwięk
 shell-settings-sound-about = Pięć krótkich dźwięków i szum bączka. Wszystko, co mówią, jest też napisane.
-shell-settings-keys = Klawisze jednoliterowe
-shell-settings-keys-about = H czyta twoje karty, R zasady i tak dalej. Nigdy podczas pisania.
+shell-settings-keys = Skróty klawiszowe
+shell-settings-keys-about = H czyta Twoje karty, R zasady i tak dalej. Nigdy podczas pisania.
 shell-settings-confirm = Pytaj przed ruchem
-shell-settings-confirm-touch = przy dotyku
+shell-settings-confirm-touch = na ekranie dotykowym
 shell-settings-confirm-always = zawsze
 shell-settings-confirm-never = nigdy
 shell-settings-confirm-about = Zanim ruch zostanie wykonany, zobaczysz go jeszcze raz z przyciskami „tak” i „nie”.
@@ -119,14 +111,13 @@ shell-settings-kept = Te ustawienia zostają w tej przeglądarce i nigdzie nie s
 shell-rules-of = Zasady: { $game }
 shell-rule-open = Zasada { $id }
 shell-rules-missing = Nie udało się wczytać zasad. Sprawdź połączenie i spróbuj jeszcze raz.
-shell-rules-find = Znajdź zasadę
 
 shell-lost-load = Nie udało się wczytać tego ekranu.
 shell-lost-load-text = Sprawdź połączenie i spróbuj jeszcze raz. Gry na tym urządzeniu nie przepadły.
 shell-lost-path = Pod tym adresem nic nie ma.
 shell-lost-path-text = Odnośnik może być niepełny albo starszy niż ta wersja.
 shell-lost-broken = Coś się zepsuło na tym ekranie.
-shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na początek i graj dalej.
+shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na stronę główną i graj dalej.
 shell-update-ready = Jest nowa wersja.
-shell-update-now = Włącz ją
+shell-update-now = Zaktualizuj
 shell-no-tutorial = Nie udało się wczytać lekcji.

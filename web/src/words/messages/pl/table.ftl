@@ -3,7 +3,7 @@ table-your-turn = Twoja kolej
 table-code-tag = stół { $code }
 table-board = Stół
 table-status-label = Co się dzieje
-table-opening = Rozkładam stół…
+table-opening = Rozkładam grę…
 table-missing = Tego stołu nie ma na tym urządzeniu.
 table-missing-text = Został usunięty albo rozegrano go w innej przeglądarce.
 table-broken = Tego stołu nie da się otworzyć.
@@ -17,13 +17,13 @@ table-bots-lost = Boty nie odpowiadają: nie udało się ich wczytać. Stół cz
 # połączenie
 table-light = { $state ->
     [device] to urządzenie
-    [live] na żywo
+    [live] połączono
     [catching-up] łączę…
    *[offline] brak połączenia
   }
 table-light-say = Połączenie: { $state ->
     [device] stół działa na tym urządzeniu, bez sieci
-    [live] na żywo
+    [live] jest
     [catching-up] nawiązuję na nowo
    *[offline] brak
   }
@@ -54,7 +54,7 @@ table-sound-on = Włącz dźwięk
 table-sound-off = Wyłącz dźwięk
 table-settings = Ustawienia
 table-home = Odejdź od stołu
-table-home-kept = Gra zostanie zapisana, wrócisz do niej ze strony początkowej.
+table-home-kept = Gra zostanie zapisana, wrócisz do niej ze strony głównej.
 table-keys = Klawisze
 table-keys-off = Klawisze literowe są wyłączone w ustawieniach.
 table-key-hand = moje karty
@@ -75,9 +75,9 @@ table-commands-do = Wykonaj
 table-host = Gospodarz
 table-host-pause = Przerwa
 table-host-go-on = Gramy dalej
-table-host-stand-in = Za { $name }: gra bot
+table-host-stand-in = { $name }: niech gra bot
 table-host-stand-back = { $name }: gra znowu człowiek
-table-host-remove = Poproś o odejście: { $name }
+table-host-remove = Wyproś: { $name }
 table-host-remove-sure = { $name } odejdzie od stołu, a na tym miejscu zagra bot. Tego nie można cofnąć.
 table-host-end = Zakończ grę
 table-host-end-sure = Zakończyć grę teraz?
@@ -106,9 +106,9 @@ table-refused-bad-message = Tej wiadomości serwer nie rozumie. Jeśli się to p
 table-refused-bad-command = Tego polecenia nie da się odczytać. Sprawdź, jak jest zapisane.
 table-refused-unknown-game = Tej gry nie znamy.
 table-refused-unknown-card = Takiej karty nie ma w tej talii.
-table-refused-bad-option = Tak nie można ustawić stołu: ta liczba graczy lub ta zasada nie pasuje.
+table-refused-bad-option = Tak nie można ustawić stołu: ta liczba graczy albo ta zasada nie pasuje.
 table-refused-bad-position = Takiego układu na stole być nie może.
-table-refused-not-your-turn = Teraz nie twoja kolej.
+table-refused-not-your-turn = Teraz nie Twoja kolej.
 table-refused-wrong-phase = Teraz nie pora na to.
 table-refused-illegal = Zasady na to nie pozwalają.
 table-refused-not-held = Nie masz tego w ręce.
@@ -149,21 +149,26 @@ table-lobby-copied = Skopiowano
 table-lobby-link = Odnośnik do stołu
 table-lobby-new-link = Nowy odnośnik
 table-lobby-new-link-hint = Stary przestanie działać.
-table-lobby-no-link = Ten odnośnik prowadzi do drzwi: gospodarz wpuści po zapukaniu.
+table-lobby-no-link = Z tym odnośnikiem trzeba zapukać; gospodarz wpuści.
 table-lobby-count = { $count ->
-    [one] osoba przy stole
-    [few] osoby przy stole
-   *[many] osób przy stole
+    [one] osoba przy stole, najlepiej { $best }
+    [few] osoby przy stole, najlepiej { $best }
+   *[many] osób przy stole, najlepiej { $best }
   }
-table-lobby-best = najlepiej { $count }
 table-lobby-rules = Zasady tego stołu
 table-lobby-multiplier = Bączek kręci się
 table-lobby-multiplier-value = { $count }× dłużej
-table-lobby-door = Drzwi
-table-lobby-door-knock = trzeba zapukać
-table-lobby-door-open = otwarte
+table-lobby-door = { $door ->
+    [open] Drzwi: otwarte
+   *[knock] Drzwi: trzeba zapukać
+  }
 table-lobby-door-hint = Otwarte: kto zna kod, siada od razu.
 table-lobby-seat = Miejsce { $number }
+table-lobby-place = { $kind ->
+    [open] Miejsce { $number }: wolne miejsce
+    [closed] Miejsce { $number }: zamknięte
+   *[taken] Miejsce { $number }: { $name }, { $about }
+  }
 table-lobby-seat-free = wolne miejsce
 table-lobby-seat-closed = zamknięte
 table-lobby-seat-host = gospodarz
@@ -178,11 +183,16 @@ table-lobby-seat-bot = { $level ->
   }
 table-lobby-sit = Usiądź tutaj
 table-lobby-stand = Wstań od stołu
-table-lobby-make-bot = Posadź bota
+table-lobby-make-bot = { $level ->
+    [random] Posadź bota: losowy
+    [easy] Posadź bota: łatwy
+    [steady] Posadź bota: uważny
+   *[strong] Posadź bota: mocny
+  }
 table-lobby-make-open = Zwolnij miejsce
 table-lobby-make-closed = Zamknij miejsce
 table-lobby-move-here = Posadź tutaj: { $name }
-table-lobby-remove = Poproś o odejście
+table-lobby-remove = Wyproś od stołu
 table-lobby-watchers = Bez miejsca
 table-lobby-knocks = { $name } puka do stołu
 table-lobby-admit = Wpuść
@@ -203,8 +213,8 @@ table-lobby-start-players = { $count ->
 table-lobby-waiting = Grę zacznie gospodarz.
 table-lobby-big = Stół na dużym ekranie
 table-lobby-big-hint = Na środku widać stół, a karty każdy ma w telefonie.
-table-lobby-fair = Los jest zapieczętowany
-table-lobby-fair-text = Serwer ogłosił skrót ziarna, zanim ktokolwiek usiadł, a przeglądarka każdej osoby dokłada do losu coś od siebie pod pieczęcią: kart nie wybierze nawet ten, kto prowadzi serwer. Po grze ziarno zostanie otwarte, a plik z zapisem pozwoli sprawdzić każdą wylosowaną kartę.
+table-lobby-fair = Losowanie można sprawdzić
+table-lobby-fair-text = Zanim ktokolwiek usiadł, serwer ogłosił odcisk tajnej liczby, od której zależy każde losowanie, a przeglądarka każdej osoby dokłada do niej własną: kart nie wybierze nawet ten, kto prowadzi serwer. Po grze tajna liczba zostanie ujawniona, a plik z zapisem pozwoli sprawdzić każdą wylosowaną kartę.
 table-lobby-drawing = Trwa losowanie kart. Czekamy na: { $names }
 table-lobby-start-drawing = Trwa losowanie kart.
 table-lobby-called-off-silent = Losowanie odwołane, bez odpowiedzi: { $names }. Gospodarz zaczyna jeszcze raz.
@@ -218,7 +228,7 @@ table-join = Dosiądź się
 table-join-code = Kod stołu
 table-join-code-hint = Osiem cyfr, które widzi gospodarz.
 table-join-next = Dalej
-table-join-name = Jak nazywamy Cię przy tym stole?
+table-join-name = Jak mamy Cię nazywać przy tym stole?
 table-join-name-hint = Imię jest tylko na tę grę. Prawdziwego nikt tu nie potrzebuje.
 table-join-more = Inne imiona
 table-join-typed = Wpisz imię
@@ -249,7 +259,7 @@ table-leave-yes = Odchodzę
 # pożegnania
 table-bye-left = Miejsce przy stole jest wolne.
 table-bye-left-text = Stół gra dalej bez Ciebie.
-table-bye-removed = Gospodarz poprosił o odejście od stołu.
+table-bye-removed = Gospodarz wyprosił Cię od stołu.
 table-bye-removed-text = Możesz otworzyć własny stół.
 table-bye-turned-away = Gospodarz tym razem nie wpuścił.
 table-bye-turned-away-text = Sprawdź kod i zapytaj gospodarza.
@@ -260,9 +270,9 @@ table-bye-expired-text = Zbyt długo nikogo przy nim nie było.
 table-bye-broken = Ten stół jest uszkodzony.
 table-bye-broken-text = Serwer zamknął go, żeby nic nie zostało zmyślone. Inne stoły grają dalej.
 table-bye-bad-token = To urządzenie nie ma już miejsca przy tym stole.
-table-bye-bad-token-text = Zapukaj jeszcze raz kodem stołu.
-table-bye-stopping = Serwer staje na chwilę.
-table-bye-stopping-text = Wrócimy sami, gdy ruszy.
+table-bye-bad-token-text = Zapukaj jeszcze raz: wpisz kod stołu.
+table-bye-stopping = Serwer zatrzymuje się na chwilę.
+table-bye-stopping-text = Połączymy się sami, gdy znów zacznie działać.
 table-bye-again = Graj tutaj
 table-bye-knock = Zapukaj jeszcze raz
 
@@ -287,10 +297,10 @@ table-end-failed = Zapisu nie udało się pobrać.
 table-replay = Przebieg gry
 table-replay-eyes = Czyimi oczami
 table-replay-all = widz
-table-replay-first = Na początek
+table-replay-first = Do początku
 table-replay-back = Krok wstecz
 table-replay-next = Krok naprzód
-table-replay-last = Na koniec
+table-replay-last = Do końca
 table-replay-step = Krok { $now } z { $all }
 table-replay-play = Odtwarzaj
 table-replay-stop = Zatrzymaj

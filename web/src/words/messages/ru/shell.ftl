@@ -1,13 +1,11 @@
 # Слова всего клиента.
 shell-close = Закрыть
 shell-cancel = Отмена
-shell-home = В начало
-shell-back = Назад
+shell-home = На главную
 shell-again = Попробовать ещё раз
 shell-loading = Одну минуту…
-shell-skip = Перейти к содержанию
 
-shell-start-title = Маленький стол и три игры об истории, которую прожили люди.
+shell-start-title = Столик и три игры об истории, которую пережили люди.
 shell-start-lead = Играйте с друзьями или с ботами. Без регистрации, без установки, без слежки.
 shell-start-games = Игры
 shell-start-languages = Язык
@@ -20,7 +18,7 @@ shell-online = Стол в сети
 shell-online-about = достаточно ссылки
 shell-online-off = Нет связи с сервером, а столу в сети она нужна.
 shell-online-static = У этой копии нет сервера, а столу в сети он нужен.
-shell-opening = Накрываем стол…
+shell-opening = Готовим стол…
 shell-code = Есть код?
 shell-code-about = 8 цифр или QR-код
 shell-code-off = нужен сервер
@@ -32,17 +30,22 @@ shell-code-short = { $left ->
    *[many] Ещё { $left } цифр.
   }
 shell-continue = Продолжить
-shell-continue-title = Неоконченные столы
+shell-continue-title = Неоконченные партии
 shell-continue-when = { $game }, { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
   }
-shell-continue-forget = Убрать стол { $game } с этого устройства
+shell-continue-forget = Убрать партию «{ $game }» с этого устройства
 shell-choose = Выбрать соперников и правила
 shell-learn = Научиться за четыре минуты
 shell-rules = Правила
 shell-settings = Настройки
+shell-about = О «Столике»
+shell-teachers = Учителям
+shell-independent = Независимое издание: свои слова и рисунки, правила по трём печатным листам.
+shell-page-contents = На этой странице
+shell-page-more = Ещё о «Столике»
 shell-failed-open = Стол не удалось открыть.
 shell-failed-open-text = { $why }
 
@@ -52,15 +55,10 @@ shell-new-title = { $place ->
    *[online] Стол в сети
   }
 shell-new-players = Число игроков
-shell-new-players-count = { $count ->
-    [one] игрок
-    [few] игрока
-   *[many] игроков
-  }
 shell-new-fewer = На одного меньше
 shell-new-more-players = На одного больше
 shell-new-advised = { $count ->
-    [one] Лучше всего с { $count } игроком.
+    [one] Лучше всего: { $count } игрок.
     [few] Лучше всего: { $count } игрока.
    *[many] Лучше всего: { $count } игроков.
   }
@@ -68,19 +66,13 @@ shell-new-seats = Кто где сидит
 shell-new-seats-online = Когда стол откроется, каждый сам займёт место. Ботов тоже можно посадить уже там.
 shell-new-seat = Место { $number }
 shell-new-name = Имя на месте { $number }
-shell-new-name-hint = Впишите имя или оставьте предложенное.
 shell-new-kind = Кто играет на месте { $number }
 shell-new-person = человек
 shell-new-level = { $level ->
-    [random] бот случайный
-    [easy] бот лёгкий
-    [steady] бот внимательный
-   *[strong] бот сильный
-  }
-shell-new-team = { $team ->
-    [0] синий круг
-    [1] красный треугольник
-   *[2] зелёный квадрат
+    [random] бот наугад
+    [easy] лёгкий бот
+    [steady] внимательный бот
+   *[strong] сильный бот
   }
 shell-new-options = Правила этого стола
 shell-new-options-more = Другие правила на выбор
@@ -100,33 +92,32 @@ shell-settings-theme-system = как в системе
 shell-settings-theme-light = светлое
 shell-settings-theme-dark = тёмное
 shell-settings-size = Размер текста
-shell-settings-motion = Движение
+shell-settings-motion = Анимация
 shell-settings-motion-system = как в системе
-shell-settings-motion-full = полное
-shell-settings-motion-reduced = поменьше
-shell-settings-motion-about = Поменьше: ничто не едет и не вращается, всё меняется на месте.
+shell-settings-motion-full = полная
+shell-settings-motion-reduced = меньше
+shell-settings-motion-about = Меньше: ничто не едет и не вращается, всё меняется на месте.
 shell-settings-sound = Звук
 shell-settings-sound-about = Пять коротких звуков и гул волчка. Всё, о чём они говорят, ещё и написано.
-shell-settings-keys = Клавиши из одной буквы
+shell-settings-keys = Горячие клавиши
 shell-settings-keys-about = H читает ваши карты, R — правила и так далее. Никогда не мешают вводу текста.
 shell-settings-confirm = Спрашивать перед ходом
-shell-settings-confirm-touch = при касании
+shell-settings-confirm-touch = на сенсорном экране
 shell-settings-confirm-always = всегда
 shell-settings-confirm-never = никогда
-shell-settings-confirm-about = Перед ходом он показывается ещё раз, с кнопками «да» и «нет».
+shell-settings-confirm-about = Сначала ход показывается ещё раз, с кнопками «да» и «нет».
 shell-settings-kept = Эти настройки хранятся в этом браузере и никуда не отправляются.
 
 shell-rules-of = Правила: { $game }
 shell-rule-open = Правило { $id }
 shell-rules-missing = Правила не удалось загрузить. Проверьте соединение и попробуйте ещё раз.
-shell-rules-find = Найти правило
 
 shell-lost-load = Этот экран не удалось загрузить.
 shell-lost-load-text = Проверьте соединение и попробуйте ещё раз. Игры на этом устройстве не пропали.
 shell-lost-path = По этому адресу ничего нет.
 shell-lost-path-text = Ссылка может быть неполной или старше этой версии.
 shell-lost-broken = На этом экране что-то сломалось.
-shell-lost-broken-text = Игры сохранены: попробуйте ещё раз или вернитесь в начало и продолжите.
+shell-lost-broken-text = Партии сохранены: попробуйте ещё раз или вернитесь на главную и продолжите.
 shell-update-ready = Готова новая версия.
-shell-update-now = Включить
+shell-update-now = Обновить
 shell-no-tutorial = Урок не удалось загрузить.

@@ -3,7 +3,7 @@ table-your-turn = Ваш ход
 table-code-tag = стол { $code }
 table-board = Стол
 table-status-label = Что происходит
-table-opening = Накрываем стол…
+table-opening = Готовим стол…
 table-missing = Этого стола нет на этом устройстве.
 table-missing-text = Его удалили, или за ним играли в другом браузере.
 table-broken = Этот стол не открывается.
@@ -54,7 +54,7 @@ table-sound-on = Включить звук
 table-sound-off = Выключить звук
 table-settings = Настройки
 table-home = Отойти от стола
-table-home-kept = Игра сохранится, вернуться к ней можно с начальной страницы.
+table-home-kept = Игра сохранится, вернуться к ней можно с главной страницы.
 table-keys = Клавиши
 table-keys-off = Буквенные клавиши выключены в настройках.
 table-key-hand = мои карты
@@ -77,7 +77,7 @@ table-host-pause = Перерыв
 table-host-go-on = Играем дальше
 table-host-stand-in = { $name }: пусть играет бот
 table-host-stand-back = { $name }: снова играет человек
-table-host-remove = Попросить уйти: { $name }
+table-host-remove = Удалить из-за стола: { $name }
 table-host-remove-sure = { $name } уйдёт из-за стола, на этом месте будет играть бот. Отменить это нельзя.
 table-host-end = Закончить игру
 table-host-end-sure = Закончить игру сейчас?
@@ -106,7 +106,7 @@ table-refused-bad-message = Сервер не понимает это сообщ
 table-refused-bad-command = Эта команда не читается. Проверьте, как она записана.
 table-refused-unknown-game = Такой игры мы не знаем.
 table-refused-unknown-card = Такой карты в этой колоде нет.
-table-refused-bad-option = Так стол не накрыть: не подходит число игроков или одно из правил.
+table-refused-bad-option = Так стол не составить: не подходит число игроков или одно из правил.
 table-refused-bad-position = Такого положения на столе быть не может.
 table-refused-not-your-turn = Сейчас не ваш ход.
 table-refused-wrong-phase = Сейчас этого делать нельзя.
@@ -125,7 +125,7 @@ table-refused-no-such-person = Этого человека здесь уже н�
 table-refused-bad-name = Имя: от 1 до 24 букв, цифр, пробелов, точек и дефисов.
 table-refused-name-taken = За этим столом так уже кого-то зовут.
 table-refused-busy = За этим столом слишком много всего сразу. Попробуйте чуть позже.
-table-refused-under-way = По очереди: предыдущая просьба ещё выполняется.
+table-refused-under-way = По порядку: предыдущая просьба ещё выполняется.
 table-refused-storage = Серверу негде записать игру. Ничего не изменилось, попробуйте чуть позже.
 table-refused-same-id = Такое сообщение уже было, но с другим содержанием. Попробуйте ещё раз.
 table-refused-not-away = Бот может заменить только того, кого нет уже минуту.
@@ -149,13 +149,12 @@ table-lobby-copied = Скопировано
 table-lobby-link = Ссылка на стол
 table-lobby-new-link = Новая ссылка
 table-lobby-new-link-hint = Старая перестанет действовать.
-table-lobby-no-link = Эта ссылка ведёт к двери: хозяин впустит того, кто постучит.
+table-lobby-no-link = По этой ссылке нужно постучать; хозяин стола впустит.
 table-lobby-count = { $count ->
-    [one] человек за столом
-    [few] человека за столом
-   *[many] человек за столом
+    [one] человек за столом, лучше всего { $best }
+    [few] человека за столом, лучше всего { $best }
+   *[many] человек за столом, лучше всего { $best }
   }
-table-lobby-best = лучше всего { $count }
 table-lobby-rules = Правила этого стола
 table-lobby-multiplier = Волчок крутится
 table-lobby-multiplier-value = { $count ->
@@ -163,11 +162,17 @@ table-lobby-multiplier-value = { $count ->
     [few] в { $count } раза дольше
    *[many] в { $count } раз дольше
   }
-table-lobby-door = Дверь
-table-lobby-door-knock = надо постучать
-table-lobby-door-open = открыта
+table-lobby-door = { $door ->
+    [open] Дверь: открыта
+   *[knock] Дверь: надо постучать
+  }
 table-lobby-door-hint = Открыта: кто знает код, садится сразу.
 table-lobby-seat = Место { $number }
+table-lobby-place = { $kind ->
+    [open] Место { $number }: свободное место
+    [closed] Место { $number }: закрыто
+   *[taken] Место { $number }: { $name }, { $about }
+  }
 table-lobby-seat-free = свободное место
 table-lobby-seat-closed = закрыто
 table-lobby-seat-host = хозяин стола
@@ -176,19 +181,24 @@ table-lobby-seat-away = нет связи
 table-lobby-seat-here = за столом
 table-lobby-seat-bot = { $level ->
     [random] бот наугад
-    [easy] бот лёгкий
-    [steady] бот внимательный
-   *[strong] бот сильный
+    [easy] лёгкий бот
+    [steady] внимательный бот
+   *[strong] сильный бот
   }
 table-lobby-sit = Сесть здесь
 table-lobby-stand = Встать из-за стола
-table-lobby-make-bot = Посадить бота
+table-lobby-make-bot = { $level ->
+    [random] Посадить бота: наугад
+    [easy] Посадить бота: лёгкий
+    [steady] Посадить бота: внимательный
+   *[strong] Посадить бота: сильный
+  }
 table-lobby-make-open = Освободить место
 table-lobby-make-closed = Закрыть место
 table-lobby-move-here = Посадить сюда: { $name }
-table-lobby-remove = Попросить уйти
+table-lobby-remove = Удалить из-за стола
 table-lobby-watchers = Без места
-table-lobby-knocks = { $name } стучится за стол
+table-lobby-knocks = { $name } просится за стол
 table-lobby-admit = Впустить
 table-lobby-turn-away = Нет
 table-lobby-fill = Боты на свободные места
@@ -207,12 +217,12 @@ table-lobby-start-players = { $count ->
 table-lobby-waiting = Игру начнёт хозяин стола.
 table-lobby-big = Стол на большом экране
 table-lobby-big-hint = Посередине виден стол, а карты у каждого в телефоне.
-table-lobby-fair = Жребий запечатан
-table-lobby-fair-text = Сервер объявил отпечаток зерна до того, как кто-либо сел, а браузер каждого добавляет к жребию своё под печатью: выбрать карты не может даже тот, кто держит сервер. После игры зерно откроется, и файл записи позволит проверить каждую вытянутую карту.
+table-lobby-fair = Жребий можно проверить
+table-lobby-fair-text = До того как кто-либо сел, сервер объявил отпечаток (хеш) тайного числа, от которого зависит каждый жребий, а браузер каждого добавляет к нему своё: выбрать карты не может даже тот, кто держит сервер. После игры число откроют, и файл записи позволит проверить каждую вытянутую карту.
 table-lobby-drawing = Идёт раздача. Ждём: { $names }
 table-lobby-start-drawing = Идёт раздача.
-table-lobby-called-off-silent = Раздача отменена, нет ответа: { $names }. Хозяин начинает ещё раз.
-table-lobby-called-off-left = Раздача отменена, во время неё из-за стола вышли: { $names }. Хозяин начинает ещё раз.
+table-lobby-called-off-silent = Раздача отменена, нет ответа: { $names }. Хозяин стола начинает ещё раз.
+table-lobby-called-off-left = Раздача отменена, во время неё из-за стола вышли: { $names }. Хозяин стола начинает ещё раз.
 table-another-deal = Эти карты не из той раздачи, в которой участвовал ваш браузер. Не доверяйте этому столу.
 table-lobby-somebody = кто-то, кто уже ушёл
 table-lobby-rename = Сменить имя
@@ -220,22 +230,22 @@ table-lobby-rename = Сменить имя
 # вход
 table-join = Сесть за стол
 table-join-code = Код стола
-table-join-code-hint = Восемь цифр, которые видит хозяин.
+table-join-code-hint = Восемь цифр, которые видит хозяин стола.
 table-join-next = Дальше
 table-join-name = Как вас звать за этим столом?
 table-join-name-hint = Имя только на эту игру. Настоящее здесь никому не нужно.
 table-join-more = Другие имена
 table-join-typed = Ввести имя
-table-join-host = Постучите, и хозяин вас впустит.
+table-join-host = Постучите, и хозяин стола вас впустит.
 table-join-invited = У вас приглашение: можно садиться сразу.
 table-join-knock = Постучать
 table-join-enter = Сажусь
-table-join-knocking = Вы стучитесь за стол
-table-join-knocking-text = Хозяин видит, что { $name } ждёт. Не закрывайте эту страницу.
-table-watch-knocking = Этот экран стучится за стол
-table-watch-knocking-text = Хозяин видит это на своём устройстве и может его впустить.
+table-join-knocking = Вы проситесь за стол
+table-join-knocking-text = Хозяин стола видит, что { $name } ждёт. Не закрывайте эту страницу.
+table-watch-knocking = Этот экран просится за стол
+table-watch-knocking-text = Хозяин стола видит это на своём устройстве и может его впустить.
 table-join-asking = Ищем стол…
-table-join-cancel = Передумать
+table-join-cancel = Отмена
 table-join-again = Попробовать иначе
 table-join-watch = Хочу только смотреть
 table-join-short = { $left ->
@@ -247,16 +257,16 @@ table-watch-title = Большой экран
 table-watch-only = Вы смотрите на стол. Карт игроков здесь не видно.
 table-leave-online = Уйти совсем
 table-leave-sure = Уйти из-за стола?
-table-leave-text = Место пропадёт. Во время игры за вас доиграет бот.
+table-leave-text = Вы потеряете место. Во время игры за вас доиграет бот.
 table-leave-yes = Ухожу
 
 # прощания
 table-bye-left = Ваше место за столом свободно.
 table-bye-left-text = Стол играет дальше без вас.
-table-bye-removed = Хозяин попросил вас уйти из-за стола.
+table-bye-removed = Хозяин стола удалил вас из-за стола.
 table-bye-removed-text = Вы можете открыть свой стол.
-table-bye-turned-away = На этот раз хозяин не впустил.
-table-bye-turned-away-text = Проверьте код и спросите хозяина.
+table-bye-turned-away = На этот раз хозяин стола не впустил.
+table-bye-turned-away-text = Проверьте код и спросите хозяина стола.
 table-bye-elsewhere = Этот стол открыт в другом месте.
 table-bye-elsewhere-text = Сейчас вы играете на другом устройстве или в другой вкладке.
 table-bye-expired = Этого стола больше нет.
@@ -264,7 +274,7 @@ table-bye-expired-text = За ним слишком долго никого не
 table-bye-broken = Этот стол повреждён.
 table-bye-broken-text = Сервер закрыл его, чтобы ничего не выдумывать. Другие столы играют дальше.
 table-bye-bad-token = У этого устройства больше нет места за этим столом.
-table-bye-bad-token-text = Постучите ещё раз по коду стола.
+table-bye-bad-token-text = Попроситесь ещё раз: введите код стола.
 table-bye-stopping = Сервер ненадолго остановился.
 table-bye-stopping-text = Мы вернёмся сами, когда он заработает.
 table-bye-again = Играть здесь

@@ -37,13 +37,16 @@ rationing-shop-left = { $n ->
    *[other] { $n } shopping cards are left in the stack
   }
 rationing-card-said = { $position }. { $card }, { $category }, { rationing-points }. Costs: { $cost }. { $state ->
-    [can] You can pay for it.
-    [lacking] You lack: { $lack }.
+    [can] You can afford it.
+    [lacking] You are missing: { $lack }.
    *[none] {""}
   }
-rationing-card-points = { $category } · { $n } pt
-rationing-can-pay = you can pay
-rationing-lacking = lacking: { $goods }
+rationing-card-points = { $category } · { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+  }
+rationing-can-pay = you can afford it
+rationing-lacking = missing: { $goods }
 rationing-lacking-choice = { $n ->
     [one] { $n } card short
    *[other] { $n } cards short
@@ -65,12 +68,12 @@ rationing-seat-counts = { $cards ->
    *[other] { $bought } purchases
   }
 rationing-need = wants
-rationing-have = gives
+rationing-have = offers
 rationing-my-need = want
-rationing-my-have = give
+rationing-my-have = offer
 rationing-answer-flag = { $as ->
     [need] { $name } wants { $good }. Make an offer.
-   *[have] { $name } gives { $good }. Make an offer.
+   *[have] { $name } offers { $good }. Make an offer.
   }
 rationing-mute = Mute until the top falls: { $name }
 rationing-unmute = Listen again: { $name }
@@ -78,11 +81,11 @@ rationing-muted = Muted: { $names }.
 rationing-unmute-all = Listen again
 rationing-own-side = Your side of the table
 rationing-hand = { $n ->
-    [one] Your { $n } card
-   *[other] Your { $n } cards
+    [one] Your { $n } ration card
+   *[other] Your { $n } ration cards
   }
 rationing-hand-said = { rationing-hand }: { $list }.
-rationing-hand-empty = You have no cards.
+rationing-hand-empty = You have no ration cards.
 rationing-coupon = { $good }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -106,19 +109,19 @@ rationing-bought-peek = Your purchases, face down: { $n }. Hold to look.
 rationing-bought-none = Nothing bought yet.
 rationing-bought-line = { $card } ({ $category }, { $n })
 rationing-hold-look = hold to look
-rationing-visit = Announced visit
-rationing-visit-peek = Your announced visit. Hold to look.
+rationing-visit = Your visit
+rationing-visit-peek = Your visit. Hold to look.
 rationing-visit-doubles = Doubles: { $list }.
-rationing-stack = Stack of cards: { $n }
+rationing-stack = Stack of ration cards: { $n }
 rationing-stack-dry = nothing to draw
 rationing-discarded = discarded: { $n }
-rationing-discards = Discarded cards
-rationing-discards-text = They lie face up. When the stack runs out they are shuffled and become the new stack.
-rationing-discards-all = The game has { $n } cards each of: { $goods }.
+rationing-discards = Discarded ration cards
+rationing-discards-text = They lie face up. When the stack runs out they are shuffled into a new one.
+rationing-discards-all = There are { $n } ration cards each for: { $goods }.
 
 ## The top
 rationing-top = The top
-rationing-top-stages = How the top stands
+rationing-top-stages = State of the top
 rationing-top-stage = { $stage ->
     [steady] steady
     [slowing] slowing
@@ -128,7 +131,7 @@ rationing-top-stage = { $stage ->
    *[waiting] waiting
   }
 rationing-top-said = { $stage ->
-    [steady] The top spins steadily.
+    [steady] The top is spinning steadily.
     [slowing] The top is slowing down.
     [wobbling] The top is wobbling.
     [turning] The top is spinning.
@@ -140,15 +143,15 @@ rationing-round-final = final round
 rationing-try = try { $n }
 rationing-spin = Spin
 rationing-spin-hint = Pull the top and let go, or use the button.
-rationing-spin-keys = Enter: usual strength. Hold Space and release: the strength grows for almost a second.
+rationing-spin-keys = Enter: normal strength. Hold Space and release: the strength builds up for almost a second.
 rationing-skip-trade = No trading
 rationing-stop = Stop the top
 rationing-stop-brief = Stop
-rationing-stop-final = not in the final round
+rationing-stop-final = not allowed in the final round
 rationing-hold = hold
 rationing-fell = The top fell
 rationing-fell-failed = It fell at once
-rationing-fell-traded = After a deal there is no other try.
+rationing-fell-traded = After a deal there are no more tries.
 
 ## Offers
 rationing-offers = Offers
@@ -176,7 +179,7 @@ rationing-pay-more = { $n ->
   }
 rationing-refuse = No
 rationing-refuse-said = Decline: { $name }
-rationing-counter = Counter
+rationing-counter = Counter-offer
 rationing-counter-said = Make a counter-offer: { $name }
 rationing-take = Take it
 rationing-take-said = Accept the offer: { $name }
@@ -214,7 +217,7 @@ rationing-add-card = + card
 rationing-add-any = + any
 rationing-any = any
 rationing-either = one of several
-rationing-choice-count = How many cards to choose
+rationing-choice-count = How many cards to choose from
 rationing-fewer = fewer
 rationing-more = more
 rationing-remove = Take out of the offer: { $good }
@@ -229,16 +232,19 @@ rationing-pick-want = What you want
 rationing-done = Done
 rationing-clear = Clear
 rationing-send = Send
-rationing-send-waits = Going out in a moment: one offer a second.
+rationing-send-waits = Sending in a moment: one offer a second.
 rationing-gap = { $gap ->
     [nothing] Choose what you give and what you want.
     [give] Choose what you give.
     [want] Choose what you want.
-   *[to] Choose to whom.
+   *[to] Choose who it is for.
   }
-rationing-offers-max = You already have { $n } open offers: withdraw one.
+rationing-offers-max = { $n ->
+    [one] You already have { $n } open offer: withdraw it.
+   *[other] You already have { $n } open offers: withdraw one.
+  }
 rationing-refused-before = This offer has just been declined. Change something.
-rationing-trade-with = Whom to trade with
+rationing-trade-with = Who to trade with
 rationing-tab-players = Players
 rationing-tab-speculator = Speculator
 rationing-speculate-speak = { $for ->
@@ -261,8 +267,8 @@ rationing-speculator-left = has left
 ## Allocation and shopping
 rationing-allocation = Allocation
 rationing-meanwhile = Meanwhile
-rationing-allotted = Your allotment: { $goods }.
-rationing-wait-spin = Spin the top and trade until it falls. You may also do without trading.
+rationing-allotted = Your allocation: { $goods }.
+rationing-wait-spin = Spin the top and trade until it falls. You can also choose not to trade.
 rationing-wait-again = { $left ->
     [0] The top fell at once. No tries are left.
     [one] The top fell at once. One try is left.
@@ -275,7 +281,7 @@ rationing-wait = One moment.
 rationing-next-buyer = First in the queue: { $name }.
 rationing-shopping = Shopping
 rationing-buy-hint = Choose one card from the counter, or buy nothing.
-rationing-buy-nothing = You cannot pay for anything on the counter.
+rationing-buy-nothing = You cannot afford anything on the counter.
 rationing-buy-choose = Choose a card from the counter.
 rationing-buy-speak = “I’ll have: { $card }.”
 rationing-buy = Buy
@@ -283,9 +289,9 @@ rationing-pass = Buy nothing
 
 ## News
 rationing-final-title = Final round.
-rationing-final-text = Everyone got three cards. Everyone trades with everyone, the speculator has left, the top may not be stopped. Then all buy in the order of the queue.
-rationing-spec-title = The speculator throws a { $face }.
-rationing-spec-text = He takes from the counter: { $card }, and goes back to the end of the queue.
+rationing-final-text = Everyone has been given three ration cards. Everyone trades with everyone, the speculator has left, and the top may not be stopped. Then all buy in the order of the queue.
+rationing-spec-title = The die is thrown for the speculator: { $face }.
+rationing-spec-text = Counted from the till, this goes: { $card }. The speculator goes back to the end of the queue.
 
 ## Refusals
 rationing-refused-fallen = The top had already fallen: too late.
@@ -297,7 +303,7 @@ rationing-refused-no-such-offer = This offer no longer stands.
 rationing-refused-other = That did not work.
 
 ## The status sentence
-rationing-status-deal = The cards are being dealt.
+rationing-status-deal = The ration cards are being dealt.
 rationing-status-spin = { $final ->
     [yes] Final round. { $name } spins the top.
    *[no] { $name } has the top.
@@ -306,8 +312,8 @@ rationing-status-spin-mine = { $try ->
     [1] { $name }, spin the top.
    *[other] { $name }, spin again: try { $try } of three.
   }
-rationing-status-trade = The top is spinning: { $name } trades. { $n ->
-    [0] You may make an offer.
+rationing-status-trade = The top is spinning: { $name } is trading. { $n ->
+    [0] You can make an offer.
     [one] { $n } offer is waiting for you.
    *[other] { $n } offers are waiting for you.
   }
@@ -316,7 +322,7 @@ rationing-status-trade-mine = { $n ->
     [one] The top is spinning, { $name }: { $n } offer is waiting for you.
    *[other] The top is spinning, { $name }: { $n } offers are waiting for you.
   }
-rationing-status-trade-watch = The top is spinning: { $name } trades.
+rationing-status-trade-watch = The top is spinning: { $name } is trading.
 rationing-status-final = Final round: everyone trades with everyone. { $n ->
     [0] {""}
     [one] { $n } offer is waiting for you.
@@ -325,15 +331,15 @@ rationing-status-final = Final round: everyone trades with everyone. { $n ->
 rationing-status-final-watch = Final round: everyone trades with everyone.
 rationing-status-shop = At the counter: { $name }.
 rationing-status-shop-mine = { $name }, buy one thing or nothing.
-rationing-status-draw = Cards are being drawn.
-rationing-status-refill = A new card comes to the counter.
+rationing-status-draw = Ration cards are being drawn.
+rationing-status-refill = A new card goes on the counter.
 rationing-status-speculator = The speculator has reached the counter.
 rationing-status-over = The game is over. { $name } wins.
 rationing-status-drawn = The game is over. A draw: { $names }.
 
 ## The log
 rationing-log-began = First in the queue: { $first }. { $name } has the top.
-rationing-log-drew = { $name } draws a card.
+rationing-log-drew = { $name } draws a ration card.
 rationing-log-drew-card = { $name } draws { $good }.
 rationing-log-reshuffled = { $n ->
     [one] The stack ran out: { $n } discarded card is the new stack.
@@ -360,9 +366,9 @@ rationing-log-accepted = { $shape ->
     [want-places] Deal: { $other } gives { $name } { $paid } for a swap of places.
    *[places] Deal: { $name } and { $other } swap places in the queue.
   }
-rationing-log-declined = { $name } declines the offer of { $to }.
+rationing-log-declined = { $name } declines { $to }’s offer.
 rationing-log-withdrawn = { $name } withdraws an offer.
-rationing-log-gone = The offer of { $from } no longer stands.
+rationing-log-gone = { $from }’s offer no longer stands.
 rationing-log-said = { $name } says: “{ $said }”.
 rationing-log-speculated = { $for ->
     [card] { $name } hands the speculator { $paid } for a card from the stack.
@@ -377,7 +383,7 @@ rationing-log-passed = { $end ->
    *[no] { $name } buys nothing.
   }
 rationing-log-refilled = New on the counter: { $card }.
-rationing-log-taken = The speculator throws a { $face }. He takes from the counter: { $card }.
+rationing-log-taken = The die is thrown for the speculator: { $face }. He takes from the counter: { $card }.
 rationing-log-turn = { $name } has the top now.
 rationing-log-final = The final round begins. { $name } has the top.
 rationing-log-revealed = { $name }: { rationing-points }.
@@ -391,28 +397,34 @@ rationing-filter-mine = mine
 
 ## Options of the table
 rationing-option-top = The top
-rationing-option-top-why = What decides how long there is for trading.
+rationing-option-top-why = What decides how long you can trade.
 rationing-option-top-clock = spins in real time
-rationing-option-top-clock-why = The top really spins, longer the harder it is flicked. Nobody knows when it will fall.
+rationing-option-top-clock-why = The top really spins, longer the harder you flick it. Nobody knows when it will fall.
 rationing-option-top-steps = counts moves
 rationing-option-top-steps-why = The top falls after an unknown number of offers and answers. No hurry.
 rationing-option-top-real = a real one, on the table
-rationing-option-top-real-why = You spin a top of your own, and whoever has it says when it fell.
+rationing-option-top-real-why = You spin a top of your own (take off the tablecloth). Whoever has it says when it has fallen: when its edge touched the table. A deal agreed before that may still be carried out.
 rationing-option-top_seconds = Length of a spin
 rationing-option-top_seconds-why = How long one good spin usually takes.
 rationing-option-top_seconds-count = { $count } s
-rationing-option-no_dinner_visits = No dinner visits
+rationing-option-no_dinner_visits = Without the “dinner × 2” cards
 rationing-option-no_dinner_visits-why = For three players only: the three visit cards that double dinner are put away before drawing.
 
 ## The end
-rationing-end-wins = { $name } wins with { rationing-points }.
-rationing-end-draw = A draw: { $names }, { rationing-points } each.
-rationing-end-how = Points are the signs on the cards bought. The announced visit doubles two kinds of purchases.
+rationing-end-wins = { $name } wins with { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } for resourcefulness.
+rationing-end-draw = A draw: { $names }, { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } for resourcefulness each.
+rationing-end-how = Points for resourcefulness are the icons on the cards you bought. Your visit doubles two categories of purchases.
 rationing-end-decided = { $by ->
     [bought] Points were equal: the number of purchases decided.
-    [hand] Points and purchases were equal: the cards left in hand decided.
-    [draw] Points, purchases and cards in hand were all equal: it is a draw.
-   *[points] With equal points the purchases would count, then the cards in hand.
+    [hand] Points and purchases were equal: the ration cards left in hand decided.
+    [draw] Points, purchases and ration cards in hand were all equal: it is a draw.
+   *[points] With equal points the purchases would count, then the ration cards in hand.
   }
 rationing-end-sum = { $icons } × 2 =
 rationing-end-foot = { $bought ->
@@ -429,16 +441,16 @@ rationing-end-skip = Show everything
 rationing-end-turning = The purchases are turned up one by one.
 rationing-end-doubled = doubled
 rationing-debrief-label = To talk about
-rationing-debrief-worth = How many cards was { $good } worth?
+rationing-debrief-worth = How many ration cards was { $good } worth?
 rationing-debrief-title = What things were worth
-rationing-debrief-axis = Cards given for one card of { $good }, round by round.
+rationing-debrief-axis = Ration cards given for one of { $good }, round by round.
 rationing-debrief-none = Nobody traded { $good }.
 rationing-debrief-no-deals = No cards were traded between players at this table, so nothing had a price.
 rationing-debrief-partial = Since this device joined; earlier rounds are not shown.
 rationing-debrief-point = Round { $round }: { $worth }
 rationing-debrief-point-none = Round { $round }: not traded
-rationing-debrief-final = final
-rationing-debrief-good = Good
+rationing-debrief-final = final round
+rationing-debrief-good = Goods
 rationing-debrief-table = Show the numbers
 rationing-debrief-round = Round
 rationing-debrief-deals = { $n ->
@@ -447,19 +459,19 @@ rationing-debrief-deals = { $n ->
    *[other] { $n } deals between players.
   }
 rationing-debrief-places = { $n ->
-    [0] Nobody sold a place in the queue for cards.
-    [one] A place in the queue was sold for cards once, for { $cards } on average.
-   *[other] Places in the queue were sold for cards { $n } times, for { $cards } on average.
+    [0] Nobody sold a place in the queue for ration cards.
+    [one] A place in the queue was sold for ration cards once, for { $cards }.
+   *[other] Places in the queue were sold for ration cards { $n } times, for { $cards } on average.
   }
 rationing-debrief-spec = The speculator
-rationing-debrief-spec-title = He took { $n ->
-    [0] no purchases
-    [one] { $n } purchase
-   *[other] { $n } purchases
+rationing-debrief-spec-title = { $n ->
+    [0] He took no purchases
+    [one] He took { $n } purchase
+   *[other] He took { $n } purchases
   } and { $cards ->
-    [0] no cards
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [0] got no ration cards
+    [one] got { $cards } ration card
+   *[other] got { $cards } ration cards
   }
 rationing-debrief-spec-text = { $card ->
     [0] Nobody paid him for a card from the stack.
@@ -471,6 +483,7 @@ rationing-debrief-spec-text = { $card ->
    *[other] { $place } times somebody gave him two cards for his place in the queue.
   }
 rationing-history-title = What it was really like
+rationing-history-about = The game simplifies how rationing really worked, and the amounts printed on the ration cards are those of 1982.
 rationing-questions-title = Three questions to discuss
 rationing-history-sources = Sources
 rationing-history-close = Fold away
@@ -484,16 +497,16 @@ rationing-lesson-next = Next
 rationing-lesson-skip = Skip this step
 rationing-lesson-again = Start again
 rationing-lesson-done = End of the lesson
-rationing-lesson-shop = Six things lie on the counter. Each costs three ration cards, and the signs on it are points. For the cheesecake you have two flour cards; one sugar card is lacking.
-rationing-lesson-visit = Everybody expects a visit, each a different one. Hold the visit card: these two kinds of purchases count twice for you. Cheesecake is a cake.
-rationing-lesson-spin = You have the top, so you get two cards and may trade while it spins. Spin it: pull the top and let go, or press the button.
-rationing-lesson-flag = { $a } says: wants soap, gives sugar. Tap “gives sugar”: the offer fills itself in. Then press “Send”.
+rationing-lesson-shop = Six things lie on the counter. Each costs three ration cards, and the icons on it are points. For the cheesecake you have two flour cards; you need one sugar card.
+rationing-lesson-visit = Everybody is expecting a visit, each a different one. Hold the visit card: these two categories of purchases count twice for you. Cheesecake is a cake.
+rationing-lesson-spin = You have the top, so you get two ration cards and may trade while it is spinning. Spin it: pull the top and let go, or press the button.
+rationing-lesson-flag = { $a } wants soap and offers sugar. Tap “offers sugar”: the offer fills itself in. Then press “Send”.
 rationing-lesson-answer = The deal is done at once: you have sugar. Now { $b } offers chocolate for meat or soap, whichever you choose. Take it or say no.
-rationing-lesson-speculator = The speculator trades too: for any two cards he gives the top card of the stack, or his place in the queue. When he reaches the counter, a die shows what he takes.
+rationing-lesson-speculator = The speculator trades too: for any two ration cards he gives the top card of the stack, or his place in the queue. When he reaches the counter, the number on a die shows, counted from the till, what he takes.
 rationing-lesson-places = Only the first in the queue buys, and you stand third. Offer { $a } a swap of places, for butter, say: “I give” butter, tick “Places”, send.
-rationing-lesson-stop = You are at the counter. The top wobbles and will fall soon, and trading ends with it. You may also stop it: hold “Stop the top”.
-rationing-lesson-buy = Your turn to shop. Choose the cheesecake and buy it.
-rationing-lesson-end = The cheesecake lies face down: 3 signs × 2 = 6 points. Your pawn goes to the end of the queue, the top goes to the next player. When the counter cannot be filled any more, the final round comes: everyone trades with everyone, then all buy one last time.
+rationing-lesson-stop = You are at the counter. The top is wobbling and will soon fall, and trading ends with it. You can also stop it: hold “Stop the top”.
+rationing-lesson-buy = It is your turn to shop. Choose the cheesecake and buy it.
+rationing-lesson-end = The cheesecake lies face down: 3 icons × 2 = 6 points. Your pawn goes to the end of the queue, and the top goes to the next player. When the counter cannot be filled any more, the final round comes: everyone trades with everyone, then all buy one last time.
 rationing-refused-lesson = First do what the lesson asks.
 
 # ---- before the game, and in the menu ----

@@ -13,7 +13,7 @@ coach-rationing-poor = { $kind ->
     [little] Ta umowa dałaby około { $gain } punktu: za mało, żeby się zgodzić.
    *[cannot] Nie ma kartek, o które chodziło.
   }
-coach-rationing-speculator = W grach rozegranych w wyobraźni ({ $games }) z tym interesem jest więcej wygranych niż bez niego: o { $percent }.
+coach-rationing-speculator = W grach rozegranych na próbę ({ $games }) z tym interesem jest więcej wygranych niż bez niego: o { $percent }.
 coach-rationing-buys = Daje { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -23,7 +23,7 @@ coach-rationing-saves = Kartki będą warte więcej później.
 coach-rationing-games = Z { $games ->
     [1] { $games } gry rozegranej
    *[other] { $games } gier rozegranych
-  } dalej w wyobraźni wygrywa { $percent }.
+  } stąd na próbę wygrywa { $percent }.
 coach-rationing-gains = { $who } proponuje { $deal }: dla Ciebie około { $gain } punktu.
 coach-rationing-loses = { $who } proponuje { $deal }: dla Ciebie strata około { $gain } punktu.
 coach-rationing-even = { $who } proponuje { $deal }: dla Ciebie nic to nie zmienia.

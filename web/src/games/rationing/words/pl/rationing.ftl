@@ -105,7 +105,7 @@ rationing-say-good = { $good }: { $as ->
     [have] mogę dać
    *[none] nic nie mówię
   }
-rationing-say-when = Mówi się, gdy bączek się kręci.
+rationing-say-when = Mówić można, gdy bączek się kręci.
 rationing-bought = { $n ->
     [0] brak zakupów
     [one] { $n } zakup
@@ -123,14 +123,14 @@ rationing-stack = Stos kartek: { $n }
 rationing-stack-dry = nie ma czego dobierać
 rationing-discarded = odrzucone: { $n }
 rationing-discards = Odrzucone kartki
-rationing-discards-text = Leżą odkryte. Gdy stos się skończy, zostaną przetasowane i będą nowym stosem.
+rationing-discards-text = Leżą odkryte. Gdy stos się skończy, tasuje się je i tworzy z nich nowy stos.
 rationing-discards-all = W grze jest po { $n } kartek na: { $goods }.
 
 ## Bączek
 rationing-top = Bączek
-rationing-top-stages = Jak stoi bączek
+rationing-top-stages = Stan bączka
 rationing-top-stage = { $stage ->
-    [steady] pewny
+    [steady] równo
     [slowing] zwalnia
     [wobbling] chwieje się
     [fallen] leży
@@ -138,7 +138,7 @@ rationing-top-stage = { $stage ->
    *[waiting] czeka
   }
 rationing-top-said = { $stage ->
-    [steady] Bączek kręci się pewnie.
+    [steady] Bączek kręci się równo.
     [slowing] Bączek zwalnia.
     [wobbling] Bączek się chwieje.
     [turning] Bączek się kręci.
@@ -187,7 +187,7 @@ rationing-pay-more = { $n ->
   }
 rationing-refuse = Nie
 rationing-refuse-said = Odmów: { $name }
-rationing-counter = Kontra
+rationing-counter = Kontroferta
 rationing-counter-said = Odpowiedz inną ofertą: { $name }
 rationing-take = Biorę
 rationing-take-said = Przyjmij ofertę: { $name }
@@ -213,7 +213,7 @@ rationing-offer-for = { $kind ->
    *[typed] Oferta: { $name }
   }
 rationing-offer-brief = Oferta
-rationing-countering = Kontra
+rationing-countering = Kontroferta
 rationing-back-to-offer = Wróć do oryginału
 rationing-speak = „{ $voc }, proponuję { $deal }”.
 rationing-speak-all = „Proponuję wszystkim { $deal }”.
@@ -250,7 +250,11 @@ rationing-gap = { $gap ->
     [want] Wybierz, czego chcesz.
    *[to] Wybierz, komu.
   }
-rationing-offers-max = Stoją już { $n } Twoje oferty: wycofaj którąś.
+rationing-offers-max = { $n ->
+    [one] Masz już { $n } otwartą ofertę: wycofaj ją.
+    [few] Masz już { $n } otwarte oferty: wycofaj którąś.
+   *[many] Masz już { $n } otwartych ofert: wycofaj którąś.
+  }
 rationing-refused-before = Tej oferty właśnie Ci odmówiono. Zmień coś.
 rationing-trade-with = Z kim handlujesz
 rationing-tab-players = Gracze
@@ -298,8 +302,8 @@ rationing-pass = Nic nie kupuję
 ## Nowiny
 rationing-final-title = Runda finałowa.
 rationing-final-text = Każdy dostał trzy kartki. Wszyscy handlują ze wszystkimi, spekulant odszedł, bączka nie wolno zatrzymać. Potem każdy kupuje w kolejności.
-rationing-spec-title = Spekulant rzuca kostką: { $face }.
-rationing-spec-text = Zabiera z lady: { $card }, i wraca na koniec kolejki.
+rationing-spec-title = Rzut kostką za spekulanta: { $face }.
+rationing-spec-text = Z lady, licząc od kasy, znika: { $card }. Spekulant wraca na koniec kolejki.
 
 ## Odmowy
 rationing-refused-fallen = Bączek już leżał: za późno.
@@ -405,7 +409,7 @@ rationing-log-passed = { $end ->
    *[no] { $name } nic nie kupuje.
   }
 rationing-log-refilled = Na ladę trafia: { $card }.
-rationing-log-taken = Spekulant rzuca kostką: { $face }. Zabiera z lady: { $card }.
+rationing-log-taken = Rzut kostką za spekulanta: { $face }. Zabiera z lady: { $card }.
 rationing-log-turn = Bączek ma teraz { $name }.
 rationing-log-final = Zaczyna się runda finałowa. Bączek ma { $name }.
 rationing-log-revealed = { $name }: { rationing-points }.
@@ -425,22 +429,30 @@ rationing-option-top-clock-why = Bączek kręci się naprawdę: tym dłużej, im
 rationing-option-top-steps = liczy ruchy
 rationing-option-top-steps-why = Bączek upada po nieznanej liczbie ofert i odpowiedzi. Bez pośpiechu.
 rationing-option-top-real = prawdziwy, na stole
-rationing-option-top-real-why = Kręcicie własnym bączkiem, a kto go ma, mówi, kiedy upadł.
+rationing-option-top-real-why = Kręcicie własnym bączkiem (zdejmijcie obrus). Kto go ma, mówi, kiedy upadł: gdy dotknął stołu krawędzią. Wymianę uzgodnioną wcześniej wolno dokończyć.
 rationing-option-top_seconds = Długość kręcenia
 rationing-option-top_seconds-why = Tyle trwa zwykle jedno dobre kręcenie.
 rationing-option-top_seconds-count = { $count } s
-rationing-option-no_dinner_visits = Bez wizyt na obiad
+rationing-option-no_dinner_visits = Bez kart „obiad × 2”
 rationing-option-no_dinner_visits-why = Tylko dla trojga graczy: trzy karty wizyt, które podwajają obiad, odkłada się przed losowaniem.
 
 ## Koniec gry
-rationing-end-wins = { $name } wygrywa, { rationing-points }.
-rationing-end-draw = Remis: { $names }, po { rationing-points }.
-rationing-end-how = Punkty to znaki na kupionych kartach. Zapowiedziana wizyta podwaja dwa rodzaje zakupów.
+rationing-end-wins = { $name } wygrywa: { $n ->
+    [one] { $n } punkt zaradności
+    [few] { $n } punkty zaradności
+   *[many] { $n } punktów zaradności
+  }.
+rationing-end-draw = Remis: { $names }, po { $n ->
+    [one] { $n } punkcie zaradności
+    [few] { $n } punkty zaradności
+   *[many] { $n } punktów zaradności
+  }.
+rationing-end-how = Punkty zaradności to ikony na kupionych kartach. Zapowiedziana wizyta podwaja dwie kategorie zakupów.
 rationing-end-decided = { $by ->
     [bought] Punktów było tyle samo: rozstrzygnęła liczba zakupów.
-    [hand] Punktów i zakupów było tyle samo: rozstrzygnęły kartki, które zostały w ręku.
-    [draw] Punktów, zakupów i kartek w ręku było tyle samo: to remis.
-   *[points] Przy równych punktach liczyłyby się zakupy, potem kartki w ręku.
+    [hand] Punktów i zakupów było tyle samo: rozstrzygnęły kartki, które zostały w ręce.
+    [draw] Punktów, zakupów i kartek w ręce było tyle samo: to remis.
+   *[points] Przy równych punktach liczyłyby się zakupy, potem kartki w ręce.
   }
 rationing-end-sum = { $icons } × 2 =
 rationing-end-foot = { $bought ->
@@ -448,7 +460,7 @@ rationing-end-foot = { $bought ->
     [one] { $bought } zakup
     [few] { $bought } zakupy
    *[many] { $bought } zakupów
-  }, w ręku { $hand ->
+  }, w ręce { $hand ->
     [0] nic
     [one] { $hand } kartka
     [few] { $hand } kartki
@@ -467,7 +479,7 @@ rationing-debrief-no-deals = Przy tym stole nie było żadnej wymiany kartek mi�
 rationing-debrief-partial = Od chwili dołączenia tego urządzenia; wcześniejszych rund tu nie widać.
 rationing-debrief-point = Runda { $round }: { $worth }
 rationing-debrief-point-none = Runda { $round }: bez wymiany
-rationing-debrief-final = finał
+rationing-debrief-final = runda finałowa
 rationing-debrief-good = Towar
 rationing-debrief-table = Pokaż liczby
 rationing-debrief-round = Runda
@@ -479,20 +491,20 @@ rationing-debrief-deals = { $n ->
   }
 rationing-debrief-places = { $n ->
     [0] Miejsc w kolejce nikt nie sprzedał za kartki.
-    [one] Raz ktoś zapłacił kartkami za miejsce w kolejce, średnio { $cards } za miejsce.
-   *[other] Miejsce w kolejce sprzedano za kartki { $n } razy, średnio { $cards } za miejsce.
+    [one] Raz ktoś zapłacił kartkami za miejsce w kolejce: { $cards }.
+   *[other] Miejsce w kolejce sprzedano za kartki { $n } razy, średnio za { $cards }.
   }
 rationing-debrief-spec = Spekulant
-rationing-debrief-spec-title = Zabrał { $n ->
-    [0] żadnego zakupu
-    [one] { $n } zakup
-    [few] { $n } zakupy
-   *[many] { $n } zakupów
-  } i { $cards ->
-    [0] żadnej kartki
-    [one] { $cards } kartkę
-    [few] { $cards } kartki
-   *[many] { $cards } kartek
+rationing-debrief-spec-title = { $n ->
+    [0] Zakupów nie zabrał
+    [one] Zabrał { $n } zakup
+    [few] Zabrał { $n } zakupy
+   *[many] Zabrał { $n } zakupów
+  }, { $cards ->
+    [0] kartek też nie dostał
+    [one] dostał { $cards } kartkę
+    [few] dostał { $cards } kartki
+   *[many] dostał { $cards } kartek
   }
 rationing-debrief-spec-text = { $card ->
     [0] Za kartkę ze stosu nikt mu nie płacił.
@@ -504,6 +516,7 @@ rationing-debrief-spec-text = { $card ->
    *[other] { $place } razy ktoś oddał mu dwie kartki za miejsce w kolejce.
   }
 rationing-history-title = Jak było naprawdę
+rationing-history-about = Gra upraszcza to, jak kartki naprawdę działały, a wydrukowane na nich przydziały pochodzą z 1982 roku.
 rationing-questions-title = Trzy pytania do rozmowy
 rationing-history-sources = Źródła
 rationing-history-close = Zwiń
@@ -517,16 +530,16 @@ rationing-lesson-next = Dalej
 rationing-lesson-skip = Pomiń ten krok
 rationing-lesson-again = Od początku
 rationing-lesson-done = Koniec lekcji
-rationing-lesson-shop = Na ladzie leży sześć rzeczy. Każda kosztuje trzy kartki, a znaki na niej to punkty. Na sernik masz dwie mąki; brakuje Ci jednej kartki na cukier.
-rationing-lesson-visit = Ktoś zapowiedział wizytę, u każdego inną. Przytrzymaj kartę wizyty: te dwa rodzaje zakupów policzą Ci się podwójnie. Sernik to ciasto.
+rationing-lesson-shop = Na ladzie leży sześć rzeczy. Każda kosztuje trzy kartki, a ikony na niej to punkty. Na sernik masz dwie mąki; brakuje Ci jednej kartki na cukier.
+rationing-lesson-visit = Ktoś zapowiedział wizytę, u każdego inną. Przytrzymaj kartę wizyty: te dwie kategorie zakupów policzą Ci się podwójnie. Sernik to ciasto.
 rationing-lesson-spin = Masz bączek, więc dostajesz z przydziału dwie kartki i możesz handlować, dopóki się kręci. Zakręć: pociągnij bączek i puść albo naciśnij przycisk.
-rationing-lesson-flag = { $a } mówi, że chce mydło i daje cukier. Dotknij „daje cukier”: oferta wypełni się sama. Potem naciśnij „Wyślij”.
+rationing-lesson-flag = { $a } mówi, że chce mydła, a daje cukier. Dotknij „daje cukier”: oferta wypełni się sama. Potem naciśnij „Wyślij”.
 rationing-lesson-answer = Umowa zawarta od razu: masz cukier. Teraz { $b } proponuje czekoladę za mięso albo mydło, do wyboru. Weź ją albo odmów.
-rationing-lesson-speculator = Handluje też spekulant: za dwie dowolne kartki daje jedną z wierzchu stosu albo swoje miejsce w kolejce. Gdy dojdzie do lady, kostka wskazuje rzecz, którą zabiera.
+rationing-lesson-speculator = Handluje też spekulant: za dwie dowolne kartki daje jedną z wierzchu stosu albo swoje miejsce w kolejce. Gdy dojdzie do lady, liczba oczek na kostce wskazuje, licząc od kasy, rzecz, którą zabiera.
 rationing-lesson-places = Kupuje tylko pierwsza osoba w kolejce, a Ty stoisz na trzecim miejscu. Zaproponuj { $aDat } zamianę miejsc, na przykład za masło: „Daję” masło, zaznacz „Miejsca”, wyślij.
 rationing-lesson-stop = Stoisz przy ladzie. Bączek się chwieje i zaraz upadnie, a wtedy handel się kończy. Możesz go też zatrzymać: przytrzymaj „Zatrzymaj bączek”.
-rationing-lesson-buy = Twoja kolej na zakupy. Wybierz sernik i kup go.
-rationing-lesson-end = Sernik leży zakryty: 3 znaki × 2 = 6 punktów. Pionek idzie na koniec kolejki, bączek dostaje następna osoba. Gdy zabraknie rzeczy na ladę, przyjdzie runda finałowa: wszyscy handlują ze wszystkimi, a potem każdy kupuje ostatni raz.
+rationing-lesson-buy = Teraz kupujesz Ty. Wybierz sernik i kup go.
+rationing-lesson-end = Sernik leży zakryty: 3 ikony × 2 = 6 punktów. Pionek idzie na koniec kolejki, bączek dostaje następna osoba. Gdy zabraknie rzeczy na ladę, przyjdzie runda finałowa: wszyscy handlują ze wszystkimi, a potem każdy kupuje ostatni raz.
 rationing-refused-lesson = Najpierw zrób to, o czym mówi lekcja.
 
 # ---- przed grą i w menu ----

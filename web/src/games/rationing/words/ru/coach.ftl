@@ -13,7 +13,7 @@ coach-rationing-poor = { $kind ->
     [little] Эта сделка дала бы около { $gain } очка: слишком мало, чтобы согласиться.
    *[cannot] Того, что просят, нет на руках.
   }
-coach-rationing-speculator = В воображаемых партиях (их { $games }) с этой сделкой побед больше, чем без неё: на { $percent }.
+coach-rationing-speculator = В пробных партиях (их { $games }) с этой сделкой побед больше, чем без неё: на { $percent }.
 coach-rationing-buys = Приносит { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -21,8 +21,8 @@ coach-rationing-buys = Приносит { $points ->
   }.
 coach-rationing-saves = Карточки дороже потом.
 coach-rationing-games = Из { $games ->
-    [one] { $games } воображаемой партии
-   *[other] { $games } воображаемых партий
+    [one] { $games } пробной партии
+   *[other] { $games } пробных партий
   } с этого места выигрывает { $percent }.
 coach-rationing-gains = { $who } предлагает { $deal }: вам это около { $gain } очка.
 coach-rationing-loses = { $who } предлагает { $deal }: вам это стоило бы около { $gain } очка.
@@ -46,7 +46,7 @@ coach-rationing-offer = { $kind ->
   }
 coach-rationing-offer-chance = { $who } выигрывает, видимо, около { $theirs } очка; вероятность согласия: около { $percent }.
 coach-rationing-offer-no = Скорее всего, отказ: { $who }, насколько видно, ничего на этом не выигрывает.
-coach-rationing-offer-cannot = { $who }: скорее всего, не имеет того, что вы хотите.
+coach-rationing-offer-cannot = { $who }: того, что вы хотите, скорее всего, нет.
 coach-rationing-move-spin = Сильный бот запустил бы волчок.
 coach-rationing-move-stop = Сильный бот остановил бы волчок.
 coach-rationing-move-pass = Сильный бот ничего бы не купил.

@@ -108,7 +108,7 @@ rationing-say-good = { $good }: { $as ->
     [have] могу отдать
    *[none] ничего не сказано
   }
-rationing-say-when = Говорят, пока крутится волчок.
+rationing-say-when = Говорить можно, пока крутится волчок.
 rationing-bought = { $n ->
     [0] покупок нет
     [one] { $n } покупка
@@ -131,7 +131,7 @@ rationing-discards-all = В игре по { $n } карточек каждого
 
 ## Волчок
 rationing-top = Волчок
-rationing-top-stages = Как стоит волчок
+rationing-top-stages = Состояние волчка
 rationing-top-stage = { $stage ->
     [steady] ровно
     [slowing] замедляется
@@ -190,7 +190,7 @@ rationing-pay-more = { $n ->
   }
 rationing-refuse = Нет
 rationing-refuse-said = Отказать: { $name }
-rationing-counter = Иначе
+rationing-counter = Встречное
 rationing-counter-said = Ответить другим предложением: { $name }
 rationing-take = Беру
 rationing-take-said = Принять предложение: { $name }
@@ -215,7 +215,7 @@ rationing-offer-for = { $kind ->
     [declined] Предложение для { $gen }
    *[typed] Предложение: { $name }
   }
-rationing-offer-brief = Обмен
+rationing-offer-brief = Предложение
 rationing-countering = Встречное
 rationing-back-to-offer = Вернуться к исходному
 rationing-speak = «{ $voc }, предлагаю { $deal }».
@@ -253,7 +253,11 @@ rationing-gap = { $gap ->
     [want] Выберите, чего хотите.
    *[to] Выберите, кому.
   }
-rationing-offers-max = У вас уже { $n } открытых предложения: отзовите одно.
+rationing-offers-max = { $n ->
+    [one] У вас уже { $n } открытое предложение: отзовите его.
+    [few] У вас уже { $n } открытых предложения: отзовите одно.
+   *[many] У вас уже { $n } открытых предложений: отзовите одно.
+  }
 rationing-refused-before = На это предложение вам только что ответили отказом. Измените что-нибудь.
 rationing-trade-with = С кем торговать
 rationing-tab-players = Игроки
@@ -276,9 +280,9 @@ rationing-speculate = Обменять
 rationing-speculator-left = ушёл
 
 ## Раздача и покупки
-rationing-allocation = Раздача
+rationing-allocation = Выдача
 rationing-meanwhile = Тем временем
-rationing-allotted = При раздаче вы получаете: { $goods }.
+rationing-allotted = При выдаче вы получаете: { $goods }.
 rationing-wait-spin = Запустите волчок и торгуйте, пока он не упадёт. Можно и не торговать.
 rationing-wait-again = { $left ->
     [0] Волчок сразу упал. Попыток больше нет.
@@ -302,12 +306,12 @@ rationing-pass = Ничего не покупаю
 ## Новости
 rationing-final-title = Последний круг.
 rationing-final-text = Каждый получил три карточки. Все торгуют со всеми, спекулянт ушёл, волчок останавливать нельзя. Потом все покупают в порядке очереди.
-rationing-spec-title = Спекулянт бросает кубик: { $face }.
-rationing-spec-text = Он забирает с прилавка: { $card }, и возвращается в конец очереди.
+rationing-spec-title = Бросок кубика за спекулянта: { $face }.
+rationing-spec-text = С прилавка, считая от кассы, уходит: { $card }. Спекулянт возвращается в конец очереди.
 
 ## Отказы
 rationing-refused-fallen = Волчок уже лежал: поздно.
-rationing-refused-not-your-turn = Сейчас очередь другого игрока.
+rationing-refused-not-your-turn = Сейчас ход другого игрока.
 rationing-refused-wrong-phase = Сейчас этого сделать нельзя.
 rationing-refused-illegal = Правило { $rule } этого не позволяет.
 rationing-refused-not-held = У вас нет этих карточек.
@@ -409,7 +413,7 @@ rationing-log-passed = { $end ->
    *[no] { $name } ничего не покупает.
   }
 rationing-log-refilled = На прилавке новая карта: { $card }.
-rationing-log-taken = Спекулянт бросает кубик: { $face }. Он забирает с прилавка: { $card }.
+rationing-log-taken = Бросок кубика за спекулянта: { $face }. Он забирает с прилавка: { $card }.
 rationing-log-turn = Волчок переходит: теперь его запускает { $name }.
 rationing-log-final = Начинается последний круг. Волчок запускает { $name }.
 rationing-log-revealed = { $name }: { rationing-points }.
@@ -429,20 +433,25 @@ rationing-option-top-clock-why = Волчок крутится по-настоя
 rationing-option-top-steps = считает ходы
 rationing-option-top-steps-why = Волчок падает после неизвестного числа предложений и ответов. Без спешки.
 rationing-option-top-real = настоящий, на столе
-rationing-option-top-real-why = Вы крутите свой волчок, и тот, у кого он, говорит, когда он упал.
+rationing-option-top-real-why = Вы крутите свой волчок (снимите скатерть). Тот, у кого он, говорит, когда он упал: когда коснулся стола краем. Обмен, о котором договорились раньше, можно довести до конца.
 rationing-option-top_seconds = Сколько крутится
 rationing-option-top_seconds-why = Столько обычно длится один хороший запуск.
 rationing-option-top_seconds-count = { $count } с
-rationing-option-no_dinner_visits = Без визитов на обед
+rationing-option-no_dinner_visits = Без карт «обед × 2»
 rationing-option-no_dinner_visits-why = Только для троих: три карты визитов, которые удваивают обед, откладывают до жеребьёвки.
 
 ## Конец игры
-rationing-end-wins = Побеждает { $name }: { rationing-points }.
-rationing-end-draw = Ничья: { $names }, по { $n ->
-    [one] { $n } очку
-   *[many] { $n } очков
+rationing-end-wins = Побеждает { $name }: { $n ->
+    [one] { $n } очко находчивости
+    [few] { $n } очка находчивости
+   *[many] { $n } очков находчивости
   }.
-rationing-end-how = Очки — это знаки на купленных картах. Обещанный визит удваивает два вида покупок.
+rationing-end-draw = Ничья: { $names }, по { $n ->
+    [one] { $n } очку находчивости
+    [few] { $n } очка находчивости
+   *[many] { $n } очков находчивости
+  }.
+rationing-end-how = Очки находчивости — это значки на купленных картах. Обещанный визит удваивает две категории покупок.
 rationing-end-decided = { $by ->
     [bought] Очков было поровну: решило число покупок.
     [hand] Очков и покупок было поровну: решили карточки, оставшиеся на руках.
@@ -474,7 +483,7 @@ rationing-debrief-no-deals = За этим столом игроки не мен
 rationing-debrief-partial = С того времени, как подключилось это устройство; более ранних кругов здесь нет.
 rationing-debrief-point = Круг { $round }: { $worth }
 rationing-debrief-point-none = Круг { $round }: не меняли
-rationing-debrief-final = финал
+rationing-debrief-final = последний круг
 rationing-debrief-good = Товар
 rationing-debrief-table = Показать числа
 rationing-debrief-round = Круг
@@ -486,21 +495,22 @@ rationing-debrief-deals = { $n ->
   }
 rationing-debrief-places = { $n ->
     [0] Места в очереди за карточки никто не продавал.
+    [1] Место в очереди продали за карточки один раз: за { $cards }.
     [one] Место в очереди продали за карточки { $n } раз, в среднем за { $cards }.
     [few] Место в очереди продали за карточки { $n } раза, в среднем за { $cards }.
    *[many] Место в очереди продали за карточки { $n } раз, в среднем за { $cards }.
   }
 rationing-debrief-spec = Спекулянт
-rationing-debrief-spec-title = Он забрал { $n ->
-    [0] ноль покупок
-    [one] { $n } покупку
-    [few] { $n } покупки
-   *[many] { $n } покупок
-  } и { $cards ->
-    [0] ноль карточек
-    [one] { $cards } карточку
-    [few] { $cards } карточки
-   *[many] { $cards } карточек
+rationing-debrief-spec-title = { $n ->
+    [0] Покупок он не забрал
+    [one] Он забрал { $n } покупку
+    [few] Он забрал { $n } покупки
+   *[many] Он забрал { $n } покупок
+  }, { $cards ->
+    [0] карточек тоже не получил
+    [one] получил { $cards } карточку
+    [few] получил { $cards } карточки
+   *[many] получил { $cards } карточек
   }
 rationing-debrief-spec-text = { $card ->
     [0] За карточку из стопки ему никто не платил.
@@ -514,6 +524,7 @@ rationing-debrief-spec-text = { $card ->
    *[many] { $place } раз ему отдали две карточки за место в очереди.
   }
 rationing-history-title = Как это было на самом деле
+rationing-history-about = Игра упрощает то, как карточки действовали на самом деле, а напечатанные на них нормы взяты из 1982 года.
 rationing-questions-title = Три вопроса для разговора
 rationing-history-sources = Источники
 rationing-history-close = Свернуть
@@ -527,16 +538,16 @@ rationing-lesson-next = Дальше
 rationing-lesson-skip = Пропустить шаг
 rationing-lesson-again = С начала
 rationing-lesson-done = Конец урока
-rationing-lesson-shop = На прилавке лежат шесть вещей. Каждая стоит три карточки, а знаки на ней — это очки. На творожный пирог у вас есть две карточки на муку; не хватает одной на сахар.
-rationing-lesson-visit = К каждому обещали прийти гости, к каждому свои. Удерживайте карту визита: эти два вида покупок засчитаются вам вдвойне. Творожный пирог — это выпечка.
-rationing-lesson-spin = Волчок у вас, поэтому при раздаче вы получаете две карточки и можете торговать, пока он крутится. Запустите его: потяните и отпустите или нажмите кнопку.
-rationing-lesson-flag = { $a } говорит: хочет мыло и даёт сахар. Коснитесь «даёт сахар»: предложение заполнится само. Потом нажмите «Отправить».
+rationing-lesson-shop = На прилавке лежат шесть вещей. Каждая стоит три карточки, а значки на ней — это очки. На творожный пирог у вас есть две карточки на муку; не хватает одной на сахар.
+rationing-lesson-visit = К каждому обещали прийти гости, к каждому свои. Удерживайте карту визита: эти две категории покупок засчитаются вам вдвойне. Творожный пирог — это выпечка.
+rationing-lesson-spin = Волчок у вас, поэтому при выдаче вы получаете две карточки и можете торговать, пока он крутится. Запустите его: потяните и отпустите или нажмите кнопку.
+rationing-lesson-flag = { $a } говорит, что хочет мыло, а даёт сахар. Коснитесь «даёт сахар»: предложение заполнится само. Потом нажмите «Отправить».
 rationing-lesson-answer = Сделка заключена сразу: сахар у вас. Теперь { $b } предлагает шоколад за мясо или мыло, на выбор. Возьмите или откажите.
-rationing-lesson-speculator = Торгует и спекулянт: за две любые карточки он даёт одну с верха стопки или своё место в очереди. Когда он дойдёт до прилавка, кубик укажет, что он заберёт.
+rationing-lesson-speculator = Торгует и спекулянт: за две любые карточки он даёт одну с верха стопки или своё место в очереди. Когда он дойдёт до прилавка, число на кубике укажет, считая от кассы, что он заберёт.
 rationing-lesson-places = Покупает только первый в очереди, а вы на третьем месте. Предложите { $aDat } обмен местами, например за масло: «Даю» масло, отметьте «Места», отправьте.
 rationing-lesson-stop = Вы у прилавка. Волчок шатается и скоро упадёт, и тогда торговля кончится. Его можно и остановить: удерживайте «Остановить волчок».
-rationing-lesson-buy = Ваша очередь покупать. Выберите творожный пирог и купите его.
-rationing-lesson-end = Пирог лежит рубашкой вверх: 3 знака × 2 = 6 очков. Фишка идёт в конец очереди, волчок переходит к следующему. Когда на прилавок будет нечего класть, начнётся последний круг: все торгуют со всеми, а потом каждый покупает в последний раз.
+rationing-lesson-buy = Ваш черёд покупать. Выберите творожный пирог и купите его.
+rationing-lesson-end = Пирог лежит рубашкой вверх: 3 значка × 2 = 6 очков. Фишка идёт в конец очереди, волчок переходит к следующему. Когда на прилавок будет нечего класть, начнётся последний круг: все торгуют со всеми, а потом каждый покупает в последний раз.
 rationing-refused-lesson = Сначала сделайте то, о чём говорит урок.
 
 # ---- перед игрой и в меню ----

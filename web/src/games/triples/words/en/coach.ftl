@@ -1,20 +1,20 @@
 # The coach and the bots' reasons in this game.
 coach-triples-empty = Nothing follows for certain yet. Listen to who asks whom, and for what.
 coach-triples-sure = { $deals ->
-    [1] Only one deal still fits everything that was said, and in it { $whom } holds { $card }.
-   *[other] { $whom } must hold { $card }: so it is in each of the { $deals } deals that fit everything said.
+    [1] Only one deal still fits everything that has been said, and in it { $whom } holds { $card }.
+   *[other] { $whom } must hold { $card }: that is so in each of the { $deals } deals that fit everything said.
   }
-coach-triples-sure-plain = { $whom } must hold { $card }: so it is in every deal that fits everything said.
+coach-triples-sure-plain = { $whom } must hold { $card }: that is so in every deal that fits everything said.
 coach-triples-likely = { $whom } holds { $card } in { $hits } of { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-  } that fit ({ $percent }): no other ask was likelier to succeed.
-coach-triples-likely-plain = { $whom } holds { $card } in { $percent } of the deals that fit: no other ask was likelier to succeed.
+    [one] { $deals } deal that fits
+   *[other] { $deals } deals that fit
+  } ({ $percent }): no other request was likelier to succeed.
+coach-triples-likely-plain = { $whom } holds { $card } in { $percent } of the deals that fit: no other request was likelier to succeed.
 coach-triples-worth = { $whom } holds { $card } in { $hits } of { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-  } that fit ({ $percent }). Another ask was likelier to succeed; this one is worth more, hit or miss.
-coach-triples-worth-plain = { $whom } holds { $card } in { $percent } of the deals that fit. Another ask was likelier to succeed; this one is worth more, hit or miss.
+    [one] { $deals } deal that fits
+   *[other] { $deals } deals that fit
+  } ({ $percent }). Another request was likelier to succeed; this one is worth more, hit or miss.
+coach-triples-worth-plain = { $whom } holds { $card } in { $percent } of the deals that fit. Another request was likelier to succeed; this one is worth more, hit or miss.
 coach-triples-remembers = Remembers that { $whom } got { $card }.
 coach-triples-completes = A hit completes the set.
 coach-triples-promised = { $whom } is known to hold a card of this set.
@@ -31,11 +31,11 @@ coach-triples-must-lack = { $count ->
 coach-triples-must-counting = No other deal fits the number of cards in each hand.
 coach-triples-two = { $card }: only { $list } can have it.
 coach-triples-any = { $who } has at least one of these: { $list }.
-coach-triples-any-why = { $who } asked for another card of that set, which one may only do holding a card of it.
+coach-triples-any-why = { $who } asked for another card of that set, which you may do only if you hold a card of it.
 coach-triples-ask = { $whom }, { $card }: there in { $hits } of { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-  } that fit ({ $percent }).
+    [one] { $deals } deal that fits
+   *[other] { $deals } deals that fit
+  } ({ $percent }).
 coach-triples-ask-plain = { $whom }, { $card }: there in { $percent } of the deals that fit.
 coach-triples-ask-never = { $whom } cannot have { $card }.
 coach-triples-ask-sure = { $whom } must have { $card }.

@@ -1,6 +1,6 @@
 # The game on the start screen and wherever it is named.
 tile-triples-name = Triples
-tile-triples-about = Who led them, who they were, where they fought: the Polish Armed Forces in the West. Ask, remember, complete the set.
+tile-triples-about = Commander, unit, battle: the Polish Armed Forces in the West. Ask, remember, complete your sets.
 tile-triples-short = Polish Armed Forces in the West: ask for cards.
 tile-triples-players = 2–12 players
 tile-triples-time = 10–20 min

@@ -2,9 +2,9 @@
 
 # ---- status ----
 triples-status-deal = Dealing the cards.
-triples-status-mine = { $who }, choose whom to ask and for which card.
+triples-status-mine = { $who }, choose who to ask and for which card.
 triples-status-mine-read = { $who }, ask somebody for a card, or read a knowledge card to everyone.
-triples-status-mine-empty = { $who }, you hold no cards, but you still ask: for any card in play.
+triples-status-mine-empty = { $who }, you have no cards, but you can still ask for any card in play.
 triples-status-other = { $who } is asking. The others wait.
 triples-status-over = { $count ->
     [one] The game is over: { $who } wins.
@@ -21,11 +21,11 @@ triples-log-dealt = { $cards ->
   }.
 triples-log-began = { $who } begins.
 triples-log-ask = { $who } asks { $whom } for { $card }
-triples-log-gave = { $ask } – handed over. { $who } asks again.
-triples-log-gave-last = { $ask } – handed over.
-triples-log-refused = { $ask } – not there. { $next }
+triples-log-gave = { $ask } – yes. { $who } asks again.
+triples-log-gave-last = { $ask } – yes.
+triples-log-refused = { $ask } – no. { $next }
 triples-log-mistaken = { $ask } – a mistake: { $who } holds no card of that set. { $next }
-triples-log-next = { $who } is next.
+triples-log-next = It is { $who }’s turn.
 triples-log-read = { $who } reads knowledge card { $number } to everyone: { $title }. { $next }
 triples-log-completed = { $who } lays down set { $number }: { $title }.
 triples-log-over = { $count ->
@@ -45,31 +45,31 @@ triples-sets = { $count ->
     [one] { $count } set
    *[other] { $count } sets
   }
-triples-empty-asks = no cards, still asks
-triples-seats = Whom do you ask?
+triples-empty-asks = no cards, may still ask
+triples-seats = Who do you ask?
 triples-seats-table = Seats at the table
 triples-seat-label = { $name }: { $cards }, { $sets }.
 triples-seat-turn = asking now
 triples-seat-sets = Sets laid down: { $list }.
 
 # ---- the sentence ----
-triples-slip = Ask
+triples-slip = Request
 triples-slip-now = At the table
 triples-say = “{ $whom }, please give me the card: { $card }.”
-triples-say-whom = whom do you ask?
+triples-say-whom = who do you ask?
 triples-say-card = for which card?
 triples-blank-whom = …………
 triples-blank-card = ………………………
-triples-warning = An ask cannot be taken back: everyone hears what you are looking for.
+triples-warning = A request cannot be taken back: everyone hears what you are looking for.
 triples-ask = Ask
 triples-ask-whom = Ask { $whom }
 triples-cancel = Cancel
-triples-need-both = Choose whom to ask and for which card.
-triples-need-whom = Choose whom to ask.
+triples-need-both = Choose who to ask and for which card.
+triples-need-whom = Choose who to ask.
 triples-need-card = Choose which card to ask for.
-triples-not-turn = You may already choose whom and what you will ask.
-triples-answer-gave = Handed over.
-triples-answer-refused = Not there.
+triples-not-turn = You can already choose who you will ask, and for what.
+triples-answer-gave = Yes.
+triples-answer-refused = No.
 triples-answer-mistaken = A mistake: { $who } holds no card of that set.
 triples-sent = sending…
 triples-quiet = Nobody has asked for anything yet.
@@ -77,17 +77,17 @@ triples-quiet = Nobody has asked for anything yet.
 # ---- the list ----
 triples-list = Cards in play
 triples-list-count = Cards ({ $count })
-triples-typing = Type it
+triples-typing = Type the name
 triples-notes = Notes
 triples-search = Find a name…
 triples-search-label = Find in the list of cards
-triples-search-none = No card in play has such a name.
+triples-search-none = No card in play has a name like that.
 triples-have = yours
 triples-type-label = The card’s name from memory
 triples-type-hint = The full name or a surname. Capitals, accents and small slips do not matter.
 triples-type-short = Type at least three letters.
-triples-type-none = There is no card of that name.
-triples-type-several = More than one card may be called so. Be more precise.
+triples-type-none = There is no card with that name.
+triples-type-several = More than one card could match. Be more precise.
 triples-type-found = You ask for: { $card }
 triples-type-have = You hold this card: { $card }
 triples-type-gone = This card already lies in a finished set: { $card }
@@ -95,10 +95,10 @@ triples-type-gone = This card already lies in a finished set: { $card }
 # ---- notes ----
 triples-notes-title = My notes
 triples-notes-private = for you only
-triples-notes-hint = Press a field to change its mark: ? (may have it), ✗ (has not), ✓ (has it).
+triples-notes-hint = Press a field to change its mark: ? (may have it), ✗ (doesn’t have it), ✓ (has it).
 triples-notes-cell = { $name }, { $card }: { $mark ->
     [yes] has it
-    [no] has not
+    [no] doesn’t have it
     [maybe] may have it
    *[none] no note
   }
@@ -113,23 +113,23 @@ triples-knowledge-pick-advanced = Instead of asking you may read one knowledge c
 triples-knowledge-close = Close
 triples-read = Read aloud
 triples-read-ask = Read knowledge card { $number } to everyone instead of asking?
-triples-read-warning = Everyone sees the text, and the turn passes on.
+triples-read-warning = Everyone sees the text, and which set you are after. The turn passes on.
 triples-read-left = { $count ->
-    [0] No reads are left.
+    [0] You have used up your readings.
     [one] You may read { $count } more card.
    *[other] You may read { $count } more cards.
   }
-triples-read-not-turn = A knowledge card is read aloud on one’s own turn, instead of asking.
-triples-reading = { $who } reads aloud
-triples-reading-hint = Then the card is turned down, and there is no going back to it.
-triples-reading-close = Turn it down
-triples-note = How others tell it
+triples-read-not-turn = You read a knowledge card aloud on your own turn, instead of asking.
+triples-reading = { $who } is reading aloud
+triples-reading-hint = Then the card is turned face down. To read it again you have to give up another turn.
+triples-reading-close = Turn it face down
+triples-note = How others tell the story
 triples-sources = Sources
 
 # ---- hand ----
 triples-hand = Your cards
 triples-hand-count = Your cards · { $count }
-triples-hand-empty = You hold no cards. You still ask when your turn comes, and may ask for any card in play.
+triples-hand-empty = You have no cards. When your turn comes you can still ask for any card in play.
 triples-my-sets = Your sets · { $count }
 triples-role-commander = commander
 triples-role-unit = unit
@@ -141,22 +141,26 @@ triples-speak-hand = In hand: { $list }.
 
 # ---- options ----
 triples-option-variant = Variant
-triples-option-variant-beginner = beginner
-triples-option-variant-beginner-why = Knowledge cards lie open; anyone looks whenever they like.
-triples-option-variant-advanced = advanced
-triples-option-variant-advanced-why = Knowledge cards lie face down; one is read aloud instead of asking. No pictures on the cards.
-triples-option-recall = How a card is named
+triples-option-variant-beginner = for beginners
+triples-option-variant-beginner-why = Knowledge cards lie face up; anyone may look whenever they like.
+triples-option-variant-advanced = for advanced players
+triples-option-variant-advanced-why = Knowledge cards lie face down; one is read aloud instead of asking.
+triples-option-recall = How you name a card
 triples-option-recall-picked = from the list
 triples-option-recall-picked-why = One alphabetical list of all cards in play.
 triples-option-recall-typed = from memory
 triples-option-recall-typed-why = The name must be typed; nothing is suggested.
-triples-option-asking = Asking
-triples-option-asking-strict = strict
-triples-option-asking-strict-why = Ask for cards of a set you hold a card of. Anything else is a mistake and costs the turn.
-triples-option-asking-free = free
-triples-option-asking-free-why = Bluffing is allowed: ask for any card in play.
+triples-option-pictures = Pictures on the cards
+triples-option-pictures-why = Without them it is harder: a card shows only its name and frame. For this device only.
+triples-option-pictures-true = with pictures
+triples-option-pictures-false = without pictures
+triples-option-asking = Which card you may ask for
+triples-option-asking-strict = strict asking
+triples-option-asking-strict-why = One from a set you hold a card of. Anything else is a mistake and costs you the turn.
+triples-option-asking-free = free asking
+triples-option-asking-free-why = Any card in play: bluffing is allowed.
 triples-option-youngest = Who begins
-triples-option-youngest-null = by lot
+triples-option-youngest-null = chosen at random
 triples-option-youngest-seat = the youngest: seat { $seat }
 triples-option-max_reads = How many knowledge cards one player may read
 triples-option-max_reads-null = no limit
@@ -166,9 +170,9 @@ triples-option-max_reads-count = { $count ->
   }
 
 # ---- the end ----
-triples-end-title = All sets are laid down
+triples-end-title = All sets laid down
 triples-end-won = { $who } wins
-triples-end-tie = A tie: { $who }
+triples-end-tie = Shared win: { $who }
 # At most twelve sit at a table. (The reader of these files knows no ordinal categories.)
 triples-end-place = { $place ->
     [1] 1st place
@@ -176,10 +180,10 @@ triples-end-place = { $place ->
     [3] 3rd place
    *[other] { $place }th place
   }
-triples-end-why = Most sets wins. Equal numbers share the win.
-triples-end-none = no set
+triples-end-why = Whoever has the most sets wins. Equal numbers share the win.
+triples-end-none = no sets
 triples-end-map = The map exercise
-triples-end-map-why = Show on the map where each set belongs, and say why just there. It does not change who won.
+triples-end-map-why = Show on the map where each set belongs, and say why it belongs there. It does not change who won.
 triples-end-map-together = Together, in turn
 triples-end-map-own = { $count ->
     [one] My { $count } set
@@ -190,11 +194,11 @@ triples-end-back = Back to the result
 
 # ---- the map ----
 triples-map = Map of Europe, North Africa and the Atlantic
-triples-map-task = Show the place of set { $number } and say why just there.
-triples-map-task-who = { $who }, show the place of set { $number } and say why just there.
-triples-map-not-score = It does not change the result.
+triples-map-task = Show where set { $number } belongs and say why it belongs there.
+triples-map-task-who = { $who }, show where set { $number } belongs and say why it belongs there.
+triples-map-not-score = This does not change the result.
 triples-map-sets = Sets
-triples-map-sets-of = Sets of { $who }
+triples-map-sets-of = { $who }’s sets
 triples-map-next-people = Then: { $list }.
 triples-map-person = { $who } ({ $sets })
 triples-map-pin = Pin
@@ -221,7 +225,7 @@ triples-map-left = { $count ->
    *[other] { $count } characters left.
   }
 triples-map-bands = How the distance is judged
-triples-band-in-place = in place
+triples-band-in-place = spot on
 triples-band-near = near
 triples-band-region = in the region
 triples-band-far = far
@@ -229,7 +233,7 @@ triples-band-upto = up to { $km } km
 triples-band-beyond = farther
 triples-map-later = Knowledge card: after the answer
 triples-map-reveal = { $band ->
-    [in-place] In place.
+    [in-place] Spot on.
     [near] Near.
     [region] In the region.
    *[far] Far off.
@@ -246,10 +250,10 @@ triples-map-rate = How did the explanation go?
 triples-map-rate-full = I know it
 triples-map-rate-part = almost
 triples-map-rate-none = not yet
-triples-map-summary = The map in short
-triples-map-again = Once more
+triples-map-summary = The map at a glance
+triples-map-again = Again
 triples-map-teach = Worth another look: { $list }.
-triples-map-allgood = All places close by. Nothing to repeat.
+triples-map-allgood = Every pin was close. Nothing to go over again.
 triples-at-place = { $place }
 triples-at-from = { $km } km { $wind ->
     [n] north
@@ -273,19 +277,19 @@ triples-lesson-leave = Leave
 triples-lesson-done = Play for real
 triples-lesson-1 = These are your cards. The same frame and number make one set. A set is three cards: a commander, a unit and a battle.
 triples-lesson-2 = You hold two cards with frame 1; the third is missing. Open knowledge card 1 and see which it is.
-triples-lesson-3 = A knowledge card names all three cards. You are missing { $card }. Choose whom to ask: { $who }.
-triples-lesson-4 = Now choose from the list: { $card }. The list is alphabetical and never tells what belongs together.
-triples-lesson-5 = Read the sentence aloud and ask. Everyone hears it.
-triples-lesson-6 = It was there: the set lies before you, and you go on asking. You hold two cards with frame 6: ask { $who } for { $card }.
-triples-lesson-7 = Not there, so the turn passes to the left. Listen: { $asker } asks { $asked } for { $card }, and it is not there either.
-triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise of the same set, so you may ask: ask { $who } for { $card }.
-triples-lesson-9 = There it is. That is how one deduces; the notes beside the list help. The game ends when all twelve sets lie on the table: most sets wins. Then you show their places on the map.
-triples-lesson-other = In this step of the lesson choose what the hint says.
+triples-lesson-3 = A knowledge card names all three cards. You are missing { $card }. Choose who to ask: { $who }.
+triples-lesson-4 = Now choose from the list: { $card }. The list is alphabetical and never tells you what belongs together.
+triples-lesson-5 = Read the sentence aloud and ask. Everyone hears your request.
+triples-lesson-6 = Yes: the set lies in front of you, and you ask again. You hold two cards with frame 6: ask { $who } for { $card }.
+triples-lesson-7 = No, so the turn passes to the left. Listen: { $asker } asks { $asked } for { $card } and hears “no” too.
+triples-lesson-8 = Neither { $asker } nor { $asked } has it, nor do you. That leaves { $who }. You hold the Battle of Falaise from the same set, so you may ask: ask { $who } for { $card }.
+triples-lesson-9 = There it is. That is how you deduce; the notes beside the list help. The game ends when all twelve sets lie on the table, and whoever has the most wins. Then you show their places on the map.
+triples-lesson-other = In this step of the lesson choose what the hint tells you.
 
 # ---- before the game, and in the menu ----
 triples-lobby-begins = Begins
-triples-lobby-begins-lot = by lot
-triples-lobby-begins-hint = The youngest. Nobody tells their age.
+triples-lobby-begins-lot = chosen at random
+triples-lobby-begins-hint = The youngest player. No one has to say how old they are.
 triples-lobby-seat = begins
-triples-lobby-make = The youngest, begins
-triples-lobby-unmake = Let the lot decide
+triples-lobby-make = The youngest: begins
+triples-lobby-unmake = Choose at random

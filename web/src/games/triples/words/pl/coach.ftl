@@ -1,10 +1,10 @@
 # Trener i powody botów w tej grze.
 coach-triples-empty = Na razie nic nie jest pewne. Słuchaj, kto kogo prosi i o co.
 coach-triples-sure = { $deals ->
-    [1] Do tego, co padło, pasuje już tylko jeden układ kart, a w nim kartę { $card } ma { $whom }.
-   *[other] Kartę { $card } musi mieć { $whom }: tak jest w każdym z { $deals } układów kart pasujących do tego, co padło.
+    [1] Do tego, co powiedziano, pasuje już tylko jeden układ kart, a w nim kartę { $card } ma { $whom }.
+   *[other] Kartę { $card } musi mieć { $whom }: tak jest w każdym z { $deals } układów kart pasujących do tego, co powiedziano.
   }
-coach-triples-sure-plain = Kartę { $card } musi mieć { $whom }: tak jest w każdym układzie kart pasującym do tego, co padło.
+coach-triples-sure-plain = Kartę { $card } musi mieć { $whom }: tak jest w każdym układzie kart pasującym do tego, co powiedziano.
 coach-triples-likely = Kartę { $card } ma { $whom } w { $hits } z { $deals ->
     [1] { $deals } pasującego układu
    *[other] { $deals } pasujących układów
@@ -24,7 +24,7 @@ coach-triples-move = { $plain ->
   }
 coach-triples-must = { $card }: ma ją { $who }.
 coach-triples-must-gave = Wszyscy widzieli, jak ta karta tam trafiła.
-coach-triples-must-asked = Padła prośba o kartę { $asked } ({ $who }): prosić wolno tylko z kartą tego samego zestawu w ręce, a inna już nie zostaje.
+coach-triples-must-asked = Była prośba o kartę { $asked } ({ $who }): prosić wolno tylko z kartą tego samego zestawu w ręce, a inna już nie zostaje.
 coach-triples-must-told = Wynika to z próśb i odpowiedzi.
 coach-triples-must-lack = { $count ->
     [0] Nikt inny nie ma już kart.
@@ -34,7 +34,7 @@ coach-triples-must-lack = { $count ->
 coach-triples-must-counting = Żaden inny układ nie zgadza się z liczbą kart w rękach.
 coach-triples-two = { $card }: może ją mieć tylko { $list }.
 coach-triples-any = { $who } ma co najmniej jedną z kart: { $list }.
-coach-triples-any-why = Padła prośba o inną kartę tego zestawu ({ $who }), a prosić wolno tylko z jego kartą w ręce.
+coach-triples-any-why = Była prośba o inną kartę tego zestawu ({ $who }), a prosić wolno tylko z jego kartą w ręce.
 coach-triples-ask = { $whom }, { $card }: jest tam w { $hits } z { $deals ->
     [1] { $deals } pasującego układu
    *[other] { $deals } pasujących układów

@@ -1,6 +1,6 @@
 # Gra na ekranie startowym i wszędzie tam, gdzie pada jej nazwa.
 tile-triples-name = Trójki
-tile-triples-about = Kto dowodził, kim byli, gdzie walczyli: Polskie Siły Zbrojne na Zachodzie. Pytaj, pamiętaj, zbierz zestaw.
+tile-triples-about = Dowódca, jednostka, bitwa: Polskie Siły Zbrojne na Zachodzie. Proś, zapamiętuj, zbieraj zestawy.
 tile-triples-short = Polskie Siły Zbrojne na Zachodzie: proś o karty.
 tile-triples-players = 2–12 osób
 tile-triples-time = 10–20 min

@@ -4,10 +4,10 @@
 triples-status-deal = Rozdajemy karty.
 triples-status-mine = { $who }, wybierz, kogo i o którą kartę prosisz.
 triples-status-mine-read = { $who }, poproś kogoś o kartę albo przeczytaj wszystkim kartę wiedzy.
-triples-status-mine-empty = { $who }, nie masz kart, ale nadal pytasz: o dowolną kartę w grze.
+triples-status-mine-empty = { $who }, nie masz kart, ale nadal możesz prosić o dowolną kartę w grze.
 triples-status-other = { $plain ->
-    [yes] Teraz pyta: { $who }. Pozostali czekają.
-   *[no] { $who } pyta. Pozostali czekają.
+    [yes] Teraz prosi: { $who }. Pozostali czekają.
+   *[no] { $who } prosi. Pozostali czekają.
   }
 triples-status-over = { $count ->
     [one] Koniec gry: wygrywa { $who }.
@@ -33,8 +33,8 @@ triples-log-ask = { $plain ->
    *[no] { $who } prosi { $whom-acc } o kartę { $card }
   }
 triples-log-gave = { $ask } – jest. { $plain ->
-    [yes] Dalej pyta: { $who }.
-   *[no] { $who } pyta dalej.
+    [yes] Dalej prosi: { $who }.
+   *[no] { $who } prosi dalej.
   }
 triples-log-gave-last = { $ask } – jest.
 triples-log-refused = { $ask } – nie ma. { $next }
@@ -64,11 +64,11 @@ triples-sets = { $count ->
     [few] { $count } zestawy
    *[many] { $count } zestawów
   }
-triples-empty-asks = bez kart, nadal pyta
+triples-empty-asks = bez kart, nadal może prosić
 triples-seats = Kogo prosisz?
 triples-seats-table = Miejsca przy stole
 triples-seat-label = { $name }: { $cards }, { $sets }.
-triples-seat-turn = teraz pyta
+triples-seat-turn = teraz prosi
 triples-seat-sets = Odłożone zestawy: { $list }.
 
 # ---- the sentence ----
@@ -135,7 +135,7 @@ triples-knowledge-pick-advanced = Zamiast prosić, możesz przeczytać wszystkim
 triples-knowledge-close = Zamknij
 triples-read = Przeczytaj na głos
 triples-read-ask = Przeczytać wszystkim kartę wiedzy { $number } zamiast prosić?
-triples-read-warning = Wszyscy zobaczą tekst, a kolej przejdzie dalej.
+triples-read-warning = Wszyscy zobaczą tekst i to, który zestaw Cię interesuje. Kolej przejdzie dalej.
 triples-read-left = { $count ->
     [0] Limit czytania wykorzystany.
     [one] Możesz przeczytać jeszcze { $count } kartę.
@@ -143,15 +143,15 @@ triples-read-left = { $count ->
    *[many] Możesz przeczytać jeszcze { $count } kart.
   }
 triples-reading = { $who } czyta na głos
-triples-reading-hint = Potem karta zostaje zakryta i nie można do niej wrócić.
+triples-reading-hint = Potem karta zostaje zakryta. Żeby przeczytać ją znowu, trzeba poświęcić następną turę.
 triples-reading-close = Zakryj
-triples-note = Jak opowiadają to inni
+triples-note = Jak opowiadają o tym inni
 triples-sources = Źródła
 
 # ---- hand ----
 triples-hand = Twoje karty
 triples-hand-count = Twoje karty · { $count }
-triples-hand-empty = Nie masz kart. Nadal pytasz, gdy przyjdzie Twoja kolej, i możesz prosić o dowolną kartę w grze.
+triples-hand-empty = Nie masz kart. Gdy przyjdzie Twoja tura, nadal możesz prosić o dowolną kartę w grze.
 triples-my-sets = Twoje zestawy · { $count }
 triples-role-commander = dowódca
 triples-role-unit = jednostka
@@ -163,20 +163,24 @@ triples-speak-hand = W ręce: { $list }.
 
 # ---- options ----
 triples-option-variant = Wariant
-triples-option-variant-beginner = początkujący
+triples-option-variant-beginner = dla początkujących
 triples-option-variant-beginner-why = Karty wiedzy leżą odkryte; każdy zagląda, kiedy chce.
-triples-option-variant-advanced = zaawansowany
-triples-option-variant-advanced-why = Karty wiedzy leżą zakryte; czyta się je na głos zamiast pytać. Bez rysunków na kartach.
+triples-option-variant-advanced = dla zaawansowanych
+triples-option-variant-advanced-why = Karty wiedzy leżą zakryte; czyta się je na głos zamiast prosić.
 triples-option-recall = Jak podajesz nazwę karty
 triples-option-recall-picked = wybór z listy
 triples-option-recall-picked-why = Jedna lista alfabetyczna wszystkich kart w grze.
 triples-option-recall-typed = z pamięci
 triples-option-recall-typed-why = Nazwę trzeba wpisać; program niczego nie podpowiada.
-triples-option-asking = Pytanie o kartę
-triples-option-asking-strict = ścisłe
-triples-option-asking-strict-why = Prosić wolno o kartę z zestawu, z którego coś się ma. Inaczej pomyłka i kolej przepada.
-triples-option-asking-free = swobodne
-triples-option-asking-free-why = Wolno blefować: prosić o każdą kartę w grze.
+triples-option-pictures = Rysunki na kartach
+triples-option-pictures-why = Bez nich jest trudniej: karta pokazuje tylko nazwę i ramkę. Dotyczy tego urządzenia.
+triples-option-pictures-true = z rysunkami
+triples-option-pictures-false = bez rysunków
+triples-option-asking = O którą kartę wolno prosić
+triples-option-asking-strict = ścisła prośba
+triples-option-asking-strict-why = O kartę z zestawu, z którego coś się ma. Inaczej pomyłka i kolej przepada.
+triples-option-asking-free = swobodna prośba
+triples-option-asking-free-why = O każdą kartę w grze: wolno blefować.
 triples-option-youngest = Kto zaczyna
 triples-option-youngest-null = losowo
 triples-option-youngest-seat = najmłodsza osoba: miejsce { $seat }
@@ -194,22 +198,22 @@ triples-end-won = { $plain ->
     [yes] Wygrywa: { $who }
    *[no] Wygrywa { $who }
   }
-triples-end-tie = Remis: { $who }
+triples-end-tie = Wspólna wygrana: { $who }
 triples-end-place = { $place }. miejsce
 triples-end-why = Wygrywa, kto zebrał najwięcej zestawów. Przy równej liczbie wygrana jest wspólna.
 triples-end-none = żadnego zestawu
 triples-end-map = Ćwiczenie na mapie
-triples-end-map-why = Pokażcie na mapie miejsce każdego zestawu i powiedzcie, dlaczego właśnie tam. To nie zmienia wyniku gry.
+triples-end-map-why = Pokażcie na mapie miejsce każdego zestawu i powiedzcie, czemu wiąże się właśnie z nim. To nie zmienia wyniku gry.
 triples-end-map-together = Razem, po kolei
 triples-end-map-alone = W pojedynkę, wszystkie dwanaście
 triples-end-back = Wróć do wyniku
 
 # ---- the map ----
 triples-map = Mapa Europy, północnej Afryki i Atlantyku
-triples-map-task = Wskaż miejsce zestawu { $number } i powiedz, dlaczego właśnie tam.
+triples-map-task = Wskaż miejsce zestawu { $number } i powiedz, czemu wiąże się właśnie z nim.
 triples-map-task-who = { $plain ->
-    [yes] { $who }: wskaż miejsce zestawu { $number } i powiedz, dlaczego właśnie tam.
-   *[no] { $who }, wskaż miejsce zestawu { $number } i powiedz, dlaczego właśnie tam.
+    [yes] { $who }: wskaż miejsce zestawu { $number } i powiedz, czemu wiąże się właśnie z nim.
+   *[no] { $who }, wskaż miejsce zestawu { $number } i powiedz, czemu wiąże się właśnie z nim.
   }
 triples-map-not-score = To nie zmienia wyniku gry.
 triples-map-sets = Zestawy
@@ -244,7 +248,7 @@ triples-map-left = { $count ->
    *[many] Zostało { $count } znaków.
   }
 triples-map-bands = Jak oceniamy odległość
-triples-band-in-place = w miejscu
+triples-band-in-place = na miejscu
 triples-band-near = blisko
 triples-band-region = w regionie
 triples-band-far = daleko
@@ -252,7 +256,7 @@ triples-band-upto = do { $km } km
 triples-band-beyond = dalej
 triples-map-later = Karta wiedzy: po odpowiedzi
 triples-map-reveal = { $band ->
-    [in-place] W miejscu.
+    [in-place] Na miejscu.
     [near] Blisko.
     [region] W regionie.
    *[far] Daleko.
@@ -293,7 +297,7 @@ triples-lesson-next = Dalej
 triples-lesson-skip = Pomiń ten krok
 triples-lesson-leave = Wyjdź
 triples-lesson-done = Zagraj naprawdę
-triples-read-not-turn = Kartę wiedzy czyta się na głos w swojej kolejce, zamiast prosić.
+triples-read-not-turn = Kartę wiedzy czyta się na głos w swojej turze, zamiast prosić.
 triples-km = { $km } km
 triples-end-map-own = { $count ->
     [one] Mój { $count } zestaw
@@ -305,8 +309,8 @@ triples-lesson-2 = Masz dwie karty z ramką 1, brakuje trzeciej. Otwórz kartę 
 triples-lesson-3 = Karta wiedzy wymienia wszystkie trzy karty. Brakuje Ci karty { $card }. Wybierz, kogo poprosisz: { $who }.
 triples-lesson-4 = Teraz wybierz z listy: { $card }. Lista jest alfabetyczna i nie zdradza, co do czego należy.
 triples-lesson-5 = Przeczytaj zdanie na głos i poproś. Prośbę słyszą wszyscy.
-triples-lesson-6 = Karta była, więc zestaw leży przed Tobą, a Ty pytasz dalej. Masz dwie karty z ramką 6: poproś { $who-acc } o kartę { $card }.
-triples-lesson-7 = Nie ma, więc kolej przechodzi na lewo. Słuchaj: { $asker } prosi { $asked-acc } o kartę { $card } i też słyszy „nie ma”.
+triples-lesson-6 = Karta była, więc zestaw leży przed Tobą, a Ty prosisz dalej. Masz dwie karty z ramką 6: poproś { $who-acc } o kartę { $card }.
+triples-lesson-7 = Nie ma, więc kolej przechodzi w lewo. Słuchaj: { $asker } prosi { $asked-acc } o kartę { $card } i też słyszy „nie ma”.
 triples-lesson-8 = Nie ma jej ani { $asker }, ani { $asked }, ani Ty. Zostaje { $who }. Masz bitwę pod Falaise z tego samego zestawu, więc prosić wolno: poproś { $who-acc } o kartę { $card }.
 triples-lesson-9 = Jest. Tak się wnioskuje; pomagają w tym notatki obok listy. Gra kończy się, gdy wszystkie dwanaście zestawów leży na stole: kto ma ich najwięcej, wygrywa. Potem pokazujecie ich miejsca na mapie.
 triples-lesson-other = W tym kroku nauki wybierz to, o czym mówi wskazówka.

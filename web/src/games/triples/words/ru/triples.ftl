@@ -4,10 +4,10 @@
 triples-status-deal = Раздаём карты.
 triples-status-mine = { $who }, выберите, у кого и какую карту попросить.
 triples-status-mine-read = { $who }, попросите у кого-нибудь карту или прочитайте всем карту знаний.
-triples-status-mine-empty = { $who }, карт у вас нет, но вы по-прежнему спрашиваете: о любой карте в игре.
+triples-status-mine-empty = { $who }, карт у вас нет, но вы по-прежнему можете попросить любую карту в игре.
 triples-status-other = { $plain ->
-    [yes] Сейчас спрашивает: { $who }. Остальные ждут.
-   *[no] Спрашивает { $who }. Остальные ждут.
+    [yes] Сейчас просит: { $who }. Остальные ждут.
+   *[no] { $who } просит карту. Остальные ждут.
   }
 triples-status-over = { $count ->
     [one] Игра окончена: побеждает { $who }.
@@ -33,8 +33,8 @@ triples-log-ask = { $plain ->
    *[no] { $who } просит у { $whom-gen } карту { $card }
   }
 triples-log-gave = { $ask } — есть. { $plain ->
-    [yes] Дальше спрашивает: { $who }.
-   *[no] { $who } спрашивает дальше.
+    [yes] Дальше просит: { $who }.
+   *[no] { $who } просит дальше.
   }
 triples-log-gave-last = { $ask } — есть.
 triples-log-refused = { $ask } — нет. { $next }
@@ -67,11 +67,11 @@ triples-sets = { $count ->
     [few] { $count } набора
    *[many] { $count } наборов
   }
-triples-empty-asks = без карт, но спрашивает
+triples-empty-asks = без карт, но просить может
 triples-seats = У кого попросить?
 triples-seats-table = Места за столом
 triples-seat-label = { $name }: { $cards }, { $sets }.
-triples-seat-turn = сейчас спрашивает
+triples-seat-turn = сейчас просит
 triples-seat-sets = Отложенные наборы: { $list }.
 
 # ---- the sentence ----
@@ -100,7 +100,7 @@ triples-answer-mistaken = { $plain ->
    *[no] Ошибка: у { $who-gen } нет ни одной карты этого набора.
   }
 triples-sent = отправляется…
-triples-quiet = Никто ещё ни о чём не просил.
+triples-quiet = Никто ещё ничего не просил.
 
 # ---- the list ----
 triples-list = Карты в игре
@@ -110,14 +110,14 @@ triples-notes = Заметки
 triples-search = Искать название…
 triples-search-label = Искать в списке карт
 triples-search-none = Карты с таким названием в игре нет.
-triples-have = в руке
+triples-have = на руках
 triples-type-label = Название карты по памяти
 triples-type-hint = Полное название или фамилия. Регистр, диакритика и мелкие опечатки не мешают.
 triples-type-short = Введите не меньше трёх букв.
 triples-type-none = Карты с таким названием нет.
 triples-type-several = Так может называться не одна карта. Напишите точнее.
 triples-type-found = Вы просите: { $card }
-triples-type-have = Эта карта у вас в руке: { $card }
+triples-type-have = Эта карта у вас на руках: { $card }
 triples-type-gone = Эта карта уже лежит в отложенном наборе: { $card }
 
 # ---- notes ----
@@ -141,7 +141,7 @@ triples-knowledge-pick-advanced = Вместо просьбы можно про�
 triples-knowledge-close = Закрыть
 triples-read = Прочитать вслух
 triples-read-ask = Прочитать всем карту знаний { $number } вместо просьбы?
-triples-read-warning = Все увидят текст, и ход перейдёт дальше.
+triples-read-warning = Все увидят текст и то, какой набор вам интересен. Ход перейдёт дальше.
 triples-read-left = { $count ->
     [0] Больше читать нельзя: число чтений исчерпано.
     [one] Можно прочитать ещё { $count } карту.
@@ -150,7 +150,7 @@ triples-read-left = { $count ->
   }
 triples-read-not-turn = Карту знаний читают вслух в свой ход, вместо просьбы.
 triples-reading = { $who } читает вслух
-triples-reading-hint = Потом карта закрывается, и вернуться к ней нельзя.
+triples-reading-hint = Потом карту закрывают. Чтобы прочитать её снова, придётся отдать следующий ход.
 triples-reading-close = Закрыть карту
 triples-note = Как рассказывают об этом другие
 triples-sources = Источники
@@ -158,32 +158,36 @@ triples-sources = Источники
 # ---- hand ----
 triples-hand = Ваши карты
 triples-hand-count = Ваши карты · { $count }
-triples-hand-empty = Карт у вас нет. В свой ход вы по-прежнему спрашиваете и можете попросить любую карту в игре.
+triples-hand-empty = Карт у вас нет. В свой ход вы по-прежнему можете попросить любую карту в игре.
 triples-my-sets = Ваши наборы · { $count }
 triples-role-commander = командир
-triples-role-unit = часть
+triples-role-unit = воинская часть
 triples-role-battle = битва, операция
 triples-card-label = { $name }, { $role }, рамка { $number }
 
 # ---- reading the table aloud ----
-triples-speak-hand = В руке: { $list }.
+triples-speak-hand = На руках: { $list }.
 
 # ---- options ----
 triples-option-variant = Вариант
 triples-option-variant-beginner = для начинающих
 triples-option-variant-beginner-why = Карты знаний лежат открыто; каждый заглядывает когда захочет.
 triples-option-variant-advanced = для опытных
-triples-option-variant-advanced-why = Карты знаний закрыты; их читают вслух вместо просьбы. На картах нет рисунков.
+triples-option-variant-advanced-why = Карты знаний закрыты; их читают вслух вместо просьбы.
 triples-option-recall = Как называть карту
 triples-option-recall-picked = выбирать из списка
 triples-option-recall-picked-why = Один алфавитный список всех карт в игре.
 triples-option-recall-typed = по памяти
 triples-option-recall-typed-why = Название нужно ввести; программа ничего не подсказывает.
-triples-option-asking = О какой карте можно просить
-triples-option-asking-strict = строго
-triples-option-asking-strict-why = Просить можно карту набора, из которого что-то есть в руке. Иначе это ошибка, и ход пропадает.
-triples-option-asking-free = свободно
-triples-option-asking-free-why = Блефовать можно: просить любую карту в игре.
+triples-option-pictures = Рисунки на картах
+triples-option-pictures-why = Без них труднее: на карте только название и рамка. Для этого устройства.
+triples-option-pictures-true = с рисунками
+triples-option-pictures-false = без рисунков
+triples-option-asking = Какую карту можно просить
+triples-option-asking-strict = строгая просьба
+triples-option-asking-strict-why = Карту набора, из которого что-то есть на руках. Иначе это ошибка, и ход пропадает.
+triples-option-asking-free = свободная просьба
+triples-option-asking-free-why = Любую карту в игре: блефовать можно.
 triples-option-youngest = Кто начинает
 triples-option-youngest-null = по жребию
 triples-option-youngest-seat = самый младший: место { $seat }
@@ -201,12 +205,12 @@ triples-end-won = { $plain ->
     [yes] Победа: { $who }
    *[no] Побеждает { $who }
   }
-triples-end-tie = Ничья: { $who }
+triples-end-tie = Общая победа: { $who }
 triples-end-place = { $place }-е место
 triples-end-why = Побеждает тот, у кого больше всего наборов. При равном числе победа общая.
 triples-end-none = ни одного набора
 triples-end-map = Упражнение на карте
-triples-end-map-why = Покажите на карте место каждого набора и скажите, почему именно там. На результат игры это не влияет.
+triples-end-map-why = Покажите на карте место каждого набора и скажите, почему он связан именно с ним. На результат игры это не влияет.
 triples-end-map-together = Вместе, по очереди
 triples-end-map-own = { $count ->
     [one] Мой { $count } набор
@@ -218,10 +222,10 @@ triples-end-back = Вернуться к результату
 
 # ---- the map ----
 triples-map = Карта Европы, Северной Африки и Атлантики
-triples-map-task = Покажите место набора { $number } и скажите, почему именно там.
+triples-map-task = Покажите место набора { $number } и скажите, почему он связан именно с ним.
 triples-map-task-who = { $plain ->
-    [yes] { $who }: покажите место набора { $number } и скажите, почему именно там.
-   *[no] { $who }, покажите место набора { $number } и скажите, почему именно там.
+    [yes] { $who }: покажите место набора { $number } и скажите, почему он связан именно с ним.
+   *[no] { $who }, покажите место набора { $number } и скажите, почему он связан именно с ним.
   }
 triples-map-not-score = На результат игры это не влияет.
 triples-map-sets = Наборы
@@ -306,12 +310,12 @@ triples-lesson-next = Дальше
 triples-lesson-skip = Пропустить шаг
 triples-lesson-leave = Выйти
 triples-lesson-done = Сыграть по-настоящему
-triples-lesson-1 = Это ваши карты. Одинаковая рамка и номер — один набор. В наборе три карты: командир, часть и битва.
+triples-lesson-1 = Это ваши карты. Одинаковая рамка и номер — один набор. В наборе три карты: командир, воинская часть и битва.
 triples-lesson-2 = У вас две карты с рамкой 1, не хватает третьей. Откройте карту знаний 1 и посмотрите, какой.
 triples-lesson-3 = Карта знаний называет все три карты. Вам не хватает карты { $card }. Выберите, у кого попросить: { $who }.
 triples-lesson-4 = Теперь выберите в списке: { $card }. Список алфавитный и не выдаёт, что к чему относится.
 triples-lesson-5 = Прочитайте фразу вслух и попросите. Просьбу слышат все.
-triples-lesson-6 = Карта нашлась, набор лежит перед вами, и вы спрашиваете дальше. У вас две карты с рамкой 6: попросите у { $who-gen } карту { $card }.
+triples-lesson-6 = Карта нашлась, набор лежит перед вами, и вы просите дальше. У вас две карты с рамкой 6: попросите у { $who-gen } карту { $card }.
 triples-lesson-7 = Нет, поэтому ход переходит налево. Слушайте: { $asker } просит у { $asked-gen } карту { $card } и тоже слышит «нет».
 triples-lesson-8 = Её нет ни у { $asker-gen }, ни у { $asked-gen }, ни у вас. Остаётся { $who }. У вас есть битва при Фалезе из того же набора, так что просить можно: попросите у { $who-gen } карту { $card }.
 triples-lesson-9 = Есть. Так делают выводы; в этом помогают заметки рядом со списком. Игра кончается, когда все двенадцать наборов лежат на столе: у кого их больше, тот побеждает. Потом вы показываете их места на карте.

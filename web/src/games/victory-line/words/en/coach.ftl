@@ -5,15 +5,15 @@ coach-victory-line-completes = The sixth chip on { $span }: a line.
 coach-victory-line-stops = Stops { $team } on { $span }, where they have { $theirs } of 6.
 coach-victory-line-builds = { $own ->
     [0] Begins a six of its own: { $span }.
-   *[other] Builds its own six { $span }, where { $own } of 6 lie already.
+   *[other] Builds its own six { $span }, where { $own } of 6 are filled already.
   }
 coach-victory-line-free = A free cell: nothing fuller could be built or stopped here.
-coach-victory-line-dead = No card would do more, so one without effect.
+coach-victory-line-dead = No card would do more, so it plays one without effect.
 coach-victory-line-answer = Chooses what does most for its own lines.
-coach-victory-line-games = Won { $percent } of { $games ->
+coach-victory-line-games = Wins { $percent } of { $games ->
     [one] { $games } game
    *[other] { $games } games
-  } imagined from here.
+  } tried out from here.
 coach-victory-line-exact = { $result ->
     [won] All cards are known: played out in full, this wins.
     [drawn] All cards are known: played out in full, this is a draw.
@@ -24,7 +24,7 @@ coach-victory-line-threat = { $team }: { $filled } of 6 on { $span }. Missing: {
 coach-victory-line-own = Your six { $span }: { $filled } of 6. Missing: { $cells }.
 coach-victory-line-held-theirs = The card for { $cells } is in your hand: while you keep it, they need a +1 there.
 coach-victory-line-held-mine = In your hand: { $cells }.
-coach-victory-line-spent = The card for { $cells } is gone: only a +1 can fill it.
+coach-victory-line-spent = The card for { $cells } is out of the game: only a +1 can fill it.
 coach-victory-line-play = The strong bot would play { $event } ({ $cell }).
 coach-victory-line-special = The strong bot would play { $card } on { $cell } { $event }.
 coach-victory-line-plain = The strong bot would play { $card }, which does nothing now.

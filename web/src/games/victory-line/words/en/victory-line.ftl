@@ -1,8 +1,5 @@
 # Line of Victory.
 
-victory-line-title = Line of Victory
-victory-line-pitch = A board of 140 events. Who is first to make three lines of six chips?
-
 victory-line-team-blue = Blue
 victory-line-team-vermilion = Red
 victory-line-team-green = Green
@@ -15,10 +12,10 @@ victory-line-chip-green = green square
 
 victory-line-board = Board, 12 by 12 cells
 victory-line-corner = Corner: shared by all
-victory-line-corner-text = A corner counts for every team as a chip of its own. Five chips in line with a corner are a line of victory already.
+victory-line-corner-text = A corner counts for every team as a chip of its own. Five chips in line with a corner already make a line of victory.
 victory-line-corner-in-line = in a line of: { $teams }
 victory-line-cell-free = free
-victory-line-cell-star = star, cannot be moved
+victory-line-cell-star = star, cannot be taken off
 victory-line-cell-in-hand = your card
 victory-line-cell-target = can be chosen
 victory-line-cell-chosen = chosen
@@ -52,81 +49,81 @@ victory-line-pile = Discarded by { $name }
 victory-line-pile-empty = Nothing here yet.
 victory-line-hand = Your cards: { $count }
 victory-line-limit = { $limit ->
-    [0] No cards in hand any more
+    [0] No more cards in hand
     [one] At most { $limit } card in hand
    *[other] At most { $limit } cards in hand
 }
 
 victory-line-does-add = a chip on any free cell
 victory-line-does-remove = take off another team’s chip without a star
-victory-line-does-swap = your chip for another team’s without a star
+victory-line-does-swap = your chip in place of another team’s without a star
 victory-line-find-name = What happened? Find it on the board.
 
 victory-line-commit = Your move
 victory-line-cancel = Cancel
 victory-line-close = Close
-victory-line-say-choose = Choose a card: its cell shows on the board.
-victory-line-say-others = { $name } is to move. Meanwhile any cell and any card can be looked at.
+victory-line-say-choose = Choose a card: its cell lights up on the board.
+victory-line-say-others = It is { $name }’s turn. Meanwhile you can look at any cell and any card.
 victory-line-say-may-draw = Draw a card before the next player moves.
 victory-line-say-place = A chip on { $cell }:
-victory-line-say-dead = Cell { $cell } is taken. The card goes with no chip.
-victory-line-say-no-chips = The team has no chips left. The card goes with no chip.
-victory-line-say-no-target = { $card } has no target now. It goes with no effect.
+victory-line-say-dead = Cell { $cell } is taken. The card is played without a chip.
+victory-line-say-no-chips = The team has no chips left. The card is played without a chip.
+victory-line-say-no-target = { $card } has no target now. It is played without effect.
 victory-line-say-aim-add = Card +1: choose any free cell.
 victory-line-say-aim-remove = Card −1: choose another team’s chip without a star.
 victory-line-say-aim-swap = Card −1/+1: choose another team’s chip without a star; you take its cell.
 victory-line-say-add = A chip on { $cell }:
 victory-line-say-remove = Off { $cell } comes
 victory-line-say-swap = Your chip on { $cell } instead of
-victory-line-say-line = Which six are turned?
+victory-line-say-line = Which six are turned over?
 victory-line-say-choose-give-up = Penalty: choose a card to give back to the deck.
 victory-line-say-give-up = Back to the deck goes
 victory-line-say-wait = The card is chosen. It can be played on your turn.
-victory-line-say-search = Find the event of this card on the board.
+victory-line-say-search = Find the event on this card on the board.
 victory-line-say-penalty = Penalty for table talk: { $team }. Every member gives up one card and plays on with one card fewer.
 victory-line-do-place = Place on { $cell }
-victory-line-do-remove = Take off { $cell }
-victory-line-do-swap = Swap on { $cell }
+victory-line-do-remove = Take off: { $cell }
+victory-line-do-swap = Replace the chip: { $cell }
 victory-line-do-discard = Discard
 victory-line-do-exchange = Exchange
 victory-line-do-turn = Turn over
 victory-line-do-give-up = Give up
 victory-line-do-draw = Draw a card
-victory-line-do-penalty = Call penalty
+victory-line-do-penalty = Call the penalty
 victory-line-call-penalty = Penalty for table talk: { $team }
 victory-line-slide-back = The six one cell back
 victory-line-slide-on = The six one cell on
 victory-line-reveal = Show the cell
 victory-line-guess-right = Yes, it is here.
 victory-line-guess-wrong = Not this one: { $name } – { $date }, { $place }.
-victory-line-sending = The move was sent; waiting for the answer.
-victory-line-refused = This move cannot be made (rule { $rule }).
+victory-line-sending = The move has been sent; waiting for the answer.
 victory-line-why-corner = No chip goes on a corner: it counts for everyone.
 victory-line-why-taken = This cell is taken.
 victory-line-why-free = There is no chip on this cell.
 victory-line-why-own = This chip is your team’s.
-victory-line-why-star = A chip with a star cannot be moved: it is part of a line.
+victory-line-why-star = A chip with a star cannot be taken off: it is part of a line.
 victory-line-why-no-chips = The team has no chips left.
 
-victory-line-caption-empty = Touch a cell to get to know it.
+victory-line-caption-empty = Touch a cell to find out about it.
 victory-line-about = About the event
+victory-line-sources = Sources
 victory-line-read = Read: { $name }
-victory-line-loupe = Loupe: { $from }–{ $to }. Chips with a star cannot be moved.
+victory-line-loupe = Magnifier: { $from }–{ $to }. Chips with a star cannot be taken off.
 victory-line-loupe-close = Back to the whole board
 victory-line-west = Left
 victory-line-east = Right
 victory-line-north = Up
 victory-line-south = Down
 victory-line-learning = Learning mode
-victory-line-learning-why = The card shows date and place; you find the name on the board.
+victory-line-learning-why = The card shows the date and place; you find the name on the board.
 
 victory-line-status-deal = The cards are being dealt.
 victory-line-status-mine = { $name }, choose a card.
 victory-line-status-mine-owes = { $name }, choose a card. You may still draw one first.
-victory-line-status-turn = { $name } is to move.
+victory-line-status-turn = It is { $name }’s turn.
 victory-line-status-owe = Draw a card before { $name } moves.
-victory-line-status-line-mine = The row is longer than six. Choose which six are turned.
-victory-line-status-line = { $name } chooses which six chips are turned.
+victory-line-status-line-mine = There are more than six chips in the line. Choose which six are turned over.
+victory-line-status-line = { $name } is choosing which six chips are turned over.
 victory-line-status-draw = { $name } draws a card.
 victory-line-status-give-up-mine = Penalty for table talk: choose a card to give up.
 victory-line-status-give-up = Penalty for table talk. Still to give up a card: { $names }.
@@ -139,26 +136,26 @@ victory-line-log-placed = { $name } { $sign } places a chip: { $cell } { $event 
 victory-line-log-dead = { $name } { $sign } discards { $event }: cell { $cell } is taken.
 victory-line-log-no-chips = { $name } { $sign } discards { $event }: no chips left.
 victory-line-log-add = { $name } { $sign } plays +1: a chip on { $cell } { $event }.
-victory-line-log-remove = { $name } { $sign } plays −1: the chip { $other } comes off { $cell } { $event }.
-victory-line-log-swap = { $name } { $sign } plays −1/+1: { $cell } { $event }, an own chip instead of { $other }.
+victory-line-log-remove = { $name } { $sign } plays −1: { $other }’s chip comes off { $cell } { $event }.
+victory-line-log-swap = { $name } { $sign } plays −1/+1: { $cell } { $event }, replacing { $other }’s chip.
 victory-line-log-no-target = { $name } { $sign } discards { $card }: it has no target.
 victory-line-log-exchanged = { $name } { $sign } exchanges { $event }: the cell is taken.
-victory-line-log-line = Line of { $team } { $span }: six chips show their stars.
-victory-line-log-line-corner = Line of { $team } { $span }: five chips and a corner. The chips show their stars.
+victory-line-log-line = Line of victory for { $team } { $span }: six chips are turned star up.
+victory-line-log-line-corner = Line of victory for { $team } { $span }: five chips and a corner. The chips are turned star up.
 victory-line-log-forgot = { $name } does not draw in time: { $limit ->
-    [0] no cards in hand any more
+    [0] no more cards in hand
     [one] at most { $limit } card in hand from now on
    *[other] at most { $limit } cards in hand from now on
 }.
 victory-line-log-penalty = Penalty for table talk: { $team }. Every member gives up one card.
 victory-line-log-limit = { $name }: { $limit ->
-    [0] no cards in hand any more
+    [0] no more cards in hand
     [one] at most { $limit } card in hand from now on
    *[other] at most { $limit } cards in hand from now on
 }.
 victory-line-log-gave-up = { $name } gives a card back to the deck.
 victory-line-log-won = { $team } wins.
-victory-line-log-drawn = A draw: { $teams } have as many lines.
+victory-line-log-drawn = A draw: { $teams } have the same number of lines.
 victory-line-filter-mine = mine
 victory-line-filter-lines = lines
 victory-line-filter-penalties = penalties
@@ -167,31 +164,31 @@ victory-line-option-teams = Teams
 victory-line-option-teams-2 = two
 victory-line-option-teams-2-why = Most games end with three lines.
 victory-line-option-teams-3 = three
-victory-line-option-teams-3-why = Three lines are rare then: better play to one or two.
+victory-line-option-teams-3-why = Three lines are rare then: it is better to play to one or two.
 victory-line-option-lines_to_win = Lines to win
 victory-line-option-lines_to_win-1 = 1
 victory-line-option-lines_to_win-1-why = For a short lesson: the first line wins.
 victory-line-option-lines_to_win-2 = 2
 victory-line-option-lines_to_win-3 = 3
-victory-line-option-lines_to_win-3-why = As the rule sheet says.
+victory-line-option-lines_to_win-3-why = As in the printed rules.
 victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
 victory-line-option-learning = Learning mode
 victory-line-option-learning-false = off
-victory-line-option-learning-false-why = A card shows its cell.
+victory-line-option-learning-false-why = As in the printed rules: a card shows its cell.
 victory-line-option-learning-true = on
-victory-line-option-learning-true-why = A card shows date and place only; the name is found on the board.
+victory-line-option-learning-true-why = A card shows only its date and place; you find the name on the board. Not in the printed rules.
 victory-line-option-draw = Drawing
-victory-line-option-draw-automatic = by itself
-victory-line-option-draw-automatic-why = A card is drawn after every move.
+victory-line-option-draw-automatic = automatic
+victory-line-option-draw-automatic-why = A card is drawn for you after every move, so there is no penalty of V20.
 victory-line-option-draw-manual = by hand
-victory-line-option-draw-manual-why = Who does not draw before the next player moves plays on with one card fewer (V20).
-victory-line-option-dead_cards = Card of a taken cell
+victory-line-option-draw-manual-why = As in the printed rules: whoever has not drawn before the next player moves plays on with one card fewer (V20).
+victory-line-option-dead_cards = The card of a taken cell
 victory-line-option-dead_cards-open = discard
-victory-line-option-dead_cards-open-why = The card of a taken cell is discarded as one’s move.
+victory-line-option-dead_cards-open-why = You discard the card of a taken cell as your move.
 victory-line-option-dead_cards-exchange = exchange
-victory-line-option-dead_cards-exchange-why = Once in a turn, before the move, it may be exchanged for a card from the deck.
-victory-line-option-swap_cards = Cards −1/+1
+victory-line-option-dead_cards-exchange-why = Once in a turn, before you play a card, you may exchange it for a card from the deck.
+victory-line-option-swap_cards = −1/+1 cards
 victory-line-option-swap_cards-3 = 3
 victory-line-option-swap_cards-4 = 4
 victory-line-option-dealer = Dealer
@@ -219,15 +216,15 @@ victory-line-end-events = Events of the winning lines
 victory-line-end-no-lines = Events played at this table
 victory-line-end-in-lines = in winning lines
 victory-line-end-others = all chips
-victory-line-end-apart = Where events crowd, the chips stand side by side; the dates are exact.
+victory-line-end-apart = Where many events fall together, the chips stand side by side; the dates are exact.
 victory-line-end-line = Line { $number }
 victory-line-end-all = All chips
 victory-line-end-before = Earlier
 victory-line-end-after = Later
 victory-line-end-of = { $number } of { $count }
 victory-line-end-map = { $count ->
-    [one] Map: { $count } place of events
-   *[other] Map: { $count } places of events
+    [one] Map: { $count } place
+   *[other] Map: { $count } places
 }
 victory-line-end-map-hint = Choose an event to see its place.
 victory-line-end-no-place = This event has no single place on the map.
@@ -241,33 +238,23 @@ victory-line-lesson-step = Step { $step } of { $steps }
 victory-line-lesson-skip = Skip
 victory-line-lesson-next = Next
 victory-line-lesson-end = Play
-victory-line-lesson-place = Every card has its own cell on the board. Choose any card: its cell is marked. Then press “Place”.
-victory-line-lesson-place-done = The chip stands, and a new card came to your hand by itself. That is an ordinary move.
-victory-line-lesson-corner = Six chips in a row, a column or a diagonal are a line. A corner counts as your own chip. Play the card { $card }.
-victory-line-lesson-corner-done = The first line! The chips show their stars: nobody can move them any more.
-victory-line-lesson-add = Card +1 puts a chip on any free cell. Choose it, point at { $cell } and close the line.
-victory-line-lesson-add-done = The second line. Only the corners are closed to +1.
-victory-line-lesson-remove = Red lacks one chip. Choose the card −1 and take one of theirs off, for example on { $cell }.
+victory-line-lesson-place = Every card has its own cell on the board. Choose any card: its cell lights up. Then press “Place”.
+victory-line-lesson-place-done = The chip is there, and a new card has come into your hand by itself. That is an ordinary move.
+victory-line-lesson-corner = Six chips across, down or on a diagonal are a line. A corner counts as your own chip. Play the card { $card }.
+victory-line-lesson-corner-done = Your first line! The chips have turned star up: nobody can take them off any more.
+victory-line-lesson-add = With a +1 card you place a chip on any free cell. Choose it, point at { $cell } and complete the line.
+victory-line-lesson-add-done = Your second line. Only on the corners does +1 not work.
+victory-line-lesson-remove = Red needs just one more chip. Choose the −1 card and take one of theirs off, for example on { $cell }.
 victory-line-lesson-remove-done = Red’s line is broken. The chip went back to their supply.
-victory-line-lesson-swap = Card −1/+1 turns another team’s chip into yours. Point at { $cell } and close the line.
-victory-line-lesson-swap-done = One move: their chip went, yours closed the line.
-victory-line-lesson-dead = Somebody took cell { $cell } while the card { $card } was in your hand. Choose it and discard it: that is a move, too.
-victory-line-lesson-dead-done = The card went with no chip, and you have a new one.
-victory-line-lesson-six = Play the card { $card }: seven chips will stand in a row. Choose with the arrows which six are turned, and confirm.
-victory-line-lesson-six-done = The seventh chip stays as it was: it may still join a diagonal.
-victory-line-lesson-read = You can get to know every cell: touch it, or rest the mouse on it, and read what happened. The first to make three lines wins.
+victory-line-lesson-swap = A −1/+1 card puts your chip in place of another team’s. Point at { $cell } and complete the line.
+victory-line-lesson-swap-done = One move: their chip came off, yours completed the line.
+victory-line-lesson-dead = Somebody took cell { $cell } while the card { $card } was in your hand. Choose it and discard it: that is a move too.
+victory-line-lesson-dead-done = The card was played without a chip, and you have a new one.
+victory-line-lesson-six = Play the card { $card }: seven chips will stand in one line. Use the arrows to choose which six are turned over, and confirm.
+victory-line-lesson-six-done = The seventh chip stays as it was: it may still become part of a diagonal.
+victory-line-lesson-read = You can find out about every cell: touch it, or point the mouse at it, and read what happened. The first to make three lines wins.
 victory-line-lesson-read-done = Good luck.
 
 # ---- before the game, and in the menu ----
-victory-line-host-penalty = Penalty for prompting
-victory-line-host-penalty-team = { $team ->
-    [0] for blue
-    [1] for vermilion
-   *[2] for green
-  }
-victory-line-host-penalty-text = Everyone in the team gives up one card.
-victory-line-lobby-team = { $team ->
-    [0] blue circle
-    [1] vermilion triangle
-   *[2] green square
-  }
+victory-line-host-penalty = Penalty for table talk
+victory-line-host-penalty-text = Everyone on the team gives up one card.

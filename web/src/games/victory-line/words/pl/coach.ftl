@@ -13,7 +13,7 @@ coach-victory-line-answer = Wybiera to, co najwięcej daje własnym liniom.
 coach-victory-line-games = Z { $games ->
     [1] { $games } gry rozegranej
    *[other] { $games } gier rozegranych
-  } dalej w wyobraźni wygrywa { $percent }.
+  } stąd na próbę wygrywa { $percent }.
 coach-victory-line-exact = { $result ->
     [won] Wszystkie karty są znane: policzone do końca, ten ruch wygrywa.
     [drawn] Wszystkie karty są znane: policzone do końca, wychodzi remis.

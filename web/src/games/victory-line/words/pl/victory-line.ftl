@@ -1,8 +1,5 @@
 # Linia Zwycięstwa. Log: czas teraźniejszy, więc bez rodzaju; nazwy własne zawsze w mianowniku lub w formach z listy.
 
-victory-line-title = Linia Zwycięstwa
-victory-line-pitch = Plansza 140 wydarzeń. Kto pierwszy ułoży trzy linie po sześć żetonów?
-
 # Drużyny
 victory-line-team-blue = Niebiescy
 victory-line-team-vermilion = Czerwoni
@@ -54,7 +51,7 @@ victory-line-seat = { $name }, { $team }, { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
-} na ręce, { $pile ->
+} w ręce, { $pile ->
     [one] { $pile } odłożona
     [few] { $pile } odłożone
    *[many] { $pile } odłożonych
@@ -63,10 +60,10 @@ victory-line-pile = Odłożone karty: { $name }
 victory-line-pile-empty = Tu jeszcze nic nie leży.
 victory-line-hand = Twoje karty: { $count }
 victory-line-limit = { $limit ->
-    [0] Bez prawa do kart na ręce
-    [one] Najwyżej { $limit } karta na ręce
-    [few] Najwyżej { $limit } karty na ręce
-   *[many] Najwyżej { $limit } kart na ręce
+    [0] Bez prawa do kart w ręce
+    [one] Najwyżej { $limit } karta w ręce
+    [few] Najwyżej { $limit } karty w ręce
+   *[many] Najwyżej { $limit } kart w ręce
 }
 
 # Karty
@@ -80,7 +77,7 @@ victory-line-commit = Twój ruch
 victory-line-cancel = Anuluj
 victory-line-close = Zamknij
 victory-line-say-choose = Wybierz kartę: jej pole pokaże się na planszy.
-victory-line-say-others = Ruch ma { $name }. Każde pole i każdą kartę można w tym czasie obejrzeć.
+victory-line-say-others = Teraz gra { $name }. Każde pole i każdą kartę można w tym czasie obejrzeć.
 victory-line-say-may-draw = Dobierz kartę, zanim następna osoba zagra.
 victory-line-say-place = Żeton na { $cell }:
 victory-line-say-dead = Pole { $cell } jest zajęte. Karta zejdzie bez żetonu.
@@ -95,12 +92,12 @@ victory-line-say-swap = Twój żeton na { $cell } zamiast
 victory-line-say-line = Które sześć odwrócić?
 victory-line-say-choose-give-up = Kara: wybierz kartę, którą oddajesz do talii.
 victory-line-say-give-up = Do talii wraca
-victory-line-say-wait = Karta wybrana. Zagrasz ją w swojej kolejce.
+victory-line-say-wait = Karta wybrana. Zagrasz ją w swojej turze.
 victory-line-say-search = Znajdź na planszy wydarzenie z tej karty.
-victory-line-say-penalty = Kara za podpowiadanie: { $team }. Każda osoba z tej drużyny odda jedną kartę i będzie grać z mniejszą ręką.
+victory-line-say-penalty = Kara za podpowiadanie: { $team }. Każda osoba z tej drużyny odda jedną kartę i będzie grać z jedną kartą mniej.
 victory-line-do-place = Postaw na { $cell }
 victory-line-do-remove = Zdejmij z { $cell }
-victory-line-do-swap = Zamień na { $cell }
+victory-line-do-swap = Zamień żeton: { $cell }
 victory-line-do-discard = Odłóż
 victory-line-do-exchange = Wymień
 victory-line-do-turn = Odwróć
@@ -114,8 +111,7 @@ victory-line-reveal = Pokaż pole
 victory-line-guess-right = Tak, to tutaj.
 victory-line-guess-wrong = To nie to: { $name } – { $date }, { $place }.
 victory-line-sending = Ruch został wysłany, czekamy na odpowiedź.
-victory-line-refused = Tego ruchu nie można zrobić (zasada { $rule }).
-victory-line-why-corner = Na rogu nie staje żaden żeton: liczy się każdemu.
+victory-line-why-corner = Na rogu nie stawia się żetonu: róg liczy się każdemu.
 victory-line-why-taken = To pole jest zajęte.
 victory-line-why-free = Na tym polu nie ma żetonu.
 victory-line-why-own = To żeton Twojej drużyny.
@@ -125,6 +121,7 @@ victory-line-why-no-chips = Drużyna nie ma już żetonów.
 # Podpis, tekst, lupa
 victory-line-caption-empty = Dotknij pola, żeby je poznać.
 victory-line-about = O wydarzeniu
+victory-line-sources = Źródła
 victory-line-read = Czytaj: { $name }
 victory-line-loupe = Lupa: { $from }–{ $to }. Żetony z gwiazdką są nie do ruszenia.
 victory-line-loupe-close = Wróć do całej planszy
@@ -139,9 +136,9 @@ victory-line-learning-why = Na karcie jest data i miejsce, nazwy szukasz na plan
 victory-line-status-deal = Karty są rozdawane.
 victory-line-status-mine = { $name }, wybierz kartę.
 victory-line-status-mine-owes = { $name }, wybierz kartę. Przedtem możesz jeszcze dobrać.
-victory-line-status-turn = Ruch: { $name }.
+victory-line-status-turn = Teraz gra { $name }.
 victory-line-status-owe = Dobierz kartę, zanim zagra { $name }.
-victory-line-status-line-mine = Rząd ma więcej niż sześć żetonów. Wybierz, które sześć się odwraca.
+victory-line-status-line-mine = W linii jest więcej niż sześć żetonów. Wybierz, które sześć się odwraca.
 victory-line-status-line = { $name } wybiera, które sześć żetonów się odwraca.
 victory-line-status-draw = { $name } dobiera kartę.
 victory-line-status-give-up-mine = Kara za podpowiadanie: wybierz kartę, którą oddajesz.
@@ -152,7 +149,7 @@ victory-line-status-drawn = Koniec gry. Remis.
 # Log
 victory-line-log-dealt = Każdy dostaje sześć kart.
 victory-line-log-began = Zaczyna { $name }.
-victory-line-log-placed = { $name } { $sign } kładzie żeton: { $cell } { $event }.
+victory-line-log-placed = { $name } { $sign } stawia żeton: { $cell } { $event }.
 victory-line-log-dead = { $name } { $sign } odkłada kartę { $event }: pole { $cell } jest zajęte.
 victory-line-log-no-chips = { $name } { $sign } odkłada kartę { $event }: zabrakło żetonów.
 victory-line-log-add = { $name } { $sign } gra +1: żeton na { $cell } { $event }.
@@ -163,17 +160,17 @@ victory-line-log-exchanged = { $name } { $sign } wymienia kartę { $event }: pol
 victory-line-log-line = Linia { $team } { $span }: sześć żetonów pokazuje gwiazdkę.
 victory-line-log-line-corner = Linia { $team } { $span }: pięć żetonów i róg. Żetony pokazują gwiazdkę.
 victory-line-log-forgot = { $name } nie dobiera na czas: { $limit ->
-    [0] dalej bez kart na ręce
-    [one] odtąd najwyżej { $limit } karta na ręce
-    [few] odtąd najwyżej { $limit } karty na ręce
-   *[many] odtąd najwyżej { $limit } kart na ręce
+    [0] dalej bez kart w ręce
+    [one] odtąd najwyżej { $limit } karta w ręce
+    [few] odtąd najwyżej { $limit } karty w ręce
+   *[many] odtąd najwyżej { $limit } kart w ręce
 }.
 victory-line-log-penalty = Kara za podpowiadanie: { $team }. Każda osoba oddaje jedną kartę.
 victory-line-log-limit = { $name }: { $limit ->
-    [0] bez prawa do kart na ręce
-    [one] odtąd najwyżej { $limit } karta na ręce
-    [few] odtąd najwyżej { $limit } karty na ręce
-   *[many] odtąd najwyżej { $limit } kart na ręce
+    [0] bez prawa do kart w ręce
+    [one] odtąd najwyżej { $limit } karta w ręce
+    [few] odtąd najwyżej { $limit } karty w ręce
+   *[many] odtąd najwyżej { $limit } kart w ręce
 }.
 victory-line-log-gave-up = { $name } oddaje kartę do talii.
 victory-line-log-won = Wygrywają { $team }.
@@ -198,19 +195,19 @@ victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
 victory-line-option-learning = Tryb nauki
 victory-line-option-learning-false = wyłączony
-victory-line-option-learning-false-why = Karta pokazuje swoje pole.
+victory-line-option-learning-false-why = Jak w instrukcji: karta pokazuje swoje pole.
 victory-line-option-learning-true = włączony
-victory-line-option-learning-true-why = Na karcie jest tylko data i miejsce; nazwę znajduje się na planszy.
+victory-line-option-learning-true-why = Na karcie jest tylko data i miejsce; nazwę znajduje się na planszy. Tego w instrukcji nie ma.
 victory-line-option-draw = Dobieranie
-victory-line-option-draw-automatic = samo
-victory-line-option-draw-automatic-why = Karta dobiera się po każdym ruchu.
+victory-line-option-draw-automatic = automatyczne
+victory-line-option-draw-automatic-why = Karta dobiera się sama po każdym ruchu, więc kary z V20 nie ma.
 victory-line-option-draw-manual = ręczne
-victory-line-option-draw-manual-why = Kto nie dobierze, zanim zagra następna osoba, gra dalej z mniejszą ręką (V20).
+victory-line-option-draw-manual-why = Jak w instrukcji: kto nie dobierze, zanim zagra następna osoba, gra dalej z jedną kartą mniej (V20).
 victory-line-option-dead_cards = Karta zajętego pola
 victory-line-option-dead_cards-open = odłożyć
 victory-line-option-dead_cards-open-why = Kartę zajętego pola odkłada się jako swój ruch.
 victory-line-option-dead_cards-exchange = wymienić
-victory-line-option-dead_cards-exchange-why = Raz w swojej kolejce można ją przed ruchem wymienić na kartę z talii.
+victory-line-option-dead_cards-exchange-why = Raz w swojej turze, przed zagraniem, można ją wymienić na kartę z talii.
 victory-line-option-swap_cards = Karty −1/+1
 victory-line-option-swap_cards-3 = 3
 victory-line-option-swap_cards-4 = 4
@@ -267,32 +264,22 @@ victory-line-lesson-skip = Pomiń
 victory-line-lesson-next = Dalej
 victory-line-lesson-end = Zagraj
 victory-line-lesson-place = Każda karta ma na planszy swoje pole. Wybierz dowolną kartę: pole się zaznaczy. Potem naciśnij „Postaw”.
-victory-line-lesson-place-done = Żeton stoi, a nowa karta sama trafiła na rękę. Tak wygląda zwykły ruch.
-victory-line-lesson-corner = Sześć żetonów w rzędzie, w kolumnie albo na ukos to linia. Róg liczy się jak Twój żeton. Zagraj kartę { $card }.
+victory-line-lesson-place-done = Żeton stoi, a nowa karta sama trafiła do ręki. Tak wygląda zwykły ruch.
+victory-line-lesson-corner = Sześć żetonów w poziomie, w pionie albo na ukos to linia. Róg liczy się jak Twój żeton. Zagraj kartę { $card }.
 victory-line-lesson-corner-done = Pierwsza linia! Żetony pokazały gwiazdki: tych nikt już nie ruszy.
-victory-line-lesson-add = Karta +1 kładzie żeton na dowolnym wolnym polu. Wybierz ją, wskaż pole { $cell } i zamknij linię.
-victory-line-lesson-add-done = Druga linia. Karta +1 nie działa tylko na rogach.
+victory-line-lesson-add = Kartą +1 stawiasz żeton na dowolnym wolnym polu. Wybierz ją, wskaż pole { $cell } i zamknij linię.
+victory-line-lesson-add-done = Druga linia. Tylko na rogach karta +1 nie działa.
 victory-line-lesson-remove = Czerwonym brakuje jednego żetonu. Wybierz kartę −1 i zdejmij któryś z nich, na przykład z { $cell }.
 victory-line-lesson-remove-done = Linia Czerwonych przerwana. Żeton wrócił do ich zapasu.
 victory-line-lesson-swap = Karta −1/+1 zamienia obcy żeton na Twój. Wskaż { $cell } i zamknij linię.
 victory-line-lesson-swap-done = Jeden ruch: ich żeton zszedł, Twój zamknął linię.
 victory-line-lesson-dead = Ktoś zajął pole { $cell }, zanim karta { $card } zeszła z Twojej ręki. Wybierz ją i odłóż: to też jest ruch.
 victory-line-lesson-dead-done = Karta zeszła bez żetonu, a Ty masz nową.
-victory-line-lesson-six = Zagraj kartę { $card }: stanie siedem żetonów w rzędzie. Wybierz strzałkami, które sześć się odwraca, i zatwierdź.
+victory-line-lesson-six = Zagraj kartę { $card }: w jednej linii stanie siedem żetonów. Wybierz strzałkami, które sześć się odwraca, i zatwierdź.
 victory-line-lesson-six-done = Siódmy żeton zostaje zwykły: może kiedyś wejść do linii na ukos.
 victory-line-lesson-read = Każde pole można poznać: dotknij go albo najedź myszą i przeczytaj, co się wydarzyło. Wygrywa, kto pierwszy ułoży trzy linie.
 victory-line-lesson-read-done = Powodzenia.
 
 # ---- przed grą i w menu ----
 victory-line-host-penalty = Kara za podpowiadanie
-victory-line-host-penalty-team = { $team ->
-    [0] dla niebieskich
-    [1] dla czerwonych
-   *[2] dla zielonych
-  }
 victory-line-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.
-victory-line-lobby-team = { $team ->
-    [0] niebieskie koło
-    [1] czerwony trójkąt
-   *[2] zielony kwadrat
-  }

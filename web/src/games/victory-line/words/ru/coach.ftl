@@ -11,8 +11,8 @@ coach-victory-line-free = Свободная клетка: ничего полн
 coach-victory-line-dead = Ни одна карта не дала бы больше, поэтому карта без действия.
 coach-victory-line-answer = Выбирает то, что больше всего даёт своим линиям.
 coach-victory-line-games = Из { $games ->
-    [one] { $games } воображаемой партии
-   *[other] { $games } воображаемых партий
+    [one] { $games } пробной партии
+   *[other] { $games } пробных партий
   } с этого места выигрывает { $percent }.
 coach-victory-line-exact = { $result ->
     [won] Все карты известны: при игре до конца этот ход выигрывает.

@@ -1,8 +1,5 @@
 # Линия Победы. Журнал в настоящем времени: без рода.
 
-victory-line-title = Линия Победы
-victory-line-pitch = Поле из 140 событий. Кто первым соберёт три линии по шесть фишек?
-
 victory-line-team-blue = Синие
 victory-line-team-vermilion = Красные
 victory-line-team-green = Зелёные
@@ -51,14 +48,14 @@ victory-line-seat = { $name }, { $team }, { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
-} на руке, { $pile } в сбросе
+} на руках, { $pile } в сбросе
 victory-line-pile = Сброс: { $name }
 victory-line-pile-empty = Здесь пока ничего нет.
 victory-line-hand = Ваши карты: { $count }
 victory-line-limit = { $limit ->
-    [0] Без карт на руке
-    [one] Не больше { $limit } карты на руке
-   *[other] Не больше { $limit } карт на руке
+    [0] Без карт на руках
+    [one] Не больше { $limit } карты на руках
+   *[other] Не больше { $limit } карт на руках
 }
 
 victory-line-does-add = фишка на любую свободную клетку
@@ -87,10 +84,10 @@ victory-line-say-choose-give-up = Штраф: выберите карту, ко�
 victory-line-say-give-up = В колоду возвращается
 victory-line-say-wait = Карта выбрана. Её можно сыграть в свой ход.
 victory-line-say-search = Найдите на поле событие с этой карты.
-victory-line-say-penalty = Штраф за подсказки: { $team }. Каждый в команде отдаёт одну карту и дальше играет с меньшей рукой.
+victory-line-say-penalty = Штраф за подсказки: { $team }. Каждый в команде отдаёт одну карту и дальше играет с одной картой меньше.
 victory-line-do-place = Поставить на { $cell }
 victory-line-do-remove = Снять с { $cell }
-victory-line-do-swap = Заменить на { $cell }
+victory-line-do-swap = Заменить фишку: { $cell }
 victory-line-do-discard = Сбросить
 victory-line-do-exchange = Обменять
 victory-line-do-turn = Перевернуть
@@ -104,7 +101,6 @@ victory-line-reveal = Показать клетку
 victory-line-guess-right = Да, это здесь.
 victory-line-guess-wrong = Не то: { $name } — { $date }, { $place }.
 victory-line-sending = Ход отправлен, ждём ответа.
-victory-line-refused = Такой ход сделать нельзя (правило { $rule }).
 victory-line-why-corner = На угол фишку не ставят: он считается каждому.
 victory-line-why-taken = Эта клетка занята.
 victory-line-why-free = На этой клетке нет фишки.
@@ -114,8 +110,9 @@ victory-line-why-no-chips = У команды не осталось фишек.
 
 victory-line-caption-empty = Коснитесь клетки, чтобы узнать о ней.
 victory-line-about = О событии
+victory-line-sources = Источники
 victory-line-read = Читать: { $name }
-victory-line-loupe = Лупа: { $from }–{ $to }. Фишки со звездой закрыты.
+victory-line-loupe = Лупа: { $from }–{ $to }. Фишки со звездой снять нельзя.
 victory-line-loupe-close = Назад ко всему полю
 victory-line-west = Влево
 victory-line-east = Вправо
@@ -129,7 +126,7 @@ victory-line-status-mine = { $name }, выберите карту.
 victory-line-status-mine-owes = { $name }, выберите карту. До этого ещё можно взять одну из колоды.
 victory-line-status-turn = Ходит { $name }.
 victory-line-status-owe = Возьмите карту, пока не сыграет { $name }.
-victory-line-status-line-mine = В ряду больше шести фишек. Выберите, какие шесть перевернуть.
+victory-line-status-line-mine = На линии больше шести фишек. Выберите, какие шесть перевернуть.
 victory-line-status-line = { $name } выбирает, какие шесть фишек перевернуть.
 victory-line-status-draw = { $name } берёт карту.
 victory-line-status-give-up-mine = Штраф за подсказки: выберите карту, которую отдаёте.
@@ -141,9 +138,9 @@ victory-line-status-won = Игра окончена. Победили { $team ->
 }.
 victory-line-status-drawn = Игра окончена. Ничья.
 
-victory-line-log-dealt = Каждому сдают шесть карт.
+victory-line-log-dealt = Каждому раздают шесть карт.
 victory-line-log-began = Начинает { $name }.
-victory-line-log-placed = { $name } { $sign } кладёт фишку: { $cell } { $event }.
+victory-line-log-placed = { $name } { $sign } ставит фишку: { $cell } { $event }.
 victory-line-log-dead = { $name } { $sign } сбрасывает карту { $event }: клетка { $cell } занята.
 victory-line-log-no-chips = { $name } { $sign } сбрасывает карту { $event }: фишек не осталось.
 victory-line-log-add = { $name } { $sign } играет +1: фишка на { $cell } { $event }.
@@ -151,18 +148,18 @@ victory-line-log-remove = { $name } { $sign } играет −1: фишка { $o
 victory-line-log-swap = { $name } { $sign } играет −1/+1: { $cell } { $event }, своя фишка вместо { $other }.
 victory-line-log-no-target = { $name } { $sign } сбрасывает карту { $card }: ей некуда пойти.
 victory-line-log-exchanged = { $name } { $sign } обменивает карту { $event }: клетка занята.
-victory-line-log-line = Линия { $team } { $span }: шесть фишек перевёрнуты звездой.
-victory-line-log-line-corner = Линия { $team } { $span }: пять фишек и угол. Фишки перевёрнуты звездой.
+victory-line-log-line = Линия { $team } { $span }: шесть фишек звездой вверх.
+victory-line-log-line-corner = Линия { $team } { $span }: пять фишек и угол. Фишки звездой вверх.
 victory-line-log-forgot = { $name } не берёт карту вовремя: { $limit ->
-    [0] дальше без карт на руке
-    [one] дальше не больше { $limit } карты на руке
-   *[other] дальше не больше { $limit } карт на руке
+    [0] дальше без карт на руках
+    [one] дальше не больше { $limit } карты на руках
+   *[other] дальше не больше { $limit } карт на руках
 }.
 victory-line-log-penalty = Штраф за подсказки: { $team }. Каждый отдаёт одну карту.
 victory-line-log-limit = { $name }: { $limit ->
-    [0] дальше без карт на руке
-    [one] дальше не больше { $limit } карты на руке
-   *[other] дальше не больше { $limit } карт на руке
+    [0] дальше без карт на руках
+    [one] дальше не больше { $limit } карты на руках
+   *[other] дальше не больше { $limit } карт на руках
 }.
 victory-line-log-gave-up = { $name } возвращает карту в колоду.
 victory-line-log-won = Победа: { $team }.
@@ -181,30 +178,30 @@ victory-line-option-lines_to_win-1 = 1
 victory-line-option-lines_to_win-1-why = Для короткого урока: побеждает первая линия.
 victory-line-option-lines_to_win-2 = 2
 victory-line-option-lines_to_win-3 = 3
-victory-line-option-lines_to_win-3-why = Как в правилах.
+victory-line-option-lines_to_win-3-why = Как в печатных правилах.
 victory-line-option-lines_to_win-4 = 4
 victory-line-option-lines_to_win-5 = 5
 victory-line-option-learning = Учебный режим
 victory-line-option-learning-false = выключен
-victory-line-option-learning-false-why = Карта показывает свою клетку.
+victory-line-option-learning-false-why = Как в печатных правилах: карта показывает свою клетку.
 victory-line-option-learning-true = включён
-victory-line-option-learning-true-why = На карте только дата и место; название находят на поле.
+victory-line-option-learning-true-why = На карте только дата и место; название находят на поле. В печатных правилах этого нет.
 victory-line-option-draw = Добор карт
-victory-line-option-draw-automatic = сам
-victory-line-option-draw-automatic-why = Карта берётся после каждого хода.
+victory-line-option-draw-automatic = автоматический
+victory-line-option-draw-automatic-why = Карта берётся сама после каждого хода, и штрафа V20 нет.
 victory-line-option-draw-manual = вручную
-victory-line-option-draw-manual-why = Кто не взял карту до следующего хода, играет дальше с меньшей рукой (V20).
+victory-line-option-draw-manual-why = Как в печатных правилах: кто не взял карту до следующего хода, играет дальше с одной картой меньше (V20).
 victory-line-option-dead_cards = Карта занятой клетки
 victory-line-option-dead_cards-open = сбросить
-victory-line-option-dead_cards-open-why = Карту занятой клетки сбрасывают вместо хода.
+victory-line-option-dead_cards-open-why = Карту занятой клетки сбрасывают: это и есть ход.
 victory-line-option-dead_cards-exchange = обменять
-victory-line-option-dead_cards-exchange-why = Раз за ход, до него, её можно обменять на карту из колоды.
+victory-line-option-dead_cards-exchange-why = Один раз за ход, прежде чем сыграть карту, её можно обменять на карту из колоды.
 victory-line-option-swap_cards = Карты −1/+1
 victory-line-option-swap_cards-3 = 3
 victory-line-option-swap_cards-4 = 4
-victory-line-option-dealer = Сдаёт
+victory-line-option-dealer = Раздаёт
 victory-line-option-dealer-seat = место { $seat }
-victory-line-option-dealer-why = Начинает сосед слева от сдающего.
+victory-line-option-dealer-why = Начинает сосед слева от раздающего.
 
 # Конец
 victory-line-end-won-blue = Победили синие: { $lines }.
@@ -255,32 +252,22 @@ victory-line-lesson-skip = Пропустить
 victory-line-lesson-next = Дальше
 victory-line-lesson-end = Играть
 victory-line-lesson-place = У каждой карты на поле своя клетка. Выберите любую карту: клетка подсветится. Потом нажмите «Поставить».
-victory-line-lesson-place-done = Фишка стоит, новая карта сама пришла на руку. Так выглядит обычный ход.
-victory-line-lesson-corner = Шесть фишек в ряду, в столбце или по диагонали — линия. Угол считается как ваша фишка. Сыграйте карту { $card }.
-victory-line-lesson-corner-done = Первая линия! Фишки повернулись звездой: теперь их никто не тронет.
+victory-line-lesson-place-done = Фишка стоит, новая карта сама пришла вам на руки. Так выглядит обычный ход.
+victory-line-lesson-corner = Шесть фишек по горизонтали, по вертикали или по диагонали — линия. Угол считается как ваша фишка. Сыграйте карту { $card }.
+victory-line-lesson-corner-done = Первая линия! Фишки перевернулись звездой вверх: теперь их никто не тронет.
 victory-line-lesson-add = Карта +1 ставит фишку на любую свободную клетку. Выберите её, укажите { $cell } и замкните линию.
-victory-line-lesson-add-done = Вторая линия. Карта +1 не действует только на углах.
+victory-line-lesson-add-done = Вторая линия. Только на углах карта +1 не действует.
 victory-line-lesson-remove = Красным не хватает одной фишки. Выберите карту −1 и снимите одну из них, например с { $cell }.
 victory-line-lesson-remove-done = Линия красных прервана. Фишка вернулась в их запас.
 victory-line-lesson-swap = Карта −1/+1 меняет чужую фишку на вашу. Укажите { $cell } и замкните линию.
 victory-line-lesson-swap-done = Один ход: их фишка ушла, ваша замкнула линию.
-victory-line-lesson-dead = Кто-то занял клетку { $cell }, пока карта { $card } была у вас на руке. Выберите её и сбросьте: это тоже ход.
+victory-line-lesson-dead = Кто-то занял клетку { $cell }, пока карта { $card } была у вас на руках. Выберите её и сбросьте: это тоже ход.
 victory-line-lesson-dead-done = Карта ушла без фишки, а у вас новая.
-victory-line-lesson-six = Сыграйте карту { $card }: встанут семь фишек подряд. Стрелками выберите, какие шесть перевернуть, и подтвердите.
+victory-line-lesson-six = Сыграйте карту { $card }: на одной линии встанут семь фишек. Стрелками выберите, какие шесть перевернуть, и подтвердите.
 victory-line-lesson-six-done = Седьмая фишка остаётся обычной: она ещё может войти в линию по диагонали.
 victory-line-lesson-read = О каждой клетке можно узнать: коснитесь её или наведите мышь и прочитайте, что произошло. Побеждает тот, кто первым соберёт три линии.
 victory-line-lesson-read-done = Удачи.
 
 # ---- перед игрой и в меню ----
-victory-line-host-penalty = Штраф за подсказку
-victory-line-host-penalty-team = { $team ->
-    [0] синим
-    [1] красным
-   *[2] зелёным
-  }
+victory-line-host-penalty = Штраф за подсказки
 victory-line-host-penalty-text = Каждый в команде отдаёт одну карту.
-victory-line-lobby-team = { $team ->
-    [0] синий круг
-    [1] красный треугольник
-   *[2] зелёный квадрат
-  }
