@@ -80,11 +80,11 @@ test('settings take effect at once and stay', async ({ page }) => {
   await open(page, '/settings', { language: 'en' });
   const root = page.locator('html');
   const pick = (group: string, name: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true });
-  await pick('Light', 'dark');
+  await pick('Theme', 'dark');
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await pick('Movement', 'reduced');
+  await pick('Animation', 'reduced');
   await expect(root).toHaveAttribute('data-motion', 'reduced');
-  await pick('Size of text', '130 %');
+  await pick('Text size', '130 %');
   await expect(root).toHaveAttribute('data-size', '130');
   await expect(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
   await page.reload();

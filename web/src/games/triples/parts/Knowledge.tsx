@@ -102,6 +102,8 @@ export function KnowledgeText({ set, play }: { set: GameSet; play: Pick<Play, 'w
         ))}
       </ul>
       <p><b>{set.texts.date}.</b> {set.texts.knowledge}</p>
+      {set.texts.note && <p class="tr-note"><b>{words('triples-note')}.</b> {set.texts.note}</p>}
+      <p class="tr-sources"><b>{words('triples-sources')}:</b> {set.facts.sources.join('; ')}.</p>
     </>
   );
 }

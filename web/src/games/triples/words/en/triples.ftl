@@ -287,7 +287,7 @@ triples-lesson-9 = There it is. That is how you deduce; the notes beside the lis
 triples-lesson-other = In this step of the lesson choose what the hint tells you.
 
 # ---- before the game, and in the menu ----
-triples-lobby-begins = Begins
+triples-lobby-begins = Who begins
 triples-lobby-begins-lot = chosen at random
 triples-lobby-begins-hint = The youngest player. No one has to say how old they are.
 triples-lobby-seat = begins
