@@ -47,7 +47,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
     else if (session.isHost.value || info.mine) setSeat(info.seat);
   };
-  const title = gameName(words, game.name);
+  const title = gameName(words, game.name, known.deck);
   useEffect(() => void (document.title = `${words('table-lobby-title', { game: title })} · Stolik`), [title]);
   return (
     <div class="lobby-frame">

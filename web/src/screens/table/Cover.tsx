@@ -23,7 +23,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   const others = session.people.value.filter(seat => seat !== cover.seat);
   return (
     <div class="cover cloth">
-      <Bar title={gameName(words, game.name)}>
+      <Bar title={gameName(words, game.name, telling.deck)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
       <main class="cover-main">
