@@ -45,6 +45,7 @@ constexpr std::string_view kSummary =
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
     "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
     "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games started\n"
+    "  60000 changes of tables from one address at once, then 200 a second, more with --tables-rate (this machine is free)\n"
     "  --lobbies lobbies and --tables tables in all; beyond: `too-many`\n"
     "  Origin must be this server's own address, or the one given with --origin; Host an address by number,\n"
     "  localhost, this machine's name, or one given with --origin or --host";

@@ -15,7 +15,8 @@ export default defineConfig({
   base: './',
   plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), stolikFiles(root), page(import.meta.dirname), land(), offline(import.meta.dirname)],
   build: {
-    target: 'es2022',
+    // The lowest versions that are promised (README).
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

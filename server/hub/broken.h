@@ -28,6 +28,9 @@ struct OurError : std::runtime_error {
 // Version and commit of this program.
 std::string_view build_name();
 
+// The name of the rules it plays by (tools/rules_name.py): a client built from others is too old, or too new.
+std::string_view rules_name();
+
 // The largest report: a longer journal is left out of it, and stays where it is.
 inline constexpr std::size_t kMaxReport = 1024 * 1024;
 

@@ -106,7 +106,10 @@ void Dealer::run(Desk& desk) {
     desk.reveal_until_ms = 0;
     return;
   }
-  if (desk.reveal_until_ms != 0) return;
+  if (desk.reveal_until_ms == 0) anew(desk);
+}
+
+void Dealer::anew(Desk& desk) {
   desk.reveal_until_ms = house_.now_ms + house_.config.reveal_ms;
   house_.set_timer(desk, TimerId::Kind::reveal, 0, desk.reveal_until_ms);
 }
@@ -120,6 +123,7 @@ void Dealer::wake(Desk& desk) {
 
 void Dealer::ran_out(Desk& desk) {
   if (!desk.room.revealing() || house_.now_ms < desk.reveal_until_ms) return;
+  if (house_.low) return anew(desk);  // nonces are not taken now: nobody is silent
   Pending pending;
   pending.cause = {.kind = Held::Kind::reveal};
   call_off(desk, desk.room.seal.awaited(), "silent", pending.batch.records);

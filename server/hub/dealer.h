@@ -21,6 +21,7 @@ class Dealer : InTheHouse {
   // ---- the time to open nonces
   void wake(Desk& desk);
   void run(Desk& desk);
+  void anew(Desk& desk);  // who is asked has the whole time again
   void ran_out(Desk& desk);
 
  private:

@@ -95,8 +95,9 @@ bool Door::choose_name(const Room* room, std::string wish, std::string& name, st
 bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
   const std::int64_t wait_ms = house_.config.wait_ms ? house_.config.wait_ms(conn, cost) : 0;
   if (wait_ms <= 0) return false;
-  house_.want(effect::Note{cost == Cost::table ? "tables_refused" : "games_refused"});
-  std::string sentence = cost == Cost::table ? "Too many tables were opened" : "Too many games were started";
+  house_.want(effect::Note{cost == Cost::table ? "tables_refused" : cost == Cost::game ? "games_refused" : "changes_refused"});
+  const char* what = cost == Cost::table ? "tables were opened" : cost == Cost::game ? "games were started" : "changes were made";
+  std::string sentence = std::string{"Too many "} + what;
   sentence += " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s.";
   trouble = {"too-many", "", std::move(sentence)};
   return true;
@@ -231,6 +232,10 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
       house_.queue.refuse(held, kSameId);
       return true;
     }
+    if (Trouble trouble; is_beyond_budget(held.conn, Cost::change, trouble)) {
+      house_.queue.refuse(held, trouble);
+      return true;
+    }
     Pending pending;
     pending.cause = held;
     pending.welcome = held.conn;
@@ -287,6 +292,7 @@ void Door::knock(Desk& desk, const Held& held) {
   const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
   if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside)) return refuse(trouble);
   if (!must_wait) {
+    if (is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
     client.waits = true;
     Pending pending;
     pending.cause = held;

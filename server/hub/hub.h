@@ -124,7 +124,7 @@ class Entropy {
 };
 
 // What costs the house something for days, and is counted for each address: the rim knows those.
-enum class Cost : std::uint8_t { table, game };
+enum class Cost : std::uint8_t { table, game, change };
 
 struct HubConfig {
   std::int64_t keep_ms = 24LL * 3600 * 1000;          // after the end of a game

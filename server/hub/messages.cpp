@@ -125,6 +125,12 @@ void Messages::take(Desk& desk, const Held& held) {
     // Nothing to keep (somebody was turned away at the door).
     return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
   }
+  // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
+  if ((find(message.name())->traits & kLess) == 0 && !desk.room.revealing()) {
+    if (Trouble beyond; house_.door.is_beyond_budget(held.conn, Cost::change, beyond)) {
+      return house_.refuse(held.conn, message.id, beyond);
+    }
+  }
   pending.cause = held;
   pending.id = message.id;
   pending.batch.person = held.number;

@@ -1,6 +1,7 @@
 #include "server/hub/wire.h"
 
 #include "core/json.h"
+#include "server/hub/broken.h"
 
 namespace stolik {
 namespace {
@@ -187,7 +188,7 @@ std::string welcome_text(const Room& room, int person, std::string_view token, s
   if (!token.empty()) out.text("token", token);
   out.text("code", room.settings.code);
   if (!invitation.empty()) out.text("invitation", invitation);
-  out.integer("seq", static_cast<std::int64_t>(room.seq));
+  out.integer("seq", static_cast<std::int64_t>(room.seq)).text("build", build_name()).text("rules", rules_name());
   if (lost == Lost::yes) out.boolean("lost", true);
   out.end().end();
   return text;

@@ -164,6 +164,8 @@ void Writer::no_room(Desk& desk, Pending& pending) {
   }
   for (BotSeat& bot : desk.bots) bot.asked_at_seq = 0;
   desk.turn_seq = 0;
+  // Perhaps it was a nonce that could not be kept: who spoke is not silent.
+  if (desk.room.revealing() && pending.cause.kind == Held::Kind::message) house_.dealer.anew(desk);
   house_.queue.put_off(desk);
   house_.queue.pump(desk);
 }

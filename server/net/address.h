@@ -18,12 +18,13 @@ struct Address {
   auto operator<=>(const Address&) const = default;
 };
 
-// How many tables an address may open, and games start: a few at once, then so many a minute.
+// How many tables an address may open, games start and changes make: some at once, then so many a minute.
 struct TableBudget {
   int per_minute = 0;  // 0: as many as one likes
 
   Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
   Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
+  Bucket changes() const { return {kChangesForATable * 5 * per_minute, every_ms(kChangesForATable * per_minute)}; }
 
  private:
   static std::int64_t every_ms(int per_minute) { return per_minute == 0 ? 1 : std::max(1, 60'000 / per_minute); }
@@ -60,6 +61,10 @@ class AddressBook {
   // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is counted.
   std::int64_t open_table(const Address& address, std::int64_t now_ms) { return take(&Entry::tables, address, now_ms); }
   std::int64_t start_game(const Address& address, std::int64_t now_ms) { return take(&Entry::games, address, now_ms); }
+  // A change of a table that is to be kept. This machine is free of it: it may be a proxy for everybody.
+  std::int64_t make_change(const Address& address, std::int64_t now_ms) {
+    return address.loopback ? 0 : take(&Entry::changes, address, now_ms);
+  }
   // Addresses that are gone and whose guesses and tables are forgiven leave the book.
   void tidy(std::int64_t now_ms) {
     for (auto it = entries_.begin(); it != entries_.end();) it = forget_if_idle(it, now_ms);
@@ -72,7 +77,8 @@ class AddressBook {
     Bucket guesses{kGuessesFree, kGuessEvery_ms};
     Bucket tables;
     Bucket games;
-    explicit Entry(const TableBudget& budget) : tables(budget.tables()), games(budget.games()) {}
+    Bucket changes;
+    explicit Entry(const TableBudget& budget) : tables(budget.tables()), games(budget.games()), changes(budget.changes()) {}
   };
   using Entries = std::map<Address, Entry>;
   Entry& entry(const Address& address) { return entries_.try_emplace(address, budget_).first->second; }
@@ -83,7 +89,8 @@ class AddressBook {
   }
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
     Entry& one = it->second;
-    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) && one.tables.is_full(now_ms) && one.games.is_full(now_ms);
+    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) && one.tables.is_full(now_ms) &&
+                      one.games.is_full(now_ms) && one.changes.is_full(now_ms);
     return idle ? entries_.erase(it) : std::next(it);
   }
 

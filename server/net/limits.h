@@ -50,6 +50,7 @@ inline constexpr std::int64_t kReserveMegabytes = 200;     // kept free for game
 inline constexpr std::int64_t kSameTroubleEvery_ms = 10'000;  // one line in the log for each kind of trouble
 // ---- opening tables and starting games, by address; this machine too, for it may be a proxy
 inline constexpr int kTablesPerMinute = 30;  // twice as many at once, and twice as many games
+inline constexpr int kChangesForATable = 400;  // a minute for each table a minute, and five times as many at once: 200 a second
 
 // ---- bots
 inline constexpr int kBotThreadsMax = 8;

@@ -232,7 +232,12 @@ std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
   const auto found = peers_.find(number(conn));
   if (found == peers_.end()) return 0;
   const Address& address = found->second->address();
-  return cost == Cost::table ? book_.open_table(address, world_.now_ms()) : book_.start_game(address, world_.now_ms());
+  switch (cost) {
+    case Cost::table: return book_.open_table(address, world_.now_ms());
+    case Cost::game: return book_.start_game(address, world_.now_ms());
+    case Cost::change: return book_.make_change(address, world_.now_ms());
+  }
+  return 0;
 }
 
 void Rim::carry_out(effect::Broke& broke) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/hub/broken.h"
 #include "server/net/folder.h"
 #include "server/net/frames.h"
 
@@ -204,7 +205,12 @@ HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
   HttpAnswer answer;
   if (request.path == "/healthz") {
-    answer = make(200, kText, "alive\n", {}, kFresh);
+    std::string more{kFresh};
+    for (const std::string_view part : {std::string_view{"Stolik-Build: "}, build_name(), std::string_view{"\r\nStolik-Rules: "},
+                                        rules_name(), std::string_view{"\r\n"}}) {
+      more.append(part);
+    }
+    answer = make(200, kText, "alive\n", {}, more);
   } else if (request.path == "/readyz") {
     answer = now.ready ? make(200, kText, "ready\n", {}, kFresh) : make(503, kText, "not ready\n", {}, kFresh);
   } else if (request.path == "/metrics" && !now.near) {

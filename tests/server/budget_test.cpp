@@ -16,7 +16,10 @@ struct Purse {
   std::map<Cost, int> left;
   HubConfig config() {
     HubConfig out;
-    out.wait_ms = [this](Conn, Cost cost) -> std::int64_t { return left[cost]-- > 0 ? 0 : 1'500; };
+    out.wait_ms = [this](Conn, Cost cost) -> std::int64_t {
+      if (cost == Cost::change && !left.contains(cost)) return 0;
+      return left[cost]-- > 0 ? 0 : 1'500;
+    };
     return out;
   }
 };
@@ -58,6 +61,27 @@ TEST(Budget, AGameBeyondItMayBeStartedLaterWithTheSameId) {
   purse.left[Cost::game] = 1;
   EXPECT_FALSE(bench.say_one(party.conns[0], text, "ok").empty());
   EXPECT_TRUE(party.room().playing());
+}
+
+TEST(Budget, ChangesBeyondItAreRefusedAndCountLater) {
+  Purse purse{{{Cost::table, 1}, {Cost::game, 1}, {Cost::change, 3}}};
+  Bench bench(1, purse.config());
+  Party party(bench);
+  const Conn guest = party.join();  // one
+  EXPECT_NE(party.act(0, "sit", R"({"seat":0})").find("\"ok\""), std::string::npos);
+  EXPECT_NE(party.act(0, "sit", R"({"seat":0})").find("seat-taken"), std::string::npos);  // what is refused is free
+  EXPECT_NE(party.act(0, "sit", R"({"seat":1})").find("\"ok\""), std::string::npos);
+  const std::string text = R"({"sit":{"seat":2},"id":"later"})";
+  EXPECT_EQ(code_of(bench.say(guest, text)), "too-many");
+  const std::string knock = R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})";
+  const Conn late = bench.open();
+  EXPECT_EQ(code_of(bench.say(late, knock)), "too-many");
+  const std::uint64_t seq = party.room().seq;
+  purse.left[Cost::change] = 2;
+  EXPECT_FALSE(bench.say_one(guest, text, "ok").empty());
+  EXPECT_FALSE(bench.say_one(late, knock, "welcome").empty());
+  EXPECT_EQ(party.room().seq, seq + 2);
+  EXPECT_FALSE(bench.say_one(late, R"({"leave":{},"id":"bye"})", "ok").empty());  // nobody is held back
 }
 
 TEST(Budget, TheHouseHoldsSoManyLobbiesAndNoMore) {

@@ -256,6 +256,52 @@ TEST(Deal, AnInterruptedDiskDoesNotStopTheClock) {
   EXPECT_EQ(party.room().called_off.size(), 1u);
 }
 
+TEST(Deal, NobodyIsSilentBecauseOfTheDisk) {
+  HubConfig config;
+  config.reserve_bytes = 1000;
+  Bench bench(1, config);
+  Dealing party(bench);
+  party.full_table();
+  party.commit(0, nonce_of(1));
+  party.commit(1, nonce_of(2));
+  ASSERT_TRUE(is_ok(party.act(0, "start", "{}")));
+  ASSERT_TRUE(is_ok(party.open(0, nonce_of(1))));
+  // Full: what one says cannot be kept, however long it takes.
+  bench.store.set_full(true);
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(code(party.open(1, nonce_of(2))), "storage");
+    bench.advance(2'000);
+  }
+  bench.store.set_full(false);
+  bench.advance(2'000);
+  EXPECT_EQ(party.fair("revealing"), "[2]");
+  // Nearly full: it is refused, and the deal waits.
+  bench.give(input::Space{999});
+  EXPECT_EQ(code(party.open(1, nonce_of(2))), "storage");
+  bench.advance(60'000);
+  EXPECT_EQ(party.fair("called_off"), "[]");
+  bench.give(input::Space{1000});
+  EXPECT_TRUE(is_ok(party.open(1, nonce_of(2))));
+  EXPECT_TRUE(party.room().playing());
+}
+
+TEST(Deal, SilenceIsSilenceOnceThereIsRoomAgain) {
+  HubConfig config;
+  config.reserve_bytes = 1000;
+  Bench bench(1, config);
+  Dealing party(bench);
+  party.full_table();
+  party.commit(1, nonce_of(2));
+  ASSERT_TRUE(is_ok(party.act(0, "start", "{}")));
+  bench.give(input::Space{999});
+  bench.advance(60'000);
+  EXPECT_EQ(party.fair("revealing"), "[2]");
+  bench.give(input::Space{1000});
+  bench.advance(5'100);
+  EXPECT_EQ(party.fair("revealing"), "[]");
+  EXPECT_NE(party.fair("called_off"), "[]");
+}
+
 TEST(Deal, CalledOffDealsAreCountedBeyondWhatIsListed) {
   Bench bench;
   Dealing party(bench);

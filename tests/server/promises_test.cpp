@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/hub/broken.h"
 #include "tests/server/party.h"
 
 namespace stolik {
@@ -46,6 +47,16 @@ TEST(Promises, AnInvitationIsToldToWhoMadeItAlone) {
   const std::string invitation = invite(party);
   EXPECT_EQ(bench.all_sent[party.conns[1]].find(invitation), std::string::npos);
   EXPECT_EQ(bench.all_sent[party.conns[2]].find(invitation), std::string::npos);
+}
+
+TEST(Promises, AWelcomeNamesTheProgramAndItsRules) {
+  Bench bench;
+  Party party(bench);
+  const Conn back = bench.open();
+  bench.say(back, R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})");
+  const std::string welcome = Bench::pick(bench.inbox[back], "welcome");
+  EXPECT_EQ(get(welcome, "welcome", "build"), std::string{build_name()});
+  EXPECT_EQ(get(welcome, "welcome", "rules"), std::string{rules_name()});
 }
 
 TEST(Promises, AnErasedTableLeavesNoWayIn) {

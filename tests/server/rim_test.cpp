@@ -258,6 +258,23 @@ TEST(Rim, TablesHaveABudgetByAddress) {
   }
 }
 
+TEST(Rim, ChangesHaveABudgetByAddress) {
+  for (const bool loopback : {false, true}) {
+    Workbench bench(TableBudget{1});  // two thousand at once
+    const auto [conn, peer] = bench.open(address(1, loopback));
+    bench.say(conn, bench.create());
+    const auto change = [&](int k) {
+      const std::string door = k % 2 == 0 ? "open" : "knock";
+      bench.say(conn, R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
+    };
+    for (int k = 0; k < 2'000; ++k) change(k);
+    EXPECT_TRUE(peer->last("refused").empty()) << peer->last("refused");
+    change(2'000);
+    EXPECT_EQ(peer->was_refused("too-many"), !loopback);
+    EXPECT_EQ(bench.metrics.notes["changes_refused"], loopback ? 0u : 1u);
+  }
+}
+
 TEST(Rim, AFullDiskIsToldToWhoAsksWhetherWeAreReady) {
   Workbench bench;
   const auto [conn, peer] = bench.open();
@@ -335,6 +352,16 @@ TEST(AddressBook, RemembersGuessesAndTablesUntilTheyAreForgiven) {
   EXPECT_EQ(book.size(), 1u);
   book.tidy(kGuessEvery_ms);
   EXPECT_EQ(book.size(), 0u);
+}
+
+TEST(AddressBook, ChangesHaveABudgetByAddressAndThisMachineHasNone) {
+  AddressBook book(10, TableBudget{30});
+  for (int i = 0; i < 60'000; ++i) ASSERT_EQ(book.make_change(address(1), 0), 0) << i;
+  EXPECT_EQ(book.make_change(address(1), 0), 5);
+  EXPECT_EQ(book.make_change(address(2), 0), 0);
+  for (int i = 0; i < 200; ++i) ASSERT_EQ(book.make_change(address(1), 1'000), 0) << i;
+  EXPECT_GT(book.make_change(address(1), 1'000), 0);
+  for (int i = 0; i < 70'000; ++i) ASSERT_EQ(book.make_change(address(9, true), 0), 0) << i;
 }
 
 TEST(AddressBook, ABudgetOfNothingIsNoLimit) {

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <string>
 
+#include "server/hub/broken.h"
+
 namespace stolik {
 namespace {
 
@@ -82,6 +84,15 @@ TEST(Site, GivesThePackedFormABrowserTakes) {
   EXPECT_TRUE(says(packed, "Vary: Accept-Encoding"));
   EXPECT_TRUE(says(packed, "Content-Type: text/html; charset=utf-8"));
   EXPECT_EQ(site.answer(get("/", "*/*", "br;q=0"), {}).body, "the page");
+}
+
+TEST(Site, NamesTheProgramAndItsRulesToAProbe) {
+  const Site site{{}, kPage};
+  const HttpAnswer alive = site.answer(get("/healthz"), {});
+  EXPECT_EQ(alive.own_body, "alive\n");
+  EXPECT_FALSE(rules_name().empty());
+  EXPECT_TRUE(says(alive, "Stolik-Build: " + std::string{build_name()}));
+  EXPECT_TRUE(says(alive, "Stolik-Rules: " + std::string{rules_name()}));
 }
 
 TEST(Site, CountsAreForThisMachine) {

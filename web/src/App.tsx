@@ -21,12 +21,21 @@ export function App() {
   if (!words.value) return failed ? <NoWords /> : null;
   return (
     <>
+      <button type="button" class="skip" onClick={toMain}>{words.value('shell-skip')}</button>
       <Place />
       <RuleSheet />
       <UpdateNotice />
       <Announcer />
     </>
   );
+}
+
+/** No link: what follows # is the address of a screen. */
+function toMain(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
 }
 
 /** Without words there is only this sentence, in all three languages. */

@@ -1,6 +1,8 @@
 declare module 'virtual:stolik-files' {
   /** Where each file of the repository lies: 'engine.wasm', 'psz/deck.json', 'psz/pl.json', … */
   export const files: Record<string, string>;
+  /** The rules and decks this client was built from (tools/rules_name.py). */
+  export const rules: string;
 }
 
 declare module 'virtual:land/*' {

@@ -2,7 +2,7 @@
 import { expect, test as people, open } from './people';
 import { test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
-import { TestServer } from './support/server';
+import { Line, TestServer } from './support/server';
 
 const begins = (page: Page) => page.locator('.new-open button[type=submit]').click();
 
@@ -80,5 +80,44 @@ test.describe('with a server', () => {
     await expect(ala.page.locator('.knocks li')).toHaveCount(0, { timeout: 20_000 });
     await borys.leaves();
     await ala.leaves();
+  });
+});
+
+test.describe('at a table of two', () => {
+  const server = new TestServer();
+  test.beforeAll(() => server.start());
+  test.afterAll(() => server.close());
+
+  test('who is away is seen by the others and on the big screen, and so is who comes back', async ({ browser }) => {
+    test.setTimeout(120_000);
+    const line = new Line(server);
+    const base = `http://127.0.0.1:${server.port}/`;
+    const ala = await Someone.sitsDown(browser, base, 'en');
+    await ala.goes('/new/triples?place=online');
+    await begins(ala.page);
+    await expect(ala.page.locator('.lobby')).toBeVisible();
+    const code = ala.page.url().split('/').at(-1)!;
+    const borys = await Someone.sitsDown(browser, await line.open(), 'en');
+    await borys.goes(`/join/${code}`);
+    await borys.page.locator('.join-commit button').click();
+    await ala.page.locator('.knocks .btn.primary').click();
+    // The screen gets an address of its own, and the host stays at the table.
+    await ala.page.getByRole('button', { name: 'big screen' }).click();
+    const address = await ala.page.locator('.big-link').innerText();
+    await ala.page.keyboard.press('Escape');
+    const screen = await Someone.sitsDown(browser, base, 'en', { width: 1920, height: 1080 });
+    await screen.page.goto(address);
+    await expect(screen.page.locator('.big-lobby')).toBeVisible();
+    await expect(ala.page.locator('.watchers')).toContainText('Screen');
+    await ala.page.getByRole('button', { name: 'Bots' }).click();
+    await ala.page.locator('.lobby-go').click();
+    for (const one of [ala, borys, screen]) await expect(one.page.locator('.frame')).toBeVisible();
+    line.cut();
+    for (const one of [ala, screen]) await expect(one.page.locator('.absent [data-away]')).toContainText('no connection since', { timeout: 40_000 });
+    line.mend();
+    for (const one of [ala, screen]) await expect(one.page.locator('.absent .back')).toBeVisible({ timeout: 40_000 });
+    await expect(ala.page.locator('.absent')).toHaveCount(0, { timeout: 20_000 });
+    for (const one of [borys, screen, ala]) await one.leaves();
+    line.close();
   });
 });

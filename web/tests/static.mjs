@@ -36,6 +36,7 @@ const server = createServer((request, response) => {
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   if (path === '/healthz') return response.end('alive\n');
+  if (path === '/decks.json') return response.end('{"decks":[]}');
   if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
     response.statusCode = 404;
     return response.end('There is nothing here.\n');

@@ -4,6 +4,7 @@
 // In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
 // `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
 // folder may lie anywhere on a host.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -48,6 +49,9 @@ async function schemaOf(files: Found[]): Promise<{ games: { game: string }[] }> 
   return engine.schema();
 }
 
+/** The rules this client is built from, by the same name as the server's. */
+const rulesName = (root: string): string => execFileSync('python3', [join(root, 'tools/rules_name.py')], { encoding: 'utf8' }).trim();
+
 export function stolikFiles(root: string): Plugin {
   let building = false;
   const hashed = (file: Found) => {
@@ -68,7 +72,7 @@ export function stolikFiles(root: string): Plugin {
         const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;
         return `${JSON.stringify(file.name)}: ${address}`;
       });
-      return `export const files = { ${names.join(', ')} };`;
+      return `export const files = { ${names.join(', ')} }; export const rules = ${JSON.stringify(rulesName(root))};`;
     },
     generateBundle() {
       for (const file of collect(root)) this.emitFile({ type: 'asset', fileName: hashed(file), source: readFileSync(file.path) });

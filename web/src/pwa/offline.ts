@@ -9,9 +9,28 @@ export const keptOffline = signal(false);
 
 function offer(waiting: ServiceWorker): void {
   update.value = () => {
+    // Another tab may have started it in the meantime: then there is nothing to wait for.
+    if (waiting.state === 'activated' || waiting.state === 'redundant') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('use');
   };
+}
+
+/** How long a renewal waits for the files of the new version. */
+const PATIENCE = 15_000;
+
+/** Fetches a newer version, if there is one, and makes it the one that answers. */
+export async function newest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (!registration) return;
+  await registration.update().catch(() => undefined);
+  const coming = registration.installing ?? registration.waiting;
+  if (!coming) return;
+  const used = new Promise(done => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  const use = () => coming.state === 'installed' && coming.postMessage('use');
+  coming.addEventListener('statechange', use);
+  use();
+  await Promise.race([used, new Promise(done => setTimeout(done, PATIENCE))]);
 }
 
 export function keepOffline(): void {
@@ -24,6 +43,11 @@ export function keepOffline(): void {
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming);
       });
+    });
+    // A version that another tab has started answers here too; what this page still runs is the old one.
+    const first = navigator.serviceWorker.controller === null;
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (!first) update.value = () => location.reload();
     });
     await navigator.serviceWorker.ready;
     keptOffline.value = true;

@@ -22,9 +22,10 @@ async function keepAll() {
 
 self.addEventListener('activate', event => event.waitUntil(forgetOthers()));
 
+/** The version before stays: another tab may still run it and fetch its parts one by one. */
 async function forgetOthers() {
-  const names = await caches.keys();
-  await Promise.all(names.filter(other => other.startsWith('stolik-') && other !== name).map(other => caches.delete(other)));
+  const older = (await caches.keys()).filter(other => other.startsWith('stolik-') && other !== name);
+  await Promise.all(older.slice(0, -1).map(other => caches.delete(other)));
   await self.clients.claim();
 }
 
@@ -38,11 +39,12 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
   const isPage = path === '' || path === 'index.html';
-  if (!isPage && !files.includes(path)) return;
+  if (!isPage && !files.includes(path) && !path.startsWith('assets/')) return;
   event.respondWith(answer(request, new URL(isPage ? './' : path, scope)));
 });
 
 async function answer(request, address) {
   const cache = await caches.open(name);
-  return (await cache.match(address)) ?? fetch(request);
+  // Names below assets/ say what is in them: a file of the version before is the right one for who asks for it.
+  return (await cache.match(address)) ?? (address.pathname.includes('/assets/') ? await caches.match(address) : undefined) ?? fetch(request);
 }

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { GAME_NAMES, loadGame } from '../games';
 import type { GameModule } from '../games/module';
+import { isOther } from '../pwa/renew';
 import { below } from '../engine/engine';
 import { dataFile } from '../table/deck';
 import type { DeviceSetup } from '../table/open';
@@ -68,6 +69,8 @@ export const server = {
     try {
       const answer = await fetch(new URL('healthz', document.baseURI), { cache: 'no-store' });
       const alive = answer.ok && (await answer.text()).trim() === 'alive';
+      // The newer version is fetched and then offered; nothing is loaded anew under anybody's hands.
+      if (alive && isOther(answer.headers.get('Stolik-Rules'))) void navigator.serviceWorker?.getRegistration().then(found => found?.update()).catch(() => {});
       this.state.value = alive ? 'here' : answer.status >= 500 ? 'gone' : 'none';
     } catch {
       this.state.value = 'gone';

@@ -2,7 +2,7 @@
 import { loadBots, type Bots } from '../../../bindings/wasm/bots.mjs';
 
 export type BotTask =
-  | { task: 'start'; bots: string; decks: string[] }
+  | { task: 'start'; bots: string; decks: string[]; facts: string[] }
   | { task: 'choose'; id: number; known: string; level: string }
   | { task: 'weigh'; id: number; known: string; command: string }
   | { task: 'coach'; id: number; known: string };
@@ -25,9 +25,9 @@ async function fetched(address: string): Promise<Response> {
   return answer;
 }
 
-async function start(address: string, decks: string[]): Promise<Bots> {
+async function start(address: string, decks: string[], facts: string[]): Promise<Bots> {
   const made = await loadBots(fetched(address));
-  for (const deck of await Promise.all(decks.map(async one => (await fetched(one)).text()))) {
+  for (const deck of [...await Promise.all(decks.map(async one => (await fetched(one)).text())), ...facts]) {
     const wrong = made.addDeck(deck);
     if (wrong) throw new Error(wrong);
   }
@@ -45,7 +45,7 @@ function think(ready: Bots, task: Exclude<BotTask, { task: 'start' }>): unknown 
 addEventListener('message', async (event: MessageEvent<BotTask>) => {
   const task = event.data;
   if (task.task === 'start') {
-    begin = () => start(task.bots, task.decks);
+    begin = () => start(task.bots, task.decks, task.facts);
     loaded().catch(() => undefined);
     return;
   }

@@ -3,6 +3,7 @@ import { files } from 'virtual:stolik-files';
 import { below, type Engine } from '../engine/engine';
 import { ownScript } from '../ui/trusted';
 import workerAddress from './bot-worker.ts?worker&url';
+import { ownFacts } from './deck';
 import type { AnyEvent, AnyView, Level, Seat } from './session';
 
 /** `do` is null where it would rather wait, which it may only while the top spins. `why` is codes and numbers. */
@@ -81,7 +82,7 @@ export class BotsInWorker implements BotPlayer {
     });
     worker.addEventListener('error', () => this.worker === worker && this.close('the bots could not be loaded'));
     const decks = Object.keys(files).filter(name => name.endsWith('/deck.json')).map(name => address(files[name]!));
-    worker.postMessage({ task: 'start', bots: address(files['bots.wasm']!), decks });
+    worker.postMessage({ task: 'start', bots: address(files['bots.wasm']!), decks, facts: [...ownFacts.values()] });
     return worker;
   }
 }

@@ -1,6 +1,8 @@
 // A deck: facts that hold in every language, and its texts in one.
 import { files } from 'virtual:stolik-files';
+import { engine, type Engine } from '../engine/engine';
 import type { Language } from '../words/words';
+import type { GameName } from './session';
 
 /** `facts` is content/decks/ID/deck.json, `texts` the file of the language beside it. docs/DECKS.md says what is in them. */
 export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts };
@@ -25,6 +27,45 @@ export function dataFile(name: string): Promise<unknown> {
 /** '' is the deck of a game that needs none. */
 export async function loadDeck(id: string, language: Language): Promise<Deck> {
   if (id === '') return { id, language, facts: {}, texts: {} };
+  if (!files[`${id}/deck.json`]) return ownDeck(id, language);
   const [facts, texts] = await Promise.all([dataFile(`${id}/deck.json`), dataFile(`${id}/${language}.json`)]);
   return { id, language, facts, texts };
+}
+
+// ---- decks of the server's own, beside those that come with the client
+
+export type DeckInfo = { id: string; game: GameName; built_in: boolean };
+
+async function fromServer(path: string): Promise<unknown> {
+  const answer = await fetch(new URL(path, document.baseURI), { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The decks of a game that can be played here: those of the client first, then the server's own. Without a server there are none of these. */
+export async function decksOf(game: GameName, usual: string): Promise<string[]> {
+  const listed = await fromServer('decks.json').then(found => (found as { decks: DeckInfo[] }).decks, () => [] as DeckInfo[]);
+  return [usual, ...listed.filter(deck => deck.game === game && deck.id !== usual).map(deck => deck.id)];
+}
+
+/** The facts of decks that did not come with the client, as the engine and the bots read them. */
+export const ownFacts = new Map<string, string>();
+
+/** With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one that it has. */
+async function ownDeck(id: string, language: Language): Promise<Deck> {
+  const { facts, texts } = (await fromServer(`decks/${id}.json`)) as { facts: Record<string, unknown>; texts: Record<string, unknown> };
+  const rules = await engine();
+  if (!ownFacts.has(id)) {
+    const text = JSON.stringify(facts);
+    const wrong = rules.addDeck(text);
+    if (wrong) throw new Error(wrong);
+    ownFacts.set(id, text);
+  }
+  return { id, language, facts, texts: texts[language] ?? texts.en ?? Object.values(texts)[0] };
+}
+
+/** The engine, knowing that deck; null is the usual one. */
+export async function engineWith(deck: unknown): Promise<Engine> {
+  if (typeof deck === 'string' && !files[`${deck}/deck.json`]) await ownDeck(deck, 'en');
+  return engine();
 }

@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
 import type { BotPlayer } from './bots';
 
-vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm' } }));
+vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm', 'psz/deck.json': 'http://here/psz.json' } }));
 vi.mock('../ui/trusted', () => ({ ownScript: (address: string) => address }));
 vi.mock('../engine/engine', async original => ({ ...(await original<typeof import('../engine/engine')>()), engine: () => testEngine(3) }));
 const { createDeviceTable, deviceTable, forgetTable, openTables } = await import('./open');
@@ -83,6 +83,19 @@ describe('the store', () => {
     await written(id, session);
     session.close();
   }, 15_000);
+});
+
+test('what lies in the store does not tell anybody’s cards at a glance', async () => {
+  const id = await createDeviceTable(setup);
+  const session = (await deviceTable(id))!;
+  await written(id, session);
+  const db = await new Promise<IDBDatabase>(resolve => (indexedDB.open('stolik').onsuccess = event => resolve((event.target as IDBOpenDBRequest).result)));
+  const raw = await new Promise<string[]>(resolve => (db.transaction('lines').objectStore('lines').getAll().onsuccess = event => resolve((event.target as IDBRequest<string[]>).result)));
+  db.close();
+  const [card] = (session.view.value.hands as string[][])[0]!;
+  expect(session.lines.join()).toContain(card);
+  expect(raw.join()).not.toContain(card);
+  session.close();
 });
 
 test('one game after the other leaves one table open, and a forgotten one does not come back', async () => {

@@ -1,14 +1,15 @@
 // The door to tables: opening new ones and finding those that were begun.
-import { engine, type Refusal } from '../engine/engine';
-import { dataFile } from './deck';
+import type { Refusal } from '../engine/engine';
+import { dataFile, engineWith } from './deck';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
+import { parseJournal } from './journal';
 import { connect, onlineSession, type Link, type OnlineSession } from './online';
 import { keepPass, keptPasses, passFor, type KeptPass, type Role } from './passes';
 import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
-import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, keptTables, WrittenElsewhere, type KeptTable } from './store';
+import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
@@ -47,8 +48,17 @@ const forgotten = new Set<string>();
 /** Opens a table that runs in this page; returns its id, for `#/table/ID`. */
 export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
   const id = randomName(12);
-  opened.set(id, new DeviceSession(await engine(), setup, help(id)));
+  opened.set(id, new DeviceSession(await engineWith(setup.options.deck), setup, help(id)));
   return id;
+}
+
+/** The deck a journal was written with, by its second line. */
+function deckOf(lines: string[]): unknown {
+  try {
+    return parseJournal(lines.slice(0, 2).join('\n')).options.deck;
+  } catch {
+    return null;
+  }
 }
 
 /** What was kept of a table cannot be played on: it was damaged, or follows other rules. */
@@ -62,7 +72,7 @@ export async function deviceTable(id: string): Promise<DeviceSession | null> {
   await writing.get(id);
   const lines = await keptLines(id);
   if (!lines || lines.length === 0) return null;
-  const rules = await engine();
+  const rules = await engineWith(deckOf(lines));
   try {
     opened.set(id, new DeviceSession(rules, null, { ...help(id, lines.length), lines }));
   } catch (error) {
@@ -98,10 +108,7 @@ export async function forgetTable(id: string): Promise<void> {
   await forgetKept(id);
 }
 
-/** Tables that were begun and not finished, the last one first. */
-export async function unfinishedTables(): Promise<KeptTable[]> {
-  return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
-}
+export { unfinishedTables };
 
 // ---- online
 
@@ -123,7 +130,7 @@ const NO_SERVER_AFTER = 10_000;
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
 export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
   const { game, players, bots, multiplier = 1 } = setup;
-  const options = engineOptions(await engine(), setup, players);
+  const options = engineOptions(await engineWith(setup.options.deck), setup, players);
   const { coach, ...chosen } = setup.options;
   const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));

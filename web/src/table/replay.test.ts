@@ -16,6 +16,9 @@ test('every golden journal can be stepped to and fro, and ends as it ended', asy
     const players = (JSON.parse(text.split('\n')[1]!) as { players: number }).players;
     const replay = new ReplaySession(engine, text, people(players));
     const end = engine.replay(text);
+    // It is told from the beginning.
+    expect(replay.position.value).toBe(1);
+    replay.position.value = replay.length;
     expect(replay.view.value, file).toEqual(end.view('spectator'));
     replay.position.value = 1;
     expect(replay.story.value).toHaveLength(1);

@@ -61,7 +61,8 @@ export class ReplaySession implements Session {
     }
     this.length = this.moves.length;
     this.reached = this.length;
-    this.position.value = this.length;
+    // It is told from the beginning.
+    this.position.value = Math.min(1, this.length);
   }
 
   private goTo(position: number): void {

@@ -1,5 +1,6 @@
 // Where tables in this page are kept: IndexedDB. A table is its journal, line by line; each command adds its lines in one
 // transaction, so a tab that crashes loses nothing that was seen.
+import { scrambled, unscrambled } from './scramble';
 import type { GameName, Name, Level } from './session';
 
 export type KeptTable = {
@@ -67,12 +68,18 @@ export async function keptTables(): Promise<KeptTable[]> {
   return all.sort((a, b) => b.changed - a.changed);
 }
 
+/** Tables that were begun and not finished, the last one first. None where nothing can be kept. */
+export async function unfinishedTables(): Promise<KeptTable[]> {
+  return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
+}
+
 export async function keptLines(id: string): Promise<string[] | null> {
   const db = await database();
   const transaction = db.transaction(['tables', 'lines']);
   const table = await answer(transaction.objectStore('tables').getKey(id));
   if (table === undefined) return null;
-  return answer<string[]>(transaction.objectStore('lines').getAll(linesOf(id)));
+  const lines = await answer<string[]>(transaction.objectStore('lines').getAll(linesOf(id)));
+  return lines.map((line, number) => unscrambled(line, id, number));
 }
 
 export async function forgetTable(id: string): Promise<void> {
@@ -95,8 +102,11 @@ export async function keepLines(table: KeptTable, from: number, lines: string[])
   const there = await answer<string[]>(store.getAll(IDBKeyRange.bound([table.id, Math.max(0, from - 1)], [table.id, Infinity])));
   const after = from === 0 ? there : there.slice(1);
   if (from > 0 && there.length === 0) throw (transaction.abort(), new EarlierLinesLost());
-  if (after.length > lines.length || after.some((line, number) => line !== lines[number])) throw (transaction.abort(), new WrittenElsewhere());
+  if (after.length > lines.length || after.some((line, number) => unscrambled(line, table.id, from + number) !== lines[number])) throw (transaction.abort(), new WrittenElsewhere());
   transaction.objectStore('tables').put(table);
-  lines.slice(after.length).forEach((line, number) => store.add(line, [table.id, from + after.length + number]));
+  lines.slice(after.length).forEach((line, number) => {
+    const at = from + after.length + number;
+    store.add(scrambled(line, table.id, at), [table.id, at]);
+  });
   await ended;
 }

@@ -83,6 +83,8 @@ export class Wire {
   readonly knocking = signal<Knocking[]>([]);
   readonly me = signal<number | null>(null);
   readonly invitation = signal<string | null>(null);
+  /** The rules the server plays by; null where it did not say. */
+  readonly rules = signal<string | null>(null);
   /** Messages that were said and not answered yet, oldest first. */
   readonly waiting = signal<Said[]>([]);
   pass: Pass | null;
@@ -178,7 +180,8 @@ export class Wire {
     });
   }
 
-  private welcome(told: { table: string; person: number; token?: string; code: string; invitation?: string; seq: number }): void {
+  private welcome(told: { table: string; person: number; token?: string; code: string; invitation?: string; seq: number; rules?: string }): void {
+    this.rules.value = told.rules ?? null;
     const token = told.token ?? this.pass?.token;
     if (token) {
       const invitation = told.invitation ?? this.invitation.value ?? undefined;

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 
 type Tone = 'polite' | 'assertive';
 const PACE = 700;
+/** So long a sentence stays in the page: a hand that was read aloud is nobody's to find later. */
+const STAYS = 8_000;
 
 const spoken: Record<Tone, ReturnType<typeof signal<string>>> = { polite: signal(''), assertive: signal('') };
 const waiting: Record<Tone, string[]> = { polite: [], assertive: [] };
@@ -26,6 +28,23 @@ function speakNow(): void {
     // The same sentence twice must still be a change: a no-break space at its end makes it one.
     spoken[tone].value = spoken[tone].value === text ? `${text}\u00a0` : text;
   }
+  clearTimeout(fading);
+  fading = setTimeout(silence, STAYS);
+}
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+function silence(): void {
+  spoken.polite.value = '';
+  spoken.assertive.value = '';
+}
+
+/** Other eyes look now: what was said, and what was about to be, was not for them. */
+export function hush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waiting.polite = [];
+  waiting.assertive = [];
+  silence();
 }
 
 /** Stands once in the page. */

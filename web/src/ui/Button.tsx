@@ -1,6 +1,6 @@
 // Buttons. One that cannot be pressed now stays in place, says why, and keeps the focus.
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { announce } from './Announcer';
 import { Icon } from './Icon';
 import './button.css';
@@ -25,6 +25,9 @@ export type ButtonProps = {
   expanded?: boolean | undefined;
 };
 
+/** How long a reason stays above a button that was pressed in vain. */
+const WHY_STAYS = 4_000;
+
 export function Button(props: ButtonProps) {
   const { children, onClick, kind = 'plain', reason, keys, icon, href, small, wide, type = 'button', label, pressed, expanded } = props;
   const why = useId();
@@ -36,14 +39,21 @@ export function Button(props: ButtonProps) {
       {keys && <kbd aria-hidden="true">{keys}</kbd>}
     </>
   );
+  const [told, setTold] = useState(0);
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(0), WHY_STAYS);
+    return () => clearTimeout(timer);
+  }, [told]);
   if (href && !reason) return <a class={name} href={href} aria-label={label} onClick={onClick}>{inside}</a>;
   const press = (event: MouseEvent) => {
     if (!reason) return onClick?.(event);
     event.preventDefault();
     announce(reason);
+    setTold(told + 1);
   };
   return (
-    <span class={`btn-seat${wide ? ' wide' : ''}`}>
+    <span class={`btn-seat${wide ? ' wide' : ''}${told ? ' told' : ''}`}>
       <button
         type={type} class={name} onClick={press} aria-label={label} aria-pressed={pressed} aria-expanded={expanded}
         aria-disabled={reason ? 'true' : undefined} aria-describedby={reason ? why : undefined}
@@ -62,7 +72,7 @@ export function IconButton({ icon, label, onClick, href, size = 24, pressed, exp
   const name = `icon-btn ${rest.class ?? ''}`;
   if (href) return <a class={name} href={href} aria-label={label} title={label}><Icon id={icon} size={size} /></a>;
   return (
-    <button type={submit ? 'submit' : 'button'} class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} disabled={off} onClick={onClick}>
+    <button type={submit ? 'submit' : 'button'} class={name} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} aria-disabled={off ? 'true' : undefined} onClick={off ? event => event.preventDefault() : onClick}>
       <Icon id={icon} size={size} />
     </button>
   );

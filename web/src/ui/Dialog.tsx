@@ -1,6 +1,6 @@
 // A question that must be answered first. Where the table should stay in sight a SideSheet will do.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './sheet.css';
 
 export type DialogProps = {
@@ -15,8 +15,16 @@ export type DialogProps = {
 export function Dialog({ open, title, onClose, children, acts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const before = document.activeElement as HTMLElement | null;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      // The one who asked is where one goes on, if it is still there.
+      if (before?.isConnected) before.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   return (

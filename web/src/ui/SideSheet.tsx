@@ -15,6 +15,15 @@ export type SideSheetProps = {
   lang?: string | undefined;
 };
 
+/** It may be hidden already; asking for that by a selector is more than older browsers understand. */
+function hide(element: HTMLElement): void {
+  try {
+    element.hidePopover?.();
+  } catch {
+    // It was.
+  }
+}
+
 // The sheets that lie open; Escape takes the uppermost away.
 const pile: object[] = [];
 
@@ -45,7 +54,7 @@ export function SideSheet({ open, title, onClose, children, foot, lang }: SideSh
       document.removeEventListener('keydown', escape, true);
       pile.splice(pile.indexOf(place), 1);
       const inside = element.contains(document.activeElement) || document.activeElement === document.body;
-      if (element.matches(':popover-open')) element.hidePopover?.();
+      hide(element);
       if (inside && before?.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);

@@ -18,6 +18,8 @@ export function useKeys(keys: Keys, on = true): void {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A question lies above the table: its keys are its own.
+      if (document.querySelector('dialog[open]')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = now.current[name];
       if (!act) return;

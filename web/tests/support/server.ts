@@ -21,9 +21,11 @@ export class TestServer {
   port = 0;
   private child: ChildProcess | null = null;
 
+  constructor(private readonly more: string[] = []) {}
+
   /** Starts it; after a kill again on the same port with the same tables. */
   async start(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--data', this.data, '--listen', `127.0.0.1:${this.port}`, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(PROGRAM, ['serve', '--data', this.data, '--listen', `127.0.0.1:${this.port}`, '--web', join(root, 'web/dist'), ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     let said = '';
     await new Promise<void>((serve, fail) => {

@@ -2,6 +2,7 @@
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
+import { SureButton } from '../../ui/Sure';
 import { Tabs } from '../../ui/Tabs';
 import { cardName, cardOf, categoryName, goodAcc, goodShort } from './deck';
 import { Composer } from './Composer';
@@ -77,7 +78,7 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
           </label>
         ))}
       </div>
-      {desk.refused.value && <p class="rg-refused" role="alert">{desk.refused.value}</p>}
+      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
         <Button onClick={() => void (desk.pay.value = {})}>{words('rationing-clear')}</Button>
         <Button kind="accent" type="submit" reason={why}>{words('rationing-speculate')}</Button>
@@ -112,9 +113,9 @@ export function Buy({ model }: { model: Model }) {
           ))}
         </ul>
       )}
-      {desk.refused.value && <p class="rg-refused" role="alert">{desk.refused.value}</p>}
+      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
       <div class="rg-comp-acts">
-        <Button onClick={() => void model.send('pass')}>{words('rationing-pass')}</Button>
+        <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
         <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>
       </div>
     </div>

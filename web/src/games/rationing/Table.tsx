@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
+import { SureButton } from '../../ui/Sure';
 import type { TableProps } from '../module';
 import { Act, Speculate } from './Act';
 import { Art } from './art';
@@ -24,18 +25,24 @@ import { STOP_MS, SpinButton, Stages, Top, TopActs, useFlick } from './Top';
 import './table.css';
 import './offers.css';
 
-const PHONE = 700;
+/** A narrow or a flat window has the parts one below the other, with the cards at the edge. */
+const isPhone = (width: number) => width < 700 || innerHeight <= 500;
 
 export function Table({ session, telling }: TableProps) {
   // What one has tapped is one's own: the next person at this device begins with an empty slip.
   const desk = useMemo(newDesk, [session, session.eyes.value]);
   const model = modelOf(session, telling, desk);
   const root = useRef<HTMLDivElement>(null);
-  const [phone, setPhone] = useState(() => innerWidth < PHONE);
+  const [phone, setPhone] = useState(() => isPhone(innerWidth));
   useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => setPhone(entry!.contentRect.width < PHONE));
+    const look = () => root.current && setPhone(isPhone(root.current.clientWidth));
+    const watch = new ResizeObserver(look);
     watch.observe(root.current!);
-    return () => watch.disconnect();
+    addEventListener('resize', look);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', look);
+    };
   }, []);
   useEffect(() => tidyDesk(desk, model.view, model.hand), [model.view]);
   useNews(model);
@@ -109,10 +116,11 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
       {/* Whoever buys needs the slip under the shop; the top lies still and may wait below. */}
       {buying ? <Act key="act" model={model} /> : top}
       <Offers model={model} one />
-      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')} data-tour="hand"><Purse model={model} />{small && <MyFlags model={model} />}<Home model={model} /></section>}
+      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{small && <MyFlags model={model} />}<Home model={model} /></section>}
       {buying && top}
       {me === null && <Stack model={model} />}
-      {me !== null && view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}
+      {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
+      {me !== null && <div class="rg-dock"><div data-tour="hand"><Purse model={model} /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
     </div>
   );
 }
@@ -124,7 +132,7 @@ function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
     return (
       <div class="rg-bar">
         <SpinButton model={model} spin={flick.spin} />
-        {model.session.legal.value.includes('stop') && <Button onClick={() => void model.send('stop')}>{words('rationing-skip-trade')}</Button>}
+        {model.session.legal.value.includes('stop') && <SureButton move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>{words('rationing-skip-trade')}</SureButton>}
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { reducedMotion } from '../../settings';
 import type { Pose } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
+import { SureButton } from '../../ui/Sure';
 import { Icon } from '../../ui/Icon';
 import type { Model } from './model';
 import { reasonAgainst } from './model';
@@ -249,7 +250,7 @@ export function TopActs({ model, spin }: { model: Model; spin(strength: number):
         <div class="rg-top-acts">
           <p class="rg-top-hint">{words('rationing-spin-hint')}</p>
           <SpinButton model={model} spin={spin} />
-          {legal.includes('stop') && <Button class="rg-skip" onClick={() => void model.send('stop')}>{words('rationing-skip-trade')}</Button>}
+          {legal.includes('stop') && <SureButton class="rg-skip" move={words('rationing-skip-trade')} onSure={() => void model.send('stop')}>{words('rationing-skip-trade')}</SureButton>}
         </div>
       )}
       {view.phase === 'spinning' && me === view.active && (

@@ -2,7 +2,6 @@
 import { batch, signal, type Signal } from '@preact/signals';
 import type { Refusal } from '../../engine/engine';
 import type { Session } from '../../table/session';
-import { announce } from '../../ui/Announcer';
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
 import { goodsOf, handOf, viewOf, type Hints, type Offer, type View } from './deck';
@@ -84,7 +83,6 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
       const refusal = await session.send(command, extra);
       if (refusal) {
         desk.refused.value = refusalInWords(telling.words, refusal, command);
-        announce(desk.refused.value, 'assertive');
       }
       return refusal;
     },

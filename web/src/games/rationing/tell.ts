@@ -58,11 +58,8 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
       return words('rationing-log-bought', {
         name: names.of(event.seat), card: cardName(telling, event.card), paid: cardsInWords(telling, parseBag(event.paid)), end: has('queued') ? 'yes' : 'no',
       });
-    case 'passed': {
-      const text = words('rationing-log-passed', { name: names.of(event.seat), end: has('queued') ? 'yes' : 'no' });
-      // The top passing in the same step means that no card was drawn in between: there was none (R10).
-      return has('turn') ? `${text} ${words('rationing-log-stack-empty')}` : text;
-    }
+    case 'passed':
+      return words('rationing-log-passed', { name: names.of(event.seat), end: has('queued') ? 'yes' : 'no' });
     case 'refilled':
       return words('rationing-log-refilled', { card: cardName(telling, event.card) });
     case 'taken': {

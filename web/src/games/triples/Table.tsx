@@ -21,13 +21,6 @@ export function Table({ session, telling }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useMotion(root, play);
 
-  // Other eyes: what was chosen here is nobody else's business.
-  const seenBy = useRef(eyes);
-  useEffect(() => {
-    if (seenBy.current !== eyes) state.forget();
-    seenBy.current = eyes;
-  }, [eyes]);
-
   useKeys({
     Enter: () => void play.ask(),
     Escape: () => (state.reading.value ? (state.reading.value = null) : state.open.value ? (state.open.value = null) : play.cancel()),
@@ -58,9 +51,11 @@ export function Table({ session, telling }: TableProps) {
         {eyes !== 'spectator' && <Catalogue play={play} />}
         <Slip play={play} />
         {reading && <Reading play={play} />}
-        <Hand play={play} />
       </div>
-      {eyes !== 'spectator' && (
+      {/* The hand and what can be said lie at the edge, whatever else there is: the rest goes by beneath. */}
+      <div class="tr-dock">
+      <Hand play={play} />
+      {eyes !== 'spectator' && play.mine && (
         <div class="tr-commit">
           <CommitBar
             commit={target === null ? words('triples-ask') : words('triples-ask-whom', { 'whom-acc': names.of(target, 'acc'), 'whom-gen': names.of(target, 'gen'), whom: names.of(target), plain: plain(telling, target) })}
@@ -69,10 +64,11 @@ export function Table({ session, telling }: TableProps) {
               if (touching.value) (document.activeElement as HTMLElement | null)?.blur();
               void play.ask();
             }}
-            onCancel={play.cancel} cancel={words('triples-cancel')} reason={play.reason}
+            {...(target !== null || state.card.value !== null ? { onCancel: play.cancel } : {})} cancel={words('triples-cancel')} reason={play.reason}
           />
         </div>
       )}
+      </div>
       <div class="tr-ghosts" aria-hidden="true" />
     </div>
   );

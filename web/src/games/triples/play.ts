@@ -113,7 +113,8 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
       state.typed.value = '';
     },
     cancel() {
-      state.forget();
+      for (const one of [state.target, state.card, state.open, state.refused]) one.value = null;
+      for (const one of [state.query, state.typed]) one.value = '';
     },
     async read(set) {
       const refusal = await session.send(`read ${set}`);

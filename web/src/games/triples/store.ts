@@ -1,5 +1,5 @@
 // What a person has chosen on the screen and not yet said: whom, which card, what lies open, the private notes.
-// One such state for each session; it is emptied when other eyes look, so that a device can be passed on.
+// It belongs to one pair of eyes and lives as long as they look: a device can be passed on.
 import { signal, type Signal } from '@preact/signals';
 import { keepPage, keptPage } from '../../table/pages';
 import type { Session, Step } from '../../table/session';
@@ -27,18 +27,18 @@ export type TableState = {
   notes(eyes: number): Signal<Notes>;
   /** the last step whose movement has begun */
   seen: number;
-  forget(): void;
 };
 
 /** By the session's view: the frame hands the same table on in a wrapper of its own. */
-const states = new WeakMap<object, TableState>();
+const states = new WeakMap<object, { eyes: unknown; state: TableState }>();
 
 /** A knowledge card that is read aloud stays open this long unless it is closed. */
 export const READING_MS = 60_000;
 
 export function stateOf(session: Session): TableState {
-  let state = states.get(session.view);
-  if (state) return state;
+  const eyes = session.eyes.peek();
+  const there = states.get(session.view);
+  if (there && there.eyes === eyes) return there.state;
   const notes = new Map<string, Signal<Notes>>();
   const story = session.story.peek();
   const last = story.at(-1);
@@ -65,18 +65,9 @@ export function stateOf(session: Session): TableState {
       return found;
     },
     seen: last?.seq ?? 0,
-    forget() {
-      made.target.value = null;
-      made.card.value = null;
-      made.open.value = null;
-      made.query.value = '';
-      made.typed.value = '';
-      made.refused.value = null;
-    },
   };
-  state = made;
-  states.set(session.view, state);
-  return state;
+  states.set(session.view, { eyes, state: made });
+  return made;
 }
 
 const ORDER: (Mark | undefined)[] = [undefined, 'maybe', 'no', 'yes'];

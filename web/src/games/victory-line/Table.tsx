@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../module';
+import { confirming } from '../../settings';
 import { announce } from '../../ui/Announcer';
 import { IconButton } from '../../ui/Button';
 import { Board } from './Board';
@@ -129,7 +130,7 @@ export function Table({ session, telling, log }: TableProps) {
     if (targetSet && now.card) {
       if (targetSet.has(cell)) {
         // Enter on a cell that is chosen already plays it: one key less.
-        if (chosen === cell && shape !== 'phone') return commit();
+        if (chosen === cell && shape !== 'phone' && !confirming.value) return commit();
         draft.value = { ...now, cell };
       } else say(words(`victory-line-why-${whyNot(now.card, cell, hand)}`));
       if (shape === 'phone') loupe.value = cell;
@@ -143,7 +144,8 @@ export function Table({ session, telling, log }: TableProps) {
       const other = deck.at.get(cell);
       return say(other ? words('victory-line-guess-wrong', { name: quoted(other.name, deck.language), date: longDate(other, deck.language), place: other.place }) : words('victory-line-corner'));
     }
-    if (chosen === cell && proposal.kind === 'place') return commit();
+    // Who wants to be asked finds the sentence with yes and no in the bar.
+    if (chosen === cell && proposal.kind === 'place') return confirming.value ? undefined : commit();
     const at = learning ? -1 : cards.findIndex(card => deck.homes.get(card) === cell);
     if (at >= 0 && at !== index) choose(at);
   };
@@ -195,7 +197,7 @@ export function Table({ session, telling, log }: TableProps) {
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming
           ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />
-          : <Board {...board} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone'} />}
+          : <Board {...board} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone' && shape !== 'flat'} />}
       </div>
       {shape === 'phone' && (
         <div class="vl-caption">
@@ -207,6 +209,8 @@ export function Table({ session, telling, log }: TableProps) {
           {shown && <IconButton icon="ui-book" label={words('victory-line-read', { name: caption?.name ?? label(shown) })} expanded={reading.value} onClick={() => (reading.value = !reading.value)} />}
         </div>
       )}
+      {/* Hand and commit bar lie at the edge of narrow and flat windows: the rest goes by beneath. */}
+      <div class="vl-dock">
       {seen.seat >= 0 && (shape !== 'phone' || !(loupe.value && aiming)) && (
         <Hand cards={cards} chosen={index} drawn={drawn} deck={deck} words={words} learning={learning} dead={dead} limit={view.limits[seen.seat] ?? 6} onChoose={choose} />
       )}
@@ -216,6 +220,7 @@ export function Table({ session, telling, log }: TableProps) {
         onExchange={() => proposal.kind === 'dead' && proposal.exchange && void send(proposal.exchange)}
         onReveal={() => { found.value = true; looked.value = home; if (home) focus.value = home; }}
       />
+      </div>
       {pile.value !== null
         ? <Pile seat={pile.value} view={view} deck={deck} words={words} names={names} onClose={() => (pile.value = null)} onLook={cell => { looked.value = cell; focus.value = cell; }} />
         : (shape !== 'phone' || reading.value) && shown && (

@@ -4,7 +4,7 @@ import type { Words } from '../../words/words';
 import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
-import { dayAt, eventsOf, labels, yearAt, YEARS } from './timeline';
+import { eventsOf, labels, scaleFor, YEARS } from './timeline';
 import { TEAMS } from './teams';
 
 export type TimelineProps = {
@@ -50,21 +50,23 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
 
 function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: TimelineProps) {
   const room = width - GUTTER - 12;
-  const at = (day: number) => GUTTER + dayAt(day, room);
+  const told = lines.map(line => eventsOf(line.cells, deck).map(event => ({ event, day: dayOf(event), width: event.name.length * 7.5 + 8 })));
+  const scale = scaleFor(told, room);
+  const at = (day: number) => GUTTER + scale.dayAt(day);
   const moves = TEAMS.slice(0, teams).map((team, index) => ({ team, events: eventsOf(Object.keys(chips).filter(cell => chips[cell] === index), deck) }));
   const head = 40 + moves.length * 22 + 12;
   const rows = lines.map((line, index) => {
-    const events = eventsOf(line.cells, deck);
-    const placed = labels(events.map(event => dayAt(dayOf(event), room)), events.map(event => event.name.length * 7.5 + 8), room);
-    return { line, events, placed, middle: head + 58 + index * ROW };
+    const own = told[index]!;
+    const placed = labels(own.map(({ day }) => scale.dayAt(day)), own.map(({ width }) => width), room, own.map(({ day }) => scale.bounds(day)));
+    return { line, events: own.map(({ event }) => event), placed, middle: head + 58 + index * ROW };
   });
   const top = head + lines.length * ROW;
   return (
     <div class="vl-strip" style={{ height: `${top}px` }}>
       <svg width={width} height={top} aria-hidden="true">
         {YEARS.map((year, index) => {
-          const from = GUTTER + yearAt(year, room);
-          const to = GUTTER + yearAt(year + 1, room);
+          const from = GUTTER + scale.yearAt(year);
+          const to = GUTTER + scale.yearAt(year + 1);
           return (
             <g key={year}>
               <rect x={from} y={1} width={to - from} height={30} fill={index % 2 ? 'var(--paper-sunk)' : 'var(--paper)'} stroke="var(--ink)" stroke-width="1.5" />

@@ -3,8 +3,10 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { SIDE } from './cells';
 
-/** 'wide': board left, the rest right. 'tall': a tablet held upright. 'phone': one narrow column. */
-export type Shape = 'wide' | 'tall' | 'phone';
+/** 'wide': board left, the rest right; 'flat': the same in a low window. 'tall': a tablet held upright. 'phone': one narrow column. */
+export type Shape = 'wide' | 'flat' | 'tall' | 'phone';
+/** Below this a wide table is a flat one. */
+const FLAT = 480;
 export type Measures = { shape: Shape; cell: number; gap: number; /** what a wide table may fill of the window */ high: number; /** room for the log in the table itself */ logged: boolean };
 
 export const SMALLEST = 24;
@@ -13,6 +15,8 @@ export const NAMED = 52;
 
 export function measuresFor(width: number, height: number): Measures {
   const shape: Shape = width >= 620 && width > height * 1.05 ? 'wide' : width >= 620 ? 'tall' : 'phone';
+  // The hand lies below the board's neighbours there, so the board may take all of the height.
+  if (shape === 'wide' && height < FLAT) return { shape: 'flat', gap: 1, cell: fit(Math.min(width * 0.5, height - 12), 1), high: height, logged: false };
   if (shape === 'phone') return { shape, gap: 1, cell: fit(width - 12 - 4, 1), high: height, logged: false };
   // Room for the coordinates (22), the frame (10) and the edge of the table.
   const across = shape === 'wide' ? width - Math.max(300, Math.min(600, width * 0.36)) - 40 : width - 22 - 10 - 28;

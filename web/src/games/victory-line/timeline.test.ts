@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { between } from './cells';
 import { dayOf } from './dates';
-import { dayAt, eventsOf, FIRST_DAY, labels, LAST_DAY, spread, storyOf, yearAt } from './timeline';
+import { dayAt, eventsOf, FIRST_DAY, labels, LAST_DAY, scaleFor, spread, storyOf, yearAt } from './timeline';
 import { testDeck } from './testing';
 
 const deck = testDeck('pl').board;
@@ -57,4 +57,23 @@ test('points on the map part until none covers another', () => {
     expect(Math.hypot(points[i]!.x - points[j]!.x, points[i]!.y - points[j]!.y)).toBeGreaterThan(19);
   }
   expect(points[3]).toEqual({ x: 200, y: 200 });
+});
+
+test('every event stands in its own year, however many there are', () => {
+  const rows = [
+    [180, 190, 200, 242, 250, 300].map(day => ({ day, width: 170 })),
+    [500, 800, 810, 1100, 1400, 1800].map(day => ({ day, width: 200 })),
+  ];
+  for (const width of [700, 1100, 1600]) {
+    const scale = scaleFor(rows, width);
+    for (const row of rows) {
+      const placed = labels(row.map(one => scale.dayAt(one.day)), row.map(one => one.width), width, row.map(one => scale.bounds(one.day)));
+      placed.forEach(({ x }, at) => {
+        const year = new Date(Date.UTC(1941, 0, 1 + row[at]!.day)).getUTCFullYear();
+        expect([x >= scale.yearAt(year), x <= scale.yearAt(year + 1)]).toEqual([true, true]);
+      });
+      expect(placed.map(({ x }) => x)).toEqual(placed.map(({ x }) => x).toSorted((a, b) => a - b));
+    }
+    expect(scale.yearAt(1946)).toBeCloseTo(width);
+  }
 });

@@ -28,6 +28,45 @@ export function dayAt(day: number, width: number): number {
 }
 export const yearAt = (year: number, width: number): number => dayAt((Date.UTC(year, 0, 1) - Date.UTC(1941, 0, 1)) / 86_400_000, width);
 
+/** A strip on which every year has room for its names: where each year begins, and where a day is within it. */
+export type Scale = { yearAt(year: number): number; dayAt(day: number): number; /** between these an event of that day stands, chip and all */ bounds(day: number): [number, number] };
+
+const firstOf = (year: number): number => (Date.UTC(year, 0, 1) - Date.UTC(1941, 0, 1)) / 86_400_000;
+const yearOf = (day: number): number => new Date(Date.UTC(1941, 0, 1 + Math.max(FIRST_DAY, Math.min(LAST_DAY - 1, day)))).getUTCFullYear();
+
+/** Years with many events are drawn wider, so that none of them has to leave its year for its name to be read. */
+export function scaleFor(rows: readonly { day: number; width: number }[][], width: number): Scale {
+  const wanted = YEARS.map(year => Math.max(0, ...rows.map(row => {
+    const own = row.filter(one => yearOf(one.day) === year);
+    return own.length === 0 ? 0 : Math.max(own.length * CHIP, own.reduce((sum, one) => sum + one.width + SPACE, 0) / 2) + CHIP;
+  })));
+  const natural = YEARS.map(year => yearAt(year + 1, width) - yearAt(year, width));
+  let wide = natural.map((one, at) => Math.max(one, wanted[at]!));
+  // What is too much is taken from the years that have more than they need, and only then from all alike.
+  const over = wide.reduce((sum, one) => sum + one, 0) - width;
+  const spare = wide.map((one, at) => Math.max(0, one - Math.max(wanted[at]!, 44)));
+  const all = spare.reduce((sum, one) => sum + one, 0);
+  if (over > 0) wide = wide.map((one, at) => one - spare[at]! * Math.min(1, over / Math.max(1, all)));
+  const sum = wide.reduce((total, one) => total + one, 0);
+  wide = wide.map(one => one * width / sum);
+  const begins = YEARS.map((_, at) => wide.slice(0, at).reduce((total, one) => total + one, 0));
+  const within = (day: number): [number, number, number, number] => {
+    const at = YEARS.indexOf(yearOf(day));
+    return [begins[at]!, begins[at]! + wide[at]!, Math.max(FIRST_DAY, firstOf(YEARS[at]!)), Math.min(LAST_DAY, firstOf(YEARS[at]! + 1))];
+  };
+  return {
+    yearAt: year => begins[YEARS.indexOf(year)] ?? width,
+    dayAt: day => {
+      const [from, to, first, last] = within(day);
+      return from + (Math.max(first, Math.min(last, day)) - first) / (last - first) * (to - from);
+    },
+    bounds: day => {
+      const [from, to] = within(day);
+      return [Math.min(from + 14, (from + to) / 2), Math.max(to - 14, (from + to) / 2)];
+    },
+  };
+}
+
 /** Above the line (-1) or below it (1), and where the name begins. */
 export type Label = { x: number; left: number; side: -1 | 1 };
 
@@ -38,7 +77,7 @@ const SPACE = 16;
  * A chip for each event as near to its day as the names allow. Names stand above and below the line in turn, each beginning at its chip;
  * events of the same weeks move apart until every name can be read. The order in time stays.
  */
-export function labels(days: readonly number[], widths: readonly number[], width: number): Label[] {
+export function labels(days: readonly number[], widths: readonly number[], width: number, /** none leaves these */ limits?: readonly [number, number][]): Label[] {
   const places = [...days];
   const bound = (at: number) => width - Math.max(18, widths[at]! - 12);
   const gap = (from: number, to: number) => (to - from === 2 ? Math.max(widths[from]! + SPACE, 2 * CHIP) : CHIP);
@@ -53,7 +92,10 @@ export function labels(days: readonly number[], widths: readonly number[], width
       places[from] = places[from]! - missing / 2;
       places[to] = places[to]! + missing / 2;
     }
-    places.forEach((place, at) => (places[at] = Math.max(14, Math.min(bound(at), place))));
+    places.forEach((place, at) => {
+      const [least, most] = limits?.[at] ?? [14, bound(at)];
+      places[at] = Math.max(least, Math.min(most, place));
+    });
     if (still) break;
   }
   return places.map((x, at) => ({ x, left: Math.max(0, Math.min(x - 12, width - widths[at]!)), side: at % 2 === 0 ? -1 : 1 }));

@@ -108,6 +108,10 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     return next[0];
   };
   useEffect(() => {
+    // The field stands where the button was.
+    if (typed === '') form.current?.querySelector<HTMLElement>('.join-other input')?.focus();
+  }, [typed === null]);
+  useEffect(() => {
     // Other names stand where the refused one was: whoever plays by keys goes on from there.
     if (refusal?.code === 'name-taken') form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [refusal, offered]);

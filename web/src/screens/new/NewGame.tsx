@@ -5,7 +5,7 @@ import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
-import { loadDeck, type Deck } from '../../table/deck';
+import { decksOf, loadDeck, type Deck } from '../../table/deck';
 import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -18,7 +18,8 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { drawNames, LEVELS, pseudonyms, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import { drawNames, LEVELS, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
+import { deckTitle } from '../table/telling';
 import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
@@ -88,6 +89,8 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
       setOpening(false);
     }
   };
+  const decks = useDecks(game);
+  const about = decks.find(deck => deck.id === (options.deck ?? game.deckId))?.about;
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
   return (
@@ -128,6 +131,12 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
       <section class="paper new-part" aria-labelledby="new-options">
         <h2 id="new-options">{words('shell-new-options')}</h2>
         {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
+        {decks.length > 1 && (
+          <FieldPicker
+            label={words('shell-deck')} hint={about} value={String(options.deck ?? game.deckId)} onChange={deck => setChosen({ ...options, deck })}
+            choices={decks.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
         <Switch label={words('coach-option')} hint={words('coach-option-why')} on={options.coach === true} onChange={coach => setChosen({ ...options, coach })} />
         {more.length > 0 && (
           <details class="new-more">
@@ -165,6 +174,24 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
   }
   const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value, deck), hint: valueWhy(words, game.name, id, value) }));
   return <FieldPicker label={optionLabel(words, game.name, id, deck)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={set} />;
+}
+
+type DeckChoice = { id: string; title: string; about: string };
+
+/** The decks there are to choose from, by their titles; none where there is only the game's own. */
+function useDecks(game: GameModule): DeckChoice[] {
+  const { language } = useWords();
+  const load = async (): Promise<DeckChoice[]> => {
+    if (server.state.value === 'unknown') await server.ask();
+    if (server.state.value !== 'here') return [];
+    const ids = await decksOf(game.name, game.deckId);
+    if (ids.length < 2) return [];
+    return Promise.all(ids.map(async id => {
+      const deck = await loadDeck(id, language);
+      return { id, title: deckTitle(deck), about: String((deck.texts as { about?: string }).about ?? '') };
+    }));
+  };
+  return useLoad(load, [game.name, language]).value ?? [];
 }
 
 /** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */

@@ -8,7 +8,7 @@ import type { SeatInfo } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
-import { Switch } from '../../ui/Field';
+import { FieldPicker, Switch } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
@@ -18,11 +18,11 @@ import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
 import { Light } from '../table/Light';
 import { Refused, refused } from '../table/Refused';
-import type { Known } from '../table/telling';
+import { deckTitle, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
 import { Knocks } from './Knocks';
-import { joinAddress } from './link';
+import { joinAddress, watchAddress } from './link';
 import { Qr } from './Qr';
 import { SeatSheet } from './SeatSheet';
 import './lobby.css';
@@ -152,6 +152,26 @@ function Ticket({ code, invitation, onNew }: { code: string; invitation: string 
   );
 }
 
+/** The television has a browser of its own: it is given an address, and this device stays where it is. */
+function BigScreen({ code, invitation }: { code: string; invitation: string | null }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const address = watchAddress(code, invitation);
+  return (
+    <>
+      <Button wide icon="ui-people" expanded={open} onClick={() => setOpen(true)}>{words('table-lobby-big')}</Button>
+      <SideSheet open={open} title={words('table-lobby-big')} onClose={() => setOpen(false)}>
+        <div class="big-address">
+          <p>{words('table-lobby-big-text')}</p>
+          <Qr text={address} label={words('table-lobby-qr')} size={240} />
+          <p class="big-link">{address}</p>
+          <p><a href={address} target="_blank" rel="noopener">{words('table-lobby-big-here')}</a></p>
+        </div>
+      </SideSheet>
+    </>
+  );
+}
+
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -183,7 +203,8 @@ function Watchers({ session, known }: { session: OnlineSession; known: Known }) 
   const words = useWords();
   const room = session.room.value!;
   const seated = new Set(room.seats.map(chair => chair.person));
-  const standing = room.people.filter(person => !seated.has(person.person));
+  // Who has gone is not there to look on.
+  const standing = room.people.filter(person => !seated.has(person.person) && session.wire.here.value.includes(person.person));
   if (standing.length === 0) return null;
   return (
     <p class="watchers">
@@ -217,6 +238,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
             const why = valueWhy(words, game.name, id, value);
             return <div key={id}><dt>{optionLabel(words, game.name, id, known.deck)}</dt><dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
+          {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTitle(known.deck)}</dd></div>}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
           {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
@@ -225,9 +247,9 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           <Switch label={words('coach-option')} hint={words('coach-option-why')} on={room.coach === true} onChange={on => void say('coach', { on })} />
         )}
         {session.isHost.value && (
-          <Switch
-            label={words('table-lobby-door', { door: room.door })} hint={words('table-lobby-door-hint')}
-            on={room.door === 'open'} onChange={on => void say('door', { door: on ? 'open' : 'knock' })}
+          <FieldPicker
+            label={words('table-lobby-door', { door: room.door })} hideLabel hint={words('table-lobby-door-hint')} value={room.door} onChange={door => void say('door', { door })}
+            choices={(['knock', 'open'] as const).map(door => ({ value: door, label: words('table-lobby-door', { door }) }))}
           />
         )}
         <details>
@@ -236,7 +258,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           <code>{room.fair.commitment}</code>
         </details>
       </div>
-      {room.spectators && session.isHost.value && <Button wide href={`#/watch/${room.code}`} icon="ui-people">{words('table-lobby-big')}</Button>}
+      {room.spectators && session.isHost.value && <BigScreen code={room.code} invitation={session.wire.invitation.value} />}
       {session.isHost.value ? (
         <div class="lobby-start">
           {open > 0 && <Button wide onClick={() => void each('bot')} icon="ui-bot">{words('table-lobby-fill')}</Button>}
@@ -244,7 +266,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {reason && <p class="lobby-why" id="lobby-why">{reason}</p>}
           <Button wide kind="primary" class="lobby-go" reason={reason} onClick={() => void say('start')}>{words('table-lobby-start')}</Button>
         </div>
-      ) : <p class="lobby-wait" role="status">{words('table-lobby-waiting')}</p>}
+      ) : <p class="lobby-start lobby-wait" role="status"><span>{words('table-lobby-waiting')}</span>{reason && <span>{reason}</span>}</p>}
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 // #/online/CODE: the lobby, the game, the end, and all that can happen to a line in between.
 import { useEffect, useState } from 'preact/hooks';
+import { isOther, renew } from '../../pwa/renew';
 import { go } from '../../router';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NotLoaded } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
@@ -20,14 +21,21 @@ export default function Online({ route }: ScreenProps) {
   const { code } = route.params as { code: string };
   const [turn, setTurn] = useState(0);
   const [leaving, setLeaving] = useState(false);
+  const [seen, setSeen] = useState(false);
   const found = useLink('seat', code, turn);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
   useEffect(() => {
     if (found === 'none') go(`/join/${code}`, { replace: true });
   }, [found, code]);
   useEffect(() => there?.session.tendShare(), [room]);
+  const theirs = there?.link.wire.rules.value ?? null;
+  const other = isOther(theirs);
+  useEffect(() => {
+    // Nobody is in the middle of a game: the page is loaded anew, and the seat is found again by its pass.
+    if (other && room && room.phase !== 'playing') void renew(theirs!);
+  }, [other, room?.phase]);
 
   if (found && found !== 'none' && 'again' in found) return <Lacking again={found.again} />;
   if (!there) return <Waiting text={words('table-opening')} />;
@@ -41,6 +49,7 @@ export default function Online({ route }: ScreenProps) {
   const shared = { session, known, note, again: () => link.line.again() };
   return (
     <>
+      {other && !seen && <div class="frame-refused"><Notice kind="bad" acts={<IconButton icon="ui-cross" label={words('table-refused-close')} onClick={() => setSeen(true)} />}>{words('table-other-rules')}</Notice></div>}
       {session.isAnotherDeal() && <div class="frame-refused"><Notice kind="bad" urgent>{words('table-another-deal')}</Notice></div>}
       {room.phase !== 'lobby' && <Knocks session={session} known={known} place="frame-knocks" />}
       {room.phase === 'lobby' && <Lobby session={session} known={known} onLeave={leave} />}

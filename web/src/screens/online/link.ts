@@ -36,10 +36,14 @@ export function useLink(role: Role, code: string, turn = 0): Known | null | 'non
   return link && value && value.wire === link.wire ? { link, session: value } : null;
 }
 
-/** Where this table is found: with an invitation one comes in without knocking. */
-export function joinAddress(code: string, invitation: string | null): string {
+function addressOf(screen: string, code: string, invitation: string | null): string {
   const address = new URL(document.baseURI);
-  address.hash = `/join/${code}${invitation ? `?i=${invitation}` : ''}`;
+  address.hash = `/${screen}/${code}${invitation ? `?i=${invitation}` : ''}`;
   address.search = '';
   return address.href;
 }
+
+/** Where this table is found: with an invitation one comes in without knocking. */
+export const joinAddress = (code: string, invitation: string | null): string => addressOf('join', code, invitation);
+/** Where a big screen finds it. */
+export const watchAddress = (code: string, invitation: string | null): string => addressOf('watch', code, invitation);

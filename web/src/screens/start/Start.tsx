@@ -4,7 +4,8 @@ import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import { go } from '../../router';
 import { settings } from '../../settings';
-import type { KeptTable } from '../../table/open';
+import { keptPasses } from '../../table/passes';
+import { unfinishedTables, type KeptTable } from '../../table/store';
 import type { GameName } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Button, IconButton } from '../../ui/Button';
@@ -25,12 +26,13 @@ export default function Start() {
   const [seats, setSeats] = useState<string[]>([]);
   useEffect(() => void (document.title = 'Stolik'), []);
   useEffect(() => {
+    setSeats(keptPasses().map(pass => pass.code));
+    void unfinishedTables().then(setKept);
+  }, []);
+  useEffect(() => {
     // What a table needs comes while the person looks at the pictures.
     const warm = setTimeout(() => {
-      void import('../../table/open').then(async open => {
-        setSeats(open.onlineSeats().map(pass => pass.code));
-        setKept(await open.unfinishedTables());
-      }).catch(() => {});
+      void import('../../table/open').catch(() => {});
       void loadGame(game).catch(() => {});
     }, 1200);
     return () => clearTimeout(warm);

@@ -26,6 +26,8 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
     event.preventDefault();
     const command = text.trim().replace(/\s+/g, ' ');
     const [word = '', rest = ''] = command.split(' ', 2);
+    // The hint below shows what can be said now.
+    if (/^(help|\?|pomoc|помощь)?$/i.test(command)) return setWrong(null), setText('');
     const reading = read[word.toLowerCase()];
     if (reading && !legal.includes(command)) {
       if (word.toLowerCase() === 'rules' && rest) openRule(session.game, rest.toUpperCase());

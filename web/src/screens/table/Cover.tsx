@@ -1,8 +1,9 @@
 // The device is being passed on. Nothing here comes from anybody's hand: the eyes are a spectator's.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import type { DeviceSession } from '../../table/device';
 import type { Telling, GameModule } from '../../games/module';
+import { announce, hush } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
 import { HoldButton } from '../../ui/HoldButton';
@@ -21,6 +22,17 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   const name = telling.names.of(cover.seat);
   const last = logLines(session.story.value.slice(-8), game, telling, 'spectator', null).at(-1);
   const others = session.people.value.filter(seat => seat !== cover.seat);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const to = `${words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')} ${name}`;
+  // Whoever takes the device begins here; nothing of what was said before is left.
+  useEffect(() => {
+    hush();
+    announce(to);
+    heading.current?.focus({ preventScroll: true });
+  }, [to]);
+  useEffect(() => void (choosing && choices.current?.querySelector('button')?.focus()), [choosing]);
+  useEffect(() => void (document.title = `${to} · Stolik`), [to]);
   return (
     <div class="cover cloth">
       <Bar title={gameName(words, game.name, telling.deck)}>
@@ -30,11 +42,11 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
         <div class="cover-cards" aria-hidden="true"><i /><i /><i><span><Icon id="stolik" width={52} height={48} /></span></i></div>
         <div class="cover-words">
           <p class="cover-to">{words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')}</p>
-          <h2 lang={scriptOf(name)}>{name}</h2>
+          <h2 ref={heading} tabIndex={-1} data-screen-start lang={scriptOf(name)}>{name}</h2>
           <p class="muted">{words('table-cover-rest')}</p>
           <HoldButton onHeld={() => session.uncover()} hint={words('table-cover-hold-hint')}>{words('table-cover-hold')}</HoldButton>
           {choosing ? (
-            <div class="cover-others">
+            <div class="cover-others" ref={choices}>
               {others.map(seat => (
                 <Button key={seat} small onClick={() => (session.passTo(seat), setChoosing(false))}>{telling.names.of(seat)}</Button>
               ))}

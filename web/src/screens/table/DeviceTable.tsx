@@ -1,8 +1,9 @@
 // #/table/ID: a table on this device, from the first deal to the end.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import type { DeviceSession } from '../../table/device';
 import { BrokenJournal, deviceTable } from '../../table/open';
+import { hush } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
@@ -30,7 +31,10 @@ export default function DeviceTable({ route }: ScreenProps) {
   }, [id, tries]);
   const there = typeof session === 'object' ? session : null;
   usePresence(there);
-  const { known, failed, again } = useGame(there?.game ?? null);
+  const { known, failed, again } = useGame(there?.game ?? null, there?.view.value.options.deck);
+  // What was said to one pair of eyes goes with them.
+  const eyes = there?.eyes.value;
+  useLayoutEffect(() => hush(), [eyes]);
 
   if (session === 'missing' || session === 'broken') {
     return <Said title={words(`table-${session}`)} text={words(`table-${session}-text`)} />;
@@ -54,7 +58,7 @@ export default function DeviceTable({ route }: ScreenProps) {
     <>
       {there.keeping.value === 'not-kept' && <Notice kind="bad">{words('table-not-kept')}</Notice>}
       {there.botsLost.value && !there.over.value && (
-        <Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice>
+        <div class="frame-refused"><Notice kind="bad" urgent acts={<Button small onClick={() => there.askBotsAgain()}>{words('shell-again')}</Button>}>{words('table-bots-lost')}</Notice></div>
       )}
       {there.over.value ? <EndFrame key={`${id} end`} session={there} known={known} /> : <Frame key={id} session={there} known={known} />}
     </>

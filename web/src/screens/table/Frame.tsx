@@ -13,6 +13,7 @@ import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { sound } from '../../ui/sound';
 import { useWords } from '../../words/words';
+import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
 import { readAloud, useKeys } from './keys';
 import { Light } from './Light';
@@ -20,7 +21,7 @@ import { Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
 import { Refused, telling as withRefusals } from './Refused';
-import { tellingOf, type Known } from './telling';
+import { deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
 import './frame.css';
 
@@ -51,6 +52,11 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const status = quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value);
   const silent = useSilence(session);
   useTold(session, game, telling, status);
+  useTitle(gameName(words, game.name, known.deck), status?.mine ? words('table-your-turn') : null);
+  useEffect(() => {
+    // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
+    if (document.activeElement === document.body || document.activeElement === null) document.querySelector<HTMLElement>('.frame [data-screen-start]')?.focus({ preventScroll: true });
+  }, []);
   const still = silent !== null || (session.paused.value && !session.over.value);
 
   const read = {
@@ -63,12 +69,13 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
+  const ownDeck = known.deck.id === game.deckId ? null : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story: session.story.value, game, telling, eyes };
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={gameName(words, game.name, known.deck)} note={note}>
+      <Bar title={gameName(words, game.name, known.deck)} note={<>{note}{ownDeck && <span class="tag deck-tag">{ownDeck}</span>}</>}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
@@ -79,6 +86,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
       </Bar>
       {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
+      {session.place === 'online' && !quiet && <Absent session={session} telling={telling} />}
       <Refused />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
@@ -109,6 +117,11 @@ export function StatusLine({ text, mine, sent }: { text: string; mine: boolean; 
       {sent && <span class="tag sent" aria-hidden="true">✓ {words('table-sent')}</span>}
     </section>
   );
+}
+
+/** What stands on the tab: whoever looks elsewhere sees that it is their turn. */
+function useTitle(game: string, turn: string | null): void {
+  useEffect(() => void (document.title = [turn && `● ${turn}`, game, 'Stolik'].filter(Boolean).join(' · ')), [game, turn]);
 }
 
 /** True once something has been under way for a second. */

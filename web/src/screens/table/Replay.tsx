@@ -40,7 +40,7 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
           <input type="range" min={1} max={all} value={now} aria-label={words('table-replay-step', { now, all })} onInput={event => go(Number(event.currentTarget.value))} />
           <IconButton icon="ui-right" label={words('table-replay-next')} onClick={() => go(now + 1)} off={now >= all} />
           <Ends icon="ui-right" label={words('table-replay-last')} onClick={() => go(all)} off={now >= all} />
-          <IconButton icon={playing ? 'ui-stop' : 'ui-arrow'} label={words(playing ? 'table-replay-stop' : 'table-replay-play')} pressed={playing} onClick={() => (now >= all && !playing ? go(1) : undefined, setPlaying(!playing))} />
+          <IconButton icon={playing ? 'ui-stop' : 'ui-play'} label={words(playing ? 'table-replay-stop' : 'table-replay-play')} pressed={playing} onClick={() => (now >= all && !playing ? go(1) : undefined, setPlaying(!playing))} />
         </div>
         <FieldPicker
           label={words('table-replay-eyes')} value={session.eyes.value} onChange={eyes => (session.eyes.value = eyes)}
@@ -54,7 +54,7 @@ export function Replay({ session, known }: { session: ReplaySession; known: Know
 /** To the very beginning or end: the arrow twice. */
 function Ends({ icon, label, onClick, off }: { icon: string; label: string; onClick(): void; off: boolean }) {
   return (
-    <button type="button" class="icon-btn ends" aria-label={label} title={label} disabled={off} onClick={onClick}>
+    <button type="button" class="icon-btn ends" aria-label={label} title={label} aria-disabled={off ? 'true' : undefined} onClick={() => off || onClick()}>
       <Icon id={icon} size={20} /><Icon id={icon} size={20} />
     </button>
   );

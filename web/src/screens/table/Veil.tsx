@@ -1,5 +1,5 @@
 // The table stands still: it says so, and why, and lets nothing be pressed beneath.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FramedSession } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { useWords } from '../../words/words';
@@ -21,13 +21,30 @@ export function useSilence(session: FramedSession): number | null {
   return since !== null && age >= GREY_AFTER ? since : null;
 }
 
+/** What lies beneath is inert: the focus comes up here, and goes back where it was. */
+function useFocusAbove(on: boolean) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!on) return;
+    const before = document.activeElement as HTMLElement | null;
+    paper.current?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body || document.activeElement === null;
+      const back = before?.isConnected ? before : document.querySelector<HTMLElement>('[data-screen-start]');
+      if (lost) back?.focus({ preventScroll: true });
+    };
+  }, [on]);
+  return paper;
+}
+
 export function Veil({ session, silent, again }: { session: FramedSession; silent: number | null; again?: (() => void) | undefined }) {
   const words = useWords();
   const host = session.host.value;
+  const paper = useFocusAbove(silent !== null || (session.paused.value && !session.over.value));
   if (silent !== null) {
     return (
       <div class="veil" role="alertdialog" aria-label={words('table-veil-catching')}>
-        <div class="veil-paper">
+        <div class="veil-paper" ref={paper} tabIndex={-1}>
           <h2>{words('table-veil-catching')}</h2>
           <p>{words('table-veil-since', { time: clockTime(silent, words.language) })}</p>
           {again && <Button onClick={again}>{words('table-veil-again')}</Button>}
@@ -38,7 +55,7 @@ export function Veil({ session, silent, again }: { session: FramedSession; silen
   if (!session.paused.value || session.over.value) return null;
   return (
     <div class="veil" role="alertdialog" aria-label={words('table-veil-paused')}>
-      <div class="veil-paper">
+      <div class="veil-paper" ref={paper} tabIndex={-1}>
         <h2>{words('table-veil-paused')}</h2>
         <p>{words(host ? 'table-veil-paused-host' : 'table-veil-paused-guest')}</p>
         {host && <Button kind="primary" onClick={() => void host.pause(false)}>{words('table-veil-go-on')}</Button>}

@@ -11,13 +11,13 @@ import { useWords } from '../../words/words';
 export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 
 /** Null until all of it is loaded. After a change of language the old deck stays until the new one is there. */
-export function useGame(name: GameName | null): { known: Known | null; failed: boolean; again(): void } {
+export function useGame(name: GameName | null, /** the deck that was chosen; the game's own unless told */ deckId?: unknown): { known: Known | null; failed: boolean; again(): void } {
   const { language } = useWords();
   const load = async (): Promise<Known> => {
     const [game, pseudonyms] = await Promise.all([loadGame(name!), dataFile('pseudonyms.json') as Promise<Pseudonym[]>]);
-    return { game, pseudonyms, deck: await loadDeck(game.deckId, language) };
+    return { game, pseudonyms, deck: await loadDeck(typeof deckId === 'string' ? deckId : game.deckId, language) };
   };
-  const { value, failed, again } = useLoad(name ? load : null, [name, language]);
+  const { value, failed, again } = useLoad(name ? load : null, [name, language, deckId]);
   useEffect(() => void (name && (document.documentElement.dataset.game = name)), [name]);
   return { known: value?.game.name === name ? value : null, failed, again };
 }
@@ -25,3 +25,6 @@ export function useGame(name: GameName | null): { known: Known | null; failed: b
 export function tellingOf(known: Known, seats: SeatInfo[], words: Telling['words']): Telling {
   return { words, names: namesOf(seats, known.pseudonyms, words.language), deck: known.deck };
 }
+
+/** What the deck is called; its id where it has no title. */
+export const deckTitle = (deck: Deck): string => String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);

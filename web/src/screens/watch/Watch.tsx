@@ -33,9 +33,13 @@ export default function Watch({ route }: ScreenProps) {
     if (found !== 'none') return;
     // Somebody of this table, in this browser, needs not knock once more.
     const invitation = route.query.get('i') ?? passFor('seat', code)?.invitation;
-    const { answer } = knockAt({ code, watch: true, ...(invitation ? { invitation } : {}) });
-    void answer.then(refused => setRefusal(refused));
-    setTurn(turn + 1);
+    // At the door it says what it is; where there is one already the server finds a name.
+    const knock = (name?: string) => {
+      const { answer } = knockAt({ code, watch: true, ...(name ? { name } : {}), ...(invitation ? { invitation } : {}) });
+      void answer.then(refused => (refused?.code === 'name-taken' && name ? knock() : setRefusal(refused)));
+      setTurn(before => before + 1);
+    };
+    knock(words('table-watch-name'));
   }, [found]);
   useEffect(() => {
     document.documentElement.dataset.big = 'yes';
@@ -43,7 +47,7 @@ export default function Watch({ route }: ScreenProps) {
   }, []);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
-  const { known, failed, again } = useGame(room?.game ?? null);
+  const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
   if (refusal) {
     return (
       <main class="lost cloth">

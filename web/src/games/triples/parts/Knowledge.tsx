@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { useRoving } from '../../../ui/keys';
+import { SureButton } from '../../../ui/Sure';
 import { frameOf } from '../PictureCard';
 import type { GameSet } from '../deck';
 import type { Play } from '../play';
@@ -63,7 +64,7 @@ export function OpenKnowledge({ play }: { play: Play }) {
           <p>{words('triples-read-warning')} {left !== null && words('triples-read-left', { count: left })}</p>
           <div class="tr-acts">
             <Button small onClick={close}>{words('triples-cancel')}</Button>
-            <Button small kind="accent" reason={play.whyNotRead(set.id)} onClick={() => void play.read(set.id)}>{words('triples-read')}</Button>
+            <SureButton small kind="accent" reason={play.whyNotRead(set.id)} move={words('triples-read')} onSure={() => void play.read(set.id)}>{words('triples-read')}</SureButton>
           </div>
         </div>
       </section>

@@ -71,6 +71,8 @@ shell-new-level = { $level ->
     [steady] steady bot
    *[strong] strong bot
   }
+shell-skip = Skip to the content
+shell-deck = Deck
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose from
 shell-new-open = { $place ->

@@ -13,6 +13,13 @@ table-elsewhere-text = The game goes on there. You can take it over here.
 table-elsewhere-take = Play here
 table-not-kept = The game is not being saved: this browser is out of space or may not store anything. Do not close the tab.
 table-bots-lost = The bots do not answer: they could not be loaded. The table is waiting and keeps trying.
+table-away = { $name }: no connection since { $time }.
+table-away-stand-in = { $name }: no connection since { $time }, a bot plays.
+table-back = { $name } is back at the table.
+table-lobby-big-text = Open this address on the television or projector. This device stays at the table.
+table-lobby-big-here = Open it here, in a new tab
+table-watch-name = Screen
+table-other-rules = This page is of another version than the server, and its rules may differ. It renews itself before the next game.
 
 # connection
 table-light = { $state ->

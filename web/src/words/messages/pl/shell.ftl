@@ -74,6 +74,8 @@ shell-new-level = { $level ->
     [steady] bot uważny
    *[strong] bot mocny
   }
+shell-skip = Przejdź do treści
+shell-deck = Talia
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru
 shell-new-open = { $place ->

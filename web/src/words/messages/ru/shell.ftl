@@ -74,6 +74,8 @@ shell-new-level = { $level ->
     [steady] внимательный бот
    *[strong] сильный бот
   }
+shell-skip = Перейти к содержанию
+shell-deck = Колода
 shell-new-options = Правила этого стола
 shell-new-options-more = Другие правила на выбор
 shell-new-open = { $place ->

@@ -345,7 +345,6 @@ rationing-log-reshuffled = { $n ->
     [one] The stack ran out: { $n } discarded card is the new stack.
    *[other] The stack ran out: { $n } discarded cards, shuffled, are the new stack.
   }
-rationing-log-stack-empty = The stack is empty and there are no discards: nobody draws anything.
 rationing-log-spun = { $try ->
     [1] { $name } spins the top.
    *[other] { $name } spins the top: try { $try }.

@@ -361,7 +361,6 @@ rationing-log-reshuffled = { $n ->
     [few] Stos się skończył: { $n } odrzucone kartki po przetasowaniu są nowym stosem.
    *[many] Stos się skończył: { $n } odrzuconych kartek po przetasowaniu jest nowym stosem.
   }
-rationing-log-stack-empty = Stos jest pusty, odrzuconych kartek też nie ma: nikt nic nie dobiera.
 rationing-log-spun = { $try ->
     [1] { $name } kręci bączkiem.
    *[other] { $name } kręci bączkiem: { $try }. próba.
