@@ -13,7 +13,7 @@ let base: string;
 
 test.beforeAll(async () => {
   execFileSync('npx', ['--no-install', 'vite', 'build', '--outDir', 'dist-fourth', '--emptyOutDir'], { cwd: web, env: { ...process.env, STOLIK_ROOM: 'tests/fourth' }, stdio: 'pipe' });
-  served = spawn('node', ['tests/static.mjs', '0', 'dist-fourth'], { cwd: web, stdio: ['ignore', 'pipe', 'inherit'] });
+  served = spawn('node', ['tests/static.mjs', '0', 'dist-fourth'], { cwd: web, env: { ...process.env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   base = await new Promise<string>(found => served.stdout!.once('data', (port: Buffer) => found(`http://localhost:${port.toString().trim()}/`)));
 });
 test.afterAll(() => void served?.kill());

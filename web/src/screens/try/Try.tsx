@@ -70,6 +70,7 @@ function TryTable({ route }: ScreenProps) {
   return (
     <main class="cloth">
       <h1 class="unseen">{gameName(words, game.name)}</h1>
+      <h2 class="unseen">{words('table-board')}</h2>
       <p>{game.status(session.view.value, session.eyes.value, telling, session.hints.value).text}</p>
       {session.view.value.phase === 'over' ? <game.End session={session} telling={telling} /> : <game.Table session={session} telling={telling} />}
     </main>
