@@ -1,7 +1,7 @@
 // The grammar that all commands share (PROTOCOL.md): words with single spaces between them, plain
 // numbers, lists joined by commas with `sugar*2` for two of a kind.
 //
-// Nothing here knows a card: ids are looked up by the game's own text.cpp. Two kinds of trouble are kept
+// Nothing here knows a card: how a thing is named by a word is told in words.h. Two kinds of trouble are kept
 // apart, because the protocol does: a wrong shape (bad-command) beats a word that names nothing (unknown-card).
 #pragma once
 

@@ -1,4 +1,4 @@
-// play(): the checked door into a game for the whole world. Search may go through G::apply directly,
+// play(): the checked door into a game for the whole world: tables, labs, tests. Search may go through G::apply directly,
 // with what G::list gave it.
 #pragma once
 
@@ -26,12 +26,13 @@ Refusal check(const State<G>& state, Actor who, const typename G::Action& action
   return {Code::bad_command, "", ""};
 }
 
-// Checks, then carries out. A refused command changes nothing and leaves the story empty.
+// Checks, then carries out and tells. A refused command changes nothing, the story included.
 template <Game G>
 Refusal play(State<G>& state, Actor who, const typename G::Action& action, Story<G>& story) {
   const Refusal refusal = check<G>(state, who, action);
+  if (refusal) return refusal;
   story.clear();  // here, so that what is told next is known to be the beginning
-  if (!refusal) G::apply(state, who, action, story);
+  G::apply(state, who, action, story);
   return refusal;
 }
 
@@ -46,9 +47,10 @@ Refusal check_deal(const State<G>& state, Actor who, const typename G::Deal& dea
 
 template <Game G>
 Refusal play_deal(State<G>& state, Actor who, const typename G::Deal& deal, Story<G>& story) {
-  story.clear();
   const Refusal refusal = check_deal<G>(state, who, deal);
-  if (!refusal) G::deal(state, deal, story);
+  if (refusal) return refusal;
+  story.clear();
+  G::deal(state, deal, story);
   return refusal;
 }
 

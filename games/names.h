@@ -2,42 +2,66 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace stolik {
 
-// T is a number with a type of its own. A search is a few comparisons.
+// Numbered ids; the same code for things of every type. A search is a few comparisons.
+class NumberedIds {
+ public:
+  const std::string& operator[](std::size_t number) const { return ids_[number]; }
+  // Its number, or -1.
+  int find(std::string_view id) const {
+    const auto found = std::lower_bound(sorted_.begin(), sorted_.end(), id,
+                                        [&](std::uint8_t one, std::string_view other) { return ids_[one] < other; });
+    return found == sorted_.end() || ids_[*found] != id ? -1 : *found;
+  }
+  const std::vector<std::uint8_t>& sorted() const { return sorted_; }
+
+  void add(std::uint8_t number, std::string_view id) {
+    if (ids_.size() <= number) ids_.resize(number + std::size_t{1});
+    ids_[number] = id;
+    sorted_.push_back(number);
+  }
+  const std::string* sort() {
+    std::sort(sorted_.begin(), sorted_.end(), [&](std::uint8_t a, std::uint8_t b) { return ids_[a] < ids_[b]; });
+    const auto twice =
+        std::adjacent_find(sorted_.begin(), sorted_.end(), [&](std::uint8_t a, std::uint8_t b) { return ids_[a] == ids_[b]; });
+    return twice == sorted_.end() ? nullptr : &ids_[*twice];
+  }
+
+ private:
+  std::vector<std::string> ids_;
+  std::vector<std::uint8_t> sorted_;
+};
+
+// T is a number with a type of its own.
 template <class T>
 class Names {
  public:
   const std::string& operator[](T thing) const { return ids_[static_cast<std::size_t>(thing)]; }
   bool find(std::string_view id, T& thing) const {
-    const auto found = std::lower_bound(sorted_.begin(), sorted_.end(), id,
-                                        [&](T one, std::string_view other) { return (*this)[one] < other; });
-    if (found == sorted_.end() || (*this)[*found] != id) return false;
-    thing = *found;
-    return true;
+    const int found = ids_.find(id);
+    if (found >= 0) thing = static_cast<T>(found);
+    return found >= 0;
   }
   // All of them, by their ids.
   const std::vector<T>& sorted() const { return sorted_; }
 
   // Each thing gets its id once; sort() when all have one. Returns an id that two of them have, or nullptr.
-  void add(T thing, std::string_view id) {
-    const auto place = static_cast<std::size_t>(thing);
-    if (ids_.size() <= place) ids_.resize(place + 1);
-    ids_[place] = id;
-    sorted_.push_back(thing);
-  }
+  void add(T thing, std::string_view id) { ids_.add(static_cast<std::uint8_t>(thing), id); }
   const std::string* sort() {
-    std::sort(sorted_.begin(), sorted_.end(), [&](T a, T b) { return (*this)[a] < (*this)[b]; });
-    const auto twice = std::adjacent_find(sorted_.begin(), sorted_.end(), [&](T a, T b) { return (*this)[a] == (*this)[b]; });
-    return twice == sorted_.end() ? nullptr : &(*this)[*twice];
+    const std::string* twice = ids_.sort();
+    sorted_.clear();
+    for (const std::uint8_t number : ids_.sorted()) sorted_.push_back(static_cast<T>(number));
+    return twice;
   }
 
  private:
-  std::vector<std::string> ids_;
+  NumberedIds ids_;
   std::vector<T> sorted_;
 };
 

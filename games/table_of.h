@@ -131,15 +131,10 @@ class TableOf : public Table {
     Command<G> command;
     Answer answer = parse(*names_, state_.pub, text, command);
     if (!answer.ok()) return answer;
-    const Refusal refusal = judge(state_, who, command);
-    if (refusal) return spoken(refusal);
-    story_.clear();
     const typename G::Public before = state_.pub;
-    if (command.deals) {
-      G::deal(state_, command.deal, story_);
-    } else {
-      G::apply(state_, who, command.action, story_);
-    }
+    const Refusal refusal = command.deals ? play_deal<G>(state_, who, command.deal, story_)
+                                          : play<G>(state_, who, command.action, story_);
+    if (refusal) return spoken(refusal);
     for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
     ++heard_;
     meant_ = meaning_of(command);

@@ -9,8 +9,6 @@ namespace {
 using Change = Trouble (*)(House&, const Said&, Pending&);
 using Asked = void (*)(House&, const Said&);
 
-enum class By : std::uint8_t { anyone, host };
-
 // What a message is, apart from what it does.
 enum Trait : unsigned {
   kPlain = 0,
@@ -27,6 +25,7 @@ constexpr Asked question = [](House& house, const Said& said) { return (house.mo
 }  // namespace
 
 struct Messages::Entry {
+  enum class By : std::uint8_t { anyone, host };
   std::string_view name;
   Change change = nullptr;
   By by = By::anyone;
@@ -39,6 +38,7 @@ const Messages::Entry* Messages::find(std::string_view name) {
   static constexpr auto door = &House::door;
   static constexpr auto moves = &House::moves;
   static constexpr auto dealer = &House::dealer;
+  using By = Entry::By;
   static constexpr Entry kEntries[] = {
       {"do", change<&Moves::command, moves>, By::anyone, kLeadsOn},
       {"fell", change<&Moves::fell, moves>, By::anyone, kLeadsOn},
@@ -142,7 +142,7 @@ void Messages::take(Desk& desk, const Held& held) {
 Trouble Messages::answer(const Said& said, Pending& pending) {
   const Entry* entry = find(said.message.name());
   if (entry == nullptr || entry->change == nullptr) return {"bad-message", "", "This is no message of the wire."};
-  if (entry->by == By::host && said.person != said.desk.room.host) return {"not-host", "", "Only the host can say this."};
+  if (entry->by == Entry::By::host && said.person != said.desk.room.host) return {"not-host", "", "Only the host can say this."};
   if ((entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
   return entry->change(house_, said, pending);
 }
