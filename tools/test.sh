@@ -86,6 +86,8 @@ run_units() {
 # People at real tables in Chromium, against the program that was just built.
 run_tables() {
   build_web
+  # A client of its own for the tests' own game (web/tests/fourth.spec.ts).
+  build wasm stolik_engine_fourth stolik_bots_module_fourth
   build dev stolik
   # Any free port: another run may be going on.
   STOLIK_TEST_PORT=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')

@@ -10,3 +10,14 @@ declare module 'virtual:land/*' {
   const rings: number[][];
   export default rings;
 }
+
+declare module 'virtual:stolik-games' {
+  /** The names of the games the engine knows. */
+  export const names: string[];
+}
+
+declare module 'virtual:stolik-schema' {
+  /** What `schema()` of the engine's module says (docs/PROTOCOL.md). */
+  const schema: unknown;
+  export default schema;
+}

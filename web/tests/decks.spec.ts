@@ -31,7 +31,7 @@ for (const place of ['bots', 'online']) {
     await page.locator('.new-open button[type=submit]').click();
     if (place === 'online') {
       await expect(page.locator('.lobby-rules')).toContainText('Our own deck');
-      await page.getByRole('button', { name: 'Bots on free seats' }).click();
+      await page.locator('.lobby-start .btn').first().click();
       await expect(page.locator('.place.open')).toHaveCount(0);
       await page.locator('.lobby-go').click();
     }

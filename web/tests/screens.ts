@@ -18,6 +18,9 @@ const playNow = (game: string) => async (page: Page) => {
   await page.locator('main').first().waitFor();
 };
 
+/** The table that serves any game. */
+const dealt = async (page: Page) => page.locator('.gen-seat').first().waitFor();
+
 export const STOPS: Stop[] = [
   { name: 'start', hash: '/' },
   { name: 'settings', hash: '/settings' },
@@ -30,6 +33,7 @@ export const STOPS: Stop[] = [
     { name: `rules-${game}`, hash: `/rules/${game}` },
     { name: `learn-${game}`, hash: `/learn/${game}` },
     { name: `table-${game}`, hash: '/', act: playNow(game) },
+    { name: `generic-${game}`, hash: `/try/${game}?generic`, act: dealt },
   ]),
   { name: 'new-online', hash: `/new/${GAMES[0]}?place=online` },
 ];

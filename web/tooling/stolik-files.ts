@@ -1,4 +1,5 @@
-// Brings in what the rest of the repository makes: the engine, the decks, the pseudonyms, the drawings.
+// Brings in what the rest of the repository makes: the engine, the decks, the pseudonyms, the drawings. `virtual:stolik-games` and
+// `virtual:stolik-schema` are what the engine says of its games.
 //
 // In the page they are files below assets/ with a hash of their contents in the name, listed by the virtual module
 // `virtual:stolik-files`, so that a browser may keep them for ever. Addresses are taken from the script's own, so that the
@@ -8,8 +9,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadEngine } from '../../bindings/wasm/engine.mjs';
 
 const MODULE = 'virtual:stolik-files';
+const GAMES = 'virtual:stolik-games';
+const SCHEMA = 'virtual:stolik-schema';
 
 type Found = { name: string; path: string };
 
@@ -18,18 +22,31 @@ function built(path: string, what: string): string {
   return path;
 }
 
+/** STOLIK_ROOM=tests/fourth builds a client that has the tests' own game too: the modules that know it, and its decks. */
+const room = process.env.STOLIK_ROOM;
+
 function collect(root: string): Found[] {
+  const module = (name: string) => join(root, `build/wasm/bindings/wasm/${name}${room ? `_${basename(room)}` : ''}.wasm`);
   const found: Found[] = [
-    { name: 'engine.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_engine.wasm'), 'the engine') },
-    { name: 'bots.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_bots.wasm'), 'the bots') },
+    { name: 'engine.wasm', path: built(module('stolik_engine'), 'the engine') },
+    { name: 'bots.wasm', path: built(module('stolik_bots'), 'the bots') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
-  for (const deck of readdirSync(join(root, 'content/decks'))) {
-    for (const file of readdirSync(join(root, 'content/decks', deck))) {
-      if (extname(file) === '.json') found.push({ name: `${deck}/${file}`, path: join(root, 'content/decks', deck, file) });
+  for (const decks of [join(root, 'content/decks'), ...(room ? [join(root, room, 'decks')] : [])]) {
+    for (const deck of readdirSync(decks)) {
+      for (const file of readdirSync(join(decks, deck))) {
+        if (extname(file) === '.json') found.push({ name: `${deck}/${file}`, path: join(decks, deck, file) });
+      }
     }
   }
   return found;
+}
+
+/** What the engine says of its games, asked of the module that goes into the page. */
+async function schemaOf(files: Found[]): Promise<{ games: { game: string }[] }> {
+  const engine = (await loadEngine(readFileSync(files[0]!.path), () => 0)) as { addDeck(json: string): string; schema(): { games: { game: string }[] } };
+  for (const file of files.filter(one => one.name.endsWith('/deck.json'))) engine.addDeck(readFileSync(file.path, 'utf8'));
+  return engine.schema();
 }
 
 /** The rules this client is built from, by the same name as the server's. */
@@ -46,8 +63,10 @@ export function stolikFiles(root: string): Plugin {
     config(_, env) {
       building = env.command === 'build';
     },
-    resolveId: id => (id === MODULE ? `\0${MODULE}` : null),
-    load(id) {
+    resolveId: id => ([MODULE, GAMES, SCHEMA].includes(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${GAMES}`) return `export const names = ${JSON.stringify((await schemaOf(collect(root))).games.map(game => game.game))};`;
+      if (id === `\0${SCHEMA}`) return `export default ${JSON.stringify(await schemaOf(collect(root)))};`;
       if (id !== `\0${MODULE}`) return null;
       const names = collect(root).map(file => {
         const address = building ? `new URL('./${basename(hashed(file))}', import.meta.url).href` : `'/${hashed(file)}'`;

@@ -19,7 +19,7 @@ export function WhyLine({ session, game, telling }: { session: ReplaySession; ga
     let current = true;
     const look = async () => {
       const { coach } = await game.coach!();
-      const reasoned = await reasonAt(session, position, mind());
+      const reasoned = await reasonAt(session, position, mind(), coach);
       if (current) setFound(before => new Map(before).set(position, { coach, reasoned }));
     };
     const timer = setTimeout(() => void look().catch(() => undefined), AFTER);

@@ -196,15 +196,15 @@ test.each([['triples', 'strong'], ['victory-line', 'steady'], ['rationing', 'ste
   let found = 0;
   let silent = 0;
   for (let position = 1; position <= replay.length; position += 2) {
-    const reasoned = await reasonAt(replay, position, mind);
+    const reasoned = await reasonAt(replay, position, mind, coach);
     if (!replay.before(position)) {
       expect(reasoned).toBeNull();
       continue;
     }
     sound(coach.reason(reasoned!.why, reasoned!, telling), reasoned);
     found += 1;
-    if (!(await reasonAt(other, position, mind))) silent += 1;
-    expect(await reasonAt(people, position, mind)).toBeNull();
+    if (!(await reasonAt(other, position, mind, coach))) silent += 1;
+    expect(await reasonAt(people, position, mind, coach)).toBeNull();
   }
   expect(found).toBeGreaterThan(8);
   // Another level does something else now and then; of that nothing is said.

@@ -24,6 +24,8 @@ export type Part = { title: string; facts: Fact[]; more?: Fact[] };
 export type GameCoach = {
   /** The reason of a move that was made, or of one that is proposed. Null where there is nothing to say. */
   reason(why: Why, move: Move, telling: Telling): string | null;
+  /** Why a bot that had nothing to say did this in the end; null if that says nothing. */
+  waited?(command: string): Why | null;
   /** "The strong bot would …" */
   move(move: Move, telling: Telling): string | null;
   parts(advice: Advice[], scene: Scene, telling: Telling): Part[];

@@ -2,14 +2,14 @@
 // again; where it would now do something else (somebody stood in for it), nothing is said.
 import type { ReplaySession } from '../table/replay';
 import type { Level } from '../table/session';
-import type { Mind, Move, Why } from './coach';
+import type { GameCoach, Mind, Move, Why } from './coach';
 
 export type Reasoned = Move & { why: Why };
 
 /** At which levels a bot of a server may answer in a hurry: never by lot. */
 const LOWER: Partial<Record<Level, Level[]>> = { strong: ['steady', 'easy'], steady: ['easy'] };
 
-export async function reasonAt(session: ReplaySession, position: number, mind: Mind): Promise<Reasoned | null> {
+export async function reasonAt(session: ReplaySession, position: number, mind: Mind, coach: GameCoach): Promise<Reasoned | null> {
   const made = session.before(position);
   const level = made && session.seats.peek().find(info => info.seat === made.seat && info.kind === 'bot')?.level;
   if (!made || !level) return null;
@@ -22,6 +22,6 @@ export async function reasonAt(session: ReplaySession, position: number, mind: M
     const hurried = await mind.move(made.known, lower);
     if (hurried.do === command) return { seat, command, view, why: { ...(hurried.why as Why), hurried: true } };
   }
-  // A bot that has nothing to say for a while stops its top.
-  return choice.do === null && command === 'stop' ? { seat, command, view, why: { code: 'tired' } } : null;
+  const why = choice.do === null ? coach.waited?.(command) : null;
+  return why ? { seat, command, view, why } : null;
 }

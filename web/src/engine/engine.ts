@@ -49,6 +49,8 @@ export type Engine = {
   replay(journal: string): EngineTable;
   legalInView(view: unknown, seat: number): string[];
   checkInView(view: unknown, seat: number, command: string): Refusal | null;
+  /** What a screen needs of the rules to draw its controls (docs/PROTOCOL.md, "Hints"). */
+  hintsInView(view: unknown, eyes: number | 'spectator'): unknown;
   top: TopModel;
 };
 

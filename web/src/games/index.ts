@@ -1,19 +1,21 @@
-// The games of the client: a folder is a game. Its tile comes with the page, the rest when a table of it is opened.
+// The games of the client are those of the engine. A folder with the name of one brings what is its own: its tile comes with
+// the page, the rest when a table of it is opened.
 import type { GameName } from '../table/session';
-import type { GameModule } from './module';
+import { names } from 'virtual:stolik-games';
+import type { Described, GameModule, OwnGame } from './module';
 import type { Tile } from './tile';
 
 const nameOf = (path: string): GameName => path.split('/')[1]!;
 const byName = <Found>(files: Record<string, Found>) => new Map(Object.entries(files).map(([path, found]) => [nameOf(path), found]));
 
 const tiles = byName(import.meta.glob<{ tile: Tile }>('./*/tile.tsx', { eager: true }));
-const modules = byName(import.meta.glob<{ game: GameModule }>('./*/index.tsx'));
+const modules = byName(import.meta.glob<{ game: OwnGame }>('./*/index.tsx'));
 
 export const tileOf = (name: GameName): Tile | undefined => tiles.get(name)?.tile;
 const placeOf = (name: GameName): number => tileOf(name)?.place ?? Infinity;
 
 /** As they lie on the start screen. */
-export const GAME_NAMES: GameName[] = [...modules.keys()].sort((one, other) => placeOf(one) - placeOf(other));
+export const GAME_NAMES: GameName[] = [...names].sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The game a rule number belongs to, by its letter. */
 export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name => tileOf(name)?.letter === id[0]) ?? null;
@@ -22,8 +24,14 @@ export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name 
 const plain = () => new URLSearchParams(globalThis.location?.search).has('generic');
 
 export async function loadGame(name: GameName, generic = plain()): Promise<GameModule> {
-  const load = modules.get(name);
-  if (!load) throw new Error(`there is no game ${name}`);
-  const { game } = await load();
-  return generic ? (await import('../generic')).genericGame(name, game) : game;
+  const [{ describe }, found] = await Promise.all([import('./schema'), modules.get(name)?.()]);
+  const own = found?.game ?? {};
+  const described = describe(name, own);
+  const { advised: _, options: __, ...parts } = own;
+  if (!generic && isWhole(parts)) return { ...parts, ...described };
+  const stands = await (await import('../generic')).genericGame(described);
+  return generic ? stands : { ...stands, ...parts, ...described };
 }
+
+const isWhole = (parts: Partial<GameModule>): parts is Omit<GameModule, keyof Described> =>
+  (['Table', 'End', 'status', 'tell', 'filters'] as const).every(part => parts[part] !== undefined);

@@ -7,33 +7,59 @@ import type { Room } from '../table/wire';
 import type { Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
+import type { OptionValue } from './option-words';
+import type { VerbForm } from './schema';
 
 /** All that words about a game are made of. */
 export type Telling = { words: Words; names: Names; deck: Deck };
 
-/** One option of a table as the lobby offers it. Values and defaults as in PROTOCOL.md. */
-export type OptionSpec = {
+/** What a game says about one of its options. What can be chosen, and the usual value, are the engine's (`schema.ts`). */
+export type OptionWish = {
   id: string;
   /** false where it hardly matters to newcomers: folded away behind "more" */
   main: boolean;
   /** false where the lobby of an online table asks for it in another way */
   listed?: false;
-  /** what can be chosen with so many players; a single value is not shown at all */
-  values(players: number, chosen: Record<string, unknown>): (string | number | boolean | null)[];
-  initial(players: number): string | number | boolean | null;
+  /** of a long range, those that the form offers */
+  offered?: number[];
+  /** whether it means anything beside what else was chosen */
+  fits?(chosen: Record<string, unknown>): boolean;
+  /** the values of an option that only the client minds and the engine has never heard of, the usual one first */
+  own?: OptionValue[];
 };
 
-export type GameModule = {
+/** One option of a table as a form shows it. */
+export type OptionSpec = Pick<OptionWish, 'id' | 'main' | 'listed'> & {
+  /** what can be chosen with so many players; a single value is not shown at all */
+  values(players: number, chosen: Record<string, unknown>): OptionValue[];
+  initial(players: number): OptionValue;
+};
+
+/** What a folder brings. Whatever it leaves out is made from the schema, the view and the list of commands (src/generic). */
+export type OwnGame = Partial<Omit<GameModule, keyof Described>> & {
+  /** how many players are best */
+  advised?: number;
+  options?: OptionWish[];
+};
+
+/** What follows from the schema and a few wishes. */
+export type Described = {
   name: GameName;
   deckId: string;
   players: { min: number; max: number; allowed: number[]; advised: number };
   options: OptionSpec[];
+  /** what a seat may say, by its parts */
+  verbs: VerbForm[];
+};
+
+/** A game as the frame has it, whole. */
+export type GameModule = Described & {
   /** The table itself: everything between the status line and the log. */
   Table: ComponentType<TableProps>;
   /** What follows the last move: the result, then the map, the scoring or the time line. */
   End: ComponentType<TableProps>;
   /** The status sentence: what is expected from whom, as these eyes see it. */
-  status(view: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean };
+  status(view: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean };
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** The log's filters besides "all": id of the words and which events they keep. */

@@ -2,14 +2,20 @@
 //
 // A game writes: GAME-option-ID, GAME-option-ID-why (one sentence about it), GAME-option-ID-VALUE, GAME-option-ID-VALUE-why.
 // Numbers without a message of their own use GAME-option-ID-count { $count } or GAME-option-ID-seat { $seat }.
+// A game without messages may have words in its deck (docs/DECKS.md): "words": {"members": {ID}, "values": {VALUE}}.
+import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
 import type { Words } from '../words/words';
+import { spaced } from './tile-words';
 
 export type OptionValue = string | number | boolean | null;
 
-export function optionLabel(words: Words, game: GameName, id: string): string {
+const inDeck = (deck: Deck | null | undefined, kind: 'members' | 'values', id: string): string | undefined =>
+  (deck?.texts.words as Record<string, Record<string, string>> | undefined)?.[kind]?.[id];
+
+export function optionLabel(words: Words, game: GameName, id: string, deck?: Deck | null): string {
   const key = `${game}-option-${id}`;
-  return words.has(key) ? words(key) : id;
+  return words.has(key) ? words(key) : (inDeck(deck, 'members', id) ?? spaced(id));
 }
 
 export function optionWhy(words: Words, game: GameName, id: string): string | undefined {
@@ -17,13 +23,13 @@ export function optionWhy(words: Words, game: GameName, id: string): string | un
   return words.has(key) ? words(key) : undefined;
 }
 
-export function valueLabel(words: Words, game: GameName, id: string, value: OptionValue): string {
+export function valueLabel(words: Words, game: GameName, id: string, value: OptionValue, deck?: Deck | null): string {
   const key = `${game}-option-${id}`;
   if (words.has(`${key}-${value}`)) return words(`${key}-${value}`);
   if (typeof value === 'number' && words.has(`${key}-count`)) return words(`${key}-count`, { count: value });
   if (typeof value === 'number' && words.has(`${key}-seat`)) return words(`${key}-seat`, { seat: value + 1 });
   if (typeof value === 'boolean') return words(value ? 'shell-yes' : 'shell-no');
-  return String(value);
+  return inDeck(deck, 'values', String(value)) ?? spaced(String(value));
 }
 
 /** A sentence about this value, or about the option as a whole. */

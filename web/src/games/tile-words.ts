@@ -1,4 +1,5 @@
 // What the frame says of a game before its table is opened, from games/GAME/words/LANGUAGE/tile.ftl.
+import type { Deck } from '../table/deck';
 import type { GameName } from '../table/session';
 import type { Words } from '../words/words';
 
@@ -13,5 +14,6 @@ export const spaced = (id: string): string => id.replace(/[-_]+/g, ' ');
 
 const readable = (id: string) => spaced(id.charAt(0).toUpperCase() + id.slice(1));
 
-/** A game that brings no words is called by its id. */
-export const gameName = (words: Words, game: GameName): string => tileText(words, game, 'name') || readable(game);
+/** A game that brings no words is called as its deck, or by its id where the deck is not at hand. */
+export const gameName = (words: Words, game: GameName, deck?: Deck): string =>
+  tileText(words, game, 'name') || (deck?.texts as { title?: string } | undefined)?.title || readable(game);

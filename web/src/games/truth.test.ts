@@ -139,11 +139,11 @@ describe.each(GAMES_TO_TELL)('$name', (game, players, options) => {
           const lines = moment.step.events.map(event => game.tell(event, moment.step, telling)).filter(line => line !== null).map(plain);
           expect(wrongIn(moment, game, players, language, telling, lines)).toEqual([]);
           moment.eyes.forEach((view, seat) => {
-            const status = game.status(view, seat, telling);
+            const status = game.status(view, seat, telling, engine.hintsInView(view, seat));
             expect(plain(status.text)).not.toMatch(/undefined|null|NaN|\{|status-/);
             if (status.mine) expect(view.awaiting, `${language}: ${status.text}`).toContain(seat);
           });
-          const { text } = game.status(moment.view, 'spectator', telling);
+          const { text } = game.status(moment.view, 'spectator', telling, engine.hintsInView(moment.view, 'spectator'));
           // Whose turn it is, is said by the name of that seat and no other.
           const turn = (moment.view.turn ?? moment.view.active) as number | null;
           for (let seat = 0; seat < players && moment.view.phase !== 'over'; ++seat) {

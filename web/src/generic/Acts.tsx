@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { refusalText } from '../table/refusals';
 import type { Session } from '../table/session';
+import type { VerbForm } from '../games/schema';
 import { confirming } from '../settings';
 import { Button } from '../ui/Button';
 import { CommitBar } from '../ui/CommitBar';
@@ -10,23 +11,11 @@ import { RuleLink } from '../ui/Rules';
 import type { Refusal } from '../engine/engine';
 import type { Telling } from '../games/module';
 import { begun, isWhole, nextParts, stillChosen, type Chosen } from './choosing';
-import { described, things, word } from './saying';
+import { partText } from './parts';
 
-type ActsProps = { session: Session; telling: Telling };
+type ActsProps = { session: Session; telling: Telling; verbs: VerbForm[] };
 
-/** What one part of a command says: a verb, somebody, something that lies on the table under that number, a card. */
-export function partText(part: string, at: number, session: Session, telling: Telling): string {
-  if (at === 0) return word('verbs', part, telling);
-  const view = session.view.value;
-  if (/^\d+$/.test(part)) {
-    const lying = Object.values(view).flatMap(found => (Array.isArray(found) ? (found as unknown[]) : [])).find(one => (one as { id?: unknown } | null)?.id === Number(part));
-    if (lying) return described(lying as Record<string, unknown>, view.players, telling, ['id', 'to']);
-    return Number(part) < view.players ? telling.names.of(Number(part)) : part;
-  }
-  return things(part, telling);
-}
-
-export function Acts({ session, telling }: ActsProps) {
+export function Acts({ session, telling, verbs }: ActsProps) {
   const { words } = telling;
   const legal = session.legal.value;
   const [wished, setWished] = useState<Chosen>([]);
@@ -52,25 +41,26 @@ export function Acts({ session, telling }: ActsProps) {
   const command = chosen.join(' ');
   const whole = isWhole(legal, chosen);
   const wrong = whole ? session.check(command) : null;
-  const said = chosen.map((part, at) => partText(part, at, session, telling)).join(' · ');
+  const said = chosen.map((_, at) => partText(chosen, at, session.view.value, verbs, telling)).join(' · ');
   return (
     <section class="gen-acts paper" aria-label={words('generic-acts')}>
       <div class="gen-said">
         <h3>{chosen.length === 0 ? words('generic-acts') : said}</h3>
         {chosen.length > first && <Button small kind="quiet" onClick={back} keys="Esc">{words('generic-back')}</Button>}
       </div>
-      {parts.length > 0 && <Parts key={command} {...{ parts, at: chosen.length, session, telling, choose, busy }} />}
-      {whole && wrong && <Written session={session} telling={telling} command={command} send={send} />}
+      {parts.length > 0 && <Parts key={command} {...{ parts, chosen, session, telling, verbs, choose, busy }} />}
+      {whole && wrong && <Written {...{ session, telling, verbs, command, send }} />}
       {whole && !wrong && <CommitBar commit={words('generic-do')} onCommit={() => send(command)} {...(chosen.length > first ? { onCancel: back } : {})} reason={busy ? words('table-sent') : null} />}
     </section>
   );
 }
 
-type PartsProps = ActsProps & { parts: string[]; at: number; choose(part: string): void; busy: boolean };
+type PartsProps = ActsProps & { parts: string[]; chosen: Chosen; choose(part: string): void; busy: boolean };
 
 /** One tab stop, arrows inside. */
-function Parts({ parts, at, session, telling, choose, busy }: PartsProps) {
+function Parts({ parts, chosen, session, telling, verbs, choose, busy }: PartsProps) {
   const { words } = telling;
+  const at = chosen.length;
   const [current, setCurrent] = useState(0);
   const rove = useRoving('gen-part', parts.length, current, setCurrent);
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +72,7 @@ function Parts({ parts, at, session, telling, choose, busy }: PartsProps) {
     <div class="gen-parts" ref={list} role="group" aria-label={words(at === 0 ? 'generic-acts' : 'generic-next')}>
       {parts.map((part, index) => (
         <button key={part} type="button" class={at === 0 ? 'btn gen-part verb-part' : 'btn small gen-part'} data-part={part} aria-disabled={busy || undefined} onClick={() => busy || choose(part)} {...rove(index)}>
-          {partText(part, at, session, telling)}
+          {partText([...chosen, part], at, session.view.value, verbs, telling)}
         </button>
       ))}
     </div>
@@ -90,10 +80,11 @@ function Parts({ parts, at, session, telling, choose, busy }: PartsProps) {
 }
 
 /** A command of which the list has only the verb: the rest is written, and the engine says what is wrong with it. */
-function Written({ session, telling, command, send }: ActsProps & { command: string; send(command: string): void }) {
+function Written({ session, telling, verbs, command, send }: ActsProps & { command: string; send(command: string): void }) {
   const { words } = telling;
   const id = useId();
   const [rest, setRest] = useState('');
+  const shape = verbs.find(form => form.verb === command)?.shape ?? '';
   const [wrong, setWrong] = useState<Refusal | null>(null);
   const give = (event: Event) => {
     event.preventDefault();
@@ -108,7 +99,7 @@ function Written({ session, telling, command, send }: ActsProps & { command: str
       <input id={id} value={rest} onInput={event => setRest(event.currentTarget.value)} lang="en" autocomplete="off" autocapitalize="off" spellcheck={false} aria-describedby={`${id}-hint`} aria-invalid={wrong ? 'true' : undefined} />
       <Button small type="submit" kind="primary">{words('generic-do')}</Button>
       <p id={`${id}-hint`} class={wrong ? 'field-hint bad' : 'field-hint'} role={wrong ? 'alert' : undefined}>
-        {wrong ? <>{refusalText(words, wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}</> : words('generic-rest-hint')}
+        {wrong ? <>{refusalText(words, wrong)} {wrong.rule && <RuleLink id={wrong.rule} />}</> : words('generic-rest-hint', { shape })}
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 // A table for any game: who sits there with what, what lies in the middle, what one may do. Made of the view, the list of
 // commands and the deck; it knows no rule.
 import type { TableProps, Telling } from '../games/module';
+import type { VerbForm } from '../games/schema';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { Acts } from './Acts';
 import { winnersOf } from './tell';
@@ -15,7 +16,8 @@ function Lying({ zone, telling }: { zone: Zone; telling: Telling }) {
   if (zone.text !== undefined) return <dd>{zone.text}</dd>;
   if (zone.items === null) {
     return (
-      <dd class="gen-counted" aria-label={words('generic-cards', { count: zone.count })}>
+      <dd class="gen-counted">
+        <span class="unseen">{words('generic-cards', { count: zone.count })}</span>
         <span class="backs" aria-hidden="true">{Array.from({ length: Math.min(zone.count, BACKS) }, (_, at) => <i key={at} />)}</span>
         <b aria-hidden="true">{zone.count}</b>
       </dd>
@@ -59,12 +61,12 @@ export function Board({ session, telling, shape }: BoardProps) {
   );
 }
 
-export const tableOf = (shape: Shape) =>
+export const tableOf = (shape: Shape, verbs: VerbForm[]) =>
   function Table(props: TableProps) {
     return (
       <div class="gen">
         <Board {...props} shape={shape} />
-        {props.session.eyes.value !== 'spectator' && <Acts {...props} />}
+        {props.session.eyes.value !== 'spectator' && <Acts {...props} verbs={verbs} />}
       </div>
     );
   };

@@ -8,7 +8,9 @@ import type { AnyEvent, AnyView, GameName, SeatInfo } from '../table/session';
 import { lotsFrom, testEngine } from '../testing/engine';
 import { namesOf, type Pseudonym } from '../words/names';
 import { LANGUAGES, loadWords, type Language } from '../words/words';
+import type { VerbForm } from '../games/schema';
 import { begun, isWhole, nextParts, stillChosen } from './choosing';
+import { partText } from './parts';
 import { things } from './saying';
 import { status, tell, winnersOf } from './tell';
 import { shapeOf, zonesOf } from './zones';
@@ -138,6 +140,15 @@ test('parts are chosen one after another, only from the list', () => {
   expect(stillChosen(['ask 1 a'], ['ask', '2', 'a'])).toEqual(['ask']);
   expect(begun(['ask 1 a', 'ask 2 a'])).toEqual(['ask']);
   expect(begun(['pass'])).toEqual([]);
+});
+
+test('a number is somebody, or what lies there under it', async () => {
+  const telling = await tellingIn('rationing', 'en', 3);
+  const view = { players: 3, offers: [{ id: 7, from: 2, to: 0, give: 'butter', want: 'meat|sugar', places: false }] } as unknown as AnyView;
+  const verbs: VerbForm[] = [{ verb: 'ask', by: 'seat', rule: '', parts: ['seat', 'card'] }, { verb: 'decline', by: 'seat', rule: '', parts: ['number'] }];
+  expect(partText(['ask', '2'], 1, view, verbs, telling)).toBe(telling.names.of(2));
+  expect(partText(['decline', '7'], 1, view, verbs, telling)).toBe(`from: ${telling.names.of(2)} · gives: butter · wants: meat or sugar`);
+  expect(partText(['decline', '1'], 1, view, verbs, telling)).toBe('1');
 });
 
 test('names come from the deck, then from the client, then from the id', async () => {

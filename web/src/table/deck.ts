@@ -24,14 +24,7 @@ export function dataFile(name: string): Promise<unknown> {
   return found;
 }
 
-/** The first deck there is of a game; '' for a game that needs none. */
-export async function deckOf(game: string): Promise<string> {
-  for (const name of Object.keys(files).filter(one => one.endsWith('/deck.json'))) {
-    if (((await dataFile(name)) as { game: string }).game === game) return name.split('/')[0]!;
-  }
-  return '';
-}
-
+/** '' is the deck of a game that needs none. */
 export async function loadDeck(id: string, language: Language): Promise<Deck> {
   if (id === '') return { id, language, facts: {}, texts: {} };
   if (!files[`${id}/deck.json`]) return ownDeck(id, language);

@@ -93,6 +93,7 @@ export class DeviceSession implements FramedSession {
     if (eyes === 'spectator' || this.paused.value || this.brokenOff.value) return [];
     return this.engine.legalInView(this.view.value, eyes);
   });
+  readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
   readonly story = computed<Step[]>(
     () => (this.changes.value, this.steps.map(({ seq, at, told, shown }) => {
       const eyes = this.eyes.value;

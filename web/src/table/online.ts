@@ -98,6 +98,7 @@ export class OnlineSession implements FramedSession {
     if (seat === null || !view || this.paused.value || this.over.value) return [];
     return this.rules.legalInView(view, seat);
   });
+  readonly hints = computed(() => (this.wire.view.value ? this.rules.hintsInView(this.wire.view.value, this.eyes.value) : null));
   readonly seats = computed<SeatInfo[]>(() => {
     const room = this.room.value;
     if (!room) return [];

@@ -25,6 +25,7 @@ export class ReplaySession implements Session {
   readonly seats = computed<SeatInfo[]>(() => this.people.map(info => ({ ...info, mine: info.seat === this.eyes.value, here: true, standIn: false })));
   readonly said = signal<Record<Seat, string>>({});
   readonly legal = signal<string[]>([]);
+  readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
   readonly pose = computed(() => (this.view.value.phase === 'spinning' ? { stage: 'steady' as const, ms: 0, frozen: true } : null));
   readonly connection = signal('device' as const);
   readonly sending = signal<string | null>(null);

@@ -74,6 +74,8 @@ export interface Session {
   readonly said: ReadonlySignal<Record<Seat, string>>;
   /** All commands these eyes may give now, as text; 'offer' and 'say' stand for all of their kind. */
   readonly legal: ReadonlySignal<string[]>;
+  /** What the engine tells these eyes of the rules, so that a screen need not know them (docs/PROTOCOL.md, "Hints"). */
+  readonly hints: ReadonlySignal<unknown>;
   readonly pose: ReadonlySignal<Pose | null>;
   readonly connection: ReadonlySignal<Connection>;
   /** The options as they were chosen, with those that only the client knows ('recall', 'learning'). */

@@ -31,7 +31,7 @@ for (const name of readdirSync(source, { recursive: true }) as string[]) {
 for (const game of GAMES) {
   for (const language of LANGUAGES) texts.push({ where: `content/rules/${game}.${language}.md`, game, language, text: plain(readFileSync(join(repository, `content/rules/${game}.${language}.md`), 'utf8').replaceAll('*', '')) });
   // The terminal has the three languages of a phrase side by side.
-  const file = `tools/terminal/${game.replace('-', '_')}_phrases.cpp`;
+  const file = `tools/${game.replace('-', '_')}/phrases.cpp`;
   const phrases = [...readFileSync(join(repository, file), 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(found => found[1]!.replaceAll('\\n', ' ')).join('\n');
   texts.push({ where: file, game, language: null, text: plain(phrases) });
 }

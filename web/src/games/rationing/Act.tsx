@@ -128,7 +128,7 @@ function Waiting({ model }: { model: Model }) {
   const mine = me === view.active && view.phase === 'allocation';
   const drawn = mine ? allotment(model.session.story.value, me!) : [];
   const text = mine
-    ? words(view.final ? 'rationing-wait-final' : view.tries > 0 ? 'rationing-wait-again' : 'rationing-wait-spin', { left: 3 - view.tries })
+    ? words(view.final ? 'rationing-wait-final' : view.tries > 0 ? 'rationing-wait-again' : 'rationing-wait-spin', { left: model.triesLeft })
     : view.phase === 'shopping' && typeof head === 'number' ? words('rationing-wait-shop', { name: telling.names.of(head) })
     : view.phase === 'allocation' && view.active !== null ? words('rationing-wait-top', { name: telling.names.of(view.active) })
     : words('rationing-wait');

@@ -86,7 +86,7 @@ function Lesson({ ready, leave }: { ready: Ready; leave(): void }) {
   const text = words(`rationing-lesson-${step.id}`, { ...named(telling, 0, 'me'), ...named(telling, 1, 'a'), ...named(telling, 2, 'b') });
   useEffect(() => announce(text), [text]);
   const last = at === STEPS.length - 1;
-  const { text: state, mine } = status(session.view.value, session.eyes.value, telling);
+  const { text: state, mine } = status(session.view.value, session.eyes.value, telling, session.hints.value);
   return (
     <>
       <section class={mine ? 'status rg-lesson-status mine' : 'status rg-lesson-status'} aria-label={words('table-status-label')}><p>{state}</p></section>

@@ -129,4 +129,7 @@ function weighed(answer: Why, _command: string, _scene: Scene, telling: Telling)
   });
 }
 
-export const coach: GameCoach = { reason, move, parts, weighed, composed: () => composed.value };
+/** A bot that has nothing to say for a while stops its top. */
+const waited = (command: string): Why | null => (command === 'stop' ? { code: 'tired' } : null);
+
+export const coach: GameCoach = { reason, waited, move, parts, weighed, composed: () => composed.value };

@@ -29,6 +29,8 @@ export type Texts = {
   phrases: Record<string, string>;
 };
 
+/** What the engine says of trading (docs/PROTOCOL.md, "Hints"). */
+export type Hints = { partners: number[]; all: boolean; tries_left: number; offers: { id: number; answerable: boolean; payable: boolean }[] };
 export const viewOf = (view: AnyView): View => view as unknown as View;
 export const eventOf = (event: AnyEvent): Event => event as unknown as Event;
 export const eventsOf = (story: readonly Step[]): Event[] => story.flatMap(step => step.events.map(eventOf));

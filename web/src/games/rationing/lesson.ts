@@ -23,6 +23,7 @@ export class LessonSession implements Session {
     const eyes = this.eyes.value;
     return eyes === 'spectator' ? [] : this.engine.legalInView(this.view.value, eyes);
   });
+  readonly hints = computed(() => this.engine.hintsInView(this.view.value, this.eyes.value));
   readonly story = computed<Step[]>(() => (this.changes.value, this.steps.map(({ seq, at, told }) => ({ seq, at, events: told }))));
   readonly seats = computed<SeatInfo[]>(() =>
     this.names.map((name, seat) => ({ seat, name, kind: seat === 0 ? 'person' : 'bot', mine: seat === 0, here: true, standIn: false })));

@@ -4,7 +4,7 @@ import type { Refusal } from '../../engine/engine';
 import type { Session } from '../../table/session';
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
-import { goodsOf, handOf, viewOf, type Offer, type View } from './deck';
+import { goodsOf, handOf, viewOf, type Hints, type Offer, type View } from './deck';
 import { EMPTY, within, type Bag } from './goods';
 import { BLANK, parseWant, suggestPay, type Draft, type Flags } from './offers';
 import { flagsNow } from './story';
@@ -50,6 +50,8 @@ export type Model = {
   /** seats this one may address */
   partners: number[];
   mayAll: boolean;
+  /** spins left in this turn */
+  triesLeft: number;
   /** offers one may answer, of seats that are not muted; one's own; those between others */
   toMe: Offer[];
   mine: Offer[];
@@ -62,19 +64,17 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
   const eyes = session.eyes.value;
   const me = eyes === 'spectator' ? null : eyes;
   const trading = view.phase === 'spinning' || view.resume === 'spinning';
-  const seats = Array.from({ length: view.players }, (_, seat) => seat);
-  const others = seats.filter(seat => seat !== me);
-  const whole = view.final || me === view.active;
-  const partners = me === null ? [] : whole ? others : others.filter(seat => seat === view.active);
-  const answerable = (offer: Offer) =>
-    me !== null && offer.from !== me && (offer.to === me || offer.to === 'all') && partners.includes(offer.from);
+  const hints = session.hints.value as Hints;
+  const answerable = (offer: Offer) => hints.offers.some(one => one.id === offer.id && one.answerable);
   const muted = desk.muted.value;
   return {
-    session, telling, words: telling.words, desk, view, me, trading, partners,
+    session, telling, words: telling.words, desk, view, me, trading,
+    partners: hints.partners,
+    triesLeft: hints.tries_left,
     hand: handOf(view, me),
     goods: goodsOf(telling),
     flags: flagsNow(session.story.value, session.said.value, view),
-    mayAll: me !== null && whole,
+    mayAll: hints.all,
     toMe: view.offers.filter(offer => answerable(offer) && !muted.has(offer.from)),
     mine: view.offers.filter(offer => offer.from === me),
     others: view.offers.filter(offer => offer.from !== me && !answerable(offer)),

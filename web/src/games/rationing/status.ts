@@ -1,17 +1,17 @@
 // The status sentence: what is expected from whom, as these eyes see it.
 import type { AnyView } from '../../table/session';
 import type { Telling } from '../module';
-import { viewOf } from './deck';
+import { viewOf, type Hints } from './deck';
 import { joined, named } from './speech';
 
-export function status(any: AnyView, eyes: number | 'spectator', telling: Telling): { text: string; mine: boolean } {
+export function status(any: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean } {
   const view = viewOf(any);
   const { words, names } = telling;
   const me = eyes === 'spectator' ? null : eyes;
   const active = view.active ?? 0;
   const head = view.queue[0];
   const mine = view.phase === 'spinning' ? me === view.active : me !== null && view.awaiting.includes(me);
-  const to = me === null ? 0 : view.offers.filter(offer => offer.from !== me && (offer.to === me || offer.to === 'all') && (view.final || offer.from === view.active || me === view.active)).length;
+  const to = (hints as Hints).offers.filter(offer => offer.answerable).length;
   const text = () => {
     switch (view.phase) {
       case 'deal':

@@ -137,7 +137,7 @@ describe('a whole game', () => {
               expect(text).toMatch(/^[\p{Lu}„«“][^⟦]*[.”»]$/u);
             }
           }
-          const { text } = status(table.view(eyes) as AnyView, eyes, telling);
+          const { text } = status(table.view(eyes) as AnyView, eyes, telling, engine.hintsInView(table.view(eyes), eyes));
           expect(text).toMatch(/^\p{Lu}[^⟦]*\.\s*$/u);
           expect(speak('table', table.view(eyes) as AnyView, eyes, telling)).not.toContain('⟦');
         }

@@ -1,11 +1,11 @@
-// The options of a table (rules/triples.md, "Options"). `recall` and `pictures` are the client's alone.
-import type { OptionSpec } from '../module';
+// In which order a form asks for the options of a table. `recall` and `pictures` are the client's alone.
+import type { OptionWish } from '../module';
 
-export const options: OptionSpec[] = [
-  { id: 'variant', main: true, values: () => ['beginner', 'advanced'], initial: () => 'beginner' },
-  { id: 'recall', main: true, values: () => ['picked', 'typed'], initial: () => 'picked' },
-  { id: 'pictures', main: false, values: () => [true, false], initial: () => true },
-  { id: 'asking', main: false, values: () => ['strict', 'free'], initial: () => 'strict' },
-  { id: 'youngest', main: false, listed: false, values: players => [null, ...Array.from({ length: players }, (_, seat) => seat)], initial: () => null },
-  { id: 'max_reads', main: false, values: (_, chosen) => (chosen.variant === 'advanced' ? [null, 1, 2, 3, 5, 8] : [null]), initial: () => null },
+export const options: OptionWish[] = [
+  { id: 'variant', main: true },
+  { id: 'recall', main: true },
+  { id: 'pictures', main: false, own: [true, false] },
+  { id: 'asking', main: false },
+  { id: 'youngest', main: false, listed: false },
+  { id: 'max_reads', main: false, offered: [1, 2, 3, 5, 8], fits: chosen => chosen.variant === 'advanced' },
 ];

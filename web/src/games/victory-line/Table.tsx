@@ -16,7 +16,7 @@ import { useTableKeys } from './keys';
 import { learningHere } from './learning';
 import { Loupe } from './Loupe';
 import { NAMED, useMeasures } from './measure';
-import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot, type Draft } from './moves';
+import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot, type Draft, type Hints } from './moves';
 import { Pile } from './Pile';
 import { asView, lastDrawn, lastMove, seenBy } from './seen';
 import { Ring, Teams } from './Teams';
@@ -35,6 +35,7 @@ export function Table({ session, telling, log }: TableProps) {
   const eyes = session.eyes.value;
   const story = session.story.value;
   const seen = useMemo(() => seenBy(view, eyes), [view, eyes]);
+  const { hand, supply } = session.hints.value as Hints;
   const moves = useMemo(() => movesOf(session.legal.value), [session.legal.value]);
   const last = useMemo(() => lastMove(story), [story]);
   const cards = useMemo(() => sortHand(seen.hand, deck.places), [seen, deck]);
@@ -59,7 +60,7 @@ export function Table({ session, telling, log }: TableProps) {
   // What was chosen may have gone since: played, given up, covered by another person's screen.
   const held = draft.value.card !== null && seen.hand.includes(draft.value.card);
   const now: Draft = held || draft.value.card === null ? draft.value : NOTHING;
-  const proposal = proposalOf({ phase: view.phase, chips: view.chips, homes: deck.homes, choices: seen.choices, supply: seen.supply }, moves, now);
+  const proposal = proposalOf({ phase: view.phase, hand, homes: deck.homes, choices: seen.choices }, moves, now);
   const home = now.card ? (deck.homes.get(now.card) ?? null) : null;
   const searching = learning && home !== null && !found.value && (proposal.kind === 'place' || proposal.kind === 'wait');
   const index = now.card === null ? -1 : cards[copy.value] === now.card ? copy.value : cards.indexOf(now.card);
@@ -68,7 +69,7 @@ export function Table({ session, telling, log }: TableProps) {
   const targets = aiming ? proposal.targets : null;
   const targetSet = useMemo(() => (targets ? new Set(targets) : null), [targets?.join()]);
   const hints = useMemo(() => (learning ? NONE : new Set(cards.flatMap(card => deck.homes.get(card) ?? []))), [cards, learning, deck]);
-  const dead = useMemo(() => new Set(cards.filter(card => (deck.homes.get(card) ?? '') in view.chips)), [cards, view, deck]);
+  const dead = useMemo(() => new Set(hand.filter(one => one.effect === 'dead').map(one => one.card)), [hand]);
   const six = useMemo(() => new Set(sixOf(proposal)), [proposal.kind === 'line' ? proposal.command : '']);
   const run = useMemo(() => (proposal.kind === 'line' ? new Set(runOf(proposal.windows)) : NONE), [proposal.kind === 'line' ? view : null]);
   const chosen = proposal.kind === 'special' ? proposal.cell : searching ? null : home;
@@ -131,7 +132,7 @@ export function Table({ session, telling, log }: TableProps) {
         // Enter on a cell that is chosen already plays it: one key less.
         if (chosen === cell && shape !== 'phone' && !confirming.value) return commit();
         draft.value = { ...now, cell };
-      } else say(words(`victory-line-why-${whyNot(now.card, cell, { chips: view.chips, turned: seen.turned, team: seen.team })}`));
+      } else say(words(`victory-line-why-${whyNot(now.card, cell, hand)}`));
       if (shape === 'phone') loupe.value = cell;
       return;
     }
@@ -191,7 +192,7 @@ export function Table({ session, telling, log }: TableProps) {
   const host = session.host.value;
   return (
     <div ref={root} onPointerDownCapture={still} onKeyDownCapture={still} class={`vl ${shape}${last && stilled.value === last.seq ? ' vl-still' : ''}${shape === 'phone' && high < 640 ? ' short' : ''}${loupe.value && aiming ? ' aiming' : ''}${(reading.value && shown) || pile.value !== null ? ' reading' : ''}`} data-shape={shape} style={{ '--cell': `${size}px`, '--high': `${high}px` }}>
-      <Teams view={view} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
+      <Teams view={view} supply={supply} words={words} names={names} mine={seen.team} onPenalty={host && view.phase !== 'over' ? team => (penalty.value = team) : null} />
       <Ring view={view} words={words} names={names} open={pile.value} learning={seen.seat < 0 ? null : learning} onPile={seat => (pile.value = pile.value === seat ? null : seat)} />
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming

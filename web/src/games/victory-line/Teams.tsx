@@ -5,27 +5,29 @@ import { scriptOf } from '../../ui/Seat';
 import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import { setLearning } from './learning';
-import { chipsOf, deckSize, heldBy, linesOf, type View } from './seen';
-import { CHIPS, seatsOf, TEAMS, teamOf } from './teams';
+import { deckSize, heldBy, linesOf, type View } from './seen';
+import { seatsOf, TEAMS, teamOf } from './teams';
 
 export type TeamsProps = {
   view: View;
   words: Words;
   names: Names;
+  /** chips of each team that are not on the board */
+  supply: number[];
   /** the team of the one who looks, or -1 */
   mine: number;
   /** calls the penalty for table talk; null where one may not */
   onPenalty: ((team: number) => void) | null;
 };
 
-export function Teams({ view, words, names, mine, onPenalty }: TeamsProps) {
+export function Teams({ view, supply, words, names, mine, onPenalty }: TeamsProps) {
   const goal = view.options.lines_to_win;
   const turn = view.turn === null ? -1 : teamOf(view.turn, view.options.teams);
   return (
     <ul class={`vl-teams of-${view.options.teams}`}>
       {TEAMS.slice(0, view.options.teams).map((team, index) => {
         const lines = linesOf(view, index).length;
-        const left = CHIPS - chipsOf(view, index);
+        const left = supply[index] ?? 0;
         const people = seatsOf(index, view.players, view.options.teams).map(seat => names.of(seat)).join(', ');
         return (
           <li key={team.id} class={`vl-team ${team.id}${index === turn ? ' turn' : ''}${index === mine ? ' mine' : ''}`}>

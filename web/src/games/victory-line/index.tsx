@@ -1,4 +1,4 @@
-import type { GameModule } from '../module';
+import type { OwnGame } from '../module';
 import { End } from './End';
 import { HostActs } from './HostActs';
 import { boardDeck } from './deck';
@@ -6,13 +6,11 @@ import { options } from './options';
 import { readBoard, readHand } from './reading';
 import { asView, seenBy } from './seen';
 import { Table } from './Table';
-import { ALLOWED, TEAMS, teamOf } from './teams';
+import { TEAMS, teamOf } from './teams';
 import { filters, status, tell } from './tell';
 
-export const game: GameModule = {
-  name: 'victory-line',
-  deckId: 'gpw',
-  players: { min: 2, max: 12, allowed: ALLOWED, advised: 2 },
+export const game: OwnGame = {
+  advised: 2,
   options,
   Table,
   End,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../../engine/engine';
 import { testEngine } from '../../testing/engine';
 import { testDeck } from './testing';
-import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot } from './moves';
+import { movesOf, NOTHING, proposalOf, sixOf, sortHand, whyNot, type Hints } from './moves';
 import { asView, seenBy } from './seen';
 import { LessonSession, positionOf, STEPS } from './tutorial/lesson';
 
@@ -19,7 +19,8 @@ function scene(id: string) {
   const table = engine.load(positionOf(step.scene, whole, deck.facts.cells));
   const look = () => {
     const seen = seenBy(asView(table.view(0) as never), 0);
-    return { seen, moves: movesOf(table.legal(0)), about: { phase: seen.view.phase, chips: seen.view.chips, homes: deck.board.homes, choices: seen.choices, supply: seen.supply } };
+    const { hand } = engine.hintsInView(table.view(0), 0) as Hints;
+    return { seen, moves: movesOf(table.legal(0)), about: { phase: seen.view.phase, hand, homes: deck.board.homes, choices: seen.choices } };
   };
   return { table, look };
 }
@@ -33,7 +34,7 @@ describe('from the legal commands to one proposal', () => {
   test('an event card is placed on its own cell', () => {
     const { about, moves } = scene('place').look();
     expect(proposalOf(about, moves, { card: card('h3'), cell: null, window: 0 })).toEqual({ kind: 'place', card: card('h3'), cell: 'h3', command: `play ${card('h3')}` });
-    expect(proposalOf({ ...about, supply: 0 }, moves, { card: card('h3'), cell: null, window: 0 }).kind).toBe('no-chips');
+    expect(proposalOf({ ...about, hand: about.hand.map(one => ({ ...one, effect: 'no-chips' as const })) }, moves, { card: card('h3'), cell: null, window: 0 }).kind).toBe('no-chips');
   });
   test('a special card asks for a cell, then names it; a cell that is no target is not taken', () => {
     const { about, moves } = scene('remove').look();
@@ -105,7 +106,12 @@ test('a hand lies in the order of the board, special cards last', () => {
 });
 
 test('why a cell cannot be chosen', () => {
-  const seen = { chips: { c1: 0, d1: 1, e1: 1 }, turned: new Set(['e1']), team: 0 };
-  expect(['a1', 'c1', 'd1', 'e1', 'f1'].map(cell => whyNot('-1', cell, seen))).toEqual(['corner', 'own', 'no-chips', 'star', 'free']);
-  expect(['a1', 'c1', 'f1'].map(cell => whyNot('+1', cell, seen))).toEqual(['corner', 'taken', 'no-chips']);
+  const { about } = scene('remove').look();
+  const { chips } = scene('remove').look().seen.view;
+  const own = Object.keys(chips).find(cell => chips[cell] === 0)!;
+  const free = Object.keys(deck.facts.cells).find(cell => !(cell in chips))!;
+  expect(['a1', own, free].map(cell => whyNot('-1', cell, about.hand))).toEqual(['corner', 'own', 'free']);
+  const adding = scene('add').look();
+  const taken = Object.keys(adding.seen.view.chips)[0]!;
+  expect(['a1', taken].map(cell => whyNot('+1', cell, adding.about.hand))).toEqual(['corner', 'taken']);
 });

@@ -1,5 +1,5 @@
 // What the commands of the engine mean to a hand: from the list of legal commands and what is chosen to one proposal.
-import { between, isCorner, type Cell, type Window } from './cells';
+import { between, type Cell, type Window } from './cells';
 
 export const SPECIALS = ['+1', '-1', '-1/+1'] as const;
 export const isSpecial = (card: string): boolean => (SPECIALS as readonly string[]).includes(card);
@@ -49,15 +49,18 @@ export type Proposal =
   | { kind: 'choose-give-up' }
   | { kind: 'give-up'; card: string; command: string };
 
+/** What the engine says of a card (docs/PROTOCOL.md, "Hints"). */
+export type CardHint = { card: string; effect: 'place' | 'dead' | 'no-chips' | 'aim' | 'no-target'; cells: Cell[]; why_not: Record<string, Cell[]> };
+export type Hints = { teams: number[][]; supply: number[]; hand: CardHint[] };
+
 type Seen = {
   phase: string;
-  chips: Record<Cell, number>;
+  /** what the engine says of each card of the hand */
+  hand: readonly CardHint[];
   /** home cell of each event card */
   homes: ReadonlyMap<string, Cell>;
   /** the windows of the directions still open, for the one who chooses */
   choices: Window[][];
-  /** chips of this person's team that are not on the board */
-  supply: number;
 };
 
 export function proposalOf(seen: Seen, moves: Moves, draft: Draft): Proposal {
@@ -81,10 +84,9 @@ export function proposalOf(seen: Seen, moves: Moves, draft: Draft): Proposal {
   if (!moves.plain.has(card)) return { kind: 'wait', card, cell: home };
   const command = `play ${card}`;
   if (!home) return { kind: 'no-target', card, command };
-  if (home in seen.chips) {
-    return { kind: 'dead', card, cell: home, command, exchange: moves.exchange.has(card) ? `exchange ${card}` : null };
-  }
-  return { kind: seen.supply > 0 ? 'place' : 'no-chips', card, cell: home, command };
+  const effect = seen.hand.find(one => one.card === card)?.effect;
+  if (effect === 'dead') return { kind: 'dead', card, cell: home, command, exchange: moves.exchange.has(card) ? `exchange ${card}` : null };
+  return { kind: effect === 'no-chips' ? 'no-chips' : 'place', card, cell: home, command };
 }
 
 /** The cells of the six that would be turned. */
@@ -97,11 +99,7 @@ export function sortHand(hand: readonly string[], places: ReadonlyMap<string, nu
 }
 
 /** Why a cell cannot be the target of a special card: the id of the words. */
-export function whyNot(card: string, cell: Cell, seen: { chips: Record<Cell, number>; turned: ReadonlySet<Cell>; team: number }): string {
-  if (isCorner(cell)) return 'corner';
-  const owner = seen.chips[cell];
-  if (card === '+1') return owner === undefined ? 'no-chips' : 'taken';
-  if (owner === undefined) return 'free';
-  if (owner === seen.team) return 'own';
-  return seen.turned.has(cell) ? 'star' : 'no-chips';
+export function whyNot(card: string, cell: Cell, hand: readonly CardHint[]): string {
+  const reasons = hand.find(one => one.card === card)?.why_not ?? {};
+  return (Object.keys(reasons).find(reason => reasons[reason]!.includes(cell)) ?? 'no_chips').replace('_', '-');
 }

@@ -2,7 +2,7 @@
 import type { VictoryLineEvent, VictoryLineView } from '../../engine/types';
 import type { AnyView, Step } from '../../table/session';
 import { turnedCells, type Cell, type Line, type Window } from './cells';
-import { CHIPS, teamOf } from './teams';
+import { teamOf } from './teams';
 
 export type View = VictoryLineView;
 export type GameEvent = VictoryLineEvent;
@@ -16,7 +16,6 @@ export type Seen = {
   hand: string[];
   turned: Set<Cell>;
   choices: Window[][];
-  supply: number;
 };
 
 export function seenBy(view: View, eyes: number | 'spectator'): Seen {
@@ -29,11 +28,9 @@ export function seenBy(view: View, eyes: number | 'spectator'): Seen {
     hand: Array.isArray(held) ? held : [],
     turned: turnedCells(view.lines),
     choices: mine ? view.choices : [],
-    supply: CHIPS - chipsOf(view, team),
   };
 }
 
-export const chipsOf = (view: View, team: number): number => Object.values(view.chips).filter(owner => owner === team).length;
 export const linesOf = (view: View, team: number): Line[] => view.lines.filter(line => line.team === team);
 export const heldBy = (view: View, seat: number): number => {
   const hand = view.hands[seat];

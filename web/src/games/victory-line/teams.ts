@@ -5,15 +5,7 @@ export const TEAMS = [
   { id: 'green', shape: 'square', sign: '■' },
 ] as const;
 export type TeamId = (typeof TEAMS)[number]['id'];
-export const CHIPS = 72;
 
 export const teamOf = (seat: number, teams: number): number => seat % teams;
 export const seatsOf = (team: number, players: number, teams: number): number[] =>
   Array.from({ length: players }, (_, seat) => seat).filter(seat => teamOf(seat, teams) === team);
-
-export const ALLOWED = [2, 3, 4, 6, 8, 9, 10, 12];
-/** How many equal teams so many players can form; two or three play each for themselves (V4). */
-export function splits(players: number): number[] {
-  if (players <= 3) return [players];
-  return [2, 3].filter(teams => players % teams === 0);
-}

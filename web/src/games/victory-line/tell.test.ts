@@ -6,10 +6,8 @@ import { lotsFrom, testEngine } from '../../testing/engine';
 import { namesOf, type Pseudonym } from '../../words/names';
 import { LANGUAGES, loadWords, type Language } from '../../words/words';
 import type { Telling } from '../module';
-import { options } from './options';
 import { readBoard, readHand, readRow } from './reading';
 import { asView, lastDrawn, lastMove, seenBy } from './seen';
-import { splits } from './teams';
 import { filters, status, tell } from './tell';
 import { testDeck } from './testing';
 
@@ -129,20 +127,3 @@ describe('a whole game by lot, in every language', () => {
     }
   }, 60_000);
 });
-
-test('teams for every number of players, and options the engine takes', async () => {
-  expect([2, 3, 4, 6, 8, 9, 10, 12].map(splits)).toEqual([[2], [3], [2], [2, 3], [2], [3], [2], [2, 3]]);
-  const engine = await testEngine(1);
-  const wrong: string[] = [];
-  for (const players of [2, 3, 4, 6, 8, 9, 10, 12]) {
-    const mine = options.filter(option => option.id !== 'learning');
-    for (const option of mine) for (const value of option.values(players, {})) {
-      const chosen = { ...Object.fromEntries(mine.map(one => [one.id, one.initial(players)])), [option.id]: value };
-      const table = engine.open('victory-line', players, chosen);
-      const taken = (table.view('spectator') as AnyView).options;
-      table.close();
-      for (const [id, wanted] of Object.entries(chosen)) if (taken[id] !== wanted) wrong.push(`${players} ${id} ${String(wanted)}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-}, 30_000);

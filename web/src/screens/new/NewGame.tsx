@@ -1,11 +1,11 @@
 // Setting a table up: how many, who sits where, which rules. Everything has a sensible value before one looks at it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { gameName } from '../../games/tile-words';
+import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
-import { decksOf, loadDeck } from '../../table/deck';
+import { decksOf, loadDeck, type Deck } from '../../table/deck';
 import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -24,7 +24,8 @@ import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
 type Chair = { pseudonym: string; typed: string | null; bot: Level | null };
-type Ready = { game: GameModule; list: Pseudonym[] };
+/** The deck of a game that has no other words for its options. */
+type Ready = { game: GameModule; list: Pseudonym[]; deck: Deck | null };
 
 const NAME_MAX = 24;
 
@@ -33,9 +34,9 @@ export default function NewGame({ route }: ScreenProps) {
   const name = route.params.game as GameName;
   const load = async (): Promise<Ready> => {
     const [game, list] = await Promise.all([loadGame(name), pseudonyms()]);
-    return { game, list };
+    return { game, list, deck: tileText(words, name, 'name') === '' ? await loadDeck(game.deckId, words.language) : null };
   };
-  const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name]);
+  const { value: ready, failed, again } = useLoad(GAME_NAMES.includes(name) ? load : null, [name, words]);
   const asked = route.query.get('place');
   const place: Place = asked === 'device' || asked === 'online' ? asked : 'bots';
   const title = `${gameName(words, name)} · ${words('shell-new-title', { place })}`;
@@ -54,7 +55,7 @@ export default function NewGame({ route }: ScreenProps) {
   );
 }
 
-function Form({ game, list, place }: Ready & { place: Place }) {
+function Form({ game, list, deck, place }: Ready & { place: Place }) {
   const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);
@@ -129,7 +130,7 @@ function Form({ game, list, place }: Ready & { place: Place }) {
       </section>
       <section class="paper new-part" aria-labelledby="new-options">
         <h2 id="new-options">{words('shell-new-options')}</h2>
-        {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
+        {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
         {decks.length > 1 && (
           <FieldPicker
             label={words('shell-deck')} hint={about} value={String(options.deck ?? game.deckId)} onChange={deck => setChosen({ ...options, deck })}
@@ -140,7 +141,7 @@ function Form({ game, list, place }: Ready & { place: Place }) {
         {more.length > 0 && (
           <details class="new-more">
             <summary>{words('shell-new-options-more')}</summary>
-            {more.map(option => <Option key={option.id} {...{ game, option, count, options, setChosen }} />)}
+            {more.map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
           </details>
         )}
       </section>
@@ -155,23 +156,24 @@ function Form({ game, list, place }: Ready & { place: Place }) {
 
 type OptionProps = {
   game: GameModule;
+  deck: Deck | null;
   option: GameModule['options'][number];
   count: number;
   options: Record<string, unknown>;
   setChosen(options: Record<string, unknown>): void;
 };
 
-function Option({ game, option, count, options, setChosen }: OptionProps) {
+function Option({ game, deck, option, count, options, setChosen }: OptionProps) {
   const words = useWords();
   const { id } = option;
   const values = option.values(count, options);
   const now = options[id] as OptionValue;
   const set = (value: OptionValue) => setChosen({ ...options, [id]: value });
   if (values.length === 2 && values.includes(true) && values.includes(false)) {
-    return <Switch label={optionLabel(words, game.name, id)} hint={valueWhy(words, game.name, id, now)} on={now === true} onChange={set} />;
+    return <Switch label={optionLabel(words, game.name, id, deck)} hint={valueWhy(words, game.name, id, now)} on={now === true} onChange={set} />;
   }
-  const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value), hint: valueWhy(words, game.name, id, value) }));
-  return <FieldPicker label={optionLabel(words, game.name, id)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={set} />;
+  const choices = values.map(value => ({ value, label: valueLabel(words, game.name, id, value, deck), hint: valueWhy(words, game.name, id, value) }));
+  return <FieldPicker label={optionLabel(words, game.name, id, deck)} hint={optionWhy(words, game.name, id)} value={now} choices={choices} onChange={set} />;
 }
 
 type DeckChoice = { id: string; title: string; about: string };

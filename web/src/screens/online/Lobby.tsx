@@ -47,7 +47,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
     else if (session.isHost.value || info.mine) setSeat(info.seat);
   };
-  const title = gameName(words, game.name);
+  const title = gameName(words, game.name, known.deck);
   useEffect(() => void (document.title = `${words('table-lobby-title', { game: title })} · Stolik`), [title]);
   return (
     <div class="lobby-frame">
@@ -236,7 +236,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {shown.map(({ id, initial }) => {
             const value = (id in chosen ? chosen[id] : initial(room.players)) as OptionValue;
             const why = valueWhy(words, game.name, id, value);
-            return <div key={id}><dt>{optionLabel(words, game.name, id)}</dt><dd>{valueLabel(words, game.name, id, value)}</dd>{why && <dd class="why">{why}</dd>}</div>;
+            return <div key={id}><dt>{optionLabel(words, game.name, id, known.deck)}</dt><dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
           {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTitle(known.deck)}</dd></div>}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}

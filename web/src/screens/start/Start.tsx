@@ -104,8 +104,7 @@ export default function Start() {
                   <span class="short" aria-hidden="true">{tileText(words, name, 'short')}</span>
                 </span>
                 <span class="tile-meta">
-                  <span class="tag">{tileText(words, name, 'players')}</span>
-                  <span class="tag">{tileText(words, name, 'time')}</span>
+                  {['players', 'time'].map(what => tileText(words, name, what)).filter(Boolean).map(text => <span key={text} class="tag">{text}</span>)}
                 </span>
               </span>
             </label>

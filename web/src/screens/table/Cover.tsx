@@ -35,7 +35,7 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
   useEffect(() => void (document.title = `${to} · Stolik`), [to]);
   return (
     <div class="cover cloth">
-      <Bar title={gameName(words, game.name)}>
+      <Bar title={gameName(words, game.name, telling.deck)}>
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
       <main class="cover-main">

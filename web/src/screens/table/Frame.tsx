@@ -49,10 +49,10 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const shown = useMemo(() => withRefusals(session), [session]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
-  const status = quiet ? null : game.status(session.view.value, eyes, telling);
+  const status = quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value);
   const silent = useSilence(session);
   useTold(session, game, telling, status);
-  useTitle(gameName(words, game.name), status?.mine ? words('table-your-turn') : null);
+  useTitle(gameName(words, game.name, known.deck), status?.mine ? words('table-your-turn') : null);
   useEffect(() => {
     // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
     if (document.activeElement === document.body || document.activeElement === null) document.querySelector<HTMLElement>('.frame [data-screen-start]')?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={gameName(words, game.name)} note={<>{note}{ownDeck && <span class="tag deck-tag">{ownDeck}</span>}</>}>
+      <Bar title={gameName(words, game.name, known.deck)} note={<>{note}{ownDeck && <span class="tag deck-tag">{ownDeck}</span>}</>}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../../engine/engine';
 import { loadGame } from '../../games';
+import { gameName } from '../../games/tile-words';
 import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import { loadDeck, dataFile, type Deck } from '../../table/deck';
@@ -68,7 +69,9 @@ function TryTable({ route }: ScreenProps) {
   const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };
   return (
     <main class="cloth">
-      <p>{game.status(session.view.value, session.eyes.value, telling).text}</p>
+      <h1 class="unseen">{gameName(words, game.name)}</h1>
+      <h2 class="unseen">{words('table-board')}</h2>
+      <p>{game.status(session.view.value, session.eyes.value, telling, session.hints.value).text}</p>
       {session.view.value.phase === 'over' ? <game.End session={session} telling={telling} /> : <game.Table session={session} telling={telling} />}
     </main>
   );

@@ -60,6 +60,7 @@ export class LessonSession implements Session {
   private readonly given = signal<string[]>([]);
   readonly view = computed(() => (this.steps.value, this.table.view(LEARNER) as AnyView));
   readonly legal = computed(() => this.engine.legalInView(this.view.value, LEARNER));
+  readonly hints = computed(() => this.engine.hintsInView(this.view.value, LEARNER));
   readonly story = computed(() => this.steps.value);
   readonly seats = signal<SeatInfo[]>(PSEUDONYMS.map((pseudonym, seat) => ({
     seat, name: { pseudonym }, kind: seat === LEARNER ? 'person' : 'bot', mine: seat === LEARNER, here: true, standIn: false,

@@ -98,6 +98,7 @@ export class LessonSession implements Session {
   readonly host = signal(null);
   readonly view = computed(() => (this.changes.value, this.table.view(0) as AnyView));
   readonly legal = computed(() => (this.done.value ? [] : this.engine.legalInView(this.view.value, 0)));
+  readonly hints = computed(() => this.engine.hintsInView(this.view.value, 0));
   readonly story = computed<Step[]>(() => (this.changes.value, [...this.told]));
   readonly seats: ReadonlySignal<SeatInfo[]>;
   /** the thing of this step is done */
