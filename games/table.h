@@ -49,6 +49,8 @@ class Table {
   virtual Answer check(Actor who, std::string_view command) const = 0;
   // What nature says where it owes a word: drawn from `lots`, not yet carried out. "" where it owes none.
   virtual std::string draw(Lots lots) const = 0;
+  // The same, and carried out.
+  virtual std::string draw_and_do(Lots lots) = 0;
 
   // ---- its pace, for whoever keeps the time
   // Nothing: this game has none.

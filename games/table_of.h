@@ -131,13 +131,7 @@ class TableOf : public Table {
     Command<G> command;
     Answer answer = parse(*names_, state_.pub, text, command);
     if (!answer.ok()) return answer;
-    const typename G::Public before = state_.pub;
-    const Refusal refusal = command.deals ? play_deal<G>(state_, who, command.deal, story_)
-                                          : play<G>(state_, who, command.action, story_);
-    if (refusal) return spoken(refusal);
-    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
-    ++heard_;
-    meant_ = meaning_of(command);
+    if (const Refusal refusal = carry_out(who, command)) return spoken(refusal);
     return {};
   }
 
@@ -148,16 +142,15 @@ class TableOf : public Table {
   }
 
   std::string draw(Lots lots) const override {
-    std::string out;
-    if (G::waiting(state_.pub).nature != Nature::owes) return out;
-    Odds<G> odds;
-    G::chance(state_, odds);
-    if (odds.empty()) {
-      Text::print_deal(*names_, state_.pub, Text::shuffle(state_.pub, lots), out);
-      return out;
-    }
-    Text::print(*names_, pick(odds, lots), out);
-    return out;
+    return G::waiting(state_.pub).nature == Nature::owes ? printed(drawn(lots)) : std::string{};
+  }
+  std::string draw_and_do(Lots lots) override {
+    if (G::waiting(state_.pub).nature != Nature::owes) return {};
+    const Command<G> command = drawn(lots);
+    std::string text = printed(command);
+    const Refusal refusal = carry_out(Actor::nature(), command);
+    STOLIK_ASSERT(!refusal);
+    return text;
   }
 
   std::optional<Pace> pace() const override {
@@ -322,6 +315,34 @@ class TableOf : public Table {
     std::string out;
     Text::print(*names_, action, out);
     return out;
+  }
+  std::string printed(const Command<G>& command) const {
+    if (!command.deals) return printed(command.action);
+    std::string out;
+    Text::print_deal(*names_, state_.pub, command.deal, out);
+    return out;
+  }
+
+  // Nature's next word, where it owes one.
+  Command<G> drawn(Lots lots) const {
+    Command<G> command;
+    Odds<G> odds;
+    G::chance(state_, odds);
+    command.deals = odds.empty();
+    if (command.deals) command.deal = Text::shuffle(state_.pub, lots);
+    else command.action = pick(odds, lots);
+    return command;
+  }
+
+  Refusal carry_out(Actor who, const Command<G>& command) {
+    const typename G::Public before = state_.pub;
+    const Refusal refusal = command.deals ? play_deal<G>(state_, who, command.deal, story_)
+                                          : play<G>(state_, who, command.action, story_);
+    if (refusal) return refusal;
+    for (const Beat<G>& beat : story_) G::remember(memory_, before, beat.shown);
+    ++heard_;
+    meant_ = meaning_of(command);
+    return {};
   }
 
   static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {

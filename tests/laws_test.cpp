@@ -239,5 +239,57 @@ TYPED_TEST(Laws, L10_rules_allocate_nothing) {
   }
 }
 
+// What whoever runs a table relies on, knowing no game (core/pace.h).
+TYPED_TEST(Laws, L11_a_table_tells_its_pace) {
+  EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+    wander<TypeParam>(seed, 120, [](auto& table) {
+      const auto live = table.table();
+      const std::optional<Pace> pace = live.pace();
+      const bool runs = pace && pace->runs;
+      RC_ASSERT(runs == (live.waiting().nature == Nature::may));
+      RC_ASSERT(!runs || pace->goes);
+      for (const PaceEnd end : {PaceEnd::fell, PaceEnd::failed}) {
+        if (!pace) break;
+        auto ended = live;
+        RC_ASSERT(ended.submit(Actor::nature(), live.pace_ends(end)).ok() == runs);
+        RC_ASSERT(!runs || !ended.pace()->goes);
+      }
+      for (int s = 0; s < live.players(); ++s) {
+        const std::string stated = live.when_late(seat_at(s));
+        const std::string move = live.any_move(seat_at(s), table.rng().next());
+        RC_ASSERT(stated.empty() || live.check(Actor::at(seat_at(s)), stated).ok());
+        RC_ASSERT(move.empty() || live.check(Actor::at(seat_at(s)), move).ok());
+        if (runs && pace->may_be_stopped && pace->holder == seat_at(s)) {
+          auto stopped = live;
+          RC_ASSERT(stopped.submit(Actor::at(seat_at(s)), stated).ok());
+          RC_ASSERT(!stopped.pace()->goes);
+        }
+      }
+      if (live.waiting().nature == Nature::owes) {  // drawn and done at once, or drawn and then said: the same
+        Rng one(table.rng().next());
+        Rng two = one;
+        auto at_once = live;
+        auto said = live;
+        const std::string word = at_once.draw_and_do(Lots(one));
+        RC_ASSERT(word == live.draw(Lots(two)));
+        RC_ASSERT(said.submit(Actor::nature(), word).ok());
+        RC_ASSERT(said.hash() == at_once.hash());
+        RC_ASSERT(said.told_all() == at_once.told_all());
+      }
+      if (table.over()) return;
+      const auto step = table.choose();
+      const std::string text = table.text(step);
+      auto next = live;
+      const Meaning meaning = live.meaning(text);
+      RC_ASSERT(next.submit(step.who, text).ok());
+      RC_ASSERT(next.meant() == meaning);
+      std::string joined = "{}";
+      next.tell(kNobody, joined);
+      const std::string listed = next.told_spectator();
+      RC_ASSERT("[" + joined + "]" == (listed == "[]" ? "[{}]" : "[{}," + listed.substr(1)));
+    });
+  }));
+}
+
 }  // namespace
 }  // namespace stolik

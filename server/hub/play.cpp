@@ -33,7 +33,12 @@ Play Play::clone() const {
 Answer Play::step(Actor who, std::string_view command, int flick, Told& told) {
   const bool owed = table->waiting().nature == Nature::owes;
   Answer answer = table->submit(who, command);
-  if (!answer.ok()) return answer;
+  if (answer.ok()) heard(who, owed, flick, told);
+  return answer;
+}
+
+// The table has carried out a command; nature may have owed it.
+void Play::heard(Actor who, bool owed, int flick, Told& told) {
   told.add(*table);
   if (who.kind == Actor::Kind::nature && owed) ++lots;
   const bool went = spinning;
@@ -51,7 +56,6 @@ Answer Play::step(Actor who, std::string_view command, int flick, Told& told) {
   } else if (spinning && word.meaning.is_step) {
     ++steps_done;
   }
-  return answer;
 }
 
 std::string Play::lot() const {
@@ -60,23 +64,21 @@ std::string Play::lot() const {
 }
 
 void Play::settle(std::vector<Record>& records, Told& told) {
-  const auto say = [&](std::string command) {
-    const Answer answer = step(Actor::nature(), command, 0, told);
-    STOLIK_ASSERT(answer.ok());
-    Record record{.kind = Record::Kind::did};
-    record.who = "nature";
-    record.text = std::move(command);
-    records.push_back(std::move(record));
-  };
   for (int i = 0; i < kMaxLotsAtOnce; ++i) {
     const Nature nature = table->waiting().nature;
+    std::string command;
     if (nature == Nature::owes) {
-      say(lot());
+      LotStream stream(key, "lot", lots);
+      command = table->draw_and_do(Lots(stream));
+      heard(Actor::nature(), true, 0, told);
     } else if (nature == Nature::may && spins_by(PaceBy::steps) && (spin.failed || steps_done >= spin.steps)) {
-      say(fall_word());
+      command = fall_word();
+      const Answer answer = step(Actor::nature(), command, 0, told);
+      STOLIK_ASSERT(answer.ok());
     } else {
       return;
     }
+    records.push_back({.kind = Record::Kind::did, .who = "nature", .text = std::move(command)});
   }
   STOLIK_ASSERT(table->waiting().nature != Nature::owes);
 }

@@ -57,6 +57,9 @@ class Play {
   bool spins_by(PaceBy by) const { return spinning && table->pace()->by == by; }
   // Nobody can stop it, and it does not fall by itself: silence is a step, and the host may say that it fell.
   bool waits_for_silence() const { return spins_by(PaceBy::steps) && !table->pace()->may_be_stopped; }
+
+ private:
+  void heard(Actor who, bool owed, int flick, Told& told);
 };
 
 }  // namespace stolik

@@ -17,11 +17,13 @@ class Faulty final : public TableOf<Text> {
   Answer submit(Actor who, std::string_view command) override {
     Answer answer = TableOf<Text>::submit(who, command);
     if (!answer.ok()) return answer;
-    --fuse_;
-    STOLIK_ASSERT(!burnt(Fault::rules_assert));
-    if (burnt(Fault::memory_runs_out)) throw std::bad_alloc();
-    if (burnt(Fault::throws_nonsense)) throw 7;
+    burn();
     return answer;
+  }
+  std::string draw_and_do(Lots lots) override {
+    std::string command = TableOf<Text>::draw_and_do(lots);
+    burn();
+    return command;
   }
   std::string view(Seat seat) const override {
     STOLIK_ASSERT(!burnt(Fault::view_asserts));
@@ -37,6 +39,12 @@ class Faulty final : public TableOf<Text> {
   }
 
  private:
+  void burn() {
+    --fuse_;
+    STOLIK_ASSERT(!burnt(Fault::rules_assert));
+    if (burnt(Fault::memory_runs_out)) throw std::bad_alloc();
+    if (burnt(Fault::throws_nonsense)) throw 7;
+  }
   bool burnt(Fault fault) const { return fault_ == fault && fuse_ < 0; }
 
   Fault fault_;

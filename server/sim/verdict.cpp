@@ -47,13 +47,20 @@ bool World::somebody_at(TableId table) const {
 
 bool World::all_in_step() const {
   return std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
-    return guest->gone() || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
+    return guest->gone() || left_behind(*guest) || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
+  });
+}
+
+// Its table broke while it was away, and all who could let it in have left.
+bool World::left_behind(Guest& guest) const {
+  return guest.company().spoiled && !guest.inside() && std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+    return &one->company() == &guest.company() && one->inside();
   });
 }
 
 void World::judge_progress() {
   for (const auto& guest : guests_) {
-    if (!guest->gone() && !guest->inside()) checker_.fail("not back at the table: " + guest->describe());
+    if (!guest->gone() && !guest->inside() && !left_behind(*guest)) checker_.fail("not back at the table: " + guest->describe());
   }
   for (const auto& [table, kept] : store_.kept()) {
     if (spoiled_.contains(table)) continue;  // most have left it
@@ -90,7 +97,7 @@ void World::judge_end() {
     }
   }
   for (const auto& guest : guests_) {
-    if (guest->gone()) continue;
+    if (guest->gone() || left_behind(*guest)) continue;
     if (!guest->inside()) {
       checker_.fail("not back at the table: " + guest->describe());
       continue;

@@ -119,6 +119,7 @@ class World {
   void judge_losses();
   bool somebody_at(TableId table) const;
   bool all_in_step() const;
+  bool left_behind(Guest& guest) const;
 
   Plant plant_;
   Trace trace_;

@@ -180,6 +180,29 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   EXPECT_EQ(replay_report(built_in_shelf(), bench.reports[0].text).breaks, "");
 }
 
+// A game that the list of bots does not know: the house moves for its bot chairs, and nothing breaks.
+TEST_F(Broken, AGameThatBotsDoNotKnowIsPlayedByLot) {
+  class NewGame final : public TableOf<triples::Text> {
+   public:
+    explicit NewGame(const TableOf<triples::Text>& table) : TableOf<triples::Text>(table) {}
+    std::string_view game() const override { return "a-new-game"; }
+    std::unique_ptr<Table> clone() const override { return std::make_unique<NewGame>(*this); }
+  };
+  Bench bench;
+  bench.bots_answer = false;
+  Party party(bench, R"("bot","bot","bot")");
+  party.act(0, "start", "{}");
+  auto& table = const_cast<Room&>(party.room()).play.table;
+  table = std::make_unique<NewGame>(static_cast<const TableOf<triples::Text>&>(*table));
+  party.act(0, "pause", "{}");
+  party.act(0, "unpause", "{}");
+  const std::size_t before = party.room().entries.size();
+  bench.advance(60'000);
+  EXPECT_GE(party.room().entries.size(), before + 10);
+  EXPECT_EQ(party.room().play.table->game(), "a-new-game");
+  EXPECT_EQ(bench.hub->counts().tables_broken, 0u);
+}
+
 // A game that nobody wrote a bot for (tests/fourth): its bot chairs play all the same, alike for the same knowledge.
 TEST_F(Broken, AGameWithoutABotStopsNobody) {
   const Opened opened = open_table(built_in_shelf(), "twelve", 3, nullptr);
