@@ -23,10 +23,10 @@ export default defineConfig({
       output: {
         // Names of letters and digits only: the server tells files that never change by them.
         hashCharacters: 'base36',
-        // The words of a language come as one file, whatever areas they are written in.
+        // The words of a language that every screen may need come as one file; those of a game come with the game.
         codeSplitting: {
           groups: [
-            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/(messages|words)/${language}/`) })),
+            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/(?!generic)|/words/${language}/tile`) })),
             // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
             { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
           ],

@@ -4,6 +4,7 @@ import type { GameName } from '../table/session';
 import { names } from 'virtual:stolik-games';
 import type { Described, GameModule, OwnGame } from './module';
 import type { Tile } from './tile';
+import { wantWords } from '../words/words';
 
 const nameOf = (path: string): GameName => path.split('/')[1]!;
 const byName = <Found>(files: Record<string, Found>) => new Map(Object.entries(files).map(([path, found]) => [nameOf(path), found]));
@@ -24,12 +25,13 @@ export const gameOfRule = (id: string): GameName | null => GAME_NAMES.find(name 
 const plain = () => new URLSearchParams(globalThis.location?.search).has('generic');
 
 export async function loadGame(name: GameName, generic = plain()): Promise<GameModule> {
-  const [{ describe }, found] = await Promise.all([import('./schema'), modules.get(name)?.()]);
+  const [{ describe }, found] = await Promise.all([import('./schema'), modules.get(name)?.(), wantWords(name)]);
   const own = found?.game ?? {};
   const described = describe(name, own);
   const { advised: _, options: __, ...parts } = own;
   if (!generic && isWhole(parts)) return { ...parts, ...described };
-  const stands = await (await import('../generic')).genericGame(described);
+  const [{ genericGame }] = await Promise.all([import('../generic'), wantWords('generic')]);
+  const stands = await genericGame(described);
   return generic ? stands : { ...stands, ...parts, ...described };
 }
 

@@ -41,9 +41,13 @@ export function shown(text: string, language: Language): string {
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
 
-export async function loadWords(language: Language): Promise<Words> {
+/** Whose words a file holds: a game's (but its tile's), or those of the generic table. All others come with the page. */
+const ownerOf = (path: string): string | null =>
+  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? (path.endsWith('/generic.ftl') ? 'generic' : null);
+
+export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
-  const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
+  const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`) && (!owners || ownerOf(path) === null || owners.has(ownerOf(path)!)));
   // A file is read through when its first message is wanted: the start screen needs the smallest of them.
   const unread = new Map(await Promise.all(files.map(async ([path, load]) => [beginning(path), await load()] as const)));
   const read = (id: string) => {
@@ -75,11 +79,27 @@ export async function loadWords(language: Language): Promise<Words> {
 export const words = signal<Words | null>(null);
 
 let coming: { language: Language; there: Promise<void> } | null = null;
+const wanted = new Set<string>();
+
+/** Loads the words of a game, or of 'generic', in the present language and in every later one. */
+export async function wantWords(owner: string): Promise<void> {
+  if (wanted.has(owner)) return coming?.there;
+  wanted.add(owner);
+  const language = coming?.language;
+  if (!language) return;
+  coming = null;
+  try {
+    await speak(language);
+  } catch (error) {
+    wanted.delete(owner);
+    throw error;
+  }
+}
 
 /** Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays. */
 export function speak(language: Language): Promise<void> {
   if (coming?.language === language) return coming.there;
-  const there = loadWords(language).then(
+  const there = loadWords(language, wanted).then(
     loaded => {
       if (coming?.there !== there) return;
       words.value = loaded;
