@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 
-from wire import PROGRAM, Closed, Line, Refused, Server, frame, new_id, open_table, run, seconds
+from wire import PROGRAM, Closed, Line, Refused, Server, eventually, frame, new_id, open_table, run, seconds
 
 
 async def game_beside(server, until, waits):
@@ -322,8 +322,8 @@ async def wrong_tokens():
     """Wrong tokens and codes open nothing and change nothing; the right ones still do."""
     with Server("--rate", "1000") as server:
         guests = await open_table(server, "triples", 3)
-        await guests[0].say("start", {})
-        before = guests[1].seq
+        before = (await guests[0].say("start", {}))["seq"]
+        await eventually(lambda: guests[1].seq == before)
         line = await Line.open(server.port)
         for _ in range(300):
             kind = random.randrange(4)
