@@ -79,7 +79,7 @@ test('triples: the coach says what the strong bot would do, and afterwards bots 
   await page.locator('.end-acts button').first().click();
   let told = 0;
   for (let step = 0; step < 40 && told < 3; ++step) {
-    await page.getByRole('button', { name: 'Krok wstecz' }).click();
+    await page.getByRole('button', { name: 'Krok naprzód' }).click();
     // A step of the person has no reason; one of a bot has it in a moment.
     await expect(page.locator('.replay-why')).toHaveText(/Dlaczego: .*kart/s, { timeout: 1500 }).then(() => (told += 1), () => undefined);
   }
@@ -168,10 +168,10 @@ test('online: the host allows the coach in the lobby, and bots say why when it i
     await page.locator('.dialog .btn.primary').click();
   }
   await page.locator('.end-acts button').first().click();
-  for (let step = 0; step < 12; ++step) {
+  for (let step = 0; step < 40; ++step) {
     const told = await expect(page.locator('.replay-why')).toHaveText(/Dlaczego: .*kart/s, { timeout: 1500 }).then(() => true, () => false);
     if (told) break;
-    await page.getByRole('button', { name: 'Krok wstecz' }).click();
+    await page.getByRole('button', { name: 'Krok naprzód' }).click();
   }
   await expect(page.locator('.replay-why')).toContainText('Dlaczego:');
   await ala.leaves();

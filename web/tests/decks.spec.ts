@@ -6,18 +6,26 @@ import { expect, test } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
-const folder = mkdtempSync(join(tmpdir(), 'stolik-decks-'));
-const own = join(folder, 'my-topic');
-cpSync(resolve(import.meta.dirname, '../../content/decks/psz'), own, { recursive: true });
-const edit = (file: string, change: (text: string) => string) => writeFileSync(join(own, file), change(readFileSync(join(own, file), 'utf8')));
-edit('deck.json', text => text.replace('"psz"', '"my-topic"'));
-for (const language of ['pl', 'ru', 'en']) edit(`${language}.json`, text => text.replace(/"title": *"[^"]*"/, '"title": "Our own deck"'));
-
 test.use({ actionTimeout: 10_000 });
 
-const server = new TestServer(['--decks', folder]);
-test.beforeAll(() => server.start());
-test.afterAll(async () => (await server.close(), rmSync(folder, { recursive: true, force: true })));
+let folder: string;
+let server: TestServer;
+
+// Each test has its own: they may run beside or after each other.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stolik-decks-'));
+  const own = join(folder, 'my-topic');
+  cpSync(resolve(import.meta.dirname, '../../content/decks/psz'), own, { recursive: true });
+  const edit = (file: string, change: (text: string) => string) => writeFileSync(join(own, file), change(readFileSync(join(own, file), 'utf8')));
+  edit('deck.json', text => text.replace('"psz"', '"my-topic"'));
+  for (const language of ['pl', 'ru', 'en']) edit(`${language}.json`, text => text.replace(/"title": *"[^"]*"/, '"title": "Our own deck"'));
+  server = new TestServer(['--decks', folder]);
+  await server.start();
+});
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 for (const place of ['bots', 'online']) {
   test(`it is chosen for a table (${place}) and seen there`, async ({ browser }) => {

@@ -81,12 +81,15 @@ async function legal(page: Page): Promise<string[]> {
   return found.filter(command => !['offer', 'say'].includes(command));
 }
 
+/** Only an answer to an offer may come too late: it can be gone by then. */
 async function give(page: Page, command: string): Promise<void> {
   await page.keyboard.press('/');
-  await page.locator('.command-line input').fill(command);
-  await page.locator('.command-line input').press('Enter');
-  await expect(page.locator('.command-line input')).toHaveValue('');
-  await page.locator('.command-line input').press('Escape');
+  const input = page.locator('.command-line input');
+  await input.fill(command);
+  await input.press('Enter');
+  const gone = /^(accept|decline) /.test(command) ? page.locator('.command-line input[aria-invalid="true"]') : null;
+  await expect.poll(async () => (await input.inputValue()) === '' || ((await gone?.count()) ?? 0) > 0, command).toBe(true);
+  await input.press('Escape');
 }
 
 /** Plays on as a hurried person would, and looks around at every turn. */

@@ -31,10 +31,18 @@ test('a new version is offered, not forced', async ({ page, request }) => {
   await request.get('__version/next');
   await page.reload();
   await expect(page.locator('.update')).toBeVisible({ timeout: 30_000 });
-  const before = await page.evaluate(() => caches.keys());
+  const waits = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)).catch(() => null);
+  expect(await waits()).toBe(true);
   await page.locator('.update button').click();
+  await expect.poll(waits).toBe(false);
   await expect(page.locator('.update')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual(before);
+  // The version before stays for tabs that still run it; with the next one it goes.
+  const [first] = await page.evaluate(() => caches.keys());
+  await request.get('__version/third');
+  await page.reload();
+  await page.locator('.update button').click({ timeout: 30_000 });
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [first])).not.toContain(first);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
   await request.get('__version/');
 });
 

@@ -5,6 +5,7 @@ import { ownScript } from '../ui/trusted';
 import workerAddress from './bot-worker.ts?worker&url';
 import { ownFacts } from './deck';
 import type { AnyEvent, AnyView, Level, Seat } from './session';
+import { Watchdog } from './watchdog';
 
 /** `do` is null where it would rather wait, which it may only while the top spins. `why` is codes and numbers. */
 export type Choice = { do: string | null; why?: unknown };
@@ -19,14 +20,14 @@ export type Advice = { code: string; [member: string]: unknown };
 
 type Question = { task: 'choose'; known: string; level: string } | { task: 'weigh'; known: string; command: string } | { task: 'coach'; known: string };
 
-/** Nobody thinks that long: a worker that does not answer by then hangs, and is replaced by a new one. */
-const HANGS_AFTER = 30_000;
+/** Seconds. Nobody thinks that long: a worker that does not answer by then hangs, and is replaced by a new one. */
+const HANGS_AFTER = 30;
 
 /** The real bots, in a worker that is started when the first of them is asked. */
 export class BotsInWorker implements BotPlayer {
   private worker: Worker | null = null;
   private last = 0;
-  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private readonly watchdog = new Watchdog(HANGS_AFTER, () => this.close('the bots do not answer'));
   private readonly waiting = new Map<number, { tell(answer: unknown): void; fail(error: Error): void }>();
 
   async choose(_view: AnyView, _story: AnyEvent[], _seat: Seat, level: Level, known: string): Promise<Choice> {
@@ -47,7 +48,7 @@ export class BotsInWorker implements BotPlayer {
   }
 
   close(why = 'the table was closed'): void {
-    clearTimeout(this.watchdog);
+    this.watchdog.rest();
     this.worker?.terminate();
     this.worker = null;
     const left = [...this.waiting.values()];
@@ -57,8 +58,8 @@ export class BotsInWorker implements BotPlayer {
 
   /** Begins anew with every answer: a worker with many questions is not one that hangs. */
   private watch(): void {
-    clearTimeout(this.watchdog);
-    if (this.waiting.size > 0) this.watchdog = setTimeout(() => this.close('the bots do not answer'), HANGS_AFTER);
+    if (this.waiting.size > 0) this.watchdog.watch();
+    else this.watchdog.rest();
   }
 
   private ask(task: Question): Promise<unknown> {
