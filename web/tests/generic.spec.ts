@@ -58,8 +58,8 @@ test('by keys alone to the end, and once more from the beginning', async ({ brow
   expect((await ala.log()).length).toBeGreaterThan(moves);
   await page.locator('.end-acts .btn').first().click();
   await expect(page.locator('.replay .gen')).toBeVisible();
-  await page.locator('.replay-steps .icon-btn').last().click();
-  await page.locator('.replay-steps .icon-btn').first().click();
+  await page.locator('.replay-steps .ends').last().click();
+  await page.locator('.replay-steps .ends').first().click();
   await expect(page.locator('.replay .gen-seat [data-zone="hands"] .gen-counted')).toHaveCount(4);
   await ala.leaves();
 });
