@@ -135,10 +135,11 @@ test('a game that was broken off can be watched again and kept', async ({ browse
   expect(text.startsWith('stolik-journal 1\n{"game":"triples"')).toBe(true);
   await page.getByRole('button', { name: 'Watch it again' }).click();
   await expect(page.locator('.replay')).toBeVisible();
-  await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(page.locator('.replay-line')).toContainText('Step 1 of');
   await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page.locator('.replay-line')).toContainText('Step 2 of');
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(page.locator('.replay-line')).toContainText('Step 1 of');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('.frame-table')).toBeVisible();
   await expect(page.locator('.end')).toBeHidden();
