@@ -6,28 +6,28 @@ namespace stolik {
 
 // Before the batch is applied: may it follow what was sealed?
 void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
-  using Kind = Record::Kind;
+  using Is = Record::Kind;
   Drawing& drawing = shadow.drawing;
   const auto undisturbed = [&] {
     if (drawing.sealed) fail("what a sealed deal depends on was changed, as number " + std::to_string(batch.seq));
   };
   for (const Record& record : batch.records) {
     switch (record.kind) {
-      case Kind::committed:
+      case Is::committed:
         shadow.committed[record.person] = record.text;
         undisturbed();
         break;
-      case Kind::nonce:
+      case Is::nonce:
         shadow.committed.erase(record.person);
         undisturbed();
         break;
-      case Kind::sat: case Kind::stood: case Kind::chair: case Kind::youngest: case Kind::coach: case Kind::secret:
+      case Is::sat: case Is::stood: case Is::chair: case Is::youngest: case Is::coach: case Is::secret:
         undisturbed();
         break;
-      case Kind::left:
+      case Is::left:
         if (shadow.room.seat_of(record.person) >= 0) undisturbed();
         break;
-      case Kind::sealed: {
+      case Is::sealed: {
         if (drawing.sealed) fail("a deal was sealed twice");
         const JsonResult terms = parse_json(record.text);
         const Json* shares = terms.value.find("sealed")->find("shares");
@@ -44,7 +44,7 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         }
         break;
       }
-      case Kind::revealed: {
+      case Is::revealed: {
         const auto asked = drawing.commitments.find(record.person);
         if (!drawing.sealed || asked == drawing.commitments.end()) fail("a nonce was opened that nobody asked for");
         else if (to_hex(blake2b_256("stolik nonce 1" + record.text)) != asked->second) {
@@ -53,7 +53,7 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         if (!drawing.nonces.emplace(record.person, record.text).second) fail("a nonce was opened twice");
         break;
       }
-      case Kind::started:
+      case Is::started:
         if (!drawing.sealed) fail("a game began without a seal");
         for (const auto& [person, commitment] : drawing.commitments) {
           if (!drawing.nonces.contains(person)) fail("a game began before every nonce was open");
@@ -61,18 +61,18 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         drawing.commitments.clear();  // told to all from now on
         drawing.sealed = false;
         break;
-      case Kind::called_off:
+      case Is::called_off:
         if (!drawing.sealed) fail("a deal was called off that was not there");
         drawing = {};
         shadow.committed.clear();
         break;
-      case Kind::rematch:
+      case Is::rematch:
         drawing = {};
         shadow.committed.clear();
         break;
-      case Kind::opened: case Kind::joined: case Kind::token: case Kind::renamed: case Kind::door: case Kind::invited:
-      case Kind::host: case Kind::did: case Kind::stepped: case Kind::paused: case Kind::stand_in: case Kind::ended:
-      case Kind::frozen:
+      case Is::opened: case Is::joined: case Is::token: case Is::renamed: case Is::door: case Is::invited:
+      case Is::host: case Is::did: case Is::stepped: case Is::paused: case Is::stand_in: case Is::ended:
+      case Is::frozen:
         break;
     }
   }

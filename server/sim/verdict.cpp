@@ -139,8 +139,8 @@ void World::judge_write(const Append& append) {
   Batch batch;
   if (!low_ || append.touch || !read_batch(append.batch, batch)) return;
   for (const Record& record : batch.records) {
-    using Kind = Record::Kind;
-    if (record.kind == Kind::opened || record.kind == Kind::joined || record.kind == Kind::started) {
+    using Is = Record::Kind;
+    if (record.kind == Is::opened || record.kind == Is::joined || record.kind == Is::started) {
       checker_.fail("a table grew though the disk is nearly full");
     }
   }

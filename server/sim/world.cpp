@@ -144,16 +144,16 @@ void World::play_until(std::int64_t end) {
 }
 
 void World::happen(const Event& event) {
-  using Kind = Event::Kind;
+  using Is = Event::Kind;
   switch (event.kind) {
-    case Kind::to_server:
+    case Is::to_server:
       if (hub_ && event.life == life_ && lines_[event.number].open) {
         note("says", event.number, event.text);
         checker_.asked(Conn{event.number}, event.text, now_);
         give(input::Received{Conn{event.number}, event.text});
       }
       break;
-    case Kind::to_guest: {
+    case Is::to_guest: {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       note("hears", event.number, event.text);
@@ -164,66 +164,66 @@ void World::happen(const Event& event) {
       if (std::string journal = guests_[guest]->take_journal(); !journal.empty()) verify(journal);
       break;
     }
-    case Kind::close_at_guest: {
+    case Is::close_at_guest: {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       line_of_[guest] = 0;
       guests_[guest]->line_closed(now_);
-      add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Kind::connect, .number = guest});
+      add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Is::connect, .number = guest});
       break;
     }
-    case Kind::cut: cut(event.number); break;
-    case Kind::connect: connect(event.number); break;
-    case Kind::tick: tick(); break;
-    case Kind::flush: flush(event.life); break;
-    case Kind::written:
+    case Is::cut: cut(event.number); break;
+    case Is::connect: connect(event.number); break;
+    case Is::tick: tick(); break;
+    case Is::flush: flush(event.life); break;
+    case Is::written:
       if (hub_ && event.life == life_) give(input::Written{Ticket{event.number}, event.outcome});
       break;
-    case Kind::loaded:
+    case Is::loaded:
       if (hub_ && event.life == life_) {
         input::Loaded loaded{TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}};
         loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
         give(std::move(loaded));
       }
       break;
-    case Kind::bot:
+    case Is::bot:
       if (hub_ && event.life == life_) {
         const auto& ask = asks_.at(event.more);
         give(input::BotMoved{ask.table, ask.seat, ask.question, event.text});
       }
       break;
-    case Kind::crash:
+    case Is::crash:
       if (!calm_) {
         crash();
-        add(5'000 + rng_.below(20'000), {.kind = Kind::crash});
+        add(5'000 + rng_.below(20'000), {.kind = Is::crash});
       }
       break;
-    case Kind::restart: restart(); break;
-    case Kind::full:
+    case Is::restart: restart(); break;
+    case Is::full:
       if (!calm_) {
         ++counts_.full;
         store_.set_full(true);
-        add(200 + rng_.below(3'000), {.kind = Kind::free});
-        add(3'000 + rng_.below(15'000), {.kind = Kind::full});
+        add(200 + rng_.below(3'000), {.kind = Is::free});
+        add(3'000 + rng_.below(15'000), {.kind = Is::full});
       }
       break;
-    case Kind::free: store_.set_full(false); break;
-    case Kind::spoil: spoil(); break;
-    case Kind::low:
+    case Is::free: store_.set_full(false); break;
+    case Is::spoil: spoil(); break;
+    case Is::low:
       if (!calm_) {
         ++counts_.low;
         low_ = true;
         give(input::Space{kReserve_bytes - 1});
-        add(200 + rng_.below(5'000), {.kind = Kind::roomy});
-        add(5'000 + rng_.below(30'000), {.kind = Kind::low});
+        add(200 + rng_.below(5'000), {.kind = Is::roomy});
+        add(5'000 + rng_.below(30'000), {.kind = Is::low});
       }
       break;
-    case Kind::roomy:
+    case Is::roomy:
       low_ = false;
       give(input::Space{kReserve_bytes});
       break;
-    case Kind::street: street(); break;
-    case Kind::stranger: stranger(event); break;
+    case Is::street: street(); break;
+    case Is::stranger: stranger(event); break;
   }
 }
 
