@@ -428,3 +428,11 @@ class-exit-again = Write again
 class-over = The lesson is over
 class-over-text = You can close this page.
 class-homework = Play the same deal at home
+class-pattern-title = Three signs of the projector
+class-pattern-text = Choose the three signs that the projector shows now. The order does not matter.
+class-pattern-wrong = Not these. They change every 20 seconds: look again.
+class-pattern-why = { $count ->
+    [one] { $count } more sign.
+   *[other] { $count } more signs.
+  }
+class-pattern-go = Come in

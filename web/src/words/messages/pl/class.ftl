@@ -449,3 +449,12 @@ class-exit-again = Napisz jeszcze raz
 class-over = Koniec lekcji
 class-over-text = Możesz zamknąć tę stronę.
 class-homework = Zagraj to samo rozdanie w domu
+class-pattern-title = Trzy znaki z rzutnika
+class-pattern-text = Wskaż trzy znaki, które widać teraz na rzutniku. Kolejność nie ma znaczenia.
+class-pattern-wrong = To nie te znaki. Zmieniają się co 20 sekund, popatrz jeszcze raz.
+class-pattern-why = { $count ->
+    [one] Jeszcze { $count } znak.
+    [few] Jeszcze { $count } znaki.
+   *[many] Jeszcze { $count } znaków.
+  }
+class-pattern-go = Wejdź

@@ -449,3 +449,12 @@ class-exit-again = Написать ещё раз
 class-over = Урок окончен
 class-over-text = Эту страницу можно закрыть.
 class-homework = Сыграть ту же раздачу дома
+class-pattern-title = Три знака с проектора
+class-pattern-text = Укажите три знака, которые сейчас видны на проекторе. Порядок не важен.
+class-pattern-wrong = Это не те знаки. Они меняются каждые 20 секунд, посмотрите ещё раз.
+class-pattern-why = { $count ->
+    [one] Ещё { $count } знак.
+    [few] Ещё { $count } знака.
+   *[many] Ещё { $count } знаков.
+  }
+class-pattern-go = Войти
