@@ -28,12 +28,7 @@ serve() {
   die "the server did not become well"
 }
 stop() {
-  pkill -TERM -u stolik -x stolik
-  for _ in $(seq 100); do
-    pgrep -u stolik -x stolik >/dev/null || return 0
-    sleep 0.1
-  done
-  die "the server did not stop"
+  start-stop-daemon --stop --quiet --user stolik --exec /usr/bin/stolik --retry TERM/20 || die "the server did not stop"
 }
 serve
 stolik backup /tmp/all.sqlite --data /var/lib/stolik | grep -q checked || die "no backup"
