@@ -35,3 +35,12 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS adduser)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONTROL_EXTRA ${PACKAGING}/deb/postinst ${PACKAGING}/deb/prerm ${PACKAGING}/deb/postrm ${PACKAGING}/deb/conffiles)
 include(CPack)
+
+# The engine for programs of others: find_package(stolik), then stolik::engine (examples/cpp).
+foreach(part core games bots)
+  install(FILES $<TARGET_FILE:stolik_${part}> DESTINATION lib COMPONENT library)
+  install(DIRECTORY ${CMAKE_SOURCE_DIR}/${part} DESTINATION include/stolik COMPONENT library FILES_MATCHING PATTERN "*.h" PATTERN "list.h" EXCLUDE)
+endforeach()
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/stolik-config-version.cmake VERSION ${PROJECT_VERSION} COMPATIBILITY SameMinorVersion)
+install(FILES ${PACKAGING}/stolik-config.cmake ${CMAKE_BINARY_DIR}/stolik-config-version.cmake DESTINATION lib/cmake/stolik COMPONENT library)

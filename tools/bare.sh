@@ -91,6 +91,10 @@ bare_guest() {
 bare_package() {
   (in_root serve ./stolik release) && (in_root serve sh -c '
     apt-get install -y -q --no-install-recommends lintian >/dev/null && lintian --fail-on error build/packages/*.deb 2>&1') || return
+  # The engine as a library, as CONTRIBUTING tells.
+  (in_root serve sh -ec 'cmake --install build/release --component library --prefix /tmp/engine >/dev/null
+    cmake -S examples/cpp -B /tmp/example -DCMAKE_PREFIX_PATH=/tmp/engine >/dev/null && cmake --build /tmp/example >/dev/null
+    /tmp/example/example | grep -q "\"phase\":\"over\""') || return
   rm -rf "$BARE/package/stolik"
   mkdir -p "$BARE/package/stolik/tests"
   cp "$BARE"/serve/stolik/build/packages/*.deb "$BARE/package/stolik/" && cp tests/package.sh "$BARE/package/stolik/tests/" &&
