@@ -43,6 +43,7 @@ export type ClassTold = {
   door?: 'open' | 'knock' | 'pattern';
   locked?: boolean;
   names?: 'pseudonyms' | 'own';
+  keep?: 'now' | 'day' | 'week';
   bot?: string;
   people?: ToldPerson[];
   staff?: { person: number; role: StaffRole }[];

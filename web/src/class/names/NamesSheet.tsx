@@ -22,12 +22,14 @@ function titleOfDraft(): string {
   }
 }
 
+const BY = ['name', 'table'] as const;
+
 export default function NamesSheet() {
   const words = useWords();
   const spoken = useLessonWords();
   const { value: list, failed, again } = useLoad(pseudonyms, []);
   const [title, setTitle] = useState(titleOfDraft);
-  const [by, setBy] = useState<'name' | 'table'>('name');
+  const [by, setBy] = useState<(typeof BY)[number]>('name');
   useEffect(() => void (document.title = `${spoken.ready ? words('lesson-sheet') : ''} · Stolik`), [spoken.ready, words]);
   if (failed || spoken.failed) return <main class="names cloth"><NotLoaded again={() => (again(), spoken.again())} /></main>;
   if (!list || !spoken.ready) return <main class="names cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
@@ -40,7 +42,7 @@ export default function NamesSheet() {
         <div class="names-form paper">
           <p>{words('lesson-sheet-why')}</p>
           <TextField label={words('lesson-title')} value={title} max={40} onChange={text => setTitle(plainText(text))} />
-          <FieldPicker label={words('lesson-sheet-by')} value={by} choices={(['name', 'table'] as const).map(value => ({ value, label: words(`lesson-sheet-by-${value}`) }))} onChange={setBy} />
+          <FieldPicker label={words('lesson-sheet-by')} value={by} choices={BY.map(value => ({ value, label: words(`lesson-sheet-by-${value}`) }))} onChange={value => setBy(value)} />
         </div>
         <article class="paper names-sheet">
           <header><h2>{words('lesson-sheet')}</h2><p>{title || '\u2002'}</p></header>

@@ -17,20 +17,20 @@ function sizesText(words: Words, sizes: number[], people: number): string {
 export function Summary({ plan, children }: { plan: LessonPlan; children: ComponentChildren }) {
   const words = useWords();
   const { value: rules } = useLoad(engine, []);
-  const sizes = (people: number) => rules?.tableSizes(plan.game, people, plan.size, plan.same_deal) ?? [];
+  const sizes = (people: number) => rules?.tableSizes?.(plan.game, people, plan.size, plan.same_deal) ?? [];
   const now = sizes(plan.pupils);
   const title = plan.title.trim();
   return (
     <aside class="plan-side paper" aria-labelledby="plan-so">
       <h2 id="plan-so">{words('lesson-so')}</h2>
       <p class="plan-sentence t">
-        {words(title ? 'lesson-so-class' : 'lesson-so-nobody', { title, game: gameName(words, plan.game), tables: now.length })}{' '}
+        {words(title ? 'lesson-so-class' : 'lesson-so-nobody', { title, game: gameName(words, plan.game), tables: now.length || Math.ceil(plan.pupils / plan.size) })}{' '}
         {plan.same_deal && words('lesson-so-same')} {plan.rounds > 1 && words('lesson-so-rounds', { rounds: plan.rounds })} {words('lesson-so-time', { play: minutesOf(plan, 'play'), talk: minutesOf(plan, 'debrief') })}
       </p>
       <ul class="plan-tables" aria-label={words('lesson-tables')}>
         {now.map((size, at) => <li key={at}><b>{size}</b><small>{words('lesson-table', { table: at + 1 })}</small></li>)}
       </ul>
-      {rules && (
+      {now.length > 0 && (
         <p class="plan-note"><Icon id="ui-people" size={20} /><span>
           {plan.pupils > 3 && words('lesson-if', { people: plan.pupils - 1, tables: sizesText(words, sizes(plan.pupils - 1), plan.pupils - 1) })}{' '}
           {words('lesson-if', { people: plan.pupils + 1, tables: sizesText(words, sizes(plan.pupils + 1), plan.pupils + 1) })}

@@ -115,13 +115,55 @@ lesson-sign-boat = łódka
 lesson-sign-umbrella = parasol
 lesson-sign-moon = księżyc
 lesson-sign-fir = choinka
+lesson-report = Raport z lekcji
+lesson-report-none = Tego raportu nie ma na tym urządzeniu.
+lesson-report-none-text = Raport widzi tylko urządzenie, które prowadziło lekcję, dopóki dane klasy nie zostały usunięte.
+lesson-report-csv = Zapisz tabelę (CSV)
+lesson-report-gone = Dane klasy zostały usunięte.
+lesson-report-gone-text = Na serwerze nic nie zostało. Zapisane pliki i wydruki są tylko u nauczyciela.
+lesson-report-erase = Usuń teraz
+lesson-report-erase-why = Dane klasy znikną same, jak zaplanowano. Można je też usunąć od razu.
+lesson-report-erase-sure = Usunąć wszystko, co serwer wie o tej lekcji?
+lesson-report-erase-text = Klasa, stoły, notatki i karty wyjścia znikną w ciągu minuty. Zadanie domowe przestanie działać przez serwer. Tego nie da się cofnąć.
+lesson-report-name = pseudonim
+lesson-report-real = imię
+lesson-report-table = stół
+lesson-report-known = trafne nazwy
+lesson-report-got = dostał(a) kartę
+lesson-report-own = udział
+lesson-report-drops = zerwane połączenia
+lesson-report-of = { $part } z { $whole }
+lesson-report-people = osób
+lesson-report-tables = stołów, do końca: { $finished }
+lesson-report-asks = próśb, z trafną nazwą: { $known }
+lesson-report-cards = kart na wyjście
+lesson-report-sets = Zestawy
+lesson-report-set = zestaw
+lesson-report-asked = prośby
+lesson-report-read = karta wiedzy, 1. → 2. połowa gry
+lesson-report-early = karta wiedzy, 1. połowa
+lesson-report-late = karta wiedzy, 2. połowa
+lesson-report-sets-why = Trafna nazwa: prośba o kartę z zestawu, z którego proszący już coś ma. Do kart wiedzy zagląda się po cichu, dlatego liczy się je tylko dla całej klasy.
+lesson-report-confused = Najczęstsze pomyłki
+lesson-report-instead = przy zbieraniu: { $set }
+lesson-report-again = Do powtórzenia
+lesson-report-rows = Wiersz dla każdego
+lesson-report-exits = Karty na wyjście
+lesson-report-notes = Notatki przy stołach
+lesson-report-foot = Bez ocen i bez rankingu, w porządku alfabetycznym. Imiona wpisuje nauczyciel ręcznie; serwer ich nie zna.
+lesson-report-keep-now = Dane klasy znikają z końcem lekcji.
+lesson-report-keep-day = Dane klasy znikają dobę po lekcji.
+lesson-report-keep-week = Dane klasy znikają tydzień po lekcji.
+lesson-report-few = Poza klasą nie pokazuje się liczb o mniej niż { $few } osobach.
 lesson-so-class = Klasa „{ $title }” gra w „{ $game }” { $tables ->
     [one] przy jednym stole
-   *[other] przy { $tables } stołach
+    [few] przy { $tables } stołach
+   *[many] przy { $tables } stołach
   }.
 lesson-so-nobody = Klasa gra w „{ $game }” { $tables ->
     [one] przy jednym stole
-   *[other] przy { $tables } stołach
+    [few] przy { $tables } stołach
+   *[many] przy { $tables } stołach
   }.
 lesson-bots = { $bots ->
     [one] w tym jeden bot

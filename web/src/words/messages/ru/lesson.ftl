@@ -115,13 +115,55 @@ lesson-sign-boat = лодка
 lesson-sign-umbrella = зонт
 lesson-sign-moon = луна
 lesson-sign-fir = ёлка
+lesson-report = Отчёт об уроке
+lesson-report-none = На этом устройстве такого отчёта нет.
+lesson-report-none-text = Отчёт видит только устройство, с которого вели урок, пока данные класса не стёрты.
+lesson-report-csv = Сохранить таблицу (CSV)
+lesson-report-gone = Данные класса стёрты.
+lesson-report-gone-text = На сервере ничего не осталось. Сохранённые файлы и распечатки есть только у учителя.
+lesson-report-erase = Стереть сейчас
+lesson-report-erase-why = Данные класса исчезнут сами, как запланировано. Их можно стереть и сразу.
+lesson-report-erase-sure = Стереть всё, что сервер знает об этом уроке?
+lesson-report-erase-text = Класс, столы, заметки и карточки на выход исчезнут за минуту. Домашнее задание через сервер перестанет работать. Отменить это нельзя.
+lesson-report-name = псевдоним
+lesson-report-real = имя
+lesson-report-table = стол
+lesson-report-known = верные названия
+lesson-report-got = получено карт
+lesson-report-own = участие
+lesson-report-drops = обрывы связи
+lesson-report-of = { $part } из { $whole }
+lesson-report-people = человек
+lesson-report-tables = столов, до конца: { $finished }
+lesson-report-asks = просьб, с верным названием: { $known }
+lesson-report-cards = карточек на выход
+lesson-report-sets = Наборы
+lesson-report-set = набор
+lesson-report-asked = просьбы
+lesson-report-read = карточка знаний, 1-я → 2-я половина игры
+lesson-report-early = карточка знаний, 1-я половина
+lesson-report-late = карточка знаний, 2-я половина
+lesson-report-sets-why = Верное название: просьба о карте из набора, из которого у просящего уже что-то есть. В карточки знаний заглядывают тихо, поэтому их считают только для всего класса.
+lesson-report-confused = Самые частые ошибки
+lesson-report-instead = когда собирали: { $set }
+lesson-report-again = Повторить
+lesson-report-rows = Строка для каждого
+lesson-report-exits = Карточки на выход
+lesson-report-notes = Заметки у столов
+lesson-report-foot = Без отметок и мест, по алфавиту. Имена учитель вписывает от руки; сервер их не знает.
+lesson-report-keep-now = Данные класса исчезают с концом урока.
+lesson-report-keep-day = Данные класса исчезают через сутки после урока.
+lesson-report-keep-week = Данные класса исчезают через неделю после урока.
+lesson-report-few = Вне класса не показывают числа о менее чем { $few } людях.
 lesson-so-class = «{ $title }»: класс играет в «{ $game }» { $tables ->
     [one] за { $tables } столом
-   *[other] за { $tables } столами
+    [few] за { $tables } столами
+   *[many] за { $tables } столами
   }.
 lesson-so-nobody = Класс играет в «{ $game }» { $tables ->
     [one] за { $tables } столом
-   *[other] за { $tables } столами
+    [few] за { $tables } столами
+   *[many] за { $tables } столами
   }.
 lesson-bots = { $bots ->
     [one] в том числе { $bots } бот
