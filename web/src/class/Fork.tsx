@@ -7,6 +7,7 @@ import { tellingOf } from '../screens/table/telling';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import type { ToldFork, ToldQuestion } from './told';
+import './parts.css';
 
 /** Seats as "seat 3": the story of a fork names no person. */
 export function seatTelling({ known, words }: Knowing, players: number): Telling {
@@ -45,7 +46,7 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
       {hand.length > 0 && (
         <>
           <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: hand.length })}</h3>
-          <ul class="fork-hand">{hand.map(({ text, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span>{text}</span></li>)}</ul>
+          <ul class="fork-hand">{hand.map(({ text, short, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span title={text}>{short ?? text}</span></li>)}</ul>
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import { scriptOf } from '../ui/Seat';
 import { useWords } from '../words/words';
 import { clock, type Need } from './need';
 import { Pen } from './Pen';
+import './parts.css';
 
 export type Line = 'on' | 'off' | 'bot';
 export type CardSeat = { name: string; line: Line; turn: boolean };

@@ -65,7 +65,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
           {state.paused ? <Icon id="ui-play" size={24} /> : <Pen id="pause" />}{words(state.paused ? 'class-go-on' : 'class-pause')}
         </Button>
         <Button onClick={() => setOpen({ what: 'message', table: null })}><Pen id="message" />{words('class-message')}</Button>
-        <Button onClick={() => void acts.more(5)}><Pen id="plus" size={22} />{words('class-more', { count: 5 })}</Button>
+        <Button onClick={() => void acts.more(5)}>{words('class-more', { count: 5 })}</Button>
         <Button icon="ui-flag" pressed={state.finishing} onClick={() => void acts.finish(state.finishing ? null : 5)}>{words(state.finishing ? 'class-finish-off' : 'class-finish')}</Button>
         <span class="grow" />
         <Button class="wall-side-open" onClick={() => setOpen({ what: 'side', table: null })}><Icon id="ui-hand" size={22} />{words('class-asked', { count: asked })}</Button>
