@@ -16,7 +16,7 @@ export function seatTelling({ known, words }: Knowing, players: number): Telling
 }
 
 export function optionText(option: string, question: ToldQuestion, knowing: Knowing): string {
-  if (question.kind === 'text' || !question.fork) return option;
+  if (question.asked.kind === 'text' || !question.fork) return option;
   const { fork } = question;
   return knowing.classroom?.act(option, fork.view, seatTelling(knowing, fork.players)) ?? option;
 }
@@ -60,7 +60,7 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   const most = Math.max(1, ...(question.counts ?? []));
   return (
     <section class="question-result paper">
-      <h2>{question.kind === 'fork' ? words('class-fork-did') : question.text}</h2>
+      <h2>{question.asked.kind === 'fork' ? words('class-fork-did') : question.asked.text}</h2>
       <ol>
         {options.map((option, at) => {
           const told = question.fork?.options.find(one => one.do === option);
@@ -87,7 +87,7 @@ export function QuestionChoices({ question, knowing }: { question: ToldQuestion;
   const people = Math.max(question.of, question.votes);
   return (
     <section class="question-choices paper">
-      <h2>{question.kind === 'fork' ? words('class-fork-ask', { seat: (question.fork?.seat ?? 0) + 1 }) : question.text}</h2>
+      <h2>{question.asked.kind === 'fork' ? words('class-fork-ask', { seat: (question.fork?.seat ?? 0) + 1 }) : question.asked.text}</h2>
       {question.options.length > 0 && <p>{words('class-vote-first')}</p>}
       <ol>{question.options.map((option, at) => <li key={option}><b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span></li>)}</ol>
       {question.options.length > 0 && (

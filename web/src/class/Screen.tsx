@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { useWords, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
-import { Comparison } from './Comparison';
+import { Comparison, rowsIn, rowsOf } from './Comparison';
 import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
 import { Gone } from './Gone';
 import { progressOf, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
@@ -58,7 +58,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
       {what === 'seating' && <BigSeating {...shown} />}
       {what === 'wall' && <BigWall {...shown} />}
       {what === 'table' && (one ? <BigTable {...shown} table={one} /> : <BigWall {...shown} />)}
-      {(what === 'comparison' || what === 'map') && <BigComparison {...shown} />}
+      {(what === 'comparison' || what === 'map' || what === 'cards') && <BigComparison {...shown} />}
       {what === 'question' && <BigQuestion {...shown} />}
       {what === 'black' && <main class="big-black"><h1 class="unseen" tabIndex={-1} data-screen-start>{words('class-screen', { what: 'black', table: 0 })}</h1></main>}
       {state.paused && what !== 'code' && what !== 'black' && <div class="big-paused" role="status"><p>{words('class-paused-all')}</p></div>}
@@ -201,10 +201,11 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
 
 function BigComparison({ state, knowing }: Shown) {
   const words = useWords();
+  const told = rowsIn(state.screen.text);
   return (
     <>
       <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class="big-comparison cloth"><Comparison state={state} knowing={knowing} /></main>
+      <main class="big-comparison cloth"><Comparison rows={told.length > 0 ? told : rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} /></main>
     </>
   );
 }

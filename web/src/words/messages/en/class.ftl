@@ -207,6 +207,7 @@ class-screen = { $what ->
     [table] table { $table }
     [map] map
     [question] question
+    [cards] cards
     [comparison] what happened
    *[black] nothing
   }

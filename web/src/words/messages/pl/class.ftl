@@ -221,6 +221,7 @@ class-screen = { $what ->
     [table] stół { $table }
     [map] mapa
     [question] pytanie
+    [cards] karty
     [comparison] co się stało
    *[black] nic
   }

@@ -221,6 +221,7 @@ class-screen = { $what ->
     [table] стол { $table }
     [map] карта местности
     [question] вопрос
+    [cards] карты
     [comparison] что произошло
    *[black] ничего
   }
