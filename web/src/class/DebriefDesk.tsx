@@ -44,7 +44,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const over = state.phase === 'over';
   return (
     <div class="debrief-desk cloth">
-      <div class="wall-acts" role="group" aria-label={words('class-debrief')}>
+      <section class="wall-acts" aria-label={words('class-for-all')}>
         <div class="steps" role="group" aria-label={words('class-debrief')}>
           {STEPS.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
         </div>
@@ -53,7 +53,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
         {!over && <Button onClick={() => void acts.nextRound()}>{words('class-next-round')}</Button>}
         <Button href={`#/class/report/${code}`} icon="ui-book">{words('class-report')}</Button>
         {!over && <Button kind="primary" onClick={() => void acts.endClass()}>{words('class-end')}</Button>}
-      </div>
+      </section>
       <main class="debrief-main">
         {step === 'what' && <Comparison rows={rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} />}
         {step === 'why' && (

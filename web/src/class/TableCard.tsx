@@ -44,7 +44,7 @@ export function TableCard(props: TableCardProps) {
       tabIndex={props.tabIndex} onKeyDown={props.onKeyDown} onFocus={props.onFocus}
     >
       <header>
-        <h3 id={`tcard-${table}`}>{words('class-table', { number: table })}</h3>
+        <h2 id={`tcard-${table}`}>{words('class-table', { number: table })}</h2>
         <NeedBadge need={need} now={props.now} nameOf={props.nameOf} />
       </header>
       <p class="tcard-says">{sentence}</p>

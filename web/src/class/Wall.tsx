@@ -60,7 +60,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
         <p><b>{new Date(now).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' })}</b><span>{where ? words(where.late ? 'class-part-late' : 'class-part-left', { part: state.plan.parts[state.times!.part]?.id ?? '', count: where.left }) : ''}</span></p>
         <LessonBar parts={state.plan.parts} times={state.times} now={now} />
       </section>
-      <div class="wall-acts" role="group" aria-label={words('class-for-all')}>
+      <section class="wall-acts" aria-label={words('class-for-all')}>
         <Button kind="primary" class="wall-pause" onClick={pauseAll} keys={words('class-key-space')} pressed={state.paused}>
           {state.paused ? <Icon id="ui-play" size={24} /> : <Pen id="pause" />}{words(state.paused ? 'class-go-on' : 'class-pause')}
         </Button>
@@ -70,7 +70,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
         <span class="grow" />
         <Button class="wall-side-open" onClick={() => setOpen({ what: 'side', table: null })}><Icon id="ui-hand" size={22} />{words('class-asked', { count: asked })}</Button>
         <Button class="wall-project" onClick={() => setOpen({ what: 'projector', table: null })} expanded={open?.what === 'projector'}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
-      </div>
+      </section>
       <div class="wall-body">
         <main class="wall" aria-label={words('class-wall')}>
           {sorted.map(({ table, need }, at) => {
