@@ -103,6 +103,7 @@ int duplicate_main(int argc, char** argv) {
                   "words are the same; beside it the same with ordinary lots, which are numbered and not named.",
                   "GAME",
                   {{"--players", "N", "at a table (usual: 4)"},
+                   {"--options", "JSON", "of the game"},
                    {"--classes", "N", "how many deals (usual: 100)"},
                    {"--any", "PERCENT", "moves at random, the others an easy bot's (usual: 25)"}},
                   argc, argv);
@@ -111,6 +112,8 @@ int duplicate_main(int argc, char** argv) {
   const int players = static_cast<int>(args.number("--players", 4, 1, 31));
   const int classes = static_cast<int>(args.number("--classes", 100, 1, 1'000'000));
   const int any = static_cast<int>(args.number("--any", 25, 0, 100));
+  const JsonResult options = parse_json(args.value("--options").value_or("{}"));
+  if (!options) args.fail("--options: JSON is expected");
   Shelf shelf;
   add_built_in_decks(shelf);
   Figures named, numbered;
@@ -119,7 +122,7 @@ int duplicate_main(int argc, char** argv) {
     const auto at_two = [&](auto&& make, Figures& figures) {
       std::vector<std::vector<Drawn>> drawn;
       for (std::uint64_t t = 0; t < 2; ++t) {
-        Opened opened = open_table(shelf, game, players, nullptr);
+        Opened opened = open_table(shelf, game, players, &options.value);
         if (!opened.answer.ok()) args.fail(opened.answer.message);
         Rng moves(Rng(2 * seed + t).next());
         auto lots = make();
