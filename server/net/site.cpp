@@ -111,7 +111,8 @@ Site::Site(SiteConfig config, std::span<const Asset> assets) : config_(std::move
       "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
       "img-src 'self' data:; font-src 'self'; connect-src " + connect +
       "; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-      "frame-ancestors 'none'; require-trusted-types-for 'script'\r\n"
+      "frame-ancestors " + (config_.frame_ancestors.empty() ? "'none'" : config_.frame_ancestors) +
+      "; require-trusted-types-for 'script'\r\n"
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n"

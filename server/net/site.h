@@ -39,6 +39,7 @@ struct SiteConfig {
   std::vector<std::string> hosts{};    // further names it is reached by
   bool tls = false;
   std::string web{};  // a folder to serve instead of what is compiled in; read anew for each request
+  std::string frame_ancestors{};  // who may show it in a frame, as in the header; "" for nobody
 };
 
 class Site {
