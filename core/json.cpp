@@ -20,28 +20,33 @@ int hex_value(char c) {
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
 // Eight signs at a time: the highest bit of a byte shows that it was less than what was taken away, and was not set before.
-bool is_plain(std::string_view text) {
+bool are_plain(const char* eight_signs) {
   constexpr std::uint64_t kEach = 0x0101010101010101u;
   constexpr std::uint64_t kHigh = 0x8080808080808080u;
-  std::size_t i = 0;
-  for (; i + 8 <= text.size(); i += 8) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data() + i, 8);
-    const std::uint64_t quotes = eight ^ (kEach * '"');
-    const std::uint64_t strokes = eight ^ (kEach * '\\');
-    if ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) | ((strokes - kEach) & ~strokes)) & kHigh) return false;
+  std::uint64_t eight = 0;
+  std::memcpy(&eight, eight_signs, 8);
+  const std::uint64_t quotes = eight ^ (kEach * '"');
+  const std::uint64_t strokes = eight ^ (kEach * '\\');
+  return ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) | ((strokes - kEach) & ~strokes)) & kHigh) == 0;
+}
+bool are_plain(std::string_view text) {
+  if (text.size() < 8) {
+    for (const char c : text) {
+      if (!is_plain(c)) return false;
+    }
+    return true;
   }
-  for (; i < text.size(); ++i) {
-    if (!is_plain(text[i])) return false;
+  for (std::size_t i = 0; i + 8 < text.size(); i += 8) {
+    if (!are_plain(text.data() + i)) return false;
   }
-  return true;
+  return are_plain(text.data() + text.size() - 8);  // some of them for the second time
 }
 
 // Names, cards, words: most of all strings are short and stand as they are. They are put together here, so that the text grows
 // once. False: this is none of them, and nothing was written.
 bool append_plain(std::string& out, std::string_view text, bool comma, char after) {
   std::array<char, 64> whole;
-  if (text.size() + 4 > whole.size() || !is_plain(text)) return false;
+  if (text.size() + 4 > whole.size() || !are_plain(text)) return false;
   char* at = whole.data();
   *at = ',';
   at += comma ? 1 : 0;
