@@ -75,6 +75,7 @@ const std::vector<Switch> kOptions = {
     {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
     {"--lobbies", "N", "lobbies in all (default 5000)"},
     {"--tables", "N", "tables in all, finished games too (default 50000)"},
+    {"--base-path", "PATH", "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
     {"--frame-ancestors", "LIST", "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
     {"--config", "FILE", "a file with such options, 'name = value' on a line, # for remarks; the line and STOLIK_NAME come first"},
     {"--open-metrics", "", "answer /metrics to everybody, not to this machine alone"},
@@ -112,6 +113,12 @@ std::int64_t time_ms(std::string_view text) {
     case 'd': return count * 86'400'000;
     default: return 0;
   }
+}
+
+// "/games/", "/a/b-c/": what stands in addresses as it is.
+bool is_path(std::string_view path) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
+  return path.starts_with('/') && path.find("//") == path.npos && path.find_first_not_of(kPlain) == path.npos;
 }
 
 bool is_host(std::string_view name) {
@@ -160,6 +167,9 @@ ServeConfig read_config(const Args& args) {
     config.hosts.push_back(name);
     names.erase(0, comma + 1);
   }
+  config.base_path = args.value("--base-path").value_or("/");
+  if (!config.base_path.ends_with('/')) config.base_path += '/';
+  if (!is_path(config.base_path)) args.fail("--base-path: a path is expected, as /games/");
   config.frame_ancestors = args.value("--frame-ancestors").value_or("");
   for (std::size_t from = 0; from < config.frame_ancestors.size();) {
     const std::size_t comma = std::min(config.frame_ancestors.find(',', from), config.frame_ancestors.size());
@@ -215,12 +225,13 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   if (alone) host = "127.0.0.1";
   const std::string own = std::string{scheme} + "://" + host + ":" + std::to_string(port);
   const std::string url = config.origins.empty() ? own : config.origins.front();
-  std::printf("Stolik serves at %s/\n", own.c_str());
-  if (url != own) std::printf("People reach it at %s/\n", url.c_str());
+  const char* below = config.base_path.c_str();
+  std::printf("Stolik serves at %s%s\n", own.c_str(), below);
+  if (url != own) std::printf("People reach it at %s%s\n", url.c_str(), below);
   std::printf("Tables are kept in %s\n", data.c_str());
   if (config.address.empty()) {
     if (alone) std::printf("This machine has no address on a network.\n");
-    else std::printf("%s", qr_text(url + "/", ::isatty(STDOUT_FILENO) != 0).c_str());
+    else std::printf("%s", qr_text(url + below, ::isatty(STDOUT_FILENO) != 0).c_str());
   }
   std::printf("Stop it with Ctrl-C.\n");
   std::fflush(stdout);

@@ -58,7 +58,8 @@ class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
       : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), pages_(shelf, built_in_assets()),
-        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.frame_ancestors},
+        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.base_path,
+               config_.frame_ancestors},
               pages_.all()),
         hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
               [this] { return metrics_text(); }, {}, {}},

@@ -24,6 +24,7 @@ struct ServeConfig {
   std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
   int bot_threads = 0;        // 0: as many as the machine has cores to spare
+  std::string base_path{"/"};     // below which the page and its socket lie
   std::string frame_ancestors{};  // who may show the page in a frame; "" for nobody
   std::string control{};      // a socket for the host; "" for none
   BackupConfig backup{};

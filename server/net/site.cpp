@@ -13,6 +13,7 @@ namespace {
 std::string_view reason(int status) {
   switch (status) {
     case 200: return "OK";
+    case 308: return "Permanent Redirect";
     case 304: return "Not Modified";
     case 400: return "Bad Request";
     case 403: return "Forbidden";
@@ -81,6 +82,10 @@ std::string_view without_port(std::string_view host) {
   if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
   return host.substr(0, host.rfind(':'));
 }
+
+// Paths that no request can have: just before the base path's last slash, and not below it.
+constexpr std::string_view kEdge = "\x01";
+constexpr std::string_view kNowhere = "\x02";
 
 bool is_probe(const HttpRequest& request) { return request.path == "/healthz" || request.path == "/readyz"; }
 
@@ -199,13 +204,29 @@ HttpAnswer Site::page(const HttpRequest& request) const {
   return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
 }
 
+void Site::enter(HttpRequest& request) const {
+  const std::string& base = config_.base_path;
+  if (base == "/") return;
+  if (request.path.starts_with(base)) {
+    request.path.erase(0, base.size() - 1);
+  } else if (request.path + "/" == base) {
+    request.path = kEdge;
+  } else if (!is_probe(request) && request.path != "/metrics") {
+    request.path = kNowhere;
+  }
+}
+
 HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   if (request.method == HttpRequest::Method::other) return refuse(405, "Only GET and HEAD are answered here.");
   if (request.has_body) return refuse(413, "A request here has no body.");
   constexpr std::string_view kText = "text/plain; charset=utf-8";
   constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
   HttpAnswer answer;
-  if (request.path == "/healthz") {
+  if (request.path == kEdge) {
+    answer = make(308, kText, "The page is one slash further.\n", {}, "Location: " + config_.base_path + "\r\n" + std::string{kFresh});
+  } else if (request.path == kNowhere) {
+    answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
+  } else if (request.path == "/healthz") {
     std::string more{kFresh};
     for (const std::string_view part : {std::string_view{"Stolik-Build: "}, build_name(), std::string_view{"\r\nStolik-Rules: "},
                                         rules_name(), std::string_view{"\r\n"}}) {

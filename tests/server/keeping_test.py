@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """For whoever hosts: backups of the running server and back again, options from all sides, a supervisor's sockets and words."""
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -9,7 +10,7 @@ import tempfile
 import time
 
 from crash_test import one_move
-from wire import PROGRAM, Guest, Server, open_table, run
+from wire import PROGRAM, Guest, Line, Server, new_id, open_table, run
 
 
 def tool(*words, env=None):
@@ -158,6 +159,25 @@ async def options_from_all_sides():
             assert wrong.returncode == 2 and told in wrong.stderr, wrong
 
 
+async def below_a_path():
+    """Page, files and socket lie below the path and nowhere else; who watches finds what it looks for at the root, too."""
+    with Server("--base-path", "/games/of") as server:
+        status, fields, body = await server.get("/games/of/")
+        assert status == 200 and b"<title>Stolik" in body, (status, body[:200])
+        status, fields, _ = await server.get("/games/of")
+        assert status == 308 and fields["location"] == "/games/of/", fields
+        for path in ("/", "/games/", "/games/office/", "/index.html", "/decks.json", "/ws", "/edge", "edge"):
+            assert (await server.get(path, headers=["Accept: text/html"]))[0] in (400, 404), path
+        for path in ("/games/of/decks.json", "/games/of/healthz", "/healthz", "/readyz", "/metrics"):
+            assert (await server.get(path))[0] == 200, path
+        line = await Line.open(server.port, path="/games/of/ws")
+        line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+        assert "welcome" in json.loads(await line.hear_text())
+    for wrong in ("games", "/a//b/", "/a b/", "/../x/", '/"/'):
+        told = tool("serve", "--base-path", wrong)
+        assert told.returncode == 2 and "/games/" in told.stderr, told
+
+
 async def under_a_supervisor():
     """Sockets that are handed over are served, also to those who came while nobody was there; it says READY, WATCHDOG, STOPPING."""
     with tempfile.TemporaryDirectory() as folder, socket.socket() as door, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
@@ -200,4 +220,4 @@ async def under_a_supervisor():
 
 
 if __name__ == "__main__":
-    run(backups_while_playing, restoring_loses_nothing, health_is_an_exit_code, options_from_all_sides, under_a_supervisor)
+    run(backups_while_playing, restoring_loses_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, under_a_supervisor)
