@@ -229,6 +229,10 @@ void Rim::carry_out(effect::Halt& halt) {
 
 HubConfig Rim::with_budget(HubConfig config) {
   config.wait_ms = [this](Conn conn, Cost cost) { return wait_ms(conn, cost); };
+  config.network = [this](Conn conn) {
+    const auto found = peers_.find(number(conn));
+    return found == peers_.end() ? Network{} : network_of(found->second->address());
+  };
   return config;
 }
 

@@ -37,7 +37,7 @@ void StoreThread::write(Ticket ticket, Append append) {
   collected_.since.push_back(Clock::now());
 }
 
-void StoreThread::load(TableId table, Place from) { collected_.loads.emplace_back(table, from); }
+void StoreThread::load(effect::Load load) { collected_.loads.push_back(load); }
 
 void StoreThread::copy(std::string file) {
   {
@@ -125,9 +125,8 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
   }
   std::size_t read = 0;
   for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
-    input::Loaded& loaded = answers.loaded.emplace_back();
-    loaded.table = work.loads[read].first;
-    loaded.rest = work.loads[read].second;
+    const effect::Load& load = work.loads[read];
+    input::Loaded& loaded = answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
     loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
     lines += loaded.batches.size() + 1;
   }

@@ -298,10 +298,13 @@ table-end-time = { $count ->
     [few] игра окончена, { $count } минуты
    *[many] игра окончена, { $count } минут
   }
+table-end-class = Игра за этим столом окончена. Скоро разговор всего класса.
+table-end-class-text = Игра закончилась, когда у всех было поровну ходов. Итоги сравним в разговоре.
 table-end-broken-off = Игра прервана.
 table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
 table-end-replay = Посмотреть ход игры
 table-end-result = Результат
+table-end-homework = Сравнить с классом
 table-end-rematch = Ещё партия
 table-end-rematch-host = Новую игру открывает хозяин стола.
 table-end-journal = Запись игры
