@@ -74,6 +74,7 @@ class Checker {
     std::deque<Moment> moments{};
     Drawing drawing{};
     std::map<int, std::string> committed{};  // by person, last
+    std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
   };
   struct Line {
     TableId table{};
