@@ -122,7 +122,7 @@ export default function Start() {
             <small>{words('shell-one-device-about')}</small>
           </a>
           {[['ui-globe', 'online', `#/new/${game}?place=online`] as const, ['ui-class', 'class', '#/class'] as const].map(([icon, what, href]) => {
-            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{offline ?? words(`shell-${what}-about`)}</small></>;
+            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{!offline ? words(`shell-${what}-about`) : what === 'class' ? words('shell-code-off') : offline}</small></>;
             return offline ? <div key={what} class="verb off" role="note">{inside}</div> : <a key={what} class="verb" href={href}>{inside}</a>;
           })}
           <CodeField reason={offline} />
