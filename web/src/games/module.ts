@@ -74,6 +74,8 @@ export type GameModule = Described & {
   tutorial?: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
   /** What the coach and the bots' reasons say of this game. */
   coach?: () => Promise<{ coach: GameCoach }>;
+  /** Pages of the end beside the result, as `GAME-page-ID` in the words: `End` is told which one is open. */
+  pages?: string[];
   lobby?: LobbyParts;
   /** What the host may do in the menu of a running table, beyond what every host may. */
   HostActs?: ComponentType<HostActsProps>;
@@ -93,4 +95,14 @@ export type LobbyParts = {
 
 export type HostActsProps = { session: FramedSession; /** shows it if it is refused */ say(answer: Promise<Refusal | null>): void };
 
-export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren };
+/** The pages of the end. At an online table the host turns them for all; who likes looks on their own. */
+export type Pages = {
+  now: string;
+  /** one sees what the host shows */
+  together: boolean;
+  /** a screen in the middle: it shows, and has no hand in it */
+  screen: boolean;
+  turn(id: string): void;
+};
+
+export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren; /** at the end: what is open */ pages?: Pages | undefined };

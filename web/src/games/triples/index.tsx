@@ -17,6 +17,7 @@ export const game: OwnGame = {
   log: 'side',
   speak,
   lobby,
+  pages: ['map'],
   coach: () => import('./coach'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

@@ -24,6 +24,8 @@ export type MapBoardProps = {
   onWindow(window: Window): void;
   labels: boolean;
   answer: { place: Place; measured: Measured } | null;
+  /** nobody touches it: a screen in the middle */
+  still?: boolean;
 };
 
 export function positionText(words: Words, pin: LatLon): string {
@@ -194,12 +196,12 @@ export function MapBoard(props: MapBoardProps) {
           <Loupe coastId={`${id}-coast`} x={spot.x} y={spot.y} unit={unit} words={words} labels={labels} zoom={window.zoom} width={loupe} />
         </div>
       )}
-      <div class="tm-tools">
+      {!props.still && <div class="tm-tools">
         <ZoomButton sign="+" label={words('triples-map-zoom-in')} onClick={() => zoomBy(ZOOM_STEP)} />
         <ZoomButton sign="−" label={words('triples-map-zoom-out')} onClick={() => zoomBy(1 / ZOOM_STEP)} />
         <IconButton icon="ui-globe" label={words('triples-map-whole')} onClick={() => onWindow(WHOLE)} />
         {onPin && <IconButton icon="ui-book" label={words('triples-map-gazetteer')} expanded={index} onClick={() => setIndex(!index)} />}
-      </div>
+      </div>}
       {index && onPin && (
         <Index
           words={words}

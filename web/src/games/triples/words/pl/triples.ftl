@@ -322,3 +322,23 @@ triples-lobby-begins-hint = Najmłodsza osoba. Nikt nie podaje wieku.
 triples-lobby-seat = zaczyna
 triples-lobby-make = Najmłodsza osoba, zaczyna
 triples-lobby-unmake = Niech zdecyduje los
+
+# ---- mapa, wszyscy razem ----
+triples-page-map = Mapa
+triples-shared-host = Mapę dla wszystkich otwiera gospodarz.
+triples-shared-overview = Po kolei pokazujecie miejsca swoich zestawów i mówicie, dlaczego właśnie tam.
+triples-shared-task = Gdzie jest miejsce zestawu { $number }: { $title }?
+triples-shared-put = Pinezka jest wbita ({ $who }): { $where }.
+triples-shared-begin = Zaczynamy
+triples-shared-wait-host = Gospodarz zaraz zacznie.
+triples-shared-wait = { $who } szuka miejsca.
+triples-shared-for = Wbij pinezkę za gracza { $who }: tam, gdzie mówią inni.
+triples-shared-vote = Głosujemy
+triples-shared-show = Pokaż miejsce
+triples-shared-skip = Następny zestaw
+triples-shared-tell = Opowiedz innym
+triples-shared-refused = Nie udało się: stół ogląda już coś innego.
+triples-vote-question = Czy to miejsce Was przekonuje?
+triples-vote-yes = Tak
+triples-vote-no = Nie
+triples-vote-unsure = Nie wiem
