@@ -21,6 +21,11 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await screen.goes(`/watch/${host!.code}?i=${host!.invitation}`);
   for (const { page } of [ala, borys, screen]) await expect(page.locator('.tr-result')).toBeVisible();
 
+  const shoot = async (when: string) => {
+    if (!process.env.STOLIK_SHOTS) return;
+    for (const [who, one] of [['host', ala], ['guest', borys], ['screen', screen]] as const) await one.page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${when}-${who}.png` });
+  };
+
   // The host turns the page, and all see it.
   await ala.page.getByRole('button', { name: 'Mapa', exact: true }).click();
   for (const { page } of [ala, borys, screen]) await expect(page.locator('.tm-shared')).toBeVisible();
@@ -38,8 +43,9 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await ala.page.getByRole('button', { name: 'Głosujemy' }).click();
   await expect(screen.page.locator('.poll button')).toHaveCount(0);
   await borys.page.getByRole('button', { name: 'Не знаю' }).click();
-  await expect(ala.page.locator('.poll-state')).toContainText('Oddano 1 głos. Czekamy jeszcze na 1 osobę.');
+  await expect(ala.page.locator('.poll-state')).toContainText('Oddano 1 głos. Czekamy jeszcze na 2 osoby.');
   for (const { page } of [ala, borys, screen]) await expect(page.locator('.poll b')).toHaveCount(0);
+  await shoot('vote');
 
   // The server is killed; the page, the pin and the vote are there again, also after a reload.
   await server.kill();
@@ -49,6 +55,8 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await expect(borys.page.locator('.tm-pin')).toHaveCount(1);
   for (const { page } of [ala, screen]) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live', { timeout: 30_000 });
   await ala.page.getByRole('button', { name: 'Tak', exact: true }).click();
+  // One of three is away: the host shows the votes without her.
+  await ala.page.getByRole('button', { name: 'Pokaż głosy' }).click();
   for (const { page } of [ala, borys, screen]) await expect(page.locator('.poll b')).toHaveText(['1', '0', '1']);
   expect(told.join()).not.toMatch(/"votes"|"option":/);
 
@@ -60,7 +68,7 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
     const size = await screen.page.locator(place).first().evaluate(one => parseFloat(getComputedStyle(one).fontSize));
     expect(size, place).toBeGreaterThanOrEqual(32);
   }
-  if (process.env.STOLIK_SHOTS) for (const [name, one] of [['host', ala], ['guest', borys], ['screen', screen]] as const) await one.page.screenshot({ path: `${process.env.STOLIK_SHOTS}/talk-${name}.png` });
+  await shoot('answer');
 
   // Who looks on their own is told what the others see, and comes back.
   await borys.page.locator('.end-page').first().click();
@@ -71,6 +79,24 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await borys.page.getByRole('button', { name: 'Вернуться ко всем' }).click();
   await expect(borys.page.locator('.tm-shared')).toHaveAttribute('data-step', 'pin');
   await expect(borys.page.locator('.poll')).toHaveCount(0);
+
+  // On to a set of his: now it is he who puts the pin in. For one who is away the host does.
+  const setOf = (name: string) => ala.page.locator('.tm-set', { hasText: name }).first();
+  await setOf('Борис').click();
+  await borys.page.locator('.tm-board').click({ position: { x: 150, y: 150 } });
+  await borys.page.getByRole('button', { name: 'Воткнуть булавку' }).click();
+  await expect(ala.page.locator('.tm-pin')).toHaveCount(2);
+  await setOf('Cela').click();
+  await ala.page.locator('.tm-board').click({ position: { x: 200, y: 220 } });
+  await ala.page.getByRole('button', { name: 'Wbij pinezkę' }).click();
+  await expect(screen.page.locator('.tm-pin')).toHaveCount(3);
+
+  // What to talk about, one question large.
+  await ala.page.getByRole('button', { name: 'Do rozmowy' }).click();
+  await ala.page.locator('.end-questions li button').nth(1).click();
+  await expect(screen.page.locator('.end-questions li:visible')).toHaveCount(1);
+  await expect(borys.page.locator('.end-questions li.now')).toHaveCount(1);
+  await shoot('questions');
   for (const one of [ala, borys, screen]) await one.leaves();
   await server.close();
 });

@@ -71,15 +71,20 @@ export type GameModule = Described & {
   /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */
   order?(view: AnyView, telling: Telling): string[];
   /** The interactive lesson, at most four minutes. */
-  tutorial?: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
+  tutorial?: () => Promise<{ Tutorial: ComponentType<TutorialProps> }>;
   /** What the coach and the bots' reasons say of this game. */
   coach?: () => Promise<{ coach: GameCoach }>;
   /** Pages of the end beside the result, as `GAME-page-ID` in the words: `End` is told which one is open. */
   pages?: string[];
   lobby?: LobbyParts;
+  /** What lies on the table if one wants it: a button in the bar, and what it opens. */
+  Tools?: ComponentType<TableProps>;
   /** What the host may do in the menu of a running table, beyond what every host may. */
   HostActs?: ComponentType<HostActsProps>;
 };
+
+/** A lesson is left in the middle, or done. */
+export type TutorialProps = { leave(): void; done(): void };
 
 /** What a game adds to the lobby of an online table. */
 export type LobbyParts = {

@@ -8,8 +8,8 @@ import type { GameName } from './session';
 export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts };
 
 /** What a deck may bring for a lesson, in whichever game. */
-export type LessonFacts = { age?: number };
-export type LessonTexts = { title: string; about: string; content_note?: string; questions?: string[] };
+export type LessonFacts = { age?: number | undefined };
+export type LessonTexts = { title: string; about: string; content_note?: string | undefined; questions?: string[] | undefined };
 
 export const lessonOf = (deck: Deck): LessonFacts & LessonTexts => ({
   age: (deck.facts as LessonFacts).age,

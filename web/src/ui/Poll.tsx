@@ -11,7 +11,7 @@ import './poll.css';
 export type PollProps = { talk: Talking; /** a screen in the middle has no vote */ mute: boolean; say(refusal: Refusal | null): void };
 
 /** A poll speaks in ids of our words, so that each reads it in their language; any other text is shown as it is. */
-const said = (words: Words, text: string): string => (words.has(text) ? words(text as Parameters<Words>[0]) : text);
+const said = (words: Words, text: string): string => (words.has(text) ? words(text) : text);
 
 export function PollBox({ talk, mute, say }: PollProps) {
   const words = useWords();

@@ -4,6 +4,7 @@ import { End } from './End';
 import { lobby } from './lobby';
 import { options } from './options';
 import { Table } from './Table';
+import { TableMap } from './TableMap';
 import { filters, speak, status, tell } from './tell';
 
 export const game: OwnGame = {
@@ -18,6 +19,7 @@ export const game: OwnGame = {
   speak,
   lobby,
   pages: ['map'],
+  Tools: TableMap,
   coach: () => import('./coach'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

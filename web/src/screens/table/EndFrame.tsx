@@ -68,7 +68,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
   return (
     <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...(big ? { big } : {})} {...rest}>
-      <div class="end">
+      <div class="end" data-page={pages.now}>
         {ids.length > 1 && <PageRow game={game} ids={ids} pages={pages} leads={session.talk?.leads.value === true} mayAgain={mayAgain} again={onceMore} />}
         <div class="end-main">
           {failed && <Notice kind="bad" urgent>{words('table-end-failed')}</Notice>}

@@ -81,6 +81,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
           onClick={() => (settings.sound.value = !settings.sound.value)}
         />
+        {!quiet && !big && game.Tools && <game.Tools session={shown} telling={telling} />}
         {coached && <IconButton icon="ui-coach" label={words('coach-open')} expanded={open === 'coach'} onClick={() => setOpen(open === 'coach' ? null : 'coach')} />}
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />

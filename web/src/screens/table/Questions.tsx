@@ -1,14 +1,12 @@
 // The deck's questions, to talk about. Who leads brings one forward for all.
 import type { Pages, Telling } from '../../games/module';
+import { lessonOf } from '../../table/deck';
 import type { FramedSession } from '../../table/session';
 import { useWords } from '../../words/words';
 import { refused } from './Refused';
 
 /** What a deck asks its players to talk about after the game; none where it has none. */
-export function questionsOf(deck: Telling['deck']): string[] {
-  const { questions } = (deck.texts ?? {}) as { questions?: unknown };
-  return Array.isArray(questions) ? questions.filter((one): one is string => typeof one === 'string') : [];
-}
+export const questionsOf = (deck: Telling['deck']): string[] => lessonOf(deck).questions ?? [];
 
 const nameOf = (at: number) => `q${at + 1}`;
 

@@ -338,3 +338,4 @@ table-poll-shown = { $count ->
 }
 table-poll-secret = Nobody sees who votes for what. You can change your vote until the result is shown.
 table-poll-show = Show the votes
+table-cover-table = The table, open to all

@@ -347,3 +347,4 @@ table-poll-shown = { $count ->
 }
 table-poll-secret = Nikt nie widzi, kto jak głosuje. Głos możesz zmienić, dopóki wynik jest zakryty.
 table-poll-show = Pokaż głosy
+table-cover-table = Stół, widoczny dla wszystkich

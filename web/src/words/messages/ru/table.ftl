@@ -351,3 +351,4 @@ table-poll-shown = { $count ->
 }
 table-poll-secret = Никто не видит, кто как голосует. Голос можно изменить, пока итог закрыт.
 table-poll-show = Показать голоса
+table-cover-table = Стол, открытый всем

@@ -313,3 +313,6 @@ triples-vote-question = Are you convinced that it was there?
 triples-vote-yes = Yes
 triples-vote-no = No
 triples-vote-unsure = I don’t know
+triples-table-map = Map on the table
+triples-table-map-title = The Polish Armed Forces in the West during the Second World War
+triples-detail-closed = The knowledge card of this set lies face down. To read it costs a turn.

@@ -342,3 +342,6 @@ triples-vote-question = Czy to miejsce Was przekonuje?
 triples-vote-yes = Tak
 triples-vote-no = Nie
 triples-vote-unsure = Nie wiem
+triples-table-map = Mapa na stole
+triples-table-map-title = Polskie Siły Zbrojne na Zachodzie podczas II wojny światowej
+triples-detail-closed = Karta wiedzy tego zestawu leży zakryta. Żeby ją przeczytać, trzeba poświęcić turę.

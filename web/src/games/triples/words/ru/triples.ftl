@@ -348,3 +348,6 @@ triples-vote-question = Убеждает ли вас это место?
 triples-vote-yes = Да
 triples-vote-no = Нет
 triples-vote-unsure = Не знаю
+triples-table-map = Карта на столе
+triples-table-map-title = Польские вооружённые силы на Западе во Второй мировой войне
+triples-detail-closed = Карта знаний этого набора лежит закрытой. Чтобы её прочитать, нужно отдать ход.
