@@ -66,6 +66,8 @@ export type GameModule = Described & {
   filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
   log?: 'side' | 'foot' | 'own';
+  /** The table itself shows what happened last, in its own time: a screen in the middle tells only what was before it. */
+  tellsLast?: true;
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
   /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */

@@ -45,7 +45,7 @@ export function PollBox({ talk, mute, say }: PollProps) {
       <p class="poll-state" role="status">
         {poll.shown ? words('table-poll-shown', { count: poll.voted }) : words('table-poll-voted', { count: poll.voted, waits: poll.waits })}
       </p>
-      {!poll.shown && <p class="muted">{words('table-poll-secret')}</p>}
+      {!poll.shown && <p class="muted">{words('table-poll-secret')}{!mute && <> {words('table-poll-change')}</>}</p>}
       {!poll.shown && talk.leads.value && !mute && <Button small onClick={() => void talk.show().then(say)}>{words('table-poll-show')}</Button>}
     </section>
   );

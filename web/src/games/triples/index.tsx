@@ -16,6 +16,7 @@ export const game: OwnGame = {
   tell,
   filters,
   log: 'side',
+  tellsLast: true,
   speak,
   lobby,
   pages: ['map'],

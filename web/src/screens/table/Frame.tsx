@@ -17,7 +17,7 @@ import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
 import { readAloud, useKeys } from './keys';
 import { Light } from './Light';
-import { Log, LogFoot } from './Log';
+import { LastLines, Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
 import { Refused, telling as withRefusals } from './Refused';
@@ -94,14 +94,17 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           <h2 class="unseen">{words('table-board')}</h2>
           {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
         </main>
-        <aside class="frame-side" aria-label={words('table-log')}>
-          <h2>{words('table-log')}</h2>
-          <Log {...logProps} />
-        </aside>
+        {!big && (
+          <aside class="frame-side" aria-label={words('table-log')}>
+            <h2>{words('table-log')}</h2>
+            <Log {...logProps} />
+          </aside>
+        )}
         <Veil session={session} silent={silent} again={again} />
       </div>
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
-      <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
+      {big && !quiet && place !== 'own' && <LastLines {...logProps} />}
+      {!big && <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>}
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
       {coached && <Coach session={shown} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />

@@ -177,6 +177,11 @@ export function MapBoard(props: MapBoardProps) {
     const [left, foot] = [(x - seen.x) * unit, (y - seen.y) * unit];
     return { left: left - 16, top: foot - 44, right: left + 16, bottom: foot + 2 };
   });
+  if (answer && spot && answer.measured.km > 30) {
+    const near = project(answer.measured.nearest);
+    const [x, y] = [((spot.x + near.x) / 2 - seen.x) * unit, ((spot.y + near.y) / 2 - seen.y) * unit];
+    taken.push({ left: x - em * 2.6, top: y - em * 1.5, right: x + em * 2.6, bottom: y });
+  }
   if (!props.still) taken.push({ left: size.width - 60, top: 0, right: size.width, bottom: onPin ? 212 : 164 });
   return (
     <div

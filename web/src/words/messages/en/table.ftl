@@ -336,6 +336,7 @@ table-poll-shown = { $count ->
     [one] { $count } vote in all.
    *[other] { $count } votes in all.
 }
-table-poll-secret = Nobody sees who votes for what. You can change your vote until the result is shown.
+table-poll-secret = Nobody sees who votes for what.
+table-poll-change = You can change your vote until the result is shown.
 table-poll-show = Show the votes
 table-cover-table = The table, open to all

@@ -345,6 +345,7 @@ table-poll-shown = { $count ->
     [few] Razem { $count } głosy.
    *[many] Razem { $count } głosów.
 }
-table-poll-secret = Nikt nie widzi, kto jak głosuje. Głos możesz zmienić, dopóki wynik jest zakryty.
+table-poll-secret = Nikt nie widzi, kto jak głosuje.
+table-poll-change = Głos możesz zmienić, dopóki wynik jest zakryty.
 table-poll-show = Pokaż głosy
 table-cover-table = Stół, widoczny dla wszystkich

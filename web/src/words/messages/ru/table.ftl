@@ -349,6 +349,7 @@ table-poll-shown = { $count ->
     [few] Всего { $count } голоса.
    *[many] Всего { $count } голосов.
 }
-table-poll-secret = Никто не видит, кто как голосует. Голос можно изменить, пока итог закрыт.
+table-poll-secret = Никто не видит, кто как голосует.
+table-poll-change = Голос можно изменить, пока итог закрыт.
 table-poll-show = Показать голоса
 table-cover-table = Стол, открытый всем
