@@ -55,8 +55,8 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
         </div>
       </main>
       {/* What lies open on the table is everybody's: only hands are covered. The eyes are a spectator's. */}
-      <section class="cover-table" aria-label={words('table-cover-table')} data-game={game.name} inert>
-        <game.Table session={session} telling={telling} />
+      <section class="cover-table" aria-label={words('table-cover-table')} data-game={game.name} tabIndex={0}>
+        <div inert><game.Table session={session} telling={telling} /></div>
       </section>
       {last && <footer class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</footer>}
     </div>
