@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { pl: 'polski', ru: 'Ñ€Ñ
 export type Arguments = Record<string, FluentVariable>;
 
 export type { MessageId } from './ids';
-/** An id of the files of words; one with a hole in it (`triples-role-${role}`) where at least one id fits. Any other does not compile. */
+/** An id of the files of words; one with a hole in it (`table-${name}-text`) where at least one id fits. Any other does not compile. */
 export type Said<Id extends string> = Id extends MessageId ? Id : string extends Id ? never : Extract<MessageId, Id> extends never ? never : Id;
 
 /** Says a message in one language. Calling it again after the language changed gives the other words. */
