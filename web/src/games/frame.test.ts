@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const games = import.meta.dirname;
 const source = join(games, '..');
 const names = readdirSync(games).filter(name => statSync(join(games, name)).isDirectory());
-/** Tests take their examples where they like; the types are printed by the engine, the ids from the words. */
+/** Tests take their examples where they like; types are written by programs. */
 const ELSEWHERE = /\.test\.tsx?$|^testing\/|^engine\/types\.ts$|^words\/ids\.ts$/;
 
 const files = (readdirSync(source, { recursive: true }) as string[])

@@ -22,5 +22,6 @@ export const game: OwnGame = {
   pages: ['map'],
   Tools: TableMap,
   coach: () => import('./coach'),
+  classroom: () => import('./classroom'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

@@ -316,3 +316,11 @@ triples-vote-unsure = I don’t know
 triples-table-map = Map on the table
 triples-table-map-title = The Polish Armed Forces in the West during the Second World War
 triples-detail-closed = The knowledge card of this set lies face down. To read it costs a turn.
+
+# lessons
+triples-lesson-first = A first game
+triples-lesson-first-why = Tables of five, names from the list, the variant for beginners.
+triples-lesson-memory = From memory
+triples-lesson-memory-why = For revision: tables of four, names are typed.
+triples-lesson-double = Two lessons
+triples-lesson-double-why = 90 minutes, two rounds, the second in other company.

@@ -345,3 +345,11 @@ triples-vote-unsure = Nie wiem
 triples-table-map = Mapa na stole
 triples-table-map-title = Polskie Siły Zbrojne na Zachodzie podczas II wojny światowej
 triples-detail-closed = Karta wiedzy tego zestawu leży zakryta. Żeby ją przeczytać, trzeba poświęcić turę.
+
+# lessons
+triples-lesson-first = Pierwsza gra
+triples-lesson-first-why = Stoły po pięć, nazwy z listy, wariant dla początkujących.
+triples-lesson-memory = Z pamięci
+triples-lesson-memory-why = Na powtórkę: stoły po cztery, nazwy się wpisuje.
+triples-lesson-double = Dwie lekcje
+triples-lesson-double-why = 90 minut, dwie rundy, za drugim razem inne towarzystwo.

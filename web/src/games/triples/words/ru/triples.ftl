@@ -351,3 +351,11 @@ triples-vote-unsure = Не знаю
 triples-table-map = Карта на столе
 triples-table-map-title = Польские вооружённые силы на Западе во Второй мировой войне
 triples-detail-closed = Карта знаний этого набора лежит закрытой. Чтобы её прочитать, нужно отдать ход.
+
+# lessons
+triples-lesson-first = Первая игра
+triples-lesson-first-why = Столы по пять, названия из списка, вариант для начинающих.
+triples-lesson-memory = По памяти
+triples-lesson-memory-why = Для повторения: столы по четыре, названия вводят сами.
+triples-lesson-double = Два урока
+triples-lesson-double-why = 90 минут, два раунда, во втором — другие соседи.
