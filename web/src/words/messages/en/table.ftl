@@ -289,6 +289,8 @@ table-end-time = { $count ->
     [one] game over, { $count } minute
    *[other] game over, { $count } minutes
   }
+table-end-class = The game at this table is over. The whole class talks in a moment.
+table-end-class-text = The game ended after equally many turns. We compare the results in the talk.
 table-end-broken-off = The game was broken off.
 table-end-broken-off-text = There is no result, but you can watch the game again and keep it.
 table-end-replay = Watch it again

@@ -294,6 +294,8 @@ table-end-time = { $count ->
     [few] gra skończona, { $count } minuty
    *[many] gra skończona, { $count } minut
   }
+table-end-class = Koniec gry przy tym stole. Za chwilę rozmowa całej klasy.
+table-end-class-text = Gra skończyła się po równej liczbie tur. Wyniki porównamy w rozmowie.
 table-end-broken-off = Gra została przerwana.
 table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
 table-end-replay = Obejrzyj przebieg
