@@ -89,6 +89,7 @@ class Checker {
     Drawing drawing{};
     std::map<int, std::string> committed{};  // by person, last
     Tally tally{};
+    std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
   };
   struct Line {
     TableId table{};
