@@ -140,6 +140,7 @@ run_quick() {
 run_whole() {
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
   wish chromium-headless-shell
+  want_etcd
   need_node
   build dev
   run_ctest "Engine, server, bots, second implementation"
