@@ -24,7 +24,7 @@ import { namesOf, type Pseudonym } from '../words/names';
 import { LANGUAGES, words } from '../words/words';
 import { settings } from '../settings';
 
-const { games, addresses } = vi.hoisted(() => ({ games: Number(process.env.STOLIK_GAMES ?? (process.env.STOLIK_LONG ? 1000 : 6)), addresses: new Map<string, string>() }));
+const { games, addresses } = vi.hoisted(() => ({ games: Number(process.env.STOLIK_GAMES ?? (process.env.STOLIK_LONG ? 1000 : 3)), addresses: new Map<string, string>() }));
 const SEED = Number(process.env.STOLIK_SEED ?? 1);
 const GAMES = ['triples', 'rationing', 'victory-line'];
 const PRESSES_MAX = 20_000;
