@@ -63,6 +63,7 @@ int schema_main(int argc, char** argv);
 int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int arena_main(int argc, char** argv);
+int duplicate_main(int argc, char** argv);
 int decks_main(int argc, char** argv);
 int serve_main(int argc, char** argv);
 int load_main(int argc, char** argv);
@@ -71,6 +72,7 @@ int verify_main(int argc, char** argv);
 int backup_main(int argc, char** argv);
 int restore_main(int argc, char** argv);
 int health_main(int argc, char** argv);
+int version_main(int argc, char** argv);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit);

@@ -4,6 +4,7 @@ import { engine, type Engine, type Refusal } from '../engine/engine';
 import { Line, type Socket } from './line';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
 import { ChanceShare, tabKeeper } from './share';
+import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
 
 export type Link = { wire: Wire; line: Line };
@@ -32,7 +33,7 @@ export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, ma
   return Object.assign(link, { wire, line }) as Link;
 }
 
-function browserSocket(): Socket {
+export function browserSocket(): Socket {
   const address = new URL('ws', document.baseURI);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.hash = '';
@@ -123,6 +124,7 @@ export class OnlineSession implements FramedSession {
     end: () => this.say('end'),
   };
   readonly host = computed(() => (this.isHost.value ? this.controls : null));
+  readonly talk = new OnlineTalk(this);
 
   /** Anything else the wire knows: sit, move, door, start, … */
   say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {

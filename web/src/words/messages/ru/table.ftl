@@ -42,6 +42,7 @@ table-veil-again = Попробовать сейчас
 table-veil-paused = Перерыв
 table-veil-paused-host = Игра стоит, волчок тоже. Продолжить можно в любой момент.
 table-veil-paused-guest = Хозяин стола остановил игру. Часы и волчок стоят.
+table-veil-paused-class = Учитель остановил игру. Скоро продолжим.
 table-veil-go-on = Играем дальше
 
 # журнал
@@ -137,6 +138,7 @@ table-refused-storage = Серверу негде записать игру. Н�
 table-refused-same-id = Такое сообщение уже было, но с другим содержанием. Попробуйте ещё раз.
 table-refused-not-away = Бот может заменить только того, кого нет уже минуту.
 table-refused-not-committed = Это не то число, которое обещал ваш браузер.
+table-refused-pattern = Укажите три знака с проектора.
 table-refused-no-coach = За этим столом играют без тренера.
 table-refused-already-here = Вы уже за столом на этом соединении.
 table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
@@ -276,6 +278,8 @@ table-bye-turned-away = На этот раз хозяин стола не впу
 table-bye-turned-away-text = Проверьте код и спросите хозяина стола.
 table-bye-elsewhere = Этот стол открыт в другом месте.
 table-bye-elsewhere-text = Сейчас вы играете на другом устройстве или в другой вкладке.
+table-bye-revoked = Эта ссылка отозвана.
+table-bye-revoked-text = Попросите новую.
 table-bye-expired = Этого стола больше нет.
 table-bye-expired-text = За ним слишком долго никого не было.
 table-bye-broken = Этот стол повреждён.
@@ -294,10 +298,13 @@ table-end-time = { $count ->
     [few] игра окончена, { $count } минуты
    *[many] игра окончена, { $count } минут
   }
+table-end-class = Игра за этим столом окончена. Скоро разговор всего класса.
+table-end-class-text = Игра закончилась, когда у всех было поровну ходов. Итоги сравним в разговоре.
 table-end-broken-off = Игра прервана.
 table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
 table-end-replay = Посмотреть ход игры
 table-end-result = Результат
+table-end-homework = Сравнить с классом
 table-end-rematch = Ещё партия
 table-end-rematch-host = Новую игру открывает хозяин стола.
 table-end-journal = Запись игры
@@ -316,3 +323,40 @@ table-replay-step = Шаг { $now } из { $all }
 table-replay-play = Воспроизвести
 table-replay-stop = Остановить
 table-replay-loading = Загружаем ход игры…
+
+# ---- страницы конца, которые смотрят вместе ----
+table-pages = Страницы
+table-page-summary = Итог
+table-page-questions = Для разговора
+table-pages-lead = Вы листаете страницы для всех: остальные видят то же, что и вы.
+table-pages-now = Хозяин показывает: { $page }.
+table-pages-alone = Вы смотрите отдельно. Остальные видят: { $page }.
+table-pages-back = Вернуться ко всем
+table-questions = { $count ->
+    [one] { $count } вопрос для разговора
+    [few] { $count } вопроса для разговора
+   *[many] { $count } вопросов для разговора
+}
+table-questions-how = Единственно верного ответа здесь нет. Пусть скажет каждый, кто хочет.
+table-questions-lead = Нажмите на вопрос, чтобы показать его всем крупно.
+table-poll-mine = ваш голос
+table-poll-voted = { $count ->
+    [0] Пока никто не голосовал.
+    [one] Подан { $count } голос.
+    [few] Подано { $count } голоса.
+   *[many] Подано { $count } голосов.
+} { $waits ->
+    [0] Все проголосовали.
+    [one] Ждём ещё { $waits } человека.
+    [few] Ждём ещё { $waits } человека.
+   *[many] Ждём ещё { $waits } человек.
+}
+table-poll-shown = { $count ->
+    [one] Всего { $count } голос.
+    [few] Всего { $count } голоса.
+   *[many] Всего { $count } голосов.
+}
+table-poll-secret = Никто не видит, кто как голосует.
+table-poll-change = Голос можно изменить, пока итог закрыт.
+table-poll-show = Показать голоса
+table-cover-table = Стол, открытый всем

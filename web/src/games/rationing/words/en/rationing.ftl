@@ -483,7 +483,6 @@ rationing-debrief-spec-text = { $card ->
   }
 rationing-history-title = What it was really like
 rationing-history-about = The game simplifies how rationing really worked, and the amounts printed on the ration cards are those of 1982.
-rationing-questions-title = Three questions to discuss
 rationing-history-sources = Sources
 rationing-history-close = Fold away
 rationing-history-open = Read
@@ -511,3 +510,11 @@ rationing-refused-lesson = First do what the lesson asks.
 # ---- before the game, and in the menu ----
 rationing-host-fell = The top fell
 rationing-host-failed = The spin failed
+
+# lessons
+rationing-lesson-quiet = Quietly
+rationing-lesson-quiet-why = Tables of four; the top counts moves, so nobody hurries.
+rationing-lesson-lively = Against time
+rationing-lesson-lively-why = Tables of five; the top spins for a minute, and it gets loud.
+rationing-lesson-double = Two lessons
+rationing-lesson-double-why = 90 minutes, two rounds: the second time one knows what things are worth.

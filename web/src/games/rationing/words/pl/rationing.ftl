@@ -516,7 +516,6 @@ rationing-debrief-spec-text = { $card ->
   }
 rationing-history-title = Jak było naprawdę
 rationing-history-about = Gra upraszcza to, jak kartki naprawdę działały, a wydrukowane na nich przydziały pochodzą z 1982 roku.
-rationing-questions-title = Trzy pytania do rozmowy
 rationing-history-sources = Źródła
 rationing-history-close = Zwiń
 rationing-history-open = Czytaj
@@ -544,3 +543,11 @@ rationing-refused-lesson = Najpierw zrób to, o czym mówi lekcja.
 # ---- przed grą i w menu ----
 rationing-host-fell = Bączek upadł
 rationing-host-failed = Nie udało się zakręcić
+
+# lessons
+rationing-lesson-quiet = Spokojnie
+rationing-lesson-quiet-why = Stoły po cztery; bączek liczy ruchy, więc nikt się nie spieszy.
+rationing-lesson-lively = Na czas
+rationing-lesson-lively-why = Stoły po pięć; bączek kręci się minutę, jest głośno.
+rationing-lesson-double = Dwie lekcje
+rationing-lesson-double-why = 90 minut, dwie rundy: drugi raz już wiadomo, co jest ile warte.

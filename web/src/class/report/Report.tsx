@@ -1,0 +1,131 @@
+// What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved as a table, and erased.
+import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../../engine/engine';
+import { gameName } from '../../games/tile-words';
+import { pseudonyms } from '../../screens/setup';
+import type { ScreenProps } from '../../screens/routes';
+import { loadDeck } from '../../table/deck';
+import { nameOf } from '../../table/online';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { NotLoaded, useLoad } from '../../ui/load';
+import { Notice } from '../../ui/Notice';
+import { nameText } from '../../words/names';
+import { useWords } from '../../words/words';
+import { loadGame } from '../../games';
+import type { ClassLive } from '../live';
+import { homeworkHash, homeworksOf, type Homework as Task } from '../homework/link';
+import { forgetPlan } from '../plan/draft';
+import { useClass } from '../useClass';
+import { useLessonWords } from '../words';
+import { csv } from './csv';
+import { readReport } from './model';
+import { Paper, tableOf, type Whole } from './Paper';
+import './report.css';
+
+export default function Report({ route }: ScreenProps) {
+  const words = useWords();
+  const spoken = useLessonWords();
+  const live = useClass('desk', route);
+  const code = route.params.code!;
+  const title = spoken.ready ? words('lesson-report') : '';
+  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  if (spoken.failed) return <main class="report cloth"><NotLoaded again={spoken.again} /></main>;
+  if (!spoken.ready || live === null) return <main class="report cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  if (live === 'none') {
+    return (
+      <>
+        <Bar title={title} />
+        <main class="report cloth"><Notice kind="bad" urgent title={words('lesson-report-none')} acts={<Button href="#/class">{words('lesson-plan')}</Button>}>{words('lesson-report-none-text')}</Notice></main>
+      </>
+    );
+  }
+  return <Asked live={live} code={code} title={title} />;
+}
+
+type Loaded = Whole & { homeworks: Task[] };
+
+function Asked({ live, code, title }: { live: ClassLive; code: string; title: string }) {
+  const words = useWords();
+  const told = live.wire.told.value;
+  const [gone, setGone] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const load = async (): Promise<Loaded> => {
+    const [answer, list, game] = await Promise.all([live.wire.report(), pseudonyms(), loadGame(told!.game)]);
+    if (answer === null) throw new Error('there is no report yet');
+    const ids = list.map(one => one.id);
+    const deck = await loadDeck(String((told!.options as { deck?: unknown } | undefined)?.deck ?? game.deckId), words.language);
+    const called = (name: string, pseudonym: string | null) => nameText(nameOf({ name, pseudonym }, ids), list, words.language);
+    const rules = await engine();
+    return { report: readReport(answer, called, words.language), deck, homeworks: homeworksOf(told!, answer as object, rules.classKey) };
+  };
+  const { value, failed, again } = useLoad(told && !gone ? load : null, [told?.phase, words.language, gone]);
+  const erase = async () => {
+    setAsking(false);
+    if (!(await live.wire.say('erase', {}))) {
+      forgetPlan(code);
+      setGone(true);
+    }
+  };
+  const save = (whole: Whole) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csv(tableOf(whole, words))], { type: 'text/csv;charset=utf-8' }));
+    link.download = `stolik-${code}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+  return (
+    <>
+      <Bar title={title} home={`#/desk/${code}`}>
+        {value && !gone && <Button small onClick={() => save(value)}>{words('lesson-report-csv')}</Button>}
+        {value && !gone && <Button small onClick={() => print()}>{words('lesson-print')}</Button>}
+      </Bar>
+      <main class="report cloth">
+        {gone && <Notice kind="good" urgent title={words('lesson-report-gone')}>{words('lesson-report-gone-text')}</Notice>}
+        {!gone && failed && <NotLoaded again={again} />}
+        {!gone && !failed && !value && <p class="muted" role="status">{words('shell-loading')}</p>}
+        {!gone && value && told && (
+          <>
+            <Paper {...value} title={told.title ?? ''} game={gameName(words, told.game)} keep={told.keep ?? 'day'} />
+            {told.same_deal && (
+              <section class="report-home paper" aria-labelledby="report-home">
+                <h3 id="report-home">{words('lesson-homework')}</h3>
+                <p>{words('lesson-homework-about')}</p>
+                {value.homeworks.length === 0 && <p class="muted">{words('lesson-homework-later')}</p>}
+                {value.homeworks.map(task => <HomeworkLink key={task.players} task={task} />)}
+              </section>
+            )}
+            <div class="report-erase paper">
+              <p>{words('lesson-report-erase-why')}</p>
+              <Button onClick={() => setAsking(true)}>{words('lesson-report-erase')}</Button>
+            </div>
+            <Dialog open={asking} title={words('lesson-report-erase-sure')} onClose={() => setAsking(false)}
+              acts={<><Button onClick={() => setAsking(false)}>{words('shell-no')}</Button><Button kind="primary" onClick={() => void erase()}>{words('shell-yes')}</Button></>}>
+              {words('lesson-report-erase-text')}
+            </Dialog>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function HomeworkLink({ task }: { task: Task }) {
+  const words = useWords();
+  const [copied, setCopied] = useState(false);
+  const address = new URL(document.baseURI);
+  address.search = '';
+  address.hash = homeworkHash(task);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address.href);
+    setCopied(true);
+  };
+  return (
+    <div class="report-link">
+      <a href={homeworkHash(task)}>{words('lesson-homework-link', { players: task.players })}</a>
+      <Button small onClick={() => void copy().catch(() => setCopied(false))}>{words('lesson-homework-copy')}</Button>
+      {copied && <span role="status">{words('lesson-homework-copied')}</span>}
+    </div>
+  );
+}
