@@ -7,6 +7,8 @@ WEB_PACKAGES=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libcl
   python3-fonttools python3-brotli)
 QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" libclang-rt-19-dev chromium)
+# Firefox, and WebKit with its driver, a screen nobody sees and what a window of it is made of.
+ENGINE_PACKAGES=(firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1)
 NODE_WANTED=22
 
 # Debian's node comes without npm; other makers' brings it along.
@@ -56,6 +58,16 @@ Install them, then start again:
 wish() {
   if is_installed "$1" || [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then return 0; fi
   (need "$1") || say "Going on without $1"
+}
+
+# etcd for the tests of tables in it: the program alone, from its package, into build/; a service of it is nobody's wish here.
+want_etcd() {
+  [ ! -x build/etcd/usr/bin/etcd ] || export PATH="$PWD/build/etcd/usr/bin:$PATH"
+  if command -v etcd >/dev/null || ! command -v apt-get >/dev/null; then return 0; fi
+  mkdir -p build/etcd
+  work "Fetching etcd" bash -c 'cd build/etcd && { apt-get download -q etcd-server || { apt-get update -qq && apt-get download -q etcd-server; }; } && dpkg -x etcd-server_*.deb .' ||
+    say "Going on without etcd: its tests are skipped"
+  export PATH="$PWD/build/etcd/usr/bin:$PATH"
 }
 
 # Is this node at least 20.19, or 22.12? The tools that build the client need that.

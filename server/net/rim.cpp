@@ -106,6 +106,9 @@ void Rim::take(StoreThread::Answers answers) {
   if (!answers.tidied.ok()) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
+    // Nothing it does from now on would be kept; whoever is here must not wait for their next word to learn that.
+    effect::Halt halt{answers.tidied.what};
+    if (answers.tidied.kind == Outcome::Kind::broken && !halted_) carry_out(halt);
   }
   if (answers.copied && world_.copied) world_.copied(*answers.copied);
   hear_of_space(answers.room_bytes);

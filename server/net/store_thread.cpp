@@ -116,7 +116,7 @@ StoreThread::Answers StoreThread::tidy() {
 StoreThread::Answers StoreThread::carry_out(Work& work) {
   Answers answers;
   if (!work.appends.empty()) {
-    std::vector<Outcome> outcomes = commit_group(store_, work.appends);
+    std::vector<Outcome> outcomes = store_.commit_each(work.appends);
     const Clock::time_point now = Clock::now();
     for (std::size_t i = 0; i < work.appends.size(); ++i) {
       const auto took = std::chrono::duration_cast<std::chrono::microseconds>(now - work.since[i]);

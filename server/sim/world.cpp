@@ -382,7 +382,7 @@ void World::carry_out(effect::Note& note) {
 std::vector<Outcome> World::commit_all() {
   std::vector<Append> appends;
   for (const effect::Write& write : writing_) appends.push_back(write.append);
-  std::vector<Outcome> outcomes = commit_group(store_, appends);
+  std::vector<Outcome> outcomes = store_.commit_each(appends);
   for (std::size_t i = 0; i < appends.size(); ++i) {
     if (outcomes[i].ok()) written_ms_[appends[i].table] = now_;
   }
