@@ -12,7 +12,8 @@ import { webkit } from './engines/webkit';
 import { GAMES, STOPS } from './screens';
 import { TestServer } from './support/server';
 
-test.describe.configure({ timeout: 600_000 });
+// A busy machine makes a press a second; a game of rationing has hundreds.
+test.describe.configure({ timeout: 2_400_000 });
 
 const ENGINES = { Firefox: firefox, WebKit: webkit };
 const LANGUAGES = ['pl', 'ru', 'en'];
@@ -65,7 +66,7 @@ const amiss = (tab: Tab) => tab.run(() => [
 /** A game to its end by presses at places on the screen. Returns how many there were. */
 async function playOut(tab: Tab, others: Tab[] = []): Promise<number> {
   const tabs = [tab, ...others];
-  const until = Date.now() + 240_000;
+  const until = Date.now() + 900_000;
   for (let presses = 0, idle = 0; ; ) {
     if (Date.now() > until) throw new Error(`${tab.engine}: the game does not end (${presses} presses)`);
     let pressed = false;
