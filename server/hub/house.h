@@ -8,6 +8,11 @@
 #include "server/hub/bot_chairs.h"
 #include "server/hub/breakages.h"
 #include "server/hub/chairs.h"
+#include "server/hub/class_door.h"
+#include "server/hub/class_seats.h"
+#include "server/hub/class_tables.h"
+#include "server/hub/class_wall.h"
+#include "server/hub/class_words.h"
 #include "server/hub/dealer.h"
 #include "server/hub/desk.h"
 #include "server/hub/door.h"
@@ -67,6 +72,11 @@ class House {
   PaceKeeper pace{*this};
   TurnClock turns{*this};
   Breakages breakages{*this};
+  ClassDoor class_door{*this};
+  ClassSeats class_seats{*this};
+  ClassTables class_tables{*this};
+  ClassWall class_wall{*this};
+  ClassWords class_words{*this};
 
  private:
   void hear(const input::Opened& opened) { clients[number(opened.conn)] = {}; }

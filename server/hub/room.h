@@ -6,12 +6,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "games/journal.h"
+#include "server/hub/class.h"
 #include "server/hub/fair.h"
 #include "server/hub/play.h"
 #include "server/hub/record.h"
@@ -50,6 +52,7 @@ struct Person {
   bool gone = false;         // left by the batch that is being applied; then they are forgotten
   DoneIds ids{};
   std::string commitment{};  // to a nonce that is opened once the deal is sealed
+  int beside = -1;           // a second head at this seat: sees what it sees
 };
 
 struct StoryLine {
@@ -89,6 +92,8 @@ class Room {
 
   Settings settings{};  // without the seats, which are chairs now
 
+  std::unique_ptr<Class> lesson{};  // this is a class, and no game is played here
+
   // ---- people
   std::vector<Person> people;
   std::vector<Chair> chairs;
@@ -118,6 +123,7 @@ class Room {
   const Person* person(int number) const;
   Person* person(int number);
   int seat_of(int number) const;  // -1: none
+  int eyes_of(int number) const;  // whose cards they see: their own seat's, or that of the seat they sit beside
   bool playing() const { return phase == Head::Phase::playing; }
   // The deal is sealed and waits for those who committed to open their nonces.
   bool revealing() const { return phase == Head::Phase::lobby && !seal.empty(); }
@@ -126,6 +132,8 @@ class Room {
   Opened open(const Shelf& shelf) const;
   // Who sits where once closed seats are taken away; 0: a bot.
   std::vector<int> seating() const;
+  // What the lots are drawn with, once everybody's share is known.
+  Secret key(const Seal& opened) const;
   // What those who sit have said openly.
   std::vector<Nonce> gathered_nonces() const;
   // The file to take home, once the game is over.
@@ -143,6 +151,7 @@ class Room {
   std::string apply_settings(const Record& record);
   std::string apply_seal(const Record& record);
   std::string apply_called_off(const Record& record);
+  std::string apply_lesson(const Record& record, std::int64_t at);
   void apply_left(const Record& record);
   void note_entry(const Record& record, Applying& applying);
   std::vector<std::string> opening_lines() const;  // of the file to take home

@@ -73,6 +73,7 @@ class Checker {
     std::unique_ptr<Table> table{};
     std::deque<Moment> moments{};
     Drawing drawing{};
+    bool of_class = false;  // a class says who sits where, and its lots are shared
     std::map<int, std::string> committed{};  // by person, last
   };
   struct Line {
