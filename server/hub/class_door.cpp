@@ -139,6 +139,7 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
   knock.device = device_of(message);
   if (is_nonce(message.text("nonce"))) knock.nonce = message.text("nonce");
   const bool banned = !knock.device.empty() && lesson.banned.contains(knock.device);
+  if (lesson.phase == Class::Phase::over && message.is_true("homework")) return house_.class_report.homework(desk, held);
   if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers) return refuse(kNoSuchClass);
   if (asks_pattern(desk) && desk.now->wrong_patterns <= kWrongPatternsMax && !knows_pattern(desk, message)) {
     if (message.body().find("pattern") != nullptr) ++desk.now->wrong_patterns;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/seat.h"
 #include "server/hub/class.h"
@@ -20,6 +21,7 @@ inline constexpr std::int64_t kPeopleEvery_ms = 250;
 inline constexpr std::int64_t kSteady_ms = 5'000;  // who has been there so long is seated
 inline constexpr std::int64_t kStuck_ms = 90'000;
 inline constexpr std::int64_t kLongStuck_ms = 180'000;
+inline constexpr std::int64_t kFairEnd_ms = 120'000;  // so long a game may take to its next fair end
 inline constexpr int kTripsTold = 3;  // refusals by one rule
 inline constexpr std::size_t kMaxCounted = 32;  // kinds of events, rules
 
@@ -59,6 +61,16 @@ struct ClassNow {
   std::int64_t wall_ms = -kWallEvery_ms;
   std::int64_t people_ms = -kPeopleEvery_ms;
   bool people_due = false;
+  // ---- the debriefing
+  std::vector<std::array<std::string, 2>> forks{};  // before and after they are answered
+  int forks_round = 0;
+  struct Wanted {  // an answer that waits until the tables are in memory
+    Conn conn{};
+    int person = 0;
+    std::string name{};
+    std::string language{};
+  };
+  std::vector<Wanted> wanted{};
 };
 
 }  // namespace stolik

@@ -28,6 +28,11 @@ bool ClassTables::holds(const Desk& table) const {
   return desk == nullptr || desk->room.lesson->holds(desk->room.lesson->number_of(table.room.id));
 }
 
+bool ClassTables::is_needed(const Desk& table) const {
+  const Desk* desk = owner(table);
+  return desk != nullptr && !desk->here.empty();
+}
+
 void ClassTables::follow(Desk& desk) {
   const Class& lesson = *desk.room.lesson;
   if (house_.stopping || house_.halted) return;
@@ -130,7 +135,10 @@ std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table
   std::vector<Record> records;
   if (lesson.phase == Class::Phase::playing) people_differ(desk, table, number, records);
   if (!room.playing()) return records;
-  const bool ends = lesson.table(number)->ended || !lesson.is_playing() || (lesson.finishing && house_.now_ms - desk.born_ms >= lesson.ends_ms);
+  // Time is over: at the next moment at which everybody has had equally many turns, and some time later wherever it is.
+  const std::int64_t late_ms = house_.now_ms - desk.born_ms - lesson.ends_ms;
+  const bool time = lesson.finishing && late_ms >= 0 && (room.play.turns.at_boundary() || late_ms >= kFairEnd_ms);
+  const bool ends = lesson.table(number)->ended || !lesson.is_playing() || time;
   if (ends) {
     records.push_back({.kind = Record::Kind::ended});
   } else if (lesson.holds(number) != room.paused) {

@@ -21,6 +21,8 @@ class ClassTables : InTheHouse {
   void gone(Desk& desk, Conn conn);
   // Whether the class keeps this table still, or it is no table of this round any more.
   bool holds(const Desk& table) const;
+  // Its class is there and may ask for it.
+  bool is_needed(const Desk& table) const;
   // The class of a table, if it is in memory.
   Desk* owner(const Desk& table) const;
 

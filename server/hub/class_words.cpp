@@ -168,6 +168,7 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
   if (lesson.phase == Class::Phase::over) return kNotDebriefing;
   if (!said.message.body().is_null()) {
     if (lesson.votes.size() >= kMaxVotes) return {"too-many", "", "Enough was asked in one lesson."};
+    if (said.message.text("kind") == "fork") return house_.class_report.fork_question(said, pending);
     const Json* options = said.message.body().find("options");
     if (options != nullptr && (!options->is_array() || options->items().size() > kMaxOptions)) {
       return {"bad-message", "", "options: at most six."};
@@ -295,7 +296,8 @@ void ClassWords::run(Desk& desk) {
   const Class& lesson = *desk.room.lesson;
   const bool waits = lesson.is_playing() && lesson.finishing && lesson.ends_ms >= 0;
   const std::int64_t ends_ms = desk.born_ms + lesson.ends_ms;
-  if (waits && ends_ms > house_.now_ms) house_.set_timer(desk, TimerId::Kind::lesson, kEndsTimer, ends_ms);
+  if (!waits || house_.now_ms >= ends_ms + kFairEnd_ms) return;
+  house_.set_timer(desk, TimerId::Kind::lesson, kEndsTimer, house_.now_ms < ends_ms ? ends_ms : ends_ms + kFairEnd_ms);
 }
 
 }  // namespace stolik

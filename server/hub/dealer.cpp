@@ -77,8 +77,7 @@ void Dealer::deal(const Room& room, const Seal& seal, Pending& pending) {
   STOLIK_ASSERT(opened.answer.ok());  // it could be opened when it was sealed, and nothing could change since
   Step& step = pending.step.emplace();
   step.play.table = std::move(opened.table);
-  step.play.key = room.key(seal);
-  step.play.multiplier = room.settings.multiplier;
+  room.bring_lots(step.play, seal);
   pending.batch.records.push_back({.kind = Record::Kind::started});
   step.play.settle(pending.batch.records, step.told);
 }

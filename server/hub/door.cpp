@@ -442,7 +442,11 @@ void Door::go(Desk& desk, Conn conn) {
   desk.gone_ms[person] = house_.now_ms;
   if (desk.room.person(person) != nullptr) is_away(desk, person);
   left_alone(desk);
-  if (desk.room.lesson != nullptr) house_.class_tables.gone(desk, conn);
+  if (desk.room.lesson != nullptr) {
+    desk.now->here_ms.erase(person);
+    ++desk.now->drops[person];
+    house_.class_tables.gone(desk, conn);
+  }
   house_.settle(desk);
 }
 

@@ -4,7 +4,6 @@
 
 #include "core/assert.h"
 #include "core/hex.h"
-#include "server/hub/settings.h"
 
 namespace stolik {
 namespace {
@@ -59,13 +58,6 @@ Secret key_of(const Secret& seed, std::span<const Nonce> nonces) {
   std::string message{"stolik key 1"};
   for (const Nonce& nonce : nonces) message += std::to_string(nonce.person) + ":" + nonce.text + ";";
   return blake2b_256(message, &seed);
-}
-
-Secret key_of_class_table(const Secret& seed, const OfClass& table) {
-  std::string message{"stolik class 1"};
-  for (const std::string& nonce : table.nonces) message += nonce + ";";
-  const Secret key = blake2b_256(message, &seed);
-  return blake2b_256("round " + std::to_string(table.round) + " table " + std::to_string(table.same_deal ? 0 : table.table), &key);
 }
 
 std::string hash_of_token(std::string_view token) {

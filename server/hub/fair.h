@@ -35,9 +35,6 @@ bool is_nonce(std::string_view text);
 std::string commitment_of(const Secret& seed);
 Secret key_of(const Secret& seed, std::span<const Nonce> nonces);
 
-// The key of a table of a class, from the class's seed.
-Secret key_of_class_table(const Secret& seed, const struct OfClass& table);
-
 // What is kept of a token: nobody who reads the disk can come in with it.
 std::string hash_of_token(std::string_view token);
 // For telling ids and contents apart.

@@ -9,6 +9,7 @@
 #include "server/hub/breakages.h"
 #include "server/hub/chairs.h"
 #include "server/hub/class_door.h"
+#include "server/hub/class_report.h"
 #include "server/hub/class_seats.h"
 #include "server/hub/class_tables.h"
 #include "server/hub/class_wall.h"
@@ -73,6 +74,7 @@ class House {
   TurnClock turns{*this};
   Breakages breakages{*this};
   ClassDoor class_door{*this};
+  LessonReport class_report{*this};
   ClassSeats class_seats{*this};
   ClassTables class_tables{*this};
   ClassWall class_wall{*this};

@@ -139,12 +139,13 @@ void House::hear(const input::Fired& fired) {
       if (fired.timer.index == kWallTimer) class_wall.wall_fired(*desk);
       else if (fired.timer.index == kPeopleTimer) class_wall.people_fired(*desk);
       else if (fired.timer.index == kPatternTimer) class_door.pattern_fired(*desk);
-      else class_tables.follow(*desk);
+      else class_tables.follow(*desk), settle(*desk);
       return;
     case Kind::hold: pace.run(*desk); break;
     case Kind::empty:
       queue.pump(*desk);  // words of those who are gone do not keep it
       // Whoever comes next finds it in the store.
+      if (class_tables.is_needed(*desk)) return set_timer(*desk, Kind::empty, 0, now_ms + config.unload_ms);
       if (desk->here.empty() && desk->held.empty() && !desk->pending && desk->knocks.empty()) {
         desks.erase(number(fired.timer.table));
         return;
@@ -220,7 +221,10 @@ void House::wake(Desk& desk) {
   desk.bots.resize(desk.room.chairs.size());
   pace.wake(desk);
   dealer.wake(desk);
-  if (desk.room.settings.of_class) class_tables.follow_class(desk);
+  if (desk.room.settings.of_class) {
+    class_tables.follow_class(desk);
+    class_report.woke(desk);
+  }
   queue.pump(desk);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/assert.h"
 #include "core/notation.h"
+#include "server/hub/class_file.h"
 
 namespace stolik {
 
@@ -72,9 +73,15 @@ std::vector<Nonce> Room::gathered_nonces() const {
   return out;
 }
 
-Secret Room::key(const Seal& opened) const {
-  if (settings.of_class) return key_of_class_table(seed, *settings.of_class);
-  return opened.empty() ? key_of(seed, nonces) : key_of(seed, opened);
+ClassTerms Room::class_terms() const {
+  const OfClass& owner = *settings.of_class;
+  return {owner.round, owner.table, owner.same_deal, seating()};
+}
+
+void Room::bring_lots(Play& begins, const Seal& opened) const {
+  begins.multiplier = settings.multiplier;
+  if (settings.of_class) begins.same.emplace(class_terms().deal(class_key(seed, settings.of_class->shares())));
+  else begins.key = opened.empty() ? key_of(seed, nonces) : key_of(seed, opened);
 }
 
 std::string Room::start(const Shelf& shelf) {
@@ -87,7 +94,9 @@ std::string Room::start(const Shelf& shelf) {
   nonces.clear();
   if (!seal.empty()) {
     nonces = seal.nonces();
-  } else if (!settings.of_class) {
+  } else if (settings.of_class) {
+    nonces = settings.of_class->shares();
+  } else {
     // Before deals were sealed everyone's nonce counted, also of those who watched.
     for (const Person& one : people) {
       if (!one.gone && !one.nonce.empty()) nonces.push_back({one.number, one.nonce});
@@ -95,8 +104,9 @@ std::string Room::start(const Shelf& shelf) {
   }
   play = {};
   play.table = std::move(opened.table);
-  play.key = key(seal);
-  play.multiplier = settings.multiplier;
+  if (settings.of_class) seal = {journal_header(Journal::begin(*play.table)), class_line(class_terms()), {}};
+  bring_lots(play, seal);
+  by_bots.clear();
   entries.clear();
   spin_remarks.clear();
   said.assign(chairs.size(), "");
@@ -285,6 +295,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
         if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
       }
       note_entry(record, applying);
+      if (settings.of_class && !record.more.empty()) by_bots.push_back(entries.size() - 1);
       if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
         applying.line.hurried = record.more.substr(colon + 1);
         applying.line.hurried_seat = index(entries.back().who.seat);

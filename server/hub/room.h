@@ -23,6 +23,8 @@
 
 namespace stolik {
 
+struct ClassTerms;
+
 inline constexpr std::size_t kMaxPeople = 40;
 inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
@@ -115,6 +117,7 @@ class Room {
   bool broken_off = false;
   std::vector<JournalEntry> entries;
   std::vector<SpinRemark> spin_remarks;
+  std::vector<std::size_t> by_bots{};  // at a table of a class: the entries that no person gave
   int silent_steps = 0;
   std::vector<std::string> said{};
   std::vector<StoryLine> story{};  // the last kMaxStoryLines
@@ -133,7 +136,7 @@ class Room {
   // Who sits where once closed seats are taken away; 0: a bot.
   std::vector<int> seating() const;
   // What the lots are drawn with, once everybody's share is known.
-  Secret key(const Seal& opened) const;
+  void bring_lots(Play& begins, const Seal& opened) const;
   // What those who sit have said openly.
   std::vector<Nonce> gathered_nonces() const;
   // The file to take home, once the game is over.
@@ -154,6 +157,7 @@ class Room {
   std::string apply_lesson(const Record& record, std::int64_t at);
   void apply_left(const Record& record);
   void note_entry(const Record& record, Applying& applying);
+  ClassTerms class_terms() const;
   std::vector<std::string> opening_lines() const;  // of the file to take home
   void begin_chain();
   void chain_last_entry();

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bots.h"
+#include "core/notation.h"
 
 namespace stolik {
 namespace {
@@ -40,6 +41,16 @@ OfClass read_of_class(const Json& json) {
 }
 
 }  // namespace
+
+std::vector<Nonce> OfClass::shares() const {
+  std::vector<Nonce> out;
+  for (const std::string& nonce : nonces) {
+    const std::size_t colon = nonce.find(':');
+    const auto person = parse_below(std::string_view{nonce}.substr(0, colon), 1'000'000'000);
+    if (person && colon != std::string::npos) out.push_back({*person, nonce.substr(colon + 1)});
+  }
+  return out;
+}
 
 std::optional<Chair> Chair::from(std::string_view text) {
   Chair chair;

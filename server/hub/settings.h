@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "server/hub/fair.h"
 #include "server/hub/ids.h"
 #include "server/hub/message.h"
 
@@ -33,6 +34,7 @@ struct OfClass {
   int away_seconds = 0;  // then a bot plays for who is away; 0: never
   std::vector<std::string> nonces{};  // "person:nonce", by person
 
+  std::vector<Nonce> shares() const;
   bool operator==(const OfClass&) const = default;
 };
 

@@ -4,7 +4,7 @@ import type { GameCoach } from '../coach/coach';
 import type { Refusal } from '../engine/engine';
 import type { AnyEvent, AnyView, FramedSession, GameName, Seat, Session, Step } from '../table/session';
 import type { Room } from '../table/wire';
-import type { Words } from '../words/words';
+import type { MessageId, Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
 import type { OptionValue } from './option-words';
@@ -63,7 +63,7 @@ export type GameModule = Described & {
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
   /** The log's filters besides "all": id of the words and which events they keep. */
-  filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
+  filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
   log?: 'side' | 'foot' | 'own';
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
