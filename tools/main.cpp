@@ -18,17 +18,25 @@ using stolik::Door;
 constexpr Door kDoors[] = {
 #ifdef STOLIK_NET
     {"serve", "tables for everyone who can reach this machine, and the page to play in"},
+    {"backup", "a server's tables as one file, while it runs"},
+    {"restore", "a backup becomes the tables of a server that is stopped"},
+    {"health", "is the server well? For supervisors and containers"},
 #endif
     {"referee", "the rules engine on standard input and output, for programs"},
     {"verify", "draws a finished game's lots again from its opened seed"},
+    {"version", "which program this is, its rules and its decks"},
 };
 
 constexpr stolik::Entry kEntries[] = {
 #ifdef STOLIK_NET
     {"serve", stolik::serve_main},
+    {"backup", stolik::backup_main},
+    {"restore", stolik::restore_main},
+    {"health", stolik::health_main},
 #endif
     {"referee", stolik::referee_main},
     {"verify", stolik::verify_main},
+    {"version", stolik::version_main},
 };
 
 void print(std::FILE* out, std::span<const Door> doors) {
@@ -69,6 +77,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::string_view command = argv[1];
+  if (command == "--version") return stolik::version_main(0, nullptr);
   if (command == "--help" || command == "-h" || command == "help") {
     print_help(stdout);
     return 0;

@@ -26,6 +26,9 @@ export const STOPS: Stop[] = [
   { name: 'settings', hash: '/settings' },
   { name: 'about', hash: '/about' },
   { name: 'teachers', hash: '/teachers' },
+  { name: 'privacy', hash: '/privacy' },
+  { name: 'plan', hash: '/class', act: async page => page.locator('.plan-side').waitFor() },
+  { name: 'names', hash: '/class/names', act: async page => page.locator('.names-sheet').waitFor() },
   { name: 'lost', hash: '/nowhere/at/all' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots` },

@@ -155,18 +155,18 @@ async function sitDown({ wire }: Link): Promise<void> {
   }
 }
 
-export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean };
+export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean; /** of a class: the signs on its projector, and what the device is called there */ pattern?: number[]; device?: string };
 
 /** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
-export function knockAt({ code, invitation, name, watch }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
+export function knockAt({ code, invitation, name, watch, pattern, device }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
   const role: Role = watch ? 'watch' : 'seat';
   const link = connect(null, pass => keepPass(role, pass, code));
   const door = invitation ? { invitation } : { code };
-  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}) }, id);
+  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}), ...(pattern ? { pattern } : {}), ...(device ? { device } : {}) }, id);
   link.line.open();
   links.get(keyOf(role, code))?.line.close();
   links.set(keyOf(role, code), link);
-  if (!watch) void answer.then(refusal => (refusal ? undefined : sitDown(link)));
+  if (!watch) void answer.then(refusal => (refusal || link.wire.inClass ? undefined : sitDown(link)));
   return { link, answer };
 }
 

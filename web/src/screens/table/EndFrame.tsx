@@ -60,25 +60,32 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
           {replay instanceof ReplaySession ? (
             <Replay session={replay} known={known} />
           ) : session.brokenOff.value ? (
-            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words('table-end-broken-off-text')}</p></div>
+            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words(session.inClass ? 'table-end-class-text' : 'table-end-broken-off-text')}</p></div>
           ) : (
             <game.End session={session} telling={telling} />
           )}
         </div>
         <nav class={replay instanceof ReplaySession ? 'end-acts replaying' : 'end-acts'} aria-label={words('table-end')}>
-          {replay instanceof ReplaySession ? (
-            <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
+          {session.inClass ? (
+            // The file is told when the lesson is over: other tables still play with the same cards.
+            <><p class="end-wait" role="status">{words('table-end-class')}</p><span class="grow" /><Button class="end-file" onClick={log}>{words('table-end-log')}</Button></>
           ) : (
-            <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
+            <>
+              {replay instanceof ReplaySession ? (
+                <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
+              ) : (
+                <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
+              )}
+              <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+              <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
+              <span class="grow" />
+              <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
+              {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
+              <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
+                {words('table-end-rematch')}
+              </Button>
+            </>
           )}
-          <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
-          <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
-          <span class="grow" />
-          <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
-          {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
-          <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
-            {words('table-end-rematch')}
-          </Button>
         </nav>
       </div>
     </Frame>

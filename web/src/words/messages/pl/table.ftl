@@ -42,6 +42,7 @@ table-veil-again = Spróbuj teraz
 table-veil-paused = Przerwa
 table-veil-paused-host = Gra stoi, bączek też. Wznowisz ją, kiedy zechcesz.
 table-veil-paused-guest = Gospodarz zatrzymał grę. Zegary i bączek stoją.
+table-veil-paused-class = Nauczyciel zatrzymał grę. Zaraz gramy dalej.
 table-veil-go-on = Gramy dalej
 
 # dziennik
@@ -137,6 +138,7 @@ table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
 table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej minuty.
 table-refused-not-committed = To nie jest liczba, do której zobowiązała się Twoja przeglądarka.
+table-refused-pattern = Wskaż trzy znaki z rzutnika.
 table-refused-no-coach = Przy tym stole gra się bez trenera.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
@@ -272,6 +274,8 @@ table-bye-turned-away = Gospodarz tym razem nie wpuścił.
 table-bye-turned-away-text = Sprawdź kod i zapytaj gospodarza.
 table-bye-elsewhere = Ten stół jest otwarty w innym miejscu.
 table-bye-elsewhere-text = Grasz teraz na innym urządzeniu albo w innej karcie.
+table-bye-revoked = Ten odnośnik został unieważniony.
+table-bye-revoked-text = Poproś o nowy.
 table-bye-expired = Tego stołu już nie ma.
 table-bye-expired-text = Zbyt długo nikogo przy nim nie było.
 table-bye-broken = Ten stół jest uszkodzony.
@@ -290,6 +294,8 @@ table-end-time = { $count ->
     [few] gra skończona, { $count } minuty
    *[many] gra skończona, { $count } minut
   }
+table-end-class = Koniec gry przy tym stole. Za chwilę rozmowa całej klasy.
+table-end-class-text = Gra skończyła się po równej liczbie tur. Wyniki porównamy w rozmowie.
 table-end-broken-off = Gra została przerwana.
 table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
 table-end-replay = Obejrzyj przebieg
