@@ -90,9 +90,7 @@ void ClassDoor::pattern_fired(Desk& desk) {
   Pattern drawn{};
   for (std::size_t i = 0; i < drawn.size();) {
     const int symbol = 1 + static_cast<int>(house_.door.draw_below(kPatternSymbols));
-    if (std::find(drawn.begin(), drawn.begin() + static_cast<std::ptrdiff_t>(i), symbol) == drawn.begin() + static_cast<std::ptrdiff_t>(i)) {
-      drawn[i++] = symbol;
-    }
+    if (std::find(drawn.begin(), drawn.end(), symbol) == drawn.end()) drawn[i++] = symbol;
   }
   std::sort(drawn.begin(), drawn.end());
   now.pattern = drawn;

@@ -238,8 +238,8 @@ std::string LessonReport::homework_text(const Desk& desk) const {
     }
     out.end_array().begin_array("results");
     for (const Played& other : tables) {
-      const bool alike = other.round == one.round && (lesson.plan.same_deal ? other.journal.players == one.journal.players : other.table == one.table);
-      if (!alike) continue;
+      const bool alike = lesson.plan.same_deal ? other.journal.players == one.journal.players : other.table == one.table;
+      if (!alike || other.round != one.round) continue;
       out.json().begin_array();
       for (const int standing : fair_end(house_.shelf, other.journal).standings) out.json().integer(standing);
       out.json().end_array();

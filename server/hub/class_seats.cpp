@@ -113,8 +113,10 @@ Trouble ClassSeats::wish(const Said& said, Pending& pending) {
     if (pair->items().size() != 2) break;
     const int first = static_cast<int>(pair->items()[0].integer().value_or(0));
     const int second = static_cast<int>(pair->items()[1].integer().value_or(0));
-    const bool known = lesson.member(first) != nullptr && (kind == "pin" ? second >= 1 && second <= kMaxPupils : lesson.member(second) != nullptr);
-    if (!known || (first == second && kind != "pin")) return {"no-such-person", "", "There are no such two."};
+    const bool known = kind == "pin" ? second >= 1 && second <= kMaxPupils : lesson.member(second) != nullptr;
+    if (!known || lesson.member(first) == nullptr || (first == second && kind != "pin")) {
+      return {"no-such-person", "", "There are no such two."};
+    }
     const bool on = said.message.name() == "wish";
     if (on && lesson.apart.size() + lesson.together.size() + lesson.pins.size() >= kMaxWishes) {
       return {"too-many", "", "So many wishes cannot be kept. Take one back."};
@@ -150,7 +152,8 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
 // ---- while the game is on
 
 // Where somebody can be put at this table (0: at any), as this (nothing: the best there is).
-ClassPlace ClassSeats::free_place(const Class& lesson, int table, std::optional<ClassPlace::As> as, const std::vector<Record>& taken) const {
+ClassPlace ClassSeats::free_place(const Class& lesson, int table, std::optional<ClassPlace::As> as,
+                                  const std::vector<Record>& taken) const {
   using As = ClassPlace::As;
   const auto is_taken = [&](int number, int seat) {
     return std::any_of(taken.begin(), taken.end(), [&](const Record& one) {

@@ -100,7 +100,8 @@ void ClassWall::changed(Desk& table, const Batch& batch) {
     card->stuck = 0;
     count_events(line.all, card->counts);
   }
-  const bool resumed = std::any_of(batch.records.begin(), batch.records.end(), [](const Record& one) { return one.kind == Record::Kind::paused; });
+  const bool resumed = std::any_of(batch.records.begin(), batch.records.end(),
+                                   [](const Record& one) { return one.kind == Record::Kind::paused; });
   if (resumed) card->last_ms = at_ms, card->stuck = 0;
   if (turn != card->turn || resumed) card->turn = turn, card->turn_ms = at_ms;
 }

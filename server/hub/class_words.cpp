@@ -179,7 +179,8 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
     out.raw("asked", asked).begin_array("options");
     if (options != nullptr) {
       for (const Json& option : options->items()) {
-        if (!option.is_string() || !fits(option.text(), kOptionSigns)) return {"bad-message", "", "An option is a text of at most 120 signs."};
+        const bool fine = option.is_string() && fits(option.text(), kOptionSigns);
+        if (!fine) return {"bad-message", "", "An option is a text of at most 120 signs."};
         out.json().string(option.text());
       }
     }

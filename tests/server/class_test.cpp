@@ -75,7 +75,8 @@ TEST(Class, NobodyGuessesThePattern) {
   Bench bench;
   Lesson lesson(bench, R"("game":"triples","door":"pattern")");
   const auto guess = [&](int a, int b, int c) {
-    const auto texts = lesson.knock(bench.open(), R"(,"pattern":[)" + std::to_string(a) + "," + std::to_string(b) + "," + std::to_string(c) + "]");
+    const std::string symbols = std::to_string(a) + "," + std::to_string(b) + "," + std::to_string(c);
+    const auto texts = lesson.knock(bench.open(), R"(,"pattern":[)" + symbols + "]");
     return Bench::pick(texts, "entered").empty() ? Bench::pick(texts, "knocking").empty() ? "refused" : "knocking" : "entered";
   };
   for (int i = 0; i < 31; ++i) EXPECT_STREQ(guess(1, 1, 1), "refused");

@@ -17,7 +17,8 @@ struct Lesson {
   int next_id = 0;
   int secret = 0;
 
-  explicit Lesson(Bench& b, const std::string& plan = R"("game":"triples","size":5)", int first_secret = 1000) : bench(b), secret(first_secret) {
+  explicit Lesson(Bench& b, const std::string& plan = R"("game":"triples","size":5)", int first_secret = 1000)
+      : bench(b), secret(first_secret) {
     teacher = bench.open();
     const auto texts = bench.say(teacher, R"({"open-class":{)" + plan + R"(},"id":")" + secret_id(secret) + R"("})");
     const std::string entered = Bench::pick(texts, "entered");
