@@ -88,9 +88,12 @@ void Breakages::close(const char* what, Mark before) {
   }
   std::sort(there.begin(), there.end());
   for (const Conn conn : there) {
-    Desk* of_class = house_.find(house_.client(conn)->table);
+    const Client was = *house_.client(conn);
     turn_off(conn);
-    if (of_class != nullptr && of_class->room.id != table) house_.door.go(*of_class, conn);
+    for (const TableId other : {was.table, was.at}) {  // a class, or one of its tables
+      Desk* desk = other != table ? house_.find(other) : nullptr;
+      if (desk != nullptr && !desk->loading) house_.door.go(*desk, conn);
+    }
   }
   house_.desks.erase(number(table));
   house_.tables.opened(table, false);

@@ -81,7 +81,7 @@ void Class::joined(const Record& record) {
   Member& one = members[record.person];
   if (!record.who.empty()) role_named(record.who, one.role);
   one.late = one.role == Role::pupil && phase != Phase::lobby && phase != Phase::seating;
-  if (one.role == Role::pupil && reopened > 0 && locked) --reopened;
+  if (one.role == Role::pupil && reopened > 0) --reopened;
 }
 
 void Class::left(int person) {

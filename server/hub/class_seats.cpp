@@ -209,6 +209,15 @@ void ClassSeats::place_late(const Desk& desk, int person, const Message* wish, s
   if (place.table != 0) records.push_back(placed(person, place));
 }
 
+void ClassSeats::comes_back(Desk& desk, const Held& held) {
+  const Member* member = desk.room.lesson != nullptr ? desk.room.lesson->member(held.number) : nullptr;
+  if (member == nullptr || member->place.table != 0 || !desk.is_here(held.number)) return;
+  Pending pending;
+  pending.cause = held;
+  place_late(desk, held.number, nullptr, pending.batch.records);
+  if (!pending.batch.records.empty()) house_.writer.propose(desk, std::move(pending));
+}
+
 Trouble ClassSeats::move(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   const int person = said.message.integer("person");

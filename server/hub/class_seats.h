@@ -20,6 +20,7 @@ class ClassSeats : InTheHouse {
 
   // Somebody comes in who finds the tables set: the first that is free of a bot's seat, a second head, a reporter; or as
   // `wish` (the body of an `admit`) says.
+  void comes_back(Desk& desk, const Held& held);  // somebody without a place, while the others play
   void place_late(const Desk& desk, int person, const Message* wish, std::vector<Record>& records) const;
 
  private:

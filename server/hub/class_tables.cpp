@@ -193,6 +193,8 @@ void ClassTables::lead(Desk& desk, Conn conn, int person) {
   const Member* member = lesson.member(person);
   Client* client = house_.client(conn);
   if (member == nullptr || member->role != Role::pupil || client == nullptr) return;
+  // Who was not there when seats were given finds one now.
+  if (lesson.is_playing() && member->place.table == 0) house_.queue.hold(desk, Held::Kind::lesson, person);
   const ClassTable* place = lesson.is_playing() ? lesson.table(member->place.table) : nullptr;
   const TableId wanted = place != nullptr ? place->id : TableId{};
   if (client->at != TableId{} && client->at != wanted) {

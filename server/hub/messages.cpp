@@ -1,5 +1,7 @@
 #include "server/hub/messages.h"
 
+#include <algorithm>
+
 #include "core/assert.h"
 #include "server/hub/house.h"
 
@@ -230,6 +232,10 @@ void Messages::take(Desk& desk, const Held& held) {
       return house_.refuse(held.conn, message.id, beyond);
     }
   }
+  if (desk.room.lesson != nullptr && desk.room.lesson->role(held.number) == Role::pupil) {
+    std::int64_t& until_ms = desk.said_ms[held.number];
+    until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
+  }
   pending.cause = held;
   pending.id = message.id;
   pending.batch.person = held.number;
@@ -291,7 +297,9 @@ Trouble Messages::too_much(const Said& said) const {
   const unsigned traits = entry != nullptr ? entry->traits : unsigned{kPlain};
   const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
   const auto meaning = [&] { return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{}; };
-  if (is_command && talks_too_much(said.desk, said.person) && meaning().is_talk) {
+  const bool is_talk = is_command ? talks_too_much(said.desk, said.person) && meaning().is_talk
+                                  : room.lesson != nullptr && talks_too_much(said.desk, said.person);
+  if (is_talk && (traits & kLess) == 0) {
     return {"too-many", "", "You say a lot. Wait a moment."};
   }
   if ((traits & kLess) != 0) return {};

@@ -222,6 +222,21 @@ TEST(Class, GhostsAreNotSeated) {
   EXPECT_EQ(lesson.lesson().member(lesson.people[5])->place.table, 0);
   EXPECT_EQ(lesson.lesson().member(lesson.people[6])->place.table, 0);
   EXPECT_EQ(lesson.lesson().tables.size(), 1u);
+  // Nobody stays without a place once it begins, whenever they are there.
+  EXPECT_EQ(lesson.lead("start"), "");
+  EXPECT_NE(lesson.lesson().member(lesson.people[6])->place.table, 0);
+  lesson.back(5);
+  EXPECT_NE(lesson.lesson().member(lesson.people[5])->place.table, 0);
+  EXPECT_NE(lesson.last(lesson.pupils[5], "fresh"), "");
+}
+
+TEST(Class, APupilWhoSaysALotIsToldToWait) {
+  Bench bench;
+  Lesson lesson(bench);
+  lesson.join_all(1);
+  std::string answer;
+  for (int i = 0; i < 30 && answer.empty(); ++i) answer = lesson.pupil(0, "hand", R"({"up":true})");
+  EXPECT_EQ(answer, "too-many");
 }
 
 TEST(Class, LatecomersTakeABotsSeatThenSitBesideThenReport) {
