@@ -59,15 +59,15 @@ std::string NamedLots::draw(const Table& table, const Owed& word) const {
   }
   WordStream words(lot, "word");
   std::uint32_t all = 0;
-  const Possible* fullest = &word.outcomes[0];  // of which the largest part is here
-  for (const Possible& outcome : word.outcomes) {
+  const OwedOutcome* fullest = &word.outcomes[0];  // of which the largest part is here
+  for (const OwedOutcome& outcome : word.outcomes) {
     all += outcome.whole;
     if (std::uint64_t{outcome.weight} * fullest->whole > std::uint64_t{fullest->weight} * outcome.whole) fullest = &outcome;
   }
   STOLIK_ASSERT(fullest->weight > 0);
   for (;;) {
     std::uint32_t place = words.below(all);
-    const Possible* drawn = word.outcomes.data();
+    const OwedOutcome* drawn = word.outcomes.data();
     while (place >= drawn->whole) place -= drawn++->whole;
     if (words.below(drawn->whole * fullest->weight) < drawn->weight * fullest->whole) return drawn->command;
   }

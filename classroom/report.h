@@ -75,7 +75,10 @@ struct ClassReport {
 ClassReport report_of(const Shelf& shelf, std::span<const Pupil> pupils, std::span<const ReportTable> tables);
 
 std::string report_json(const ClassReport& report);
-// In "pl", "ru" or "en".
-std::string report_csv(const ClassReport& report, std::string_view language);
+// In "pl", "ru" or "en". For those outside the class no rows of pupils, and no numbers at all if they were fewer than five: a small
+// group is known by its numbers.
+enum class Readers : std::uint8_t { teacher, outside };
+inline constexpr std::size_t kFewPupils = 5;
+std::string report_csv(const ClassReport& report, std::string_view language, Readers readers = Readers::teacher);
 
 }  // namespace stolik

@@ -10,7 +10,8 @@ namespace {
 struct ReportWords {
   std::string_view language;
   std::string_view name, tables, own, by_bots, share, drops, asks, known, got, results, score, score_of;
-  std::string_view whole_class, set, set_asks, set_known, read_early, read_late, confused, confused_with, times, again;
+  std::string_view whole_class, set, set_asks, set_known, read_early, read_late, confused, confused_with, times, again,
+      too_few;
 };
 
 constexpr ReportWords kReportWords[] = {{"pl",
@@ -35,7 +36,8 @@ constexpr ReportWords kReportWords[] = {{"pl",
                                          "pomylona karta",
                                          "z zestawem",
                                          "ile razy",
-                                         "warto wrócić do"},
+                                         "warto wrócić do",
+                                         "mniej niż pięć osób: bez liczb"},
                                         {"ru",
                                          "имя",
                                          "столы",
@@ -58,7 +60,8 @@ constexpr ReportWords kReportWords[] = {{"pl",
                                          "спутанная карта",
                                          "с набором",
                                          "сколько раз",
-                                         "стоит вернуться к"},
+                                         "стоит вернуться к",
+                                         "меньше пяти человек: без чисел"},
                                         {"en",
                                          "name",
                                          "tables",
@@ -81,7 +84,8 @@ constexpr ReportWords kReportWords[] = {{"pl",
                                          "card mixed up",
                                          "with the set",
                                          "how often",
-                                         "worth teaching again"}};
+                                         "worth teaching again",
+                                         "fewer than five people: no numbers"}};
 
 const ReportWords& words_in(std::string_view language) {
   for (const ReportWords& words : kReportWords) {
@@ -94,9 +98,9 @@ int percent(int part, int whole) { return whole > 0 ? (200 * part + whole) / (2 
 
 }  // namespace
 
-std::string report_csv(const ClassReport& report, std::string_view language) {
-  const ReportWords& w = words_in(language);
-  Csv csv;
+namespace {
+
+void write_rows(const ClassReport& report, const ReportWords& w, Csv& csv) {
   for (const std::string_view heading :
        {w.name, w.tables, w.own, w.by_bots, w.share, w.drops, w.results, w.score, w.score_of}) {
     csv.text(heading);
@@ -117,21 +121,40 @@ std::string report_csv(const ClassReport& report, std::string_view language) {
     if (!report.sets.empty()) csv.number(row.asks).number(row.asks_known).number(row.asks_got);
     csv.end_line();
   }
-  if (report.sets.empty()) return csv.written();
-  csv.end_line();
+}
+
+void write_class(const ClassReport& report, const ReportWords& w, Csv& csv) {
   csv.text(w.whole_class).end_line();
+  csv.text(w.tables).number(report.tables).end_line();
+  if (report.sets.empty()) return;
   csv.text(w.set).text(w.set_asks).text(w.set_known).text(w.read_early).text(w.read_late).end_line();
   for (const SetFigures& set : report.sets) {
     csv.text(set.set).number(set.asks).number(set.asks_known).number(set.read_early).number(set.read_late).end_line();
   }
   csv.end_line();
   csv.text(w.confused).text(w.confused_with).text(w.times).end_line();
-  for (const Confusion& one : report.confusions)
+  for (const Confusion& one : report.confusions) {
     csv.text(one.card).text(one.set).number((one.thousandths + 500) / 1000).end_line();
+  }
   csv.end_line();
   csv.text(w.again);
   for (const std::string& set : report.teach_again) csv.text(set);
   csv.end_line();
+}
+
+}  // namespace
+
+std::string report_csv(const ClassReport& report, std::string_view language, Readers readers) {
+  const ReportWords& w = words_in(language);
+  Csv csv;
+  if (readers == Readers::teacher) {
+    write_rows(report, w, csv);
+    csv.end_line();
+  } else if (report.rows.size() < kFewPupils) {
+    csv.text(w.too_few).end_line();
+    return csv.written();
+  }
+  write_class(report, w, csv);
   return csv.written();
 }
 

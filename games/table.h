@@ -32,7 +32,7 @@ struct Answer {
 
 // The word that nature owes: what it is about and all it can be. A class whose tables get the same cards draws by it
 // (classroom/named_lots.h).
-struct Possible {
+struct OwedOutcome {
   std::string command;
   std::uint32_t weight = 0;  // 0: could be elsewhere, not here
   std::uint32_t whole = 0;   // the most it can be at any table: how often the deck has that card
@@ -40,7 +40,7 @@ struct Possible {
 struct Owed {
   std::string stream;               // the first word of the command: "deal", "draw"; "" where nothing is owed
   Seat seat = kNobody;              // who gets what is drawn; kNobody: all see it
-  std::vector<Possible> outcomes{};  // in the order of chance(); none for a deal
+  std::vector<OwedOutcome> outcomes{};  // in the order of chance(); none for a deal
 };
 
 class Table {

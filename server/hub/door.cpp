@@ -179,12 +179,16 @@ void Door::open(Desk& desk, const Held& held) {
 }
 
 bool Door::cannot_open(Conn conn, const Message& message) {
-  house_.tables.make_room();
-  const bool full = house_.tables.is_full();
-  if (full) house_.want(effect::Note{"tables_refused"});
-  if (full) house_.refuse(conn, message.id, {"too-many", "", "The house is full. Try again in a minute."});
-  else if (house_.low) house_.refuse(conn, message.id, kNoSpace);
-  return full || house_.low;
+  const auto refuse = [&](const Trouble& trouble) { return house_.refuse(conn, message.id, trouble), true; };
+  const Network network = house_.network(conn);
+  house_.tables.make_room(network);
+  const bool is_full = house_.tables.is_full();
+  if (is_full || house_.tables.has_its_share(network)) {
+    house_.want(effect::Note{"tables_refused"});
+    return refuse({"too-many", "", is_full ? "The house is full. Try again in a minute."
+                                           : "Too many tables that your network opened wait for a game. Try again in a minute."});
+  }
+  return house_.low && refuse(kNoSpace);
 }
 
 void Door::create(Conn conn, const Message& message) {
@@ -227,7 +231,7 @@ void Door::found(Conn conn, const Message& message, const std::string& origin, P
   pending.welcome = conn;
   pending.welcomed = 1;
   const TableId table = draw_table();
-  house_.tables.opening(table, origin);
+  house_.tables.opening(table, origin, house_.network(conn));
   leave(conn);
   house_.breakages.at_work(table);
   Client& client = *house_.client(conn);
@@ -300,7 +304,7 @@ void Door::knock(Desk& desk, const Held& held) {
   const bool invited = message.body().find("invitation") != nullptr;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
   const bool must_wait = !room.settings.open_door && !invited;
-  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && desk.knocks.size() >= kMaxKnocks)) {
+  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && !has_place_outside(desk, held.conn))) {
     return refuse(kNoSuchTable);
   }
   Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
@@ -317,11 +321,39 @@ void Door::knock(Desk& desk, const Held& held) {
     let_in(desk, knock, places, pending);
     return house_.writer.propose(desk, std::move(pending));
   }
+  if (desk.knocks.size() >= kMaxKnocks) one_gives_way(desk);
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
   client.knock = knock.number;
   desk.knocks.push_back(std::move(knock));
   house_.send(held.conn, knocking_text(client.knock));
   house_.teller.people(desk);
+}
+
+// How many of those who knock come from where.
+Door::Crowd Door::outside(const Desk& desk) const {
+  Crowd crowd;
+  for (const Knock& knock : desk.knocks) ++crowd.from[house_.network(knock.conn).wide];
+  for (const auto& [network, count] : crowd.from) {
+    if (count > crowd.most) crowd.most = count, crowd.where = network;
+  }
+  return crowd;
+}
+
+// One network cannot keep the others out: where it has most of the places, it gives some up.
+bool Door::has_place_outside(const Desk& desk, Conn conn) const {
+  if (desk.knocks.size() < kMaxKnocks) return true;
+  Crowd crowd = outside(desk);
+  return crowd.most > crowd.from[house_.network(conn).wide] + 1;
+}
+
+void Door::one_gives_way(Desk& desk) {
+  const std::uint64_t where = outside(desk).where;
+  const auto first = std::find_if(desk.knocks.begin(), desk.knocks.end(),
+                                  [&](const Knock& one) { return house_.network(one.conn).wide == where; });
+  const Conn conn = first->conn;
+  desk.knocks.erase(first);
+  house_.want(effect::Note{"knocks_gave_way"});
+  house_.teller.dismiss(desk, conn, "turned-away");
 }
 
 // Somebody comes in: by an open door, an invitation, or because the host says so.
@@ -399,13 +431,14 @@ void Door::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
+  if (person == desk.room.host) house_.tables.belongs_to(desk.room.id, house_.network(conn));
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
   arrive(desk, conn, person);
   if (desk.room.lesson != nullptr) house_.class_tables.entered(desk, conn, person);
 }
 
 void Door::arrive(Desk& desk, Conn conn, int person) {
-  house_.tables.not_lonely(desk.room.id);
+  house_.tables.not_vacant(desk.room.id);
   const bool first = desk.here.empty();
   desk.here.emplace_back(conn, person);
   if (desk.now != nullptr) desk.now->here_ms.try_emplace(person, house_.now_ms);
@@ -457,8 +490,7 @@ void Door::left_alone(Desk& desk) {
   if (room.phase != Head::Phase::over && !room.settings.of_class) {
     house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.head()));
   }
-  house_.tables.not_lonely(room.id);
-  if (room.phase == Head::Phase::lobby && room.next_person <= 2) house_.tables.lonely(room.id);
+  if (room.phase == Head::Phase::lobby) house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
 }
 
 void Door::nobody_came(Desk& desk, int person) {

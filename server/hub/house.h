@@ -54,6 +54,7 @@ class House {
   void send(Conn conn, std::string text, bool skippable = false);
   void refuse(Conn conn, std::string_view id, const Trouble& trouble);
   Client* client(Conn conn);  // nullptr: gone
+  Network network(Conn conn) const { return config.network ? config.network(conn) : Network{}; }
   Desk* find(TableId table);
   Desk& load(TableId table);
   void settle(Desk& desk);  // clocks, bots, timers after any change

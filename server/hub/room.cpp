@@ -135,7 +135,8 @@ std::string Room::apply_called_off(const Record& record) {
   if (called_off.size() > kMaxCalledOff) called_off.erase(called_off.begin());
   ++deal_number;
   seal = {};
-  for (Person& person : people) person.commitment.clear();
+  // Whoever drew the next seed could know what was said openly for this one.
+  for (Person& person : people) person.nonce.clear(), person.commitment.clear();
   return "";
 }
 

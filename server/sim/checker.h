@@ -75,6 +75,7 @@ class Checker {
     Drawing drawing{};
     bool of_class = false;  // a class says who sits where, and its lots are shared
     std::map<int, std::string> committed{};  // by person, last
+    std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
   };
   struct Line {
     TableId table{};

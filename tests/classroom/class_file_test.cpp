@@ -96,6 +96,15 @@ TEST(ClassFile, WhateverIsChangedIsNoticed) {
   }
 }
 
+TEST(ClassFile, HoldsNoTableOfAnotherClass) {
+  const PlayedClass of{.seed = blake2b_256("one")}, other{.seed = blake2b_256("other")};
+  const auto file = [](const PlayedClass& whose, int round) {
+    return PlayedAtTable(whose, "triples", {.round = round, .table = 1, .seats = {7, 3, 12}}, 1, "{}", 5).file();
+  };
+  EXPECT_EQ(verify_class(all_decks(), class_file(std::vector{file(of, 1), file(of, 2)}), "").trouble, "");
+  EXPECT_NE(verify_class(all_decks(), class_file(std::vector{file(of, 1), file(other, 2)}), "").trouble, "");
+}
+
 TEST(ClassFile, HostileFilesAreRefusedAndNothingBreaks) {
   const std::string text = a_class("triples", "{}");
   Rng rng(1);

@@ -221,6 +221,16 @@ TEST(Forks, NeverCompareTablesAtWhichASeatKnewSomethingElse) {
   }
 }
 
+TEST(Forks, AHandThatIsNotTheSameIsNoFork) {
+  // All that everybody saw is the same up to the first ask; the cards are not.
+  std::vector<Journal> journals;
+  for (const char* seed : {"one class", "another class", "a third class"}) {
+    const PlayedClass of{.seed = blake2b_256(seed)};
+    journals.push_back(PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, 1, "{\"youngest\":0}", 1).journal());
+  }
+  EXPECT_TRUE(find_forks(all_decks(), listed(journals)).empty());
+}
+
 TEST(Forks, WhatABotDidIsNoDecision) {
   const PlayedClass of{.seed = blake2b_256("forks")};
   std::vector<Journal> journals;

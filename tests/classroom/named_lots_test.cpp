@@ -133,8 +133,8 @@ void expect_fair(std::string_view game, int players, int skip) {
   std::map<std::string, double> expected;
   double weights = 0;
   const Owed owed = table->owed();
-  for (const Possible& outcome : owed.outcomes) weights += outcome.weight;
-  for (const Possible& outcome : owed.outcomes) {
+  for (const OwedOutcome& outcome : owed.outcomes) weights += outcome.weight;
+  for (const OwedOutcome& outcome : owed.outcomes) {
     if (outcome.weight > 0) expected[outcome.command] = kClasses * outcome.weight / weights;
   }
   for (int i = 0; i < kClasses; ++i) {

@@ -102,7 +102,7 @@ export type GameClassroom = {
   /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
-  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; frame?: number }[];
+  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number }[];
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };

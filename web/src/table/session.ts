@@ -108,6 +108,8 @@ export interface FramedSession extends Session {
   /** The game is over, by the rules or because it was broken off. */
   readonly over: ReadonlySignal<boolean>;
   readonly brokenOff: ReadonlySignal<boolean>;
+  /** The address of the homework this table is for. */
+  readonly homework?: string | null;
   readonly chosen: ReadonlySignal<Record<string, unknown>>;
   /** When the server was last heard of, while that is too long ago (ms since 1970). */
   readonly silentSince: ReadonlySignal<number | null>;

@@ -11,6 +11,8 @@ export type DeviceSetup = {
   options: Record<string, unknown>;
   /** the top spins so many times longer */
   multiplier?: number;
+  /** the cards of a class's tables of this size, in that round; and the address of the homework they are for */
+  lots?: { key: string; round: number; homework: string };
 };
 
 /** The options the engine knows; the rest are the client's own. */

@@ -47,7 +47,7 @@ export function aWall(told: Told): Told {
 }
 
 export const aFork = (shown: boolean): Told => ({
-  number: 2, kind: 'fork', text: null, options: ['ask 0 samodzielna-brygada-strzelcow-karpackich', 'ask 3 defence-of-tobruk', 'ask 1 2-korpus-polski'], open: !shown, votes: shown ? 30 : 24, of: 30, mine: null,
+  number: 2, asked: { kind: 'fork', number: 2 }, options: ['ask 0 samodzielna-brygada-strzelcow-karpackich', 'ask 3 defence-of-tobruk', 'ask 1 2-korpus-polski'], open: !shown, votes: shown ? 30 : 24, of: 30, mine: null,
   counts: shown ? [8, 15, 7] : null,
   fork: {
     round: 1, seat: 2, players: 5, step: 3, view: aView(2, [], { hands: [8, 7, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7] }),
@@ -56,13 +56,14 @@ export const aFork = (shown: boolean): Told => ({
   },
 });
 
-export type Scene = { role: 'teacher' | 'projector' | 'pupil'; told: Told; wall?: Told; here?: number[]; knocking?: Told[]; pattern?: number[]; after?: Told[]; on?(message: Told, ws: WebSocketRoute): void };
+export type Scene = { role: 'teacher' | 'projector' | 'pupil'; told: Told; wall?: Told; here?: number[]; knocking?: Told[]; pattern?: number[]; after?: Told[]; on?(message: Told, ws: WebSocketRoute): void; /** hands over the line, for what is told later */ opened?(tell: (message: Told) => void): void };
 
 /** Answers a page's line with this scene; everything it says is kept. */
 export async function play(page: Page, scene: Scene): Promise<Told[]> {
   const said: Told[] = [];
   await page.routeWebSocket(/\/ws$/, ws => {
     const tell = (message: Told) => ws.send(JSON.stringify(message));
+    scene.opened?.(tell);
     ws.onMessage(text => {
       const message = JSON.parse(String(text)) as Told;
       if (message.ping !== undefined) return tell({ pong: message.ping });

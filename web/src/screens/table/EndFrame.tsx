@@ -80,6 +80,7 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
               <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
               <span class="grow" />
               <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
+              {session.homework && <Button href={session.homework}>{words('table-end-homework')}</Button>}
               {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
               <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
                 {words('table-end-rematch')}

@@ -295,6 +295,7 @@ table-end-broken-off = The game was broken off.
 table-end-broken-off-text = There is no result, but you can watch the game again and keep it.
 table-end-replay = Watch it again
 table-end-result = Result
+table-end-homework = Compare with the class
 table-end-rematch = Play again
 table-end-rematch-host = The host opens the next game.
 table-end-journal = Record of the game

@@ -300,6 +300,7 @@ table-end-broken-off = Gra została przerwana.
 table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
 table-end-replay = Obejrzyj przebieg
 table-end-result = Wynik
+table-end-homework = Porównaj z klasą
 table-end-rematch = Jeszcze raz
 table-end-rematch-host = Nową grę otwiera gospodarz.
 table-end-journal = Zapis gry

@@ -304,6 +304,7 @@ table-end-broken-off = Игра прервана.
 table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
 table-end-replay = Посмотреть ход игры
 table-end-result = Результат
+table-end-homework = Сравнить с классом
 table-end-rematch = Ещё партия
 table-end-rematch-host = Новую игру открывает хозяин стола.
 table-end-journal = Запись игры
