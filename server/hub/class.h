@@ -25,7 +25,7 @@ inline constexpr std::size_t kMaxStaff = 12;
 inline constexpr std::size_t kMaxNotes = 240;    // of reporters
 inline constexpr std::size_t kMaxWishes = 60;
 inline constexpr std::size_t kMaxBans = 200;
-inline constexpr std::size_t kMaxOptions = 6;    // to vote on
+inline constexpr std::size_t kMaxChoices = 6;    // to vote on
 inline constexpr int kMaxRounds = 12;
 
 enum class Role : std::uint8_t { pupil, teacher, co_teacher, projector };

@@ -170,7 +170,7 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
     if (lesson.votes.size() >= kMaxVotes) return {"too-many", "", "Enough was asked in one lesson."};
     if (said.message.text("kind") == "fork") return house_.class_report.fork_question(said, pending);
     const Json* options = said.message.body().find("options");
-    if (options != nullptr && (!options->is_array() || options->items().size() > kMaxOptions)) {
+    if (options != nullptr && (!options->is_array() || options->items().size() > kMaxChoices)) {
       return {"bad-message", "", "options: at most six."};
     }
     Object out(record.more);

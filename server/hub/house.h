@@ -23,6 +23,7 @@
 #include "server/hub/pace_keeper.h"
 #include "server/hub/queue.h"
 #include "server/hub/register.h"
+#include "server/hub/talks.h"
 #include "server/hub/teller.h"
 #include "server/hub/turn_clock.h"
 #include "server/hub/writer.h"
@@ -70,6 +71,7 @@ class House {
   Chairs chairs{*this};
   Dealer dealer{*this};
   Moves moves{*this};
+  Talks talks{*this};
   BotChairs bots{*this};
   PaceKeeper pace{*this};
   TurnClock turns{*this};

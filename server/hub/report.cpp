@@ -3,6 +3,7 @@
 #include "server/hub/broken.h"
 #include "server/hub/fair.h"
 #include "server/hub/record.h"
+#include "server/hub/talk.h"
 
 namespace stolik {
 namespace {
@@ -71,6 +72,14 @@ void make_nobody(Batch& batch) {
         if (const JsonResult more = parse_json(record.more)) {
           record.more.clear();
           write_without_secrets(more.value, record.more);
+        }
+        break;
+      case Record::Kind::put: record.more = "left out"; break;
+      case Record::Kind::voted: record.number = 0; break;
+      case Record::Kind::polled:
+        record.text = "left out";
+        if (const JsonResult options = parse_json(record.more)) {
+          record.more = write_options(std::vector<std::string>(options.value.items().size(), "left out"));
         }
         break;
       case Record::Kind::token:

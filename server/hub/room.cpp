@@ -65,6 +65,14 @@ std::vector<int> Room::seating() const {
   return out;
 }
 
+std::vector<int> Room::seated() const {
+  std::vector<int> out;
+  for (const Chair& chair : chairs) {
+    if (chair.kind == Chair::Kind::person) out.push_back(chair.person);
+  }
+  return out;
+}
+
 std::vector<Nonce> Room::gathered_nonces() const {
   std::vector<Nonce> out;
   for (const Person& one : people) {
@@ -284,6 +292,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       return from_hex(record.text, seed) ? "" : "the seed cannot be read";
     case Kind::started:
       story.clear();
+      talk.clear();
       applying.line.game = true;
       return start(applying.shelf);
     case Kind::did: {
@@ -334,7 +343,13 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       called_off.clear();
       deal_number = 1;
       chain.clear();
+      talk.clear();
       return "";
+    case Kind::paged:
+    case Kind::put:
+    case Kind::polled:
+    case Kind::voted:
+    case Kind::shown: return talk.apply(record);
     case Kind::frozen: return "";
   }
   return "unknown record";
@@ -355,6 +370,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     phase = Head::Phase::over;
     applying.line.room = true;  // the seed is opened
   }
+  talk.settle(seated());
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
   if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();

@@ -106,6 +106,7 @@ void write_room(Object& out, const Room& room) {
   if (const auto& owner = room.settings.of_class) {
     out.begin("class").integer("table", owner->table).integer("round", owner->round).end();
   }
+  if (!room.talk.empty()) out.raw("talk", talk_json(room.talk, room.seated()));
   out.boolean("broken_off", room.broken_off).end();
 }
 

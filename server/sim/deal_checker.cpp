@@ -77,7 +77,7 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         break;
       case Is::opened: case Is::joined: case Is::token: case Is::renamed: case Is::door: case Is::invited:
       case Is::host: case Is::did: case Is::stepped: case Is::paused: case Is::stand_in: case Is::ended:
-      case Is::frozen: case Is::beside: case Is::lesson:
+      case Is::paged: case Is::put: case Is::polled: case Is::voted: case Is::shown: case Is::frozen: case Is::beside: case Is::lesson:
         break;
     }
   }
@@ -92,6 +92,7 @@ void Checker::judge_key(const Shadow& shadow) {
 }
 
 void Checker::check_told(const Moment& now, const Json& json, const std::string& text) {
+  check_talk(now, json);
   if (json.find("room") == nullptr) return;
   for (const std::string& nonce : now.opened) {
     if (text.find(nonce) != std::string::npos) fail("a nonce was told before all were open");

@@ -58,6 +58,15 @@ test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that 
     const text = await page.locator('.big').innerText();
     if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
   }
+  for (const language of ['ru', 'en']) {
+    // The code is what a class must be able to read, whatever its language.
+    await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language }));
+    tell({ class: lesson({ page: { page: 'code' }, seq: ++seq, now: 1_150_000 + seq, phase: 'lobby', door: 'pattern', locked: false, tables: [] }) });
+    tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.locator('.big-pattern figure').first().waitFor();
+    wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
+  }
   expect(wrong).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { engine, type Engine, type Refusal } from '../engine/engine';
 import { Line, type Socket } from './line';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
 import { ChanceShare, tabKeeper } from './share';
+import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
 
 export type Link = { wire: Wire; line: Line };
@@ -123,6 +124,7 @@ export class OnlineSession implements FramedSession {
     end: () => this.say('end'),
   };
   readonly host = computed(() => (this.isHost.value ? this.controls : null));
+  readonly talk = new OnlineTalk(this);
 
   /** Anything else the wire knows: sit, move, door, start, … */
   say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {

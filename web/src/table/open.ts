@@ -4,7 +4,7 @@ import { dataFile, engineWith } from './deck';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
 import { parseJournal } from './journal';
 import { connect, onlineSession, type Link, type OnlineSession } from './online';
-import { keepPass, keptPasses, passFor, type KeptPass, type Role } from './passes';
+import { keepPass, passFor, type Role } from './passes';
 import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
@@ -185,11 +185,6 @@ export function linkTo(role: Role, code: string): Link | null {
   link.line.open();
   links.set(keyOf(role, code), link);
   return link;
-}
-
-/** Tables on the server this browser has a seat at, the last one first. */
-export function onlineSeats(): KeptPass[] {
-  return keptPasses();
 }
 
 /** Gives a seat up without going there: the pass is thrown away. */

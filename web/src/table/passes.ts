@@ -54,8 +54,11 @@ export function passFor(role: Role, code: string): KeptPass | null {
   return null;
 }
 
-/** Tables this browser has a seat at, the last one first. */
-export function keptPasses(): KeptPass[] {
+/** Where one has a place to come back to: a seat at a table, a pupil's place or the desk of a class. */
+const PLACES = ['seat', 'pupil', 'desk'];
+
+/** The tables and classes this browser has a place at, the last one first. */
+export function keptPasses(): (KeptPass & { role: Role })[] {
   const passes = { ...read(browser), ...read(tab) };
-  return Object.entries(passes).filter(([name]) => name.startsWith('seat ')).map(([, pass]) => pass).sort((a, b) => b.at - a.at);
+  return Object.entries(passes).map(([name, pass]) => ({ ...pass, role: name.split(' ')[0] as Role })).filter(({ role }) => PLACES.includes(role)).sort((a, b) => b.at - a.at);
 }

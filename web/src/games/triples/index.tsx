@@ -4,6 +4,7 @@ import { End } from './End';
 import { lobby } from './lobby';
 import { options } from './options';
 import { Table } from './Table';
+import { TableMap } from './TableMap';
 import { filters, speak, status, tell } from './tell';
 
 export const game: OwnGame = {
@@ -15,8 +16,11 @@ export const game: OwnGame = {
   tell,
   filters,
   log: 'side',
+  tellsLast: true,
   speak,
   lobby,
+  pages: ['map'],
+  Tools: TableMap,
   coach: () => import('./coach'),
   classroom: () => import('./classroom'),
   tutorial: () => import('./tutorial/Tutorial'),

@@ -4,7 +4,7 @@ import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import { go } from '../../router';
 import { settings } from '../../settings';
-import { keptPasses } from '../../table/passes';
+import { keepPass, keptPasses } from '../../table/passes';
 import { unfinishedTables, type KeptTable } from '../../table/store';
 import type { GameName } from '../../table/session';
 import { announce } from '../../ui/Announcer';
@@ -23,10 +23,10 @@ export default function Start() {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [kept, setKept] = useState<KeptTable[]>([]);
-  const [seats, setSeats] = useState<string[]>([]);
+  const [seats, setSeats] = useState<ReturnType<typeof keptPasses>>([]);
   useEffect(() => void (document.title = 'Stolik'), []);
   useEffect(() => {
-    setSeats(keptPasses().map(pass => pass.code));
+    setSeats(keptPasses());
     void unfinishedTables().then(setKept);
   }, []);
   useEffect(() => {
@@ -59,10 +59,10 @@ export default function Start() {
     await open.forgetTable(id);
     setKept(await open.unfinishedTables());
   };
-  const giveUp = async (code: string) => {
-    const open = await import('../../table/open');
-    open.forgetSeat(code);
-    setSeats(open.onlineSeats().map(pass => pass.code));
+  const giveUp = async ({ code, role }: (typeof seats)[number]) => {
+    if (role === 'seat') (await import('../../table/open')).forgetSeat(code);
+    else keepPass(role, null, code);
+    setSeats(keptPasses());
   };
   const offline = server.state.value === 'gone' ? words('shell-online-off') : server.state.value === 'none' ? words('shell-online-static') : null;
   return (
@@ -122,7 +122,7 @@ export default function Start() {
             <small>{words('shell-one-device-about')}</small>
           </a>
           {[['ui-globe', 'online', `#/new/${game}?place=online`] as const, ['ui-class', 'class', '#/class'] as const].map(([icon, what, href]) => {
-            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{offline ?? words(`shell-${what}-about`)}</small></>;
+            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{!offline ? words(`shell-${what}-about`) : what === 'class' ? words('shell-code-off') : offline}</small></>;
             return offline ? <div key={what} class="verb off" role="note">{inside}</div> : <a key={what} class="verb" href={href}>{inside}</a>;
           })}
           <CodeField reason={offline} />
@@ -131,13 +131,14 @@ export default function Start() {
           <section class="kept" aria-labelledby="kept">
             <h2 id="kept">{words('shell-continue-title')}</h2>
             <ul>
-              {!offline && seats.slice(0, 3).map(code => {
+              {!offline && seats.slice(0, 3).map(pass => {
+                const { code, role } = pass;
                 const name = words('table-code-tag', { code: `${code.slice(0, 4)}\u00a0${code.slice(4)}` });
                 return (
-                  <li key={code} class="paper">
-                    <span class="grow"><b>{name}</b><small class="muted">{words('shell-online')}</small></span>
-                    <Button small href={`#/online/${code}`}>{words('shell-continue')}</Button>
-                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void giveUp(code)} />
+                  <li key={`${role} ${code}`} class="paper">
+                    <span class="grow"><b>{name}</b><small class="muted">{words(role === 'seat' ? 'shell-online' : 'shell-class')}</small></span>
+                    <Button small href={`#/${role === 'seat' ? 'online' : role}/${code}`}>{words('shell-continue')}</Button>
+                    <IconButton icon="ui-cross" label={words('shell-continue-forget', { game: name })} onClick={() => void giveUp(pass)} />
                   </li>
                 );
               })}

@@ -363,13 +363,13 @@ class-note-where = { $name }, table { $table }.
 
 # The projector
 class-point-here = Point your phone’s camera here
-class-without-camera = Without a camera: open
+class-without-camera = Or open
 class-and-type = and type the code
 class-are-in = { $count ->
     [one] of { $of } is here
    *[other] of { $of } are here
   }
-class-pattern-asks = The phone asks what is seen here. Choose these three signs:
+class-pattern-asks = The phone asks for three signs. Choose these:
 class-who-where = Who sits where
 class-big-hint = Not sure what to do? Put a hand up on the phone.
 class-before = Before:

@@ -123,3 +123,9 @@ shell-lost-broken-text = Your games are saved: try again, or go to the home page
 shell-update-ready = A new version is ready.
 shell-update-now = Update
 shell-no-tutorial = The lesson could not be loaded.
+
+shell-now-play = Now play
+shell-now-play-text = You know how it goes. The first game is best with bots or a friend at this device.
+shell-now-play-here = Play on this device
+shell-now-play-online = Play online
+shell-now-play-again = The lesson again

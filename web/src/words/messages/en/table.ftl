@@ -314,3 +314,36 @@ table-replay-step = Step { $now } of { $all }
 table-replay-play = Play
 table-replay-stop = Stop
 table-replay-loading = Loading the game…
+
+# ---- the pages of the end, looked at together ----
+table-pages = Pages
+table-page-summary = Result
+table-page-questions = To talk about
+table-pages-lead = You turn the pages for everyone: the others see what you see.
+table-pages-now = The host shows: { $page }.
+table-pages-alone = You are looking on your own. The others see: { $page }.
+table-pages-back = Back to the others
+table-questions = { $count ->
+    [one] A question to talk about
+   *[other] { $count } questions to talk about
+}
+table-questions-how = There is no right answer to find. Let everyone speak who wants to.
+table-questions-lead = Press a question to bring it forward for everyone.
+table-poll-mine = your vote
+table-poll-voted = { $count ->
+    [0] No votes yet.
+    [one] { $count } vote so far.
+   *[other] { $count } votes so far.
+} { $waits ->
+    [0] Nobody is missing.
+    [one] Waiting for { $waits } more.
+   *[other] Waiting for { $waits } more.
+}
+table-poll-shown = { $count ->
+    [one] { $count } vote in all.
+   *[other] { $count } votes in all.
+}
+table-poll-secret = Nobody sees who votes for what.
+table-poll-change = You can change your vote until the result is shown.
+table-poll-show = Show the votes
+table-cover-table = The table, open to all

@@ -383,13 +383,13 @@ class-note-where = { $name }, stół { $table }.
 
 # Rzutnik
 class-point-here = Skieruj tu aparat telefonu
-class-without-camera = Bez aparatu: otwórz
+class-without-camera = Albo otwórz
 class-and-type = i wpisz kod
 class-are-in = { $count ->
     [one] z { $of } osób już jest
    *[other] z { $of } osób już jest
   }
-class-pattern-asks = Telefon zapyta, co widać tutaj. Wybierz te trzy znaki:
+class-pattern-asks = Telefon zapyta o trzy znaki. Wybierz te:
 class-who-where = Kto gdzie siedzi
 class-big-hint = Nie wiecie, co dalej? Podnieście rękę na telefonie.
 class-before = Wcześniej:

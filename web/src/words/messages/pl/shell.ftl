@@ -126,3 +126,9 @@ shell-lost-broken-text = Gry są zapisane: spróbuj jeszcze raz albo wróć na s
 shell-update-ready = Jest nowa wersja.
 shell-update-now = Zaktualizuj
 shell-no-tutorial = Nie udało się wczytać lekcji.
+
+shell-now-play = A teraz zagraj
+shell-now-play-text = Wiesz już, jak to działa. Na pierwszą grę najlepiej zaprosić boty albo kogoś obok.
+shell-now-play-here = Graj na tym urządzeniu
+shell-now-play-online = Graj przez internet
+shell-now-play-again = Lekcja jeszcze raz

@@ -383,13 +383,13 @@ class-note-where = { $name }, стол { $table }.
 
 # Проектор
 class-point-here = Наведите сюда камеру телефона
-class-without-camera = Без камеры: откройте
+class-without-camera = Или откройте
 class-and-type = и введите код
 class-are-in = { $count ->
     [one] из { $of } уже здесь
    *[other] из { $of } уже здесь
   }
-class-pattern-asks = Телефон спросит, что видно здесь. Выберите эти три знака:
+class-pattern-asks = Телефон спросит о трёх знаках. Выберите эти:
 class-who-where = Кто где сидит
 class-big-hint = Не знаете, что дальше? Поднимите руку на телефоне.
 class-before = Раньше:

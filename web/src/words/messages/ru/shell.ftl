@@ -126,3 +126,9 @@ shell-lost-broken-text = Партии сохранены: попробуйте �
 shell-update-ready = Готова новая версия.
 shell-update-now = Обновить
 shell-no-tutorial = Урок не удалось загрузить.
+
+shell-now-play = А теперь сыграйте
+shell-now-play-text = Вы уже знаете, как это делается. Для первой партии лучше всего позвать ботов или того, кто рядом.
+shell-now-play-here = Играть на этом устройстве
+shell-now-play-online = Играть по сети
+shell-now-play-again = Урок ещё раз
