@@ -1,8 +1,7 @@
 // What a game brings to the client. A folder is a game (`games/index.ts`); no rules here.
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
-import type { Refusal } from '../engine/engine';
-import type { AnyEvent, AnyView, FramedSession, GameName, Seat, Session, Step } from '../table/session';
+import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
 import type { Room } from '../table/wire';
 import type { Words } from '../words/words';
 import type { Deck } from '../table/deck';
@@ -66,6 +65,8 @@ export type GameModule = Described & {
   filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
   log?: 'side' | 'foot' | 'own';
+  /** Why something was refused, where the game has better words for it than every table has. */
+  refused?(words: Words, refused: Refused): string;
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
   /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */
@@ -91,6 +92,6 @@ export type LobbyParts = {
   seatActs?(seat: Seat, room: Room, words: Words): { text: string; what: string; body: Record<string, unknown> }[];
 };
 
-export type HostActsProps = { session: FramedSession; /** shows it if it is refused */ say(answer: Promise<Refusal | null>): void };
+export type HostActsProps = { session: FramedSession };
 
 export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren };

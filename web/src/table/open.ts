@@ -113,7 +113,7 @@ export { unfinishedTables };
 // ---- online
 
 /** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
-export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats']; multiplier?: number };
+export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats'] };
 
 /** Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's language. */
 export class NotOpened extends Error {
@@ -129,9 +129,9 @@ const NO_SERVER_AFTER = 10_000;
 
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
 export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
-  const { game, players, bots, multiplier = 1 } = setup;
+  const { game, players, bots } = setup;
   const options = engineOptions(await engineWith(setup.options.deck), setup, players);
-  const { coach, ...chosen } = setup.options;
+  const { coach, multiplier = 1, ...chosen } = setup.options;
   const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
   const seats = Array.from({ length: players }, (_, seat) => {

@@ -7,10 +7,8 @@ export type DeviceSeat = { name: Name; bot?: Level };
 export type DeviceSetup = {
   game: GameName;
   seats: DeviceSeat[];
-  /** as chosen; those the engine does not know stay in the client */
+  /** as chosen; those the engine does not know stay in the client, or belong to the table: `coach`, `multiplier` (clocks run so many times longer) */
   options: Record<string, unknown>;
-  /** the top spins so many times longer */
-  multiplier?: number;
 };
 
 /** The options the engine knows; the rest are the client's own. */

@@ -34,6 +34,8 @@ export type Play = {
   ready: boolean;
   /** why it cannot be said now */
   reason: string | null;
+  /** what the table refused last, in words */
+  refused: string | null;
   last: Step | null;
   handSize(seat: Seat): number;
   owner(set: string): Seat | null;
@@ -85,6 +87,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) => (eyes === 'spectator' ? i : (eyes + 1 + i) % size)),
     ready: why === null,
     reason: why,
+    refused: reasonOf(session.refused.value),
     last: session.story.value.at(-1) ?? null,
     handSize: seat => {
       const cardsOfSeat = view.hands[seat];
@@ -96,30 +99,26 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     },
     choose: seat => {
       state.target.value = seat;
-      state.refused.value = null;
+      session.refused.value = null;
     },
     pick: id => {
       if (held.has(id)) return;
       state.card.value = id;
-      state.refused.value = null;
+      session.refused.value = null;
     },
     async ask() {
       if (!command || why) return;
-      const refusal = await session.send(command);
-      state.refused.value = reasonOf(refusal);
-      if (refusal) return;
+      if (await session.send(command)) return;
       state.card.value = null;
       state.query.value = '';
       state.typed.value = '';
     },
     cancel() {
-      for (const one of [state.target, state.card, state.open, state.refused]) one.value = null;
+      for (const one of [state.target, state.card, state.open, session.refused]) one.value = null;
       for (const one of [state.query, state.typed]) one.value = '';
     },
     async read(set) {
-      const refusal = await session.send(`read ${set}`);
-      state.refused.value = reasonOf(refusal);
-      if (!refusal) state.open.value = null;
+      if (!(await session.send(`read ${set}`))) state.open.value = null;
     },
     whyNotRead: set => {
       if (!mine) return words('triples-read-not-turn');

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { Avatar } from '../../ui/Seat';
 import { useWords } from '../../words/words';
 import { clockTime } from './log';
-import { refused } from './Refused';
 import './absent.css';
 
 /** A line that stumbles is not worth a word. */
@@ -66,7 +65,7 @@ export function Absent({ session, telling }: { session: FramedSession; telling: 
           <li key={seat} data-away={seat}>
             <Avatar seat={seat} name={name} size={28} />
             <span>{words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: clockTime(at, words.language) })}</span>
-            {mayStandIn && !standIn && <Button small onClick={() => void session.host.value?.standIn(seat).then(answer => (refused.value = answer))}>{words('table-host-stand-in', { name })}</Button>}
+            {mayStandIn && !standIn && <Button small onClick={() => void session.host.value?.standIn(seat)}>{words('table-host-stand-in', { name })}</Button>}
           </li>
         );
       })}

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
-import { refused } from './Refused';
 import { Replay } from './Replay';
 import { tellingOf } from './telling';
 import './end.css';
@@ -76,7 +75,7 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
           <span class="grow" />
           <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
           {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
-          <Button kind="primary" onClick={() => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
+          <Button kind="primary" onClick={() => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
             {words('table-end-rematch')}
           </Button>
         </nav>

@@ -20,7 +20,7 @@ import { Light } from './Light';
 import { Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
-import { Refused, telling as withRefusals } from './Refused';
+import { Refused } from './Refused';
 import { deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
 import './frame.css';
@@ -46,7 +46,6 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const { game } = known;
   const seats = session.seats.value;
   const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words]);
-  const shown = useMemo(() => withRefusals(session), [session]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
   const status = quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value);
@@ -87,11 +86,11 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       </Bar>
       {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
       {session.place === 'online' && !quiet && <Absent session={session} telling={telling} />}
-      <Refused />
+      <Refused session={session} game={game} />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
           <h2 class="unseen">{words('table-board')}</h2>
-          {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
+          {children ?? <game.Table session={session} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
         </main>
         <aside class="frame-side" aria-label={words('table-log')}>
           <h2>{words('table-log')}</h2>
@@ -102,7 +101,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
       <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
-      {coached && <Coach session={shown} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
+      {coached && <Coach session={session} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
   );

@@ -162,8 +162,6 @@ table-lobby-count = { $count ->
    *[other] people at the table, best with { $best }
   }
 table-lobby-rules = Rules of this table
-table-lobby-multiplier = The top spins
-table-lobby-multiplier-value = { $count }× longer
 table-lobby-door = { $door ->
     [open] Door: open
    *[knock] Door: people have to knock

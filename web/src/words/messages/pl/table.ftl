@@ -163,8 +163,6 @@ table-lobby-count = { $count ->
    *[many] osób przy stole, najlepiej { $best }
   }
 table-lobby-rules = Zasady tego stołu
-table-lobby-multiplier = Bączek kręci się
-table-lobby-multiplier-value = { $count }× dłużej
 table-lobby-door = { $door ->
     [open] Drzwi: otwarte
    *[knock] Drzwi: trzeba zapukać

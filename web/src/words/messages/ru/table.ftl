@@ -163,12 +163,6 @@ table-lobby-count = { $count ->
    *[many] человек за столом, лучше всего { $best }
   }
 table-lobby-rules = Правила этого стола
-table-lobby-multiplier = Волчок крутится
-table-lobby-multiplier-value = { $count ->
-    [one] в { $count } раз дольше
-    [few] в { $count } раза дольше
-   *[many] в { $count } раз дольше
-  }
 table-lobby-door = { $door ->
     [open] Дверь: открыта
    *[knock] Дверь: надо постучать
