@@ -1,4 +1,5 @@
 // What a game brings to the client. A folder is a game (`games/index.ts`); no rules here.
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
 import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
@@ -61,6 +62,8 @@ export type GameModule = Described & {
   status(view: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean };
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
+  /** Does the table show this step little by little, so that log, status and voice have to wait for its outcome? */
+  keepsBack?(step: Step): boolean;
   /** The log's filters besides "all": id of the words and which events they keep. */
   filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
@@ -94,4 +97,11 @@ export type LobbyParts = {
 
 export type HostActsProps = { session: FramedSession };
 
-export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren };
+export type TableProps = {
+  session: Session;
+  telling: Telling;
+  /** the log, for a game that places it itself */
+  log?: ComponentChildren;
+  /** the last step that the table has shown whole: what a game keeps back until then is told by nobody else (`keepsBack`) */
+  shownUpTo?: Signal<number>;
+};

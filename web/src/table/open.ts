@@ -170,6 +170,22 @@ export function knockAt({ code, invitation, name, watch }: Knock, id?: string): 
   return { link, answer };
 }
 
+/** No name has such a sign: a table that is there says so, and nobody at it hears of the knock. */
+const NO_NAME = '?';
+const ASKS_FOR = 5_000;
+
+/** Is there a table behind this code? Null where that cannot be told now; else why one cannot come in, or that one can. */
+export async function isThere(code: string): Promise<Refusal | 'there' | null> {
+  const { wire, line } = connect(null, () => {});
+  const answer = wire.enter('knock', { code, name: NO_NAME });
+  line.open();
+  const refusal = await Promise.race([answer, new Promise<null>(resolve => setTimeout(() => resolve(null), ASKS_FOR))]);
+  line.close();
+  if (refusal?.code === 'bad-name') return 'there';
+  return refusal && SAYS_NO.has(refusal.code) ? refusal : null;
+}
+const SAYS_NO = new Set(['no-such-table', 'too-many', 'not-serving']);
+
 /** Goes away from the door again, for a seat or for looking on. Lines of those who are inside stay open. */
 export function stopKnocking(code: string): void {
   for (const role of ['seat', 'watch'] as const) if (links.get(keyOf(role, code))?.wire.standing.value !== 'inside') hangUp(role, code);

@@ -51,13 +51,15 @@ export type Play = {
 export function playOf(session: Session, telling: Telling, typedOnly: boolean): Play {
   const { words, names, deck } = telling;
   const state = stateOf(session);
-  const view = session.view.value as unknown as TriplesView;
+  const now = session.view.value as unknown as TriplesView;
+  // Until the answer is given nobody sees what came of the ask: neither counts nor turn nor sets say it.
+  const view = state.shown.value?.stage === 'asked' ? (state.before as unknown as TriplesView) : now;
   const eyes = session.eyes.value;
   const cards = cardsOf(deck);
   const size = view.players;
   const done = new Set(view.sets.flat());
   const inPlay = cards.alphabetical.filter(card => !done.has(cards.setOf(card.id).id));
-  const hand = eyes === 'spectator' ? [] : view.hands[eyes];
+  const hand = eyes === 'spectator' ? [] : now.hands[eyes];
   const held = new Set(Array.isArray(hand) ? hand : []);
   const going = view.phase === 'play';
   const mine = going && view.turn === eyes;

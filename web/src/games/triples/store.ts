@@ -2,7 +2,7 @@
 // It belongs to one pair of eyes and lives as long as they look: a device can be passed on.
 import { signal, type Signal } from '@preact/signals';
 import { keepPage, keptPage } from '../../table/pages';
-import type { Session, Step } from '../../table/session';
+import type { AnyView, Session, Step } from '../../table/session';
 
 export type Mark = 'yes' | 'no' | 'maybe';
 export type Panel = 'list' | 'type' | 'notes';
@@ -25,6 +25,8 @@ export type TableState = {
   notes(eyes: number): Signal<Notes>;
   /** the last step whose movement has begun */
   seen: number;
+  /** the table as it stood before that step */
+  before: AnyView;
 };
 
 const states = new WeakMap<Session, { eyes: unknown; state: TableState }>();
@@ -61,6 +63,7 @@ export function stateOf(session: Session): TableState {
       return found;
     },
     seen: last?.seq ?? 0,
+    before: session.view.peek(),
   };
   states.set(session, { eyes, state: made });
   return made;

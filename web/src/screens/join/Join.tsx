@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
 import { go } from '../../router';
-import { hangUp, knockAt, linkTo, stopKnocking } from '../../table/open';
+import { hangUp, isThere, knockAt, linkTo, stopKnocking } from '../../table/open';
 import { passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
 import type { Link } from '../../table/online';
 import { messageId } from '../../table/wire';
 import { Bar } from '../../ui/Bar';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Switch, TextField } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -19,6 +19,7 @@ import type { ScreenProps } from '../routes';
 import { drawNames, pseudonyms } from '../setup';
 import { Light } from '../table/Light';
 import { Farewell, groups } from '../online/Farewell';
+import { renamed } from './renamed';
 import './join.css';
 
 const DIGITS = 8;
@@ -95,6 +96,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
   const [watch, setWatch] = useState(false);
   const [link, setLink] = useState<Link | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [noTable, setNoTable] = useState<Refusal | null>(null);
   const seen = useRef<string[]>([]);
   /** the person chose the name, rather than leaving the first one that was offered */
   const picked = useRef(false);
@@ -119,10 +121,16 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     void pseudonyms().then(all => (setList(all), draw(all)), () => {});
     // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
-    if (kept) knock(kept);
+    if (kept) return knock(kept);
+    // Whoever has a wrong code is told before they choose a name.
+    if (invitation) return;
+    let current = true;
+    void isThere(code).then(found => current && found && found !== 'there' && setNoTable(found));
+    return () => void (current = false);
   }, [code]);
   const knock = (kept: Kept, tries = 0) => {
     keepKnock(kept);
+    if (tries === 0) renamed.value = null;
     setRefusal(null);
     const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}) }, kept.id);
     setLink(link);
@@ -130,7 +138,11 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
       keepKnock(null);
       if (refused?.code === 'name-taken' && !picked.current && tries < OTHER_NAMES) {
         // Nobody asked for that very name: the next one will do as well.
-        return void pseudonyms().then(all => knock({ ...kept, id: messageId(), name: draw(all) ?? '' }, tries + 1));
+        return void pseudonyms().then(all => {
+          const next = draw(all) ?? '';
+          renamed.value = { from: renamed.value?.from ?? kept.name, to: next };
+          knock({ ...kept, id: messageId(), name: next }, tries + 1);
+        });
       }
       if (!refused) return go(kept.watch ? `/watch/${code}` : `/online/${code}`, { replace: true });
       if (link.wire.standing.value === 'gone') return;
@@ -149,7 +161,18 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
   };
   if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
-  if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
+  if (link) return <Outside link={link} code={code} name={shown} list={list} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
+  if (noTable) {
+    return (
+      <div class="join">
+        <Bar title={words('table-join')} />
+        <main class="join-main cloth">
+          <h2 tabIndex={-1} data-screen-start>{words('table-code-tag', { code: groups(code) })}</h2>
+          <Notice kind="bad" urgent acts={<><Button kind="primary" href="#/join">{words('table-join-again')}</Button><Button href="#/">{words('shell-home')}</Button></>}>{refusalText(words, noTable)}</Notice>
+        </main>
+      </div>
+    );
+  }
   return (
     <form class="join" ref={form} onSubmit={submit}>
       <Bar title={words('table-join')} />
@@ -191,7 +214,7 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
   );
 }
 
-function Outside({ link, code, name, onCancel }: { link: Link; code: string; name: string; onCancel(): void }) {
+function Outside({ link, code, name, list, onCancel }: { link: Link; code: string; name: string; list: Pseudonym[]; onCancel(): void }) {
   const words = useWords();
   const knocking = link.wire.standing.value === 'knocking';
   const silent = link.line.silentSince.value !== null;
@@ -203,9 +226,19 @@ function Outside({ link, code, name, onCancel }: { link: Link; code: string; nam
       <main class="join-main cloth join-wait" aria-busy="true">
         <Avatar seat={0} name={name || '?'} size={96} />
         <h2>{words(knocking ? 'table-join-knocking' : 'table-join-asking')}</h2>
+        {renamed.value && <Renamed pseudonyms={list} />}
         <p role="status">{silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}</p>
       </main>
       <div class="join-commit"><Button wide onClick={onCancel}>{words('table-join-cancel')}</Button></div>
     </div>
   );
+}
+
+/** The name that was offered is somebody's already: which one it is instead. */
+export function Renamed({ pseudonyms, onClose }: { pseudonyms: Pseudonym[]; onClose?: () => void }) {
+  const words = useWords();
+  const { from, to } = renamed.value!;
+  const name = (pseudonym: string) => nameText({ pseudonym }, pseudonyms, words.language);
+  const acts = onClose && <IconButton icon="ui-cross" label={words('shell-close')} onClick={onClose} />;
+  return <Notice {...(acts ? { acts } : {})}>{words('table-join-renamed', { from: name(from), to: name(to) })}</Notice>;
 }

@@ -14,6 +14,8 @@ import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { namesOf, nameText } from '../../words/names';
 import { useWords } from '../../words/words';
+import { Renamed } from '../join/Join';
+import { renamed } from '../join/renamed';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
 import { Light } from '../table/Light';
@@ -61,6 +63,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
         <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocks session={session} known={known} />
+          {renamed.value && <Renamed pseudonyms={pseudonyms} onClose={() => (renamed.value = null)} />}
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
