@@ -130,8 +130,10 @@ const Fault kFaults[] = {
      "cards.anders.name); change one of "
      "them"},
     {"alias_ambiguous", "psz", "en.json", R"("name": "Gen. Stanisław Maczek",
+   "short": "Gen. Maczek",
    "aliases": [)",
      R"("name": "Gen. Stanisław Maczek",
+   "short": "Gen. Maczek",
    "aliases": [ "Ge-ne-rał „Anders”",)",
      "cards.maczek.aliases[0]: 'Ge-ne-rał „Anders”' also fits anders (psz/pl.json: "
      "cards.anders.aliases[2]); "

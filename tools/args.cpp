@@ -1,13 +1,30 @@
 #include "tools/args.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
 
 namespace stolik {
+namespace {
+
+// "STOLIK_BOT_PACE" for "--bot-pace".
+std::string variable_of(std::string_view option) {
+  std::string name = "STOLIK";
+  for (const char c : option.substr(1)) name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return name;
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t from = text.find_first_not_of(" \t\r");
+  return from == text.npos ? "" : text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
+}
+
+}  // namespace
 
 Args::Args(std::string_view command, std::string_view summary, std::string_view operands,
-           std::vector<Switch> options, int argc, char** argv)
+           std::vector<Switch> options, int argc, char** argv, Sources sources)
     : command_(command), summary_(summary), operands_help_(operands), options_(std::move(options)) {
   for (int i = 0; i < argc; ++i) {
     const std::string word = argv[i];
@@ -36,6 +53,51 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
     } else {
       fail(name + " wants a value: " + std::string{known->value});
     }
+  }
+  if (sources == Sources::line) return;
+  read_environment();
+  read_config();
+}
+
+void Args::take(const Switch& option, const std::string& value, const std::string& where) {
+  if (has(option.name)) return;
+  if (!option.value.empty()) {
+    given_.emplace_back(option.name, value);
+  } else if (value == "yes" || value == "true" || value == "1") {
+    given_.emplace_back(option.name, "");
+  } else if (value != "no" && value != "false" && value != "0" && !value.empty()) {
+    fail(where + ": yes or no is expected, not '" + value + "'");
+  }
+}
+
+void Args::read_environment() {
+  for (const Switch& option : options_) {
+    const std::string name = variable_of(option.name);
+    if (const char* value = std::getenv(name.c_str()); value != nullptr) take(option, value, name);
+  }
+}
+
+void Args::read_config() {
+  const auto path = value("--config");
+  if (!path) return;
+  const auto text = read_file(*path, 65536);
+  if (!text) fail("--config: " + *path + " cannot be read, or is longer than 64 KiB");
+  int line = 0;
+  for (std::size_t from = 0; from < text->size();) {
+    const std::size_t end = std::min(text->find('\n', from), text->size());
+    const std::string whole = trimmed(text->substr(from, end - from));
+    from = end + 1;
+    const std::string where = *path + ":" + std::to_string(++line);
+    if (whole.empty() || whole[0] == '#') continue;
+    const std::size_t equals = whole.find('=');
+    if (equals == whole.npos) fail(where + ": 'name = value' is expected, as in 'listen = :8080'");
+    const std::string name = "--" + trimmed(whole.substr(0, equals));
+    const Switch* known = nullptr;
+    for (const Switch& option : options_) {
+      if (option.name == name && name != "--config") known = &option;
+    }
+    if (known == nullptr) fail(where + ": there is no option " + name.substr(2));
+    take(*known, trimmed(whole.substr(equals + 1)), where);
   }
 }
 

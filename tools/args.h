@@ -3,6 +3,7 @@
 // Everything wrong is told on standard error with a hint, and the program exits with 2.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,12 +17,16 @@ struct Switch {
   std::string_view meaning;  // one line
 };
 
+// Where options may stand. `everywhere`: what the line does not say may be in the environment (STOLIK_BOT_PACE for
+// --bot-pace), and what neither says in the file that --config names ("bot-pace = 500" on a line).
+enum class Sources : std::uint8_t { line, everywhere };
+
 class Args {
  public:
   // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on anything
   // wrong it prints a hint and exits with 2.
   Args(std::string_view command, std::string_view summary, std::string_view operands,
-       std::vector<Switch> options, int argc, char** argv);
+       std::vector<Switch> options, int argc, char** argv, Sources sources = Sources::line);
 
   const std::vector<std::string>& operands() const { return operands_; }
   bool has(std::string_view name) const;
@@ -32,6 +37,10 @@ class Args {
 
  private:
   void print_help() const;
+  void read_environment();
+  void read_config();
+  // An option that stands somewhere else than on the line: flags have a value there.
+  void take(const Switch& option, const std::string& value, const std::string& where);
 
   std::string command_;
   std::string summary_;
@@ -59,6 +68,9 @@ int serve_main(int argc, char** argv);
 int load_main(int argc, char** argv);
 int sim_main(int argc, char** argv);
 int verify_main(int argc, char** argv);
+int backup_main(int argc, char** argv);
+int restore_main(int argc, char** argv);
+int health_main(int argc, char** argv);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit);

@@ -18,6 +18,9 @@ using stolik::Door;
 constexpr Door kDoors[] = {
 #ifdef STOLIK_NET
     {"serve", "tables for everyone who can reach this machine, and the page to play in"},
+    {"backup", "a server's tables as one file, while it runs"},
+    {"restore", "a backup becomes the tables of a server that is stopped"},
+    {"health", "is the server well? For supervisors and containers"},
 #endif
     {"referee", "the rules engine on standard input and output, for programs"},
     {"verify", "draws a finished game's lots again from its opened seed"},
@@ -26,6 +29,9 @@ constexpr Door kDoors[] = {
 constexpr stolik::Entry kEntries[] = {
 #ifdef STOLIK_NET
     {"serve", stolik::serve_main},
+    {"backup", stolik::backup_main},
+    {"restore", stolik::restore_main},
+    {"health", stolik::health_main},
 #endif
     {"referee", stolik::referee_main},
     {"verify", stolik::verify_main},

@@ -19,10 +19,12 @@
 #include "core/assert.h"
 #include "server/hub/broken.h"
 #include "server/hub/names.h"
+#include "server/net/control_line.h"
 #include "server/net/log.h"
 #include "server/net/server.h"
 #include "server/store/sqlite.h"
 #include "tools/args.h"
+#include "tools/data_folder.h"
 #include "tools/deck_files.h"
 #include "tools/qr.h"
 
@@ -53,7 +55,7 @@ constexpr std::string_view kSummary =
 const std::vector<Switch> kOptions = {
     {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
-    {"--data", "DIR", "where tables are kept (default: ~/.local/share/stolik)"},
+    kDataOption,
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
@@ -63,6 +65,9 @@ const std::vector<Switch> kOptions = {
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
     {"--reserve", "MB", "free disk below which no tables are opened; games that are played go on (default 200)"},
+    {"--backup-every", "TIME", "make a backup every so often: 30m, 24h, 7d (default: only when asked, by `stolik backup` or SIGUSR1)"},
+    {"--backup-keep", "N", "how many of those are kept (default 7)"},
+    {"--backup-dir", "DIR", "where backups go (default: backups in the folder of --data)"},
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--bot-threads", "N", "threads for bots (default: the machine's cores but one, at most 8)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
@@ -70,16 +75,11 @@ const std::vector<Switch> kOptions = {
     {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
     {"--lobbies", "N", "lobbies in all (default 5000)"},
     {"--tables", "N", "tables in all, finished games too (default 50000)"},
+    {"--base-path", "PATH", "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
+    {"--frame-ancestors", "LIST", "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
+    {"--config", "FILE", "a file with such options, 'name = value' on a line, # for remarks; the line and STOLIK_NAME come first"},
     {"--open-metrics", "", "answer /metrics to everybody, not to this machine alone"},
 };
-
-std::string default_data_dir() {
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg == '/') return std::string{xdg} + "/stolik";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
-    return std::string{home} + "/.local/share/stolik";
-  }
-  return "stolik-data";
-}
 
 // "ADDR:PORT", "[v6]:PORT" or ":PORT"; false if it is none.
 bool parse_listen(std::string_view text, std::string& address, std::uint16_t& port) {
@@ -100,6 +100,25 @@ bool parse_listen(std::string_view text, std::string& address, std::uint16_t& po
 bool is_origin(std::string_view url) {
   const std::size_t scheme = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;
   return scheme > 0 && url.size() > scheme && url.find_first_of("/ \t,;'\"", scheme) == url.npos;
+}
+
+// "30m", "24h", "7d" in milliseconds; 0 if it is none.
+std::int64_t time_ms(std::string_view text) {
+  std::int64_t count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc{} || end != text.data() + text.size() - 1 || count < 1 || count > 100'000) return 0;
+  switch (*end) {
+    case 'm': return count * 60'000;
+    case 'h': return count * 3'600'000;
+    case 'd': return count * 86'400'000;
+    default: return 0;
+  }
+}
+
+// "/games/", "/a/b-c/": what stands in addresses as it is.
+bool is_path(std::string_view path) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
+  return path.starts_with('/') && path.find("//") == path.npos && path.find_first_not_of(kPlain) == path.npos;
 }
 
 bool is_host(std::string_view name) {
@@ -148,6 +167,18 @@ ServeConfig read_config(const Args& args) {
     config.hosts.push_back(name);
     names.erase(0, comma + 1);
   }
+  config.base_path = args.value("--base-path").value_or("/");
+  if (!config.base_path.ends_with('/')) config.base_path += '/';
+  if (!is_path(config.base_path)) args.fail("--base-path: a path is expected, as /games/");
+  config.frame_ancestors = args.value("--frame-ancestors").value_or("");
+  for (std::size_t from = 0; from < config.frame_ancestors.size();) {
+    const std::size_t comma = std::min(config.frame_ancestors.find(',', from), config.frame_ancestors.size());
+    if (!is_origin(config.frame_ancestors.substr(from, comma - from))) {
+      args.fail("--frame-ancestors: http://HOST or https://HOST is expected, several with commas between them");
+    }
+    if (comma < config.frame_ancestors.size()) config.frame_ancestors[comma] = ' ';
+    from = comma + 1;
+  }
   config.tls_cert = args.value("--tls-cert").value_or("");
   config.tls_key = args.value("--tls-key").value_or("");
   if (config.tls_cert.empty() != config.tls_key.empty()) args.fail("--tls-cert and --tls-key go together");
@@ -172,6 +203,19 @@ ServeConfig read_config(const Args& args) {
   return config;
 }
 
+BackupConfig read_backup(const Args& args, const std::string& data, std::int64_t reserve_bytes) {
+  BackupConfig backup;
+  backup.tables = tables_file(data);
+  backup.folder = args.value("--backup-dir").value_or(data + "/backups");
+  backup.keep = static_cast<int>(args.number("--backup-keep", 7, 1, 10'000));
+  backup.reserve_bytes = reserve_bytes;
+  if (const auto every = args.value("--backup-every")) {
+    backup.every_ms = time_ms(*every);
+    if (backup.every_ms == 0) args.fail("--backup-every: a time is expected, as 30m, 24h or 7d, not '" + *every + "'");
+  }
+  return backup;
+}
+
 void say_where(const ServeConfig& config, std::uint16_t port, const std::string& data) {
   const char* scheme = config.tls_cert.empty() ? "http" : "https";
   std::string host = config.address;
@@ -181,12 +225,13 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   if (alone) host = "127.0.0.1";
   const std::string own = std::string{scheme} + "://" + host + ":" + std::to_string(port);
   const std::string url = config.origins.empty() ? own : config.origins.front();
-  std::printf("Stolik serves at %s/\n", own.c_str());
-  if (url != own) std::printf("People reach it at %s/\n", url.c_str());
+  const char* below = config.base_path.c_str();
+  std::printf("Stolik serves at %s%s\n", own.c_str(), below);
+  if (url != own) std::printf("People reach it at %s%s\n", url.c_str(), below);
   std::printf("Tables are kept in %s\n", data.c_str());
   if (config.address.empty()) {
     if (alone) std::printf("This machine has no address on a network.\n");
-    else std::printf("%s", qr_text(url + "/", ::isatty(STDOUT_FILENO) != 0).c_str());
+    else std::printf("%s", qr_text(url + below, ::isatty(STDOUT_FILENO) != 0).c_str());
   }
   std::printf("Stop it with Ctrl-C.\n");
   std::fflush(stdout);
@@ -195,7 +240,7 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
 }  // namespace
 
 int serve_main(int argc, char** argv) {
-  const Args args("serve", kSummary, "", kOptions, argc, argv);
+  const Args args("serve", kSummary, "", kOptions, argc, argv, Sources::everywhere);
   if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
   ServeConfig config = read_config(args);
 
@@ -204,19 +249,21 @@ int serve_main(int argc, char** argv) {
   if (const auto decks = args.value("--decks")) {
     if (std::string what = load_decks(shelf, *decks); !what.empty()) return trouble(what);
   }
-  const std::string data = args.value("--data").value_or(default_data_dir());
+  const std::string data = data_folder(args);
   std::error_code error;
   std::filesystem::create_directories(data, error);
   if (error) return trouble("the folder " + data + " cannot be made: " + error.message());
   ::chmod(data.c_str(), 0700);
   ::umask(0077);
   Outcome outcome;
-  const auto store = SqliteStore::open(data + "/tables.sqlite", outcome);
+  const auto store = SqliteStore::open(tables_file(data), outcome);
   if (store == nullptr) {
     return trouble("the tables in " + data + " cannot be used: " + outcome.what +
                    (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
   }
   config.reports = data + "/reports";
+  config.control = control_path(data);
+  config.backup = read_backup(args, data, config.hub.reserve_bytes);
   // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
   set_assert_handler(throw_our_error);
   if (!store->remark().empty()) log_line("info", "store_opened", {{"what", std::string_view{store->remark()}}});

@@ -3,7 +3,7 @@
 # Everything the client is made of, by name, size and time.
 web_inputs() {
   find web content bindings/wasm build/wasm/bindings/wasm/stolik_engine.wasm build/wasm/bindings/wasm/stolik_bots.wasm tools/web.sh -type f \
-    -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/generated/*' -not -path 'web/src/engine/types.ts' \
+    -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/generated/*' -not -path 'web/src/engine/types.ts' -not -path 'web/src/words/ids.ts' \
     -not -path 'web/screenshots/*' -not -path 'web/test-results/*' -not -path 'web/tests/*' -printf '%p %s %T@\n' | sort | sha256sum
 }
 
@@ -21,12 +21,13 @@ build_web() {
   web_inputs >build/web.stamp
 }
 
-# write_types PRESET: what the engine says as TypeScript types, for the client's check and for editors.
+# write_types PRESET: what the engine says as TypeScript types, and the ids of all messages, for the client's check and for editors.
 write_types() {
   local file=web/src/engine/types.ts
   build "$1" stolik_tools_program
   "build/$1/tools/stolik-tools" types >build/types.ts
   cmp -s build/types.ts $file || cp build/types.ts $file
+  node web/tooling/message-ids.mjs
 }
 
 # export_web DIR: the client for any web host. A folder with something else in it is left alone.

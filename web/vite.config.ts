@@ -2,12 +2,15 @@ import preact from '@preact/preset-vite';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { land } from './tooling/land.ts';
+import { writeMessageIds } from './tooling/message-ids.mjs';
 import { offline } from './tooling/offline.ts';
 import { page } from './tooling/page.ts';
 import { stolikFiles } from './tooling/stolik-files.ts';
 
 const server = process.env.STOLIK_SERVER ?? '127.0.0.1:8080';
 const root = resolve(import.meta.dirname, '..');
+
+writeMessageIds(import.meta.dirname);
 
 // The module, the generated types, the decks and the drawings come from the rest of the repository.
 export default defineConfig({

@@ -47,6 +47,17 @@ std::int64_t cpu_us() {
 
 }  // namespace
 
+std::string backups_text(const Backups::Counts& counts) {
+  std::string out;
+  one(out, "stolik_backups_total", "counter", "Backups made and checked since the start.", counts.made);
+  one(out, "stolik_backups_failed_total", "counter", "Backups that failed since the start.", counts.failed);
+  if (counts.age_s) {
+    const auto age_s = static_cast<std::uint64_t>(*counts.age_s);
+    one(out, "stolik_backup_age_seconds", "gauge", "Age of the newest backup in the folder for them.", age_s);
+  }
+  return out;
+}
+
 void Histogram::add_us(std::int64_t us) {
   std::size_t step = 0;
   for (std::int64_t edge = 250; step < kSteps && us > edge; edge *= 2) ++step;

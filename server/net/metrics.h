@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "server/hub/hub.h"
+#include "server/net/backups.h"
 
 namespace stolik {
 
@@ -50,5 +51,8 @@ struct Metrics {
   // Everything in the text format of Prometheus.
   std::string text(const HubCounts& hub, std::size_t connections, std::size_t sockets, std::int64_t up_ms) const;
 };
+
+// Backups, in the same format.
+std::string backups_text(const Backups::Counts& counts);
 
 }  // namespace stolik

@@ -107,6 +107,7 @@ void Rim::take(StoreThread::Answers answers) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
   }
+  if (answers.copied && world_.copied) world_.copied(*answers.copied);
   hear_of_space(answers.room_bytes);
   if (!telling_) tell_some();
 }

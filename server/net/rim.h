@@ -44,6 +44,7 @@ class Rim {
     std::function<void(const std::string&)> halted;       // the store is broken
     int bot_threads = 0;                                  // 0: as many as the machine has cores to spare
     std::string reports{};                                // where reports of broken tables go; "" nowhere
+    std::function<void(Outcome)> copied{};                // what became of copy_store()
   };
   Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
   ~Rim();
@@ -62,6 +63,9 @@ class Rim {
   void stop();
   bool is_quiet() const { return hub_.counts().writes_under_way == 0; }
   void dismiss_all(int code, std::string_view why);
+
+  // Copies the store into a file, beside all the rest; world.copied tells when it is there. One at a time.
+  void copy_store(std::string file) { store_thread_->copy(std::move(file)); }
 
   std::size_t peers() const { return peers_.size(); }
   HubCounts counts() const { return hub_.counts(); }

@@ -16,9 +16,11 @@
 #include <optional>
 
 #include "server/net/address_of.h"
+#include "server/net/control.h"
 #include "server/net/deck_pages.h"
 #include "server/net/log.h"
 #include "server/net/session.h"
+#include "server/net/supervisor.h"
 
 namespace stolik {
 namespace {
@@ -56,13 +58,18 @@ class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
       : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), pages_(shelf, built_in_assets()),
-        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web}, pages_.all()),
+        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.base_path,
+               config_.frame_ancestors},
+              pages_.all()),
         hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
              {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
               [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); },
-              config_.bot_threads, config_.reports}) {}
+              config_.bot_threads, config_.reports, [this](Outcome outcome) { backups_.copied(std::move(outcome)); }}),
+        backups_(config_.backup, {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
+                                  [this](std::string file) { rim_.copy_store(std::move(file)); }}),
+        control_(io_, [this](const std::string& line, Control::Answer answer) { obey(line, std::move(answer)); }) {}
 
   std::string open();
   int run();
@@ -74,11 +81,13 @@ class Server::Core {
   asio::awaitable<void> accept();
   asio::awaitable<void> sweep();
   asio::awaitable<void> wait_for_signal();
+  asio::awaitable<void> back_up_on_signal();
   asio::awaitable<void> stop();
   asio::awaitable<void> wait_ms(std::int64_t ms);
   void admit(tcp::socket socket);
   void wake_at(std::int64_t at_ms);
   void halt();
+  void obey(const std::string& line, Control::Answer answer);
   std::string metrics_text() const;
 
   // Sessions live in coroutines, and those end with io_: what a session touches when it goes comes before it.
@@ -94,7 +103,10 @@ class Server::Core {
   tcp::acceptor acceptor_{io_};
   std::optional<asio::ssl::context> tls_;
   asio::signal_set signals_{io_};
+  asio::signal_set backup_signal_{io_};
   Rim rim_;
+  Backups backups_;
+  Control control_;
   int connections_max_ = kConnectionsMax;
   std::int64_t started_ms_ = now_ms();
   bool ready_ = false;
@@ -111,6 +123,12 @@ std::string Server::Core::open() {
   }
   if (std::string trouble = listen(); !trouble.empty()) return trouble;
   if (const Outcome outcome = rim_.restore(); !outcome.ok()) return "the store cannot be read: " + outcome.what;
+  if (!config_.control.empty()) {
+    // Games do not need it: a folder whose name is too long, or a file system without sockets, is no reason to stop.
+    if (std::string trouble = control_.open(config_.control); !trouble.empty()) {
+      log_line("warning", "no_control", {{"what", std::string_view{trouble}}});
+    }
+  }
   ready_ = true;
   return "";
 }
@@ -133,6 +151,17 @@ std::string Server::Core::open_tls() {
 
 std::string Server::Core::listen() {
   Error error;
+  if (const int handed = handed_socket(); handed != -1) {
+    if (handed < 0) return "one socket is expected from the supervisor, not several";
+    sockaddr_storage name{};
+    socklen_t size = sizeof name;
+    const bool known = ::getsockname(handed, reinterpret_cast<sockaddr*>(&name), &size) == 0;
+    if (!known || (name.ss_family != AF_INET && name.ss_family != AF_INET6)) {
+      return "what the supervisor handed over is no TCP socket";
+    }
+    acceptor_.assign(name.ss_family == AF_INET ? tcp::v4() : tcp::v6(), handed, error);
+    return error ? "the supervisor's socket cannot be used: " + error.message() : "";
+  }
   tcp::endpoint endpoint{tcp::v6(), config_.port};
   if (!config_.address.empty()) {
     const asio::ip::address address = asio::ip::make_address(config_.address, error);
@@ -167,6 +196,9 @@ int Server::Core::run() {
   asio::co_spawn(io_, accept(), asio::detached);
   asio::co_spawn(io_, sweep(), asio::detached);
   asio::co_spawn(io_, wait_for_signal(), asio::detached);
+  backup_signal_.add(SIGUSR1, error);
+  asio::co_spawn(io_, back_up_on_signal(), asio::detached);
+  notify_supervisor("READY=1");
   io_.run();
   log_line("info", "stopped", {{"code", std::int64_t{exit_code_}}});
   return exit_code_;
@@ -209,9 +241,13 @@ void Server::Core::admit(tcp::socket socket) {
 }
 
 asio::awaitable<void> Server::Core::sweep() {
+  const std::int64_t watchdog_ms = watchdog_every_ms();
+  std::int64_t told_ms = 0;
   for (std::int64_t round = 1;; ++round) {
-    co_await wait_ms(kSweepEvery_ms);
+    co_await wait_ms(watchdog_ms > 0 ? std::min(kSweepEvery_ms, watchdog_ms) : kSweepEvery_ms);
     const std::int64_t now = now_ms();
+    if (watchdog_ms > 0 && now - told_ms >= watchdog_ms) notify_supervisor("WATCHDOG=1"), told_ms = now;
+    backups_.tick();
     // Backwards: whoever goes is replaced by the last, who has been swept.
     for (std::size_t i = hall_.sessions.size(); i-- > 0;) {
       if (i < hall_.sessions.size()) hall_.sessions[i]->sweep(now);
@@ -232,7 +268,32 @@ void Server::Core::wake_at(std::int64_t at_ms) {
 }
 
 std::string Server::Core::metrics_text() const {
-  return metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
+  return backups_text(backups_.counts()) + metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
+}
+
+// ---- what the host asks for
+
+asio::awaitable<void> Server::Core::back_up_on_signal() {
+  for (;;) {
+    Error error;
+    co_await backup_signal_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    backups_.make([](const Backups::Made&) {});
+  }
+}
+
+void Server::Core::obey(const std::string& line, Control::Answer answer) {
+  if (line == "health") {
+    const bool well = ready_ && rim_.is_writable();
+    return answer(well ? "ready " + std::to_string(port()) : "not ready");
+  }
+  if (line == "backup") {
+    return backups_.make([answer = std::move(answer)](const Backups::Made& made) {
+      if (!made.outcome.ok()) return answer("failed " + made.outcome.what);
+      answer("done " + std::to_string(made.checked.tables) + ' ' + std::to_string(made.checked.batches) + ' ' + made.file);
+    });
+  }
+  answer("failed health or backup is expected");
 }
 
 // ---- stopping
@@ -251,6 +312,8 @@ asio::awaitable<void> Server::Core::wait_for_signal() {
 asio::awaitable<void> Server::Core::stop() {
   const std::int64_t until_ms = now_ms() + kStopWait_ms;
   Error ignored;
+  notify_supervisor("STOPPING=1");
+  control_.close();
   acceptor_.close(ignored);
   rim_.stop();
   while (!rim_.is_quiet() && now_ms() < until_ms) co_await wait_ms(10);

@@ -8,6 +8,7 @@
 
 #include "games/shelf.h"
 #include "server/hub/hub.h"
+#include "server/net/backups.h"
 #include "server/net/limits.h"
 #include "server/store/store.h"
 
@@ -23,6 +24,10 @@ struct ServeConfig {
   std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
   int bot_threads = 0;        // 0: as many as the machine has cores to spare
+  std::string base_path{"/"};     // below which the page and its socket lie
+  std::string frame_ancestors{};  // who may show the page in a frame; "" for nobody
+  std::string control{};      // a socket for the host; "" for none
+  BackupConfig backup{};
   std::string reports{};      // a folder for reports of tables that broke; "" for none
   int per_address = kPerAddress;
   int rate_per_second = kRatePerSecond;
@@ -36,7 +41,7 @@ class Server {
   Server(ServeConfig config, const Shelf& shelf, Store& store);
   ~Server();
 
-  // Listens, and reads what the store holds. Returns "" or a sentence for a person.
+  // Listens, or takes the socket that was handed over, and reads what the store holds. Returns "" or a sentence for a person.
   std::string open();
   std::uint16_t port() const;
   // Serves until SIGTERM or SIGINT. 0, or 1 if the store broke.

@@ -115,6 +115,7 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     }
     deadline_ms_ = hall_.now_ms() + kAnswer_ms;
     ++hall_.metrics.requests;
+    hall_.site.enter(request);
     // g++ 12 loses temporaries of conditional expressions across co_await: answers have names here.
     HttpAnswer refusal;
     if (result != HttpReader::Result::request) {

@@ -13,6 +13,7 @@ namespace {
 std::string_view reason(int status) {
   switch (status) {
     case 200: return "OK";
+    case 308: return "Permanent Redirect";
     case 304: return "Not Modified";
     case 400: return "Bad Request";
     case 403: return "Forbidden";
@@ -82,6 +83,10 @@ std::string_view without_port(std::string_view host) {
   return host.substr(0, host.rfind(':'));
 }
 
+// Paths that no request can have: just before the base path's last slash, and not below it.
+constexpr std::string_view kEdge = "\x01";
+constexpr std::string_view kNowhere = "\x02";
+
 bool is_probe(const HttpRequest& request) { return request.path == "/healthz" || request.path == "/readyz"; }
 
 // A place inside the client (/t/12345678) rather than a file: the page itself finds its way there.
@@ -111,7 +116,8 @@ Site::Site(SiteConfig config, std::span<const Asset> assets) : config_(std::move
       "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
       "img-src 'self' data:; font-src 'self'; connect-src " + connect +
       "; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-      "frame-ancestors 'none'; require-trusted-types-for 'script'\r\n"
+      "frame-ancestors " + (config_.frame_ancestors.empty() ? "'none'" : config_.frame_ancestors) +
+      "; require-trusted-types-for 'script'\r\n"
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n"
@@ -198,13 +204,29 @@ HttpAnswer Site::page(const HttpRequest& request) const {
   return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
 }
 
+void Site::enter(HttpRequest& request) const {
+  const std::string& base = config_.base_path;
+  if (base == "/") return;
+  if (request.path.starts_with(base)) {
+    request.path.erase(0, base.size() - 1);
+  } else if (request.path + "/" == base) {
+    request.path = kEdge;
+  } else if (!is_probe(request) && request.path != "/metrics") {
+    request.path = kNowhere;
+  }
+}
+
 HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
   if (request.method == HttpRequest::Method::other) return refuse(405, "Only GET and HEAD are answered here.");
   if (request.has_body) return refuse(413, "A request here has no body.");
   constexpr std::string_view kText = "text/plain; charset=utf-8";
   constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
   HttpAnswer answer;
-  if (request.path == "/healthz") {
+  if (request.path == kEdge) {
+    answer = make(308, kText, "The page is one slash further.\n", {}, "Location: " + config_.base_path + "\r\n" + std::string{kFresh});
+  } else if (request.path == kNowhere) {
+    answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
+  } else if (request.path == "/healthz") {
     std::string more{kFresh};
     for (const std::string_view part : {std::string_view{"Stolik-Build: "}, build_name(), std::string_view{"\r\nStolik-Rules: "},
                                         rules_name(), std::string_view{"\r\n"}}) {

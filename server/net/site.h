@@ -39,6 +39,8 @@ struct SiteConfig {
   std::vector<std::string> hosts{};    // further names it is reached by
   bool tls = false;
   std::string web{};  // a folder to serve instead of what is compiled in; read anew for each request
+  std::string base_path{"/"};         // below which everything lies; begins and ends with a slash
+  std::string frame_ancestors{};  // who may show it in a frame, as in the header; "" for nobody
 };
 
 class Site {
@@ -53,6 +55,9 @@ class Site {
   };
   HttpAnswer answer(const HttpRequest& request, const Now& now) const;
   HttpAnswer refuse(int status, std::string_view why) const;
+
+  // Takes the base path off a request's own. What does not lie below it is nowhere, but for those who watch over us.
+  void enter(HttpRequest& request) const;
 
   // Whether a request names the one host it is for. Old programs that watch over others name none.
   bool names_one_host(const HttpRequest& request) const;

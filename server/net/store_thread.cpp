@@ -1,11 +1,14 @@
 #include "server/net/store_thread.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "server/net/limits.h"
 
 namespace stolik {
 namespace {
+
+constexpr std::chrono::milliseconds kCopyPause{2};
 
 template <class T>
 void move_to_end(std::vector<T>& to, std::vector<T>& from) {
@@ -36,6 +39,14 @@ void StoreThread::write(Ticket ticket, Append append) {
 
 void StoreThread::load(TableId table, Place from) { collected_.loads.emplace_back(table, from); }
 
+void StoreThread::copy(std::string file) {
+  {
+    const std::scoped_lock lock{mutex_};
+    copy_wanted_ = std::move(file);
+  }
+  wake_.notify_one();
+}
+
 void StoreThread::flush() {
   if (collected_.empty()) return;
   {
@@ -53,21 +64,44 @@ void StoreThread::run() {
   Clock::time_point tidy_at = Clock::now() + every;
   for (;;) {
     Work work;
+    std::string copy;
     {
       std::unique_lock lock{mutex_};
-      wake_.wait_until(lock, tidy_at, [this] { return stop_ || !waiting_.empty(); });
+      // Between two steps of a copy the disk has time for others.
+      const Clock::time_point until = copying_ ? std::min(tidy_at, Clock::now() + kCopyPause) : tidy_at;
+      wake_.wait_until(lock, until, [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
       if (waiting_.empty() && stop_) return;
       std::swap(work, waiting_);
+      std::swap(copy, copy_wanted_);
     }
     if (!work.empty()) tell_(carry_out(work));
     if (!work.loads.empty()) {
       const std::scoped_lock lock{mutex_};
       waiting_.loads.insert(waiting_.loads.begin(), work.loads.begin(), work.loads.end());
     }
+    if (const auto copied = copy_some(std::move(copy))) {
+      Answers answers;
+      answers.copied = *copied;
+      tell_(std::move(answers));
+    }
     if (Clock::now() < tidy_at) continue;
     tell_(tidy());
     tidy_at = Clock::now() + every;
   }
+}
+
+// Begins a copy if there is a file to be, or goes on with the one that grows. Something once it is at its end.
+std::optional<Outcome> StoreThread::copy_some(std::string file) {
+  if (!file.empty()) {
+    copying_ = store_.copy_to(file);
+    if (!copying_) return Outcome{Outcome::Kind::broken, "this store makes no copies"};
+  }
+  if (!copying_) return std::nullopt;
+  bool more = false;
+  const Outcome outcome = copying_->step(more);
+  if (more) return std::nullopt;
+  copying_.reset();
+  return outcome;
 }
 
 StoreThread::Answers StoreThread::tidy() {

@@ -2,14 +2,17 @@
 //
 // Writes that come while a commit is under way are committed together by the next one (group commit): under
 // load one sync serves many tables, and a single write waits for nobody. Journals are read a piece at a time, with
-// writes in between. Every few seconds the store is tidied, after all answers are out.
+// writes in between. Every few seconds the store is tidied, after all answers are out. A copy of the store grows in the
+// pauses, a step at a time.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -30,6 +33,7 @@ class StoreThread {
     std::vector<Written> written{};
     std::vector<input::Loaded> loaded{};
     Outcome tidied{};
+    std::optional<Outcome> copied{};           // the copy that was asked for is there, or is not
     std::optional<std::int64_t> room_bytes{};  // looked at now and then
   };
   // Called on the store's thread with each group of answers; it should hand them on.
@@ -42,6 +46,8 @@ class StoreThread {
 
   void write(Ticket ticket, Append append);
   void load(TableId table, Place from);
+  // Copies the store into a file; `copied` tells when it is there. One at a time.
+  void copy(std::string file);
   // Hands over what was collected since the last time.
   void flush();
 
@@ -57,6 +63,7 @@ class StoreThread {
   void run();
   Answers carry_out(Work& work);  // leaves the loads for which there was no time
   Answers tidy();
+  std::optional<Outcome> copy_some(std::string file);
 
   Store& store_;
   Tell tell_;
@@ -64,7 +71,9 @@ class StoreThread {
   std::mutex mutex_;
   std::condition_variable wake_;
   Work waiting_;  // guarded
+  std::string copy_wanted_;  // guarded; "" for none
   bool stop_ = false;
+  std::unique_ptr<Copying> copying_;  // of the store's thread
   std::thread thread_;
 };
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "server/store/copy.h"
 #include "server/store/schema.h"
 
 namespace stolik {
@@ -288,6 +289,10 @@ std::optional<std::int64_t> SqliteStore::room_bytes() {
   }
   sqlite3_finalize(s);
   return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) + pages * 4096;
+}
+
+std::unique_ptr<Copying> SqliteStore::copy_to(const std::string& file) {
+  return std::make_unique<SqliteCopy>(db_, vfs_.name(), file);
 }
 
 Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,6 +66,14 @@ struct Outcome {
   bool ok() const { return kind == Kind::done; }
 };
 
+// A copy of all that is durable, which grows while the store is used. Given up if it is let go before its end.
+class Copying {
+ public:
+  virtual ~Copying() = default;
+  // A little of it, two milliseconds or so; `more` while it is not at its end. Not durable at the end either.
+  virtual Outcome step(bool& more) = 0;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -79,6 +88,8 @@ class Store {
   virtual Outcome tidy() { return {}; }
   // How much more can be kept, in bytes; nothing if that is not known.
   virtual std::optional<std::int64_t> room_bytes() { return std::nullopt; }
+  // A copy into a file that is not there yet; nullptr if this store makes none.
+  virtual std::unique_ptr<Copying> copy_to(const std::string& file) { return static_cast<void>(file), nullptr; }
 
   // All pieces, from the given number on.
   Outcome read(TableId table, std::uint64_t from, std::vector<std::string>& batches);

@@ -42,6 +42,8 @@ def number_of(guest):
 def files_with(server, text):
     found = []
     for name in os.listdir(server.data):
+        if not os.path.isfile(os.path.join(server.data, name)):
+            continue
         with open(os.path.join(server.data, name), "rb") as file:
             if text.encode() in file.read():
                 found.append(name)

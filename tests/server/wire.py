@@ -176,7 +176,7 @@ class Server:
             command = ["prlimit", f"--nofile={self.descriptors}:{self.descriptors}", *command]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r":(\d+)/?$", line.strip())
+        found = re.search(r"//[^/]*:(\d+)(?:/|$)", line.strip())
         if not found:
             self.process.wait()
             self.log.seek(0)

@@ -94,6 +94,47 @@ bool is_date(std::string_view date) {
   return day >= 1 && day <= days;
 }
 
+// What a lesson needs (docs/DECKS.md). A deck without it can be played, and is told what to write.
+void check_lesson(const DeckSpots& deck) {
+  const Spot age = deck.facts["age"];
+  age.integer(3, 18);
+  if (!age.there()) deck.facts.note("has no `age`: from how many years on it is meant");
+  for (const auto& [language, texts] : deck.texts) {
+    texts["content_note"].text(260);
+    if (!texts["content_note"].there())
+      texts.note("has no `content_note`: what it tells of that may be hard to read");
+    const Spot questions = texts["questions"];
+    if (!questions.there()) {
+      texts.note("has no `questions`: three for the talk after the game");
+      continue;
+    }
+    Different different("question");
+    for (const Spot& question : questions.list({3, 3}, "questions")) {
+      if (const std::string* text = question.text(240)) different.add(question, *text);
+    }
+  }
+}
+
+// One note for each language, however many names there are.
+void note_long_names(const DeckSpots& deck) {
+  for (const auto& [language, texts] : deck.texts) {
+    std::string first;
+    std::size_t count = 0;
+    for (const auto& [group, entries] : texts.json().members()) {
+      for (const auto& [id, entry] : entries.members()) {
+        const Json* name = entry.find("name");
+        if (name == nullptr || !name->is_string() || count_letters(name->text()) <= kShortName)
+          continue;
+        if (entry.find("short") != nullptr || entry.find("brief") != nullptr) continue;
+        if (count++ == 0) first = texts[group][id].path();
+      }
+    }
+    if (count == 0) continue;
+    texts.note(counted(count, "name") + " of more than " + std::to_string(kShortName) +
+               " characters without a `short`, the first at " + first);
+  }
+}
+
 constexpr std::string_view kDateForm = "' is no date; write 1944-05-18, 1944-05 or 1944";
 
 }  // namespace
@@ -217,8 +258,10 @@ void check_deck(const DeckFiles& files, const Art& art, Report& report) {
   for (const DeckCheck& own : kDeckChecks) {
     if (own.game == *game && own.check != nullptr) own.check(deck);
   }
-  // The game has the last word.
+  check_lesson(deck);
   if (report.count() > before) return;
+  note_long_names(deck);
+  // The game has the last word.
   const std::string trouble = check_deck_facts(*game, deck.facts.json());
   if (!trouble.empty()) deck.facts.problem(trouble);
 }

@@ -61,6 +61,9 @@ class Different {
   std::map<std::string, std::string, std::less<>> where_;
 };
 
+// No longer than that a name stands in a narrow place; a longer one wants a `short` beside it.
+inline constexpr std::size_t kShortName = 20;
+
 void check_title(const Spot& texts);  // title, about
 void check_picture(const Spot& spot, const Art& art);
 void check_point(const Spot& spot);

@@ -56,6 +56,7 @@ void head(Pen& pen, std::string_view id, std::string_view game, const DeckWords&
   pen.text("id", id);
   pen.text("game", game);
   pen.list("languages", Strings{std::string{words.language}});
+  pen.number("age", 11);
 }
 
 void open_check(Pen& pen) {
@@ -69,6 +70,13 @@ void head_of_texts(Pen& pen, const DeckWords& words) {
   pen.text("language", words.language);
   pen.text("title", words.title);
   pen.text("about", words.about);
+  pen.text("content_note", words.content_note);
+}
+
+void lesson_questions(Pen& pen, const DeckWords& words) {
+  Strings questions;
+  for (int i = 1; i <= 3; ++i) questions.push_back(numbered(words.question, i));
+  pen.list("questions", questions);
 }
 
 }  // namespace stolik

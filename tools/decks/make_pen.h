@@ -67,6 +67,7 @@ inline constexpr std::string_view kPlaceholderSource = "Author, Title, Place Yea
 
 void head(Pen& pen, std::string_view id, std::string_view game, const DeckWords& words);
 void head_of_texts(Pen& pen, const DeckWords& words);
+void lesson_questions(Pen& pen, const DeckWords& words);
 void open_check(Pen& pen);
 
 }  // namespace stolik

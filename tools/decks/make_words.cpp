@@ -7,6 +7,8 @@ constexpr DeckWords kEnglish = {
     .language = "en",
     .title = "A new deck",
     .about = "One or two sentences about the topic: what it is, when and where it was.",
+    .content_note = "What the deck tells of that may be hard: war, hunger, death; or that there is nothing of the kind.",
+    .question = "Question # for talking about the game afterwards?",
     .flavour = "A line of the time goes here.",
     .sentence = "One sentence that says what happened on that date.",
     .date = "the date as people say it",
@@ -43,7 +45,6 @@ constexpr DeckWords kEnglish = {
         "for "
         "somebody who was born long afterwards and has just stood in the queue for the first time, "
         "if only at a table.",
-    .question = "Question # for talking about the game afterwards?",
     .phrases = {"I need: …", "I can spare: …", "What do you want for it?", "Too dear.", "Deal!",
                 "I’ll give up my place.", "Two for one.", "Add one more.", "I have none.",
                 "Not now.", "Then to the speculator.", "Hurry up!"},
@@ -58,6 +59,8 @@ constexpr DeckWords kPolish = {
     .language = "pl",
     .title = "Nowa talia",
     .about = "Jedno lub dwa zdania o temacie: co to było, kiedy i gdzie.",
+    .content_note = "O czym talia mówi, a co może być trudne: wojna, głód, śmierć; albo że nic takiego w niej nie ma.",
+    .question = "Pytanie # do rozmowy po grze?",
     .flavour = "Tu będzie zdanie z tamtych czasów.",
     .sentence = "Jedno zdanie o tym, co się tego dnia wydarzyło.",
     .date = "data tak, jak się ją mówi",
@@ -93,7 +96,6 @@ constexpr DeckWords kPolish = {
         "datą i źródłem. Pisz dla kogoś, kto urodził się dużo później i właśnie pierwszy raz "
         "stanął w "
         "kolejce, choćby tylko przy stole, z kartkami w ręku.",
-    .question = "Pytanie # do rozmowy po grze?",
     .phrases = {"Potrzebuję: …", "Mogę oddać: …", "Co za to chcesz?", "Za drogo.", "Zgoda!",
                 "Ustąpię miejsca.", "Dwa za jedno.", "Dołóż jeszcze jedno.", "Nie mam.",
                 "Nie teraz.", "To idę do spekulanta.", "Pospiesz się!"},
@@ -109,6 +111,8 @@ constexpr DeckWords kRussian = {
     .language = "ru",
     .title = "Новая колода",
     .about = "Одно или два предложения о теме: что это было, когда и где.",
+    .content_note = "О чём колода говорит такого, что может быть тяжело: война, голод, смерть; или что такого в ней нет.",
+    .question = "Вопрос # для разговора после игры?",
     .flavour = "Здесь будет строчка из того времени.",
     .sentence = "Одно предложение о том, что произошло в этот день.",
     .date = "дата так, как её называют",
@@ -144,7 +148,6 @@ constexpr DeckWords kRussian = {
         "есть "
         "дата и источник. Пишите для того, кто родился гораздо позже и впервые в жизни стоит в "
         "очереди, пусть даже только за столом, с карточками в руке.",
-    .question = "Вопрос # для разговора после игры?",
     .phrases = {"Мне нужно: …", "Могу отдать: …", "Что хочешь за это?", "Слишком дорого.", "Идёт!",
                 "Уступлю место.", "Два за одно.", "Добавь ещё одно.", "У меня нет.", "Не сейчас.",
                 "Тогда к спекулянту.", "Поторопись!"},

@@ -12,7 +12,7 @@ struct GoodWords {
 
 struct DeckWords {
   std::string_view language;
-  std::string_view title, about;
+  std::string_view title, about, content_note, question;
   std::string_view flavour, sentence;
   std::string_view date, place;
   // triples
@@ -20,7 +20,7 @@ struct DeckWords {
   // rationing
   std::array<GoodWords, 7> goods;
   std::array<std::string_view, 4> categories;
-  std::string_view purchase, visit, history, history_text, question;
+  std::string_view purchase, visit, history, history_text;
   std::array<std::string_view, 12> phrases;
   // victory-line
   std::string_view event, brief, event_text;

@@ -53,7 +53,9 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
       .html("\" id=\"deck-")
       .text(files.folder);
   page.html("\" style=\"--languages:" + std::to_string(deck.texts.size()) + "\">\n<header>");
-  page.line("caps", std::string{game} + " · " + files.label)
+  const Json* age = at(deck.facts, "age");
+  const std::string from = age == nullptr ? "" : " · from " + std::to_string(age->integer().value_or(0));
+  page.line("caps", std::string{game} + " · " + files.label + from)
       .html("<h1>")
       .text(files.folder)
       .html("</h1>\n");
@@ -61,7 +63,13 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
     page.html("<h2>")
         .text(text_at(texts, "title"))
         .html("</h2>")
-        .line("about", text_at(texts, "about"));
+        .line("about", text_at(texts, "about"))
+        .line("meta", text_at(texts, "content_note"));
+    if (items_at(texts, "questions").empty()) return;
+    page.html("<ol class=\"questions\">");
+    for (const Json& question : items_at(texts, "questions"))
+      page.html("<li>").text(question.text()).html("</li>");
+    page.html("</ol>");
   });
   page.html("</header>\n");
   const auto own = std::find_if(std::begin(kDeckTools), std::end(kDeckTools),
@@ -95,7 +103,11 @@ void names_of(Page& page, const SheetDeck& deck, std::string_view group, std::st
         .html("\"><b class=\"lang\">")
         .text(language)
         .html("</b> ");
-    page.text(text_at(at(at(texts, group), id), member)).html("</li>");
+    const Json* entry = at(at(texts, group), id);
+    page.text(text_at(entry, member));
+    if (member == "name" && at(entry, "short") != nullptr)
+      page.html(" <i>").text(text_at(entry, "short")).html("</i>");
+    page.html("</li>");
   }
   page.html("</ul>\n");
 }

@@ -141,10 +141,13 @@ void check_history(const DeckSpots& deck, Ids& ids, Names& names) {
 void check_named(const Spot& group, const std::vector<std::string>& ids, std::size_t most) {
   if (!group.entries(ids, "write it")) return;
   Different names("name");
+  Different shorts("short name");
   for (const std::string& id : ids) {
-    if (!group[id].members({"name", "flavour"})) continue;
+    if (!group[id].members({"name", "flavour"}, {"short"})) continue;
     if (const std::string* name = group[id]["name"].text(most))
       names.add(group[id]["name"], folded(*name));
+    if (const std::string* name = group[id]["short"].text(kShortName))
+      shorts.add(group[id]["short"], folded(*name));
     group[id]["flavour"].text(90);
   }
 }
@@ -227,7 +230,7 @@ void check_phrases(const DeckSpots& deck) {
 void check_rationing(const DeckSpots& deck) {
   if (!deck.facts.members(
           {"id", "game", "languages", "goods", "shopping", "visits", "history", "sources"},
-          {"check"})) {
+          {"age", "check"})) {
     return;
   }
   Ids ids;
@@ -239,14 +242,14 @@ void check_rationing(const DeckSpots& deck) {
   check_sources(deck.facts["sources"]);
   for (const auto& [language, texts] : deck.texts) {
     texts.members({"language", "title", "about", "goods", "categories", "shopping", "visits",
-                   "history", "questions", "phrases"});
+                   "history", "questions", "phrases"},
+                  {"content_note"});
     check_title(texts);
     check_goods_texts(texts["goods"], names.goods, language);
     check_categories(texts["categories"]);
     check_named(texts["shopping"], names.shopping, 36);
     check_named(texts["visits"], names.visits, 36);
     check_history_texts(deck, texts["history"], names.history);
-    for (const Spot& question : texts["questions"].list({3, 3}, "questions")) question.text(240);
   }
   check_phrases(deck);
 }

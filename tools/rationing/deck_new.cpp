@@ -123,9 +123,7 @@ std::string rationing_texts(const DeckWords& words) {
     texts.json.end_object();
   }
   texts.json.end_object();
-  Strings questions;
-  for (int i = 1; i <= 3; ++i) questions.push_back(numbered(words.question, i));
-  texts.list("questions", questions);
+  lesson_questions(texts, words);
   texts.object("phrases");
   for (std::size_t i = 0; i < kPhraseIds.size(); ++i) texts.text(kPhraseIds[i], words.phrases[i]);
   texts.json.end_object();

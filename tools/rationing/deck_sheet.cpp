@@ -1,4 +1,4 @@
-// Goods, shopping cards, visits, history cards, questions and phrases.
+// Goods, shopping cards, visits, history cards and phrases.
 
 #include "tools/decks/deck_tools.h"
 
@@ -136,7 +136,7 @@ void history(Page& page, const SheetDeck& deck) {
 }
 
 void talk(Page& page, const SheetDeck& deck) {
-  heading(page, "Categories, questions, phrases");
+  heading(page, "Categories, phrases");
   page.html("<article class=\"paper\">");
   columns(page, deck, [&](const std::string&, const Json* texts) {
     std::string categories;
@@ -145,10 +145,7 @@ void talk(Page& page, const SheetDeck& deck) {
         categories += (categories.empty() ? "" : " · ") + std::string{text_at(&words, "name")};
       }
     }
-    page.line("meta", categories).html("<ol>");
-    for (const Json& question : items_at(texts, "questions"))
-      page.html("<li>").text(question.text()).html("</li>");
-    page.html("</ol><ul class=\"phrases\">");
+    page.line("meta", categories).html("<ul class=\"phrases\">");
     if (const Json* all = at(texts, "phrases")) {
       for (const auto& [id, phrase] : all->members())
         page.html("<li>").text(phrase.text()).html("</li>");

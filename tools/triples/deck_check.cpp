@@ -165,8 +165,10 @@ void check_card_texts(const Spot& cards, const std::vector<std::string>& ids, Ty
   if (!cards.entries(ids, "write this card")) return;
   for (const std::string& id : ids) {
     const Spot card = cards[id];
-    if (!card.members({"name", "aliases"})) continue;
+    if (!card.members({"name", "aliases"}, {"short"})) continue;
     if (const std::string* name = typed_text(card["name"], 38)) typed.add(card["name"], *name, id);
+    if (const std::string* name = typed_text(card["short"], kShortName))
+      typed.add(card["short"], *name, id);
     for (const Spot& alias : card["aliases"].list({0, 24}, "aliases")) {
       if (const std::string* text = typed_text(alias, 60)) typed.add(alias, *text, id);
     }
@@ -176,12 +178,13 @@ void check_card_texts(const Spot& cards, const std::vector<std::string>& ids, Ty
 }  // namespace
 
 void check_triples(const DeckSpots& deck) {
-  if (!deck.facts.members({"id", "game", "languages", "sets"}, {"sources", "check"})) return;
+  if (!deck.facts.members({"id", "game", "languages", "sets"}, {"age", "sources", "check"}))
+    return;
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const Names names = check_sets(deck);
   Typed typed;
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "sets", "cards"});
+    texts.members({"language", "title", "about", "sets", "cards"}, {"content_note", "questions"});
     check_title(texts);
     if (texts["sets"].entries(names.sets, "write this set")) {
       const Spot sets = deck.facts["sets"];

@@ -79,6 +79,7 @@ NewDeck make_triples(std::string_view id, const DeckWords& words) {
     texts.json.end_object();
   }
   texts.json.end_object();
+  lesson_questions(texts, words);
   return {deck.done(), texts.done()};
 }
 

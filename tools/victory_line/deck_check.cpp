@@ -131,13 +131,15 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
 }  // namespace
 
 void check_victory_line(const DeckSpots& deck) {
-  if (!deck.facts.members({"id", "game", "languages", "cells", "events"}, {"sources", "check"}))
+  if (!deck.facts.members({"id", "game", "languages", "cells", "events"},
+                          {"age", "sources", "check"})) {
     return;
+  }
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const std::vector<std::string> events = check_cells(deck.facts["cells"]);
   check_events(deck, events);
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "events"});
+    texts.members({"language", "title", "about", "events"}, {"content_note", "questions"});
     check_title(texts);
     check_event_texts(texts, events);
   }

@@ -41,6 +41,7 @@ NewDeck make_victory_line(std::string_view id, const DeckWords& words) {
     texts.json.end_object();
   }
   texts.json.end_object();
+  lesson_questions(texts, words);
   return {deck.done(), texts.done()};
 }
 

@@ -3,6 +3,7 @@
 import { BotsInWorker, type Advice, type Choice } from '../table/bots';
 import type { AnyView, Level, Seat, Session, Step } from '../table/session';
 import type { Telling } from '../games/module';
+import type { MessageId } from '../words/words';
 
 /** Codes and numbers of one move (docs/BOTS.md, "Reasons"). */
 export type Why = { code: string; [member: string]: unknown };
@@ -18,8 +19,8 @@ export type Fact = {
   /** cells to show on the board */
   cells?: string[];
 };
-/** `title` is an id of a message. `more` stays folded. */
-export type Part = { title: string; facts: Fact[]; more?: Fact[] };
+/** `more` stays folded. */
+export type Part = { title: MessageId; facts: Fact[]; more?: Fact[] };
 
 export type GameCoach = {
   /** The reason of a move that was made, or of one that is proposed. Null where there is nothing to say. */

@@ -4,7 +4,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
 import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
 import type { Room } from '../table/wire';
-import type { Words } from '../words/words';
+import type { MessageId, Words } from '../words/words';
 import type { Deck } from '../table/deck';
 import type { Names } from '../words/names';
 import type { OptionValue } from './option-words';
@@ -65,7 +65,7 @@ export type GameModule = Described & {
   /** Does the table show this step little by little, so that log, status and voice have to wait for its outcome? */
   keepsBack?(step: Step): boolean;
   /** The log's filters besides "all": id of the words and which events they keep. */
-  filters: { id: string; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
+  filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
   log?: 'side' | 'foot' | 'own';
   /** Why something was refused, where the game has better words for it than every table has. */

@@ -158,8 +158,8 @@ describe.each(GAMES_TO_TELL)('$name', (game, players, options) => {
 test('each team is called by its own colour wherever the host speaks of it', () => {
   for (const language of LANGUAGES) {
     for (let team = 0; team < 3; ++team) {
-      for (const kind of ['team', 'chip']) {
-        const id = `victory-line-${kind}-${TEAMS[team]!.id}`;
+      for (const kind of ['team', 'chip'] as const) {
+        const id = `victory-line-${kind}-${TEAMS[team]!.id}` as const;
         const text = words[language](id);
         expect(COLOURS[language].map(colour => colour.test(text)), `${language} ${id} ${team}: ${text}`).toEqual([0, 1, 2].map(one => one === team));
       }

@@ -7,6 +7,27 @@ import type { GameName } from './session';
 /** `facts` is content/decks/ID/deck.json, `texts` the file of the language beside it. docs/DECKS.md says what is in them. */
 export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts };
 
+/** What a deck may bring for a lesson, in whichever game. */
+export type LessonFacts = { age?: number | undefined };
+export type LessonTexts = { title: string; about: string; content_note?: string | undefined; questions?: string[] | undefined };
+
+export const lessonOf = (deck: Deck): LessonFacts & LessonTexts => ({
+  age: (deck.facts as LessonFacts).age,
+  title: (deck.texts as LessonTexts).title ?? deck.id,
+  about: (deck.texts as LessonTexts).about ?? '',
+  content_note: (deck.texts as LessonTexts).content_note,
+  questions: (deck.texts as LessonTexts).questions ?? [],
+});
+
+/** The name of a card for a narrow place, whatever kind of card it is. */
+export function shortName(deck: Deck, id: string): string {
+  for (const group of Object.values(deck.texts as Record<string, Record<string, { name?: string; short?: string; brief?: string }> | string>)) {
+    const entry = typeof group === 'object' && group !== null ? group[id] : undefined;
+    if (entry?.name !== undefined) return entry.short ?? (entry.name.length > 20 ? entry.brief : undefined) ?? entry.name;
+  }
+  return id;
+}
+
 const fetched = new Map<string, Promise<unknown>>();
 
 export function dataFile(name: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 // Words in three languages. Messages are Fluent files, one per language and area; a language is loaded when chosen.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
+import type { MessageId } from './ids';
 import { pseudo, typeset } from './typography';
 
 export const LANGUAGES = ['pl', 'ru', 'en'] as const;
@@ -10,12 +11,16 @@ export const LANGUAGE_NAMES: Record<Language, string> = { pl: 'polski', ru: 'Ñ€Ñ
 
 export type Arguments = Record<string, FluentVariable>;
 
+export type { MessageId } from './ids';
+/** An id of the files of words; one with a hole in it (`triples-role-${role}`) where at least one id fits. Any other does not compile. */
+export type Said<Id extends string> = Id extends MessageId ? Id : string extends Id ? never : Extract<MessageId, Id> extends never ? never : Id;
+
 /** Says a message in one language. Calling it again after the language changed gives the other words. */
 export interface Words {
   readonly language: Language;
-  (id: string, values?: Arguments): string;
+  <const Id extends string>(id: Id & Said<Id>, values?: Arguments): string;
   /** Is there such a message? */
-  has(id: string): boolean;
+  has(id: string): id is MessageId;
 }
 
 const sources = import.meta.glob<string>(['./messages/*/*.ftl', '../games/*/words/*/*.ftl'], { query: '?raw', import: 'default' });
@@ -72,7 +77,7 @@ export async function loadWords(language: Language, owners?: ReadonlySet<string>
     if (wrong.length > 0) complain(id, wrong[0]!.message);
     return text;
   };
-  return Object.assign(say, { language, has: (id: string) => read(id).hasMessage(id) });
+  return Object.assign(say, { language, has: (id: string): id is MessageId => read(id).hasMessage(id) });
 }
 
 /** The words on the screen now. */

@@ -8,7 +8,7 @@ import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
 import type { AnyView } from '../../table/session';
 import { composed } from '../../coach/composed';
-import { kindOfGain, number, percent, points, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
+import { kindOfGain, number, percent, points, sentences, type Fact, type GameCoach, type Move, type Part, type Scene, type Why } from '../../coach/coach';
 
 /** A loss beyond all measure says that the cards are not there. */
 const CANNOT = -90_000;
@@ -102,7 +102,7 @@ function purchase(advice: Advice, telling: Telling): Fact {
   };
 }
 
-function parts(advice: Advice[], scene: Scene, telling: Telling) {
+function parts(advice: Advice[], scene: Scene, telling: Telling): Part[] {
   const offers = advice.filter(one => one.offer !== undefined).sort((a, b) => number(b.gain) - number(a.gain));
   const near = advice.filter(one => one.code === 'purchase')
     .sort((a, b) => (a.lacks as string[]).length - (b.lacks as string[]).length || number(b.points) - number(a.points));

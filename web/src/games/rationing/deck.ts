@@ -16,7 +16,7 @@ export type HistoryCard = { id: string; figures: { date: string; source: string 
 export type Facts = { goods: Record<string, number>; shopping: ShoppingCard[]; visits: VisitCard[]; history: HistoryCard[]; sources?: string[] };
 
 type Good = { name: string; short: string; gen?: string; acc?: string; ration: string; flavour: string };
-type Named = { name: string; flavour: string };
+type Named = { name: string; short?: string; flavour: string };
 export type Texts = {
   title: string;
   about: string;

@@ -1,6 +1,6 @@
 // The log in words: names only, present tense, so that no sentence needs to know who is a he and who a she.
 import type { AnyEvent, Step } from '../../table/session';
-import type { Telling } from '../module';
+import type { GameModule, Telling } from '../module';
 import { cardName, eventOf, goodAcc, goodShort, textsOf, type Event } from './deck';
 import { kindsOf, parseBag } from './goods';
 import { cardsInWords, joined, named, offerInWords } from './speech';
@@ -89,7 +89,7 @@ const TRADES = new Set(['offered', 'accepted', 'declined', 'withdrawn', 'gone', 
 const SHOPPING = new Set(['bought', 'passed', 'taken', 'refilled', 'final-round', 'revealed', 'over']);
 const SEATS = ['seat', 'to', 'from'] as const;
 
-export const filters = [
+export const filters: GameModule['filters'] = [
   { id: 'rationing-filter-trades', keeps: (event: AnyEvent) => TRADES.has(event.event) },
   { id: 'rationing-filter-shopping', keeps: (event: AnyEvent) => SHOPPING.has(event.event) },
   { id: 'rationing-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => SEATS.some(member => event[member] === eyes && eyes !== 'spectator') },

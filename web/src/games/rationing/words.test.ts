@@ -5,7 +5,7 @@ import type { Deck } from '../../table/deck';
 import type { AnyEvent, AnyView, SeatInfo, Step } from '../../table/session';
 import { testEngine } from '../../testing/engine';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { LANGUAGES, loadWords, type Language } from '../../words/words';
+import { LANGUAGES, loadWords, type Language, type MessageId } from '../../words/words';
 import type { Telling } from '../module';
 import { LessonSession } from './lesson';
 import { decidedBy, scoresOf } from './score';
@@ -94,7 +94,7 @@ describe('messages', () => {
     const numbers = ['n', 'cards', 'bought', 'hand', 'left', 'card', 'place', 'winners', 'taken', 'held', 'count', 'try'];
     for (const language of LANGUAGES) {
       const { words } = await tellingIn(language);
-      const ids = [...readFileSync(resolve(root, `web/src/games/rationing/words/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id!);
+      const ids = [...readFileSync(resolve(root, `web/src/games/rationing/words/${language}/rationing.ftl`), 'utf8').matchAll(/^(rationing-[\w-]+) =/gm)].map(([, id]) => id as MessageId);
       for (const id of ids) {
         for (const n of [0, 1, 2, 5, 12, 21, 22, 25]) {
           const text = words(id, { ...Object.fromEntries(numbers.map(name => [name, n])), good: 'X', goods: 'X', name: 'X', names: 'X', other: 'X', deal: 'X', list: 'X', card: n });

@@ -5,7 +5,7 @@ import { stateOf } from './store';
 import { listed, plain, quoted } from './tell';
 import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
-import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
+import { number, percent, sentences, type Fact, type GameCoach, type Move, type Part, type Scene, type Why } from '../../coach/coach';
 
 const card = (telling: Telling, id: string) => quoted(cardsOf(telling.deck).card(id).name, telling.words.language);
 /** Beyond so many deals a share says more than the counts. */
@@ -90,7 +90,7 @@ const ORDER = ['must-hold', 'any-of', 'one-of-two'];
 /** So many stand open at least, if there are so many. */
 const OPEN = 4;
 /** What can be asked for at once comes first: cards of sets one holds a card of. The rest is folded. */
-function parts(advice: Advice[], scene: Scene, telling: Telling) {
+function parts(advice: Advice[], scene: Scene, telling: Telling): Part[] {
   const sorted = [...advice].sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code) || number(b.own) - number(a.own));
   const facts = (those: Advice[]) => those.map(one => fact(one, scene, telling)).filter(one => one !== null);
   const near = (one: Advice) => number(one.own) > 0 && one.code !== 'one-of-two';

@@ -23,7 +23,7 @@ export type SetFacts = {
   sources: string[];
 };
 export type SetTexts = { title: string; knowledge: string; date: string; place: string; facts: string[]; note?: string };
-export type CardTexts = { name: string; aliases: string[] };
+export type CardTexts = { name: string; short?: string; aliases: string[] };
 export type TriplesDeck = Deck<
   { id: string; sets: SetFacts[] },
   { title: string; sets: Record<string, SetTexts>; cards: Record<string, CardTexts> }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { testEngine } from '../../testing/engine';
 import type { AnyEvent, AnyView, SeatInfo, Step } from '../../table/session';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { LANGUAGES, loadWords, type Language } from '../../words/words';
+import { LANGUAGES, loadWords, type Language, type MessageId } from '../../words/words';
 import type { Telling } from '../module';
 import { ranking } from './End';
 import { content, pszDeck } from './testing';
@@ -97,7 +97,7 @@ describe('counts', () => {
 
 describe('the messages', () => {
   const source = (language: Language) => readFileSync(resolve(import.meta.dirname, `words/${language}/triples.ftl`), 'utf8');
-  const ids = (language: Language) => [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(match => match[1]!);
+  const ids = (language: Language) => [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map(match => match[1] as MessageId);
   test('are the same in three languages, each once, each named after the game', () => {
     const pl = ids('pl').sort();
     expect(new Set(pl).size).toBe(pl.length);

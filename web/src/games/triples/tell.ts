@@ -2,7 +2,7 @@
 import type { TriplesEvent, TriplesView } from '../../engine/types';
 import type { AnyEvent, AnyView, Step } from '../../table/session';
 import type { Language } from '../../words/words';
-import type { Telling } from '../module';
+import type { GameModule, Telling } from '../module';
 import { cardsOf } from './deck';
 
 /** A name inside quotation marks: the marks it has itself become the inner ones of the language. */
@@ -103,7 +103,7 @@ export function status(any: AnyView, eyes: number | 'spectator', telling: Tellin
 }
 
 /** The log's filters besides "all". */
-export const filters = [
+export const filters: GameModule['filters'] = [
   {
     id: 'triples-filter-mine',
     keeps: (event: AnyEvent, eyes: number | 'spectator'): boolean => eyes !== 'spectator' && (event.seat === eyes || event.to === eyes),

@@ -5,7 +5,7 @@ import { isSpecial } from './moves';
 import { TEAMS } from './teams';
 import type { Telling } from '../module';
 import type { Advice } from '../../table/bots';
-import { number, percent, sentences, type Fact, type GameCoach, type Move, type Scene, type Why } from '../../coach/coach';
+import { number, percent, sentences, type Fact, type GameCoach, type Move, type Part, type Scene, type Why } from '../../coach/coach';
 
 /** So many of each kind are told; with more the board says it better. */
 const MOST = 5;
@@ -78,7 +78,7 @@ function fact(advice: Advice, telling: Telling): Fact {
 }
 
 /** The fullest first; of equally full ones those that need no card that is gone. */
-function parts(advice: Advice[], _scene: Scene, telling: Telling) {
+function parts(advice: Advice[], _scene: Scene, telling: Telling): Part[] {
   const rank = (one: Advice) => number(one.filled) * 4 + (one.code === 'own' ? (one.held as string[]).length : -(one.held as string[]).length) - (one.spent as string[]).length;
   const sorted = [...advice].sort((a, b) => rank(b) - rank(a));
   const told = (['threat', 'own'] as const).flatMap(code => sorted.filter(one => one.code === code).slice(0, MOST));

@@ -1,6 +1,6 @@
 // The game in words: the status sentence and the log. Names only, present tense, so no gender is guessed.
 import type { AnyEvent, AnyView, Step } from '../../table/session';
-import type { Telling } from '../module';
+import type { GameModule, Telling } from '../module';
 import { isCorner, label, spanLabel, type Cell } from './cells';
 import { boardDeck, quoted, signs } from './deck';
 import { isSpecial } from './moves';
@@ -92,7 +92,7 @@ export function tell(any: AnyEvent, step: Step, telling: Telling): string | null
 
 const seatOf = (event: AnyEvent): number | null => (typeof event.seat === 'number' ? event.seat : null);
 
-export const filters = [
+export const filters: GameModule['filters'] = [
   { id: 'victory-line-filter-mine', keeps: (event: AnyEvent, eyes: number | 'spectator') => seatOf(event) === eyes },
   { id: 'victory-line-filter-lines', keeps: (event: AnyEvent) => event.event === 'line' || event.event === 'over' },
   { id: 'victory-line-filter-penalties', keeps: (event: AnyEvent) => ['forgot', 'penalty', 'limit', 'gave-up'].includes(event.event) },

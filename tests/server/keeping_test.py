@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""For whoever hosts: backups of the running server and back again, options from all sides, a supervisor's sockets and words."""
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+from crash_test import one_move
+from wire import PROGRAM, Guest, Line, Server, new_id, open_table, run
+
+
+def tool(*words, env=None):
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=60, check=False, env={**os.environ, **(env or {})})
+
+
+async def tool_beside(*words):
+    """The same while others go on."""
+    return await asyncio.to_thread(tool, *words)
+
+
+async def backups_while_playing():
+    """Each backup that is taken under load opens to a state between what was acknowledged before it and after it."""
+    with Server("--rate", "1000") as server, tempfile.TemporaryDirectory() as shelf:
+        tables = [await open_table(server, "victory-line", 3) for _ in range(4)]
+        playing = True
+
+        async def play(guest, host):
+            while playing:
+                await one_move(guest, host)
+
+        for guests in tables:
+            await guests[0].say("start", {})
+        players = [asyncio.create_task(play(guest, guests[0])) for guests in tables for guest in guests]
+        seen = []
+        for i in range(6):
+            before = [guests[0].seq for guests in tables]
+            file = os.path.join(shelf, f"{i}.sqlite")
+            made = await tool_beside("backup", file, "--data", server.data)
+            assert made.returncode == 0 and "4 tables" in made.stdout, made
+            assert os.stat(file).st_mode & 0o777 == 0o600
+            seen.append((file, before, [guests[0].seq for guests in tables]))
+        os.kill(server.process.pid, signal.SIGUSR1)
+        left = await tool_beside("backup", "--data", server.data)  # stays in the server's folder
+        assert left.returncode == 0 and "/backups/stolik-" in left.stdout, left
+        playing = False
+        await asyncio.gather(*players)
+        kept = os.listdir(os.path.join(server.data, "backups"))
+        assert len(kept) == 2 and all(name.endswith(".sqlite") for name in kept), kept
+        counts = (await server.get("/metrics"))[2].decode()
+        assert "stolik_backups_total 8" in counts and "stolik_backup_age_seconds " in counts, counts
+        running = tool("restore", seen[0][0], "--data", server.data)
+        assert running.returncode == 1 and "stop it first" in running.stderr, running
+        assert server.stop() == 0
+        for guests in tables:
+            for guest in guests:
+                guest.coming_back = False
+                guest.reading.cancel()
+        assert seen[-1][1] != seen[0][1], "nobody played meanwhile"
+        for file, before, after in seen:
+            with tempfile.TemporaryDirectory() as data:
+                back = tool("restore", file, "--data", data)
+                assert back.returncode == 0, back
+                with Server(data=data) as restored:
+                    for guests, low, high in zip(tables, before, after):
+                        guest = Guest(restored)
+                        guest.table, guest.token = guests[0].table, guests[0].token
+                        guest.reading = asyncio.create_task(guest.live())
+                        async with guest.changed:
+                            await asyncio.wait_for(guest.changed.wait_for(lambda one=guest: one.seq is not None), 20)
+                        assert low <= guest.seq <= high + 1, (low, guest.seq, high)
+                        guest.coming_back = False
+                        guest.reading.cancel()
+
+
+async def restoring_loses_nothing():
+    """A file that is no backup changes nothing; tables that are there stay, or are kept under another name."""
+    with Server() as server, tempfile.TemporaryDirectory() as shelf:
+        guests = await open_table(server, "triples", 3)
+        for guest in guests:
+            guest.coming_back = False
+            guest.reading.cancel()
+        server.stop()
+        file = os.path.join(shelf, "all.sqlite")
+        stopped = tool("backup", file, "--data", server.data)  # no server runs: as they lie there
+        assert stopped.returncode == 0 and "1 tables" in stopped.stdout, stopped
+        again = tool("restore", file, "--data", server.data)
+        assert again.returncode == 1 and "--replace" in again.stderr, again
+        replaced = tool("restore", file, "--data", server.data, "--replace")
+        assert replaced.returncode == 0 and "tables-before-" in replaced.stdout, replaced
+        spoilt = os.path.join(shelf, "spoilt.sqlite")
+        with open(file, "rb") as whole, open(spoilt, "wb") as half:
+            half.write(whole.read()[:9000])
+        for bad in (spoilt, __file__, os.path.join(shelf, "nothing")):
+            refused = tool("restore", bad, "--data", server.data, "--replace")
+            assert refused.returncode == 1 and "Nothing was changed" in refused.stderr, refused
+        server.start()
+        assert "stolik_tables_known 1" in (await server.get("/metrics"))[2].decode()
+        with tempfile.TemporaryDirectory() as empty:
+            nothing = tool("backup", file, "--data", empty)
+            assert nothing.returncode == 1 and "no tables" in nothing.stderr, nothing
+        nowhere = tool("backup", os.path.join(shelf, "no", "such", "folder"), "--data", server.data)
+        assert nowhere.returncode == 1 and "no folder" in nowhere.stderr, nowhere
+
+
+async def health_is_an_exit_code():
+    with Server() as server:
+        well = tool("health", "--data", server.data)
+        assert well.returncode == 0 and f"ready {server.port}" in well.stdout, well
+        control = os.path.join(server.data, "control")
+        assert os.stat(control).st_mode & 0o777 == 0o600
+        with socket.socket(socket.AF_UNIX) as line:  # nonsense is answered, and silence is not waited for
+            line.connect(control)
+            line.sendall(b"what\n")
+            assert line.recv(100).startswith(b"failed ")
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(control)
+            line.sendall(b"x" * 5000)
+            try:
+                assert line.recv(100) == b""
+            except ConnectionResetError:
+                pass
+        server.kill()
+        dead = tool("health", "--data", server.data)
+        assert dead.returncode == 1 and "no server" in dead.stderr, dead
+        server.start()  # the socket of the dead one is in nobody's way
+        assert tool("health", env={"STOLIK_DATA": server.data}).returncode == 0
+        server.stop()
+        assert not os.path.exists(control)
+
+
+async def options_from_all_sides():
+    """The line before the environment before the file; what is wrong there is told with its place."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "stolik.conf")
+        with open(file, "w", encoding="utf-8") as config:
+            config.write("# of the host\nlisten = 127.0.0.1:1\nframe-ancestors = https://file.example.org\nopen-metrics = yes\n\nhost = one.example.org\n")
+        env = {**os.environ, "STOLIK_CONFIG": file, "STOLIK_LISTEN": "127.0.0.1:2", "STOLIK_HOST": "two.example.org", "STOLIK_DATA": folder,
+               "STOLIK_LAN": "no"}
+        with subprocess.Popen([PROGRAM, "serve", "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE, text=True, env=env) as process:
+            server = Server(data=folder)
+            server.port = int(process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
+            policy = (await server.get("/"))[1]["content-security-policy"]
+            assert "frame-ancestors https://file.example.org;" in policy, policy
+            for host, status in (("two.example.org", 200), ("one.example.org", 421)):
+                raw = f"GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode()
+                assert (await server.get("/", raw=raw))[0] == status, host
+            process.terminate()
+        for line, told in (("listen :80", "name = value"), ("lisen = :80", "no option lisen"), ("lan = perhaps", "yes or no"), ("config = x", "no option config")):
+            with open(file, "w", encoding="utf-8") as config:
+                config.write("\n" + line + "\n")
+            wrong = tool("serve", "--config", file)
+            assert wrong.returncode == 2 and told in wrong.stderr and ":2:" in wrong.stderr, wrong
+        for words, told in ((["--config", folder + "/none"], "cannot be read"), (["--backup-every", "soon"], "30m"), (["--frame-ancestors", "a b"], "https://HOST")):
+            wrong = tool("serve", *words)
+            assert wrong.returncode == 2 and told in wrong.stderr, wrong
+
+
+async def below_a_path():
+    """Page, files and socket lie below the path and nowhere else; who watches finds what it looks for at the root, too."""
+    with Server("--base-path", "/games/of") as server:
+        status, fields, body = await server.get("/games/of/")
+        assert status == 200 and b"<title>Stolik" in body, (status, body[:200])
+        status, fields, _ = await server.get("/games/of")
+        assert status == 308 and fields["location"] == "/games/of/", fields
+        for path in ("/", "/games/", "/games/office/", "/index.html", "/decks.json", "/ws", "/edge", "edge"):
+            assert (await server.get(path, headers=["Accept: text/html"]))[0] in (400, 404), path
+        for path in ("/games/of/decks.json", "/games/of/healthz", "/healthz", "/readyz", "/metrics"):
+            assert (await server.get(path))[0] == 200, path
+        line = await Line.open(server.port, path="/games/of/ws")
+        line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+        assert "welcome" in json.loads(await line.hear_text())
+    for wrong in ("games", "/a//b/", "/a b/", "/../x/", '/"/'):
+        told = tool("serve", "--base-path", wrong)
+        assert told.returncode == 2 and "/games/" in told.stderr, told
+
+
+async def under_a_supervisor():
+    """Sockets that are handed over are served, also to those who came while nobody was there; it says READY, WATCHDOG, STOPPING."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as door, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        door.bind(("127.0.0.1", 0))
+        door.listen(64)
+        ear.bind(folder + "/notify")
+        ear.settimeout(20)
+        env = {**os.environ, "NOTIFY_SOCKET": folder + "/notify", "WATCHDOG_USEC": "300000", "LISTEN_FDS": "1"}
+        command = ["sh", "-c", 'LISTEN_PID=$$ exec "$0" serve --data "$1"', PROGRAM, folder + "/data"]
+
+        def start():
+            return subprocess.Popen(command, stdout=subprocess.PIPE, env=env, text=True, preexec_fn=lambda: os.dup2(door.fileno(), 3), pass_fds=[3])
+
+        early = socket.create_connection(door.getsockname())  # before anybody serves
+        early.sendall(b"GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        process = start()
+        assert ear.recv(100) == b"READY=1"
+        early.settimeout(20)
+        assert early.recv(1000).startswith(b"HTTP/1.1 200")
+        begin = time.monotonic()
+        for _ in range(3):
+            assert ear.recv(100) == b"WATCHDOG=1"
+        assert time.monotonic() - begin < 10
+        process.terminate()
+        said = b""
+        while said != b"STOPPING=1":
+            said = ear.recv(100)
+        between = socket.create_connection(door.getsockname())  # while it restarts nobody is refused
+        between.sendall(b"GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        assert process.wait(20) == 0
+        process.stdout.close()
+        process = start()
+        between.settimeout(20)
+        assert between.recv(1000).startswith(b"HTTP/1.1 200")
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+        early.close()
+        between.close()
+
+
+if __name__ == "__main__":
+    run(backups_while_playing, restoring_loses_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, under_a_supervisor)

@@ -1,0 +1,152 @@
+// `stolik backup` and `stolik restore`: a server's tables as one file, and back.
+
+#include <sys/stat.h>
+
+#include <charconv>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <string>
+#include <system_error>
+
+#include "server/net/control_line.h"
+#include "server/store/copy.h"
+#include "server/store/sqlite.h"
+#include "tools/data_folder.h"
+
+namespace stolik {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kBackupSummary =
+    "Copies all tables of a server into FILE while it runs: one state of everything, checked line by line before it gets\n"
+    "its name. Nobody who plays waits for it. Without FILE it stays in the server's own folder of backups, and its name is\n"
+    "printed. Where no server runs with the folder, the tables are copied as they lie there.";
+
+constexpr std::string_view kRestoreSummary =
+    "Makes a backup the tables of a server that is stopped. FILE is checked first and stays where it is. Tables that are in\n"
+    "the folder already are not touched, unless --replace says so: then they are kept beside it under another name.";
+
+int complain(const char* command, const std::string& what) {
+  std::fprintf(stderr, "stolik %s: %s\n", command, what.c_str());
+  return 1;
+}
+
+void tell(const std::string& file, const Checked& checked) {
+  std::printf("%s: %llu tables, %llu lines, checked\n", file.c_str(), static_cast<unsigned long long>(checked.tables),
+              static_cast<unsigned long long>(checked.batches));
+}
+
+// Copies a file that nobody writes, checks the copy, gives it its name.
+Outcome copy_checked(const std::string& from, const std::string& to, Checked& checked) {
+  const std::string part = to + ".part";
+  std::error_code error;
+  fs::copy_file(from, part, fs::copy_options::overwrite_existing, error);
+  Outcome outcome;
+  if (error) outcome = {Outcome::Kind::broken, part + ": " + error.message()};
+  if (outcome.ok()) fs::permissions(part, fs::perms::owner_read | fs::perms::owner_write, error);
+  if (outcome.ok()) outcome = check_file(part, checked);
+  if (outcome.ok()) outcome = settle_file(part, to);
+  if (!outcome.ok()) fs::remove(part, error);
+  return outcome;
+}
+
+// No server is there: we hold the file ourselves meanwhile.
+Outcome copy_stopped(const std::string& data, const std::string& to, Checked& checked) {
+  Outcome outcome;
+  const auto store = SqliteStore::open(tables_file(data), outcome);
+  if (store == nullptr) return outcome;
+  const std::string part = to + ".part";
+  std::error_code ignored;
+  fs::remove(part, ignored);
+  {
+    const auto copying = store->copy_to(part);
+    for (bool more = true; outcome.ok() && more;) outcome = copying->step(more);
+  }
+  if (outcome.ok()) outcome = check_file(part, checked);
+  if (outcome.ok()) outcome = settle_file(part, to);
+  if (!outcome.ok()) fs::remove(part, ignored);
+  return outcome;
+}
+
+// "done TABLES LINES FILE": the file.
+std::string file_of(const std::string& answer) {
+  std::size_t from = 0;
+  for (int spaces = 0; spaces < 3 && from != answer.npos; ++spaces) from = answer.find(' ', from) + 1;
+  return answer.substr(from);
+}
+
+}  // namespace
+
+int backup_main(int argc, char** argv) {
+  const Args args("backup", kBackupSummary, "[FILE]", {kDataOption}, argc, argv, Sources::everywhere);
+  if (args.operands().size() > 1) args.fail("one file is expected");
+  const std::string data = data_folder(args);
+  ::umask(0077);
+  std::error_code error;
+  if (!fs::exists(tables_file(data), error)) {
+    return complain("backup", "there are no tables in " + data + "; name the server's folder with --data");
+  }
+  const std::string to = args.operands().empty() ? "" : args.operands().front();
+  if (!to.empty() && fs::is_directory(to, error)) return complain("backup", to + " is a folder; name a file in it");
+  const fs::path folder = fs::path{to}.parent_path();
+  if (!folder.empty() && !fs::is_directory(folder, error)) return complain("backup", "there is no folder " + folder.string());
+  Checked checked;
+  std::string answer;
+  if (ask_control(data, "backup", true, answer)) {
+    if (!answer.starts_with("done ")) return complain("backup", answer.starts_with("failed ") ? answer.substr(7) : answer);
+    const std::string made = file_of(answer);
+    if (to.empty()) {
+      if (const Outcome outcome = check_file(made, checked); !outcome.ok()) return complain("backup", outcome.what);
+      return tell(made, checked), 0;
+    }
+    // The server may not be able to write where we can: it wrote in its own folder, and this is taken over.
+    const Outcome outcome = copy_checked(made, to, checked);
+    fs::remove(made, error);
+    if (!outcome.ok()) return complain("backup", outcome.what);
+    return tell(to, checked), 0;
+  }
+  if (to.empty()) return complain("backup", answer + "; name a FILE to copy its tables as they lie there");
+  const Outcome outcome = copy_stopped(data, to, checked);
+  if (outcome.ok()) return tell(to, checked), 0;
+  const bool in_use = outcome.what.find("locked") != std::string::npos;
+  return complain("backup", in_use ? answer + ", but its tables are in use (" + outcome.what + ")" : outcome.what);
+}
+
+int restore_main(int argc, char** argv) {
+  const Switch replace{"--replace", "", "also where tables are; they are kept under another name"};
+  const Args args("restore", kRestoreSummary, "FILE", {kDataOption, replace}, argc, argv, Sources::everywhere);
+  if (args.operands().size() != 1) args.fail("one file is expected");
+  const std::string& from = args.operands().front();
+  const std::string data = data_folder(args);
+  const std::string tables = tables_file(data);
+  const auto refuse = [](const std::string& what) { return complain("restore", what + ". Nothing was changed"); };
+  Checked checked;
+  if (const Outcome outcome = check_file(from, checked); !outcome.ok()) return refuse(outcome.what);
+  std::string answer;
+  if (ask_control(data, "health", false, answer)) return refuse("a server runs with the folder " + data + "; stop it first");
+  ::umask(0077);
+  std::error_code error;
+  fs::create_directories(data, error);
+  if (error) return refuse("the folder " + data + " cannot be made: " + error.message());
+  ::chmod(data.c_str(), 0700);
+  if (fs::exists(tables, error)) {
+    if (!args.has("--replace")) return refuse("there are tables in " + data + " already; --replace keeps them under another name");
+    Outcome outcome;
+    // Taken and let go: whoever uses it stops us here, and its log goes into the file.
+    if (SqliteStore::open(tables, outcome) == nullptr) return refuse("the tables in " + data + " cannot be put aside: " + outcome.what);
+    const std::string aside = data + "/tables-before-" + std::to_string(std::time(nullptr)) + ".sqlite";
+    fs::rename(tables, aside, error);
+    if (error) return refuse(tables + ": " + error.message());
+    for (const char* ending : {"-wal", "-shm"}) fs::remove(tables + ending, error);
+    std::printf("The tables that were there are now %s\n", aside.c_str());
+  }
+  checked = {};
+  if (const Outcome outcome = copy_checked(from, tables, checked); !outcome.ok()) return complain("restore", outcome.what);
+  tell(tables, checked);
+  std::printf("Start the server: games go on where they were then.\n");
+  return 0;
+}
+
+}  // namespace stolik
