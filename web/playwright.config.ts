@@ -12,6 +12,7 @@ export default defineConfig({
   // A walk that takes pictures and checks nothing; only for who asks for it.
   testIgnore: process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts'],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -69,7 +69,8 @@ export async function open(page: Page, hash: string, how: { language?: string; p
     await page.addInitScript(value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value), kept);
   }
   await page.goto(`./${how.pseudo ? '?pseudo' : ''}#${hash}`);
-  await page.locator('main').first().waitFor();
+  // A screen stands when it waits for nothing; that it is the one that was meant is for who opens it to look.
+  await page.locator('main:not([aria-busy="true"])').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -19,8 +19,18 @@ const PLACES: Record<string, { hash: string; act?: (page: Page) => Promise<void>
   lobby: { hash: '/new/victory-line?place=online', act: submit, ready: '.lobby .place.person' },
   seat: { hash: '/new/triples?place=online', act: async page => (await submit(page), page.locator('[data-seat="1"]').click()), ready: '.seat-acts' },
   join: { hash: '/join', ready: '.join-code' },
-  name: { hash: '/join/12345678', ready: '.join-name' },
-  refused: { hash: '/join/12345678', act: async page => (await page.locator('.join-name').first().waitFor(), page.locator('.join-commit button').click()), ready: '.notice.bad' },
+  // A stranger at a table that is there.
+  name: {
+    hash: '/new/triples?place=online', ready: '.join-name',
+    act: async page => {
+      await submit(page);
+      await page.locator('.lobby').waitFor();
+      const code = page.url().split('/').at(-1)!;
+      await page.evaluate(code => (localStorage.removeItem('stolik-passes'), void (location.hash = `#/join/${code}`)), code);
+      await page.reload();
+    },
+  },
+  refused: { hash: '/join/12345678', ready: '.notice.bad' },
   cover: { hash: '/new/rationing?place=device', act: submit, ready: '.cover .hold' },
   menu: { hash: '/new/victory-line?place=bots', act: async page => (await submit(page), page.locator('.frame .bar .icon-btn').last().click()), ready: '.sheet .menu' },
   command: { hash: '/new/triples?place=bots', act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')), ready: '.command-line' },

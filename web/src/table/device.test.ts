@@ -225,7 +225,7 @@ describe('host controls', () => {
 });
 
 describe('the top', () => {
-  test('stages, chances and steps are those of the server', () => {
+  test('stages, chances and steps lie where the model says', () => {
     const { flick, pose } = engine.top;
     const failing = (strength: number) => Array.from({ length: 2000 }, () => flick(strength, 45_000)).filter(spin => spin.failed).length / 2;
     expect(failing(100)).toBeLessThan(35);

@@ -66,7 +66,7 @@ export class BrokenJournal extends Error {}
 
 /** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
 export async function deviceTable(id: string): Promise<DeviceSession | null> {
-  for (const other of [...opened.keys()]) if (other !== id) putAway(other);
+  for (const other of Array.from(opened.keys())) if (other !== id) putAway(other);
   const there = opened.get(id);
   if (there && there.keeping.value !== 'elsewhere') return there;
   await writing.get(id);

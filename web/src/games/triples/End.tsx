@@ -1,6 +1,4 @@
 // What follows the last set: who has how many, ties as ties; then the map exercise (T18).
-import { useState, useEffect } from 'preact/hooks';
-import type { ComponentType } from 'preact';
 import type { TriplesView } from '../../engine/types';
 import { Button } from '../../ui/Button';
 import { Avatar, scriptOf } from '../../ui/Seat';

@@ -109,6 +109,8 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
   const stage = useRef<Stage | null>(null);
   const before = useRef<Seen>({ cards: new Map(), marker: null });
   const { state } = play;
+  /** the table as it was drawn last */
+  const latest = useRef(play.session.view.value);
 
   useLayoutEffect(() => {
     const root = ref.current;
@@ -124,14 +126,14 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
     if (fresh.length > 0) {
       stage.current.finish();
       state.seen = fresh.at(-1)!.seq;
+      state.before = latest.current;
       for (const step of fresh) {
         const read = step.events.find(event => event.event === 'read') as Extract<TriplesEvent, { event: 'read' }> | undefined;
         if (read) state.reading.value = { seq: step.seq, seat: read.seat, set: read.set };
       }
       show(stage.current, root, fresh.at(-1)!, before.current, play);
-    } else if (state.shown.value?.stage !== 'asked') {
-      state.before = play.session.view.value;
     }
+    latest.current = play.session.view.value;
     const seen = look(stage.current, root);
     if (before.current.marker && seen.marker && !reducedMotion.value) turnPasses(stage.current, root, before.current.marker, seen.marker);
     before.current = seen;

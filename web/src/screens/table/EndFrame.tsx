@@ -23,12 +23,12 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
   const [failed, setFailed] = useState(false);
   const online = session.place === 'online';
   const minutes = playedMinutes(session);
-  const fetched = async (use: (text: string) => void | Promise<void>) => {
+  const fetched = async (then: (text: string) => void | Promise<void>) => {
     setFailed(false);
     try {
       const text = await session.journal();
       if (!text) throw new Error('no journal');
-      await use(text);
+      await then(text);
     } catch (error) {
       console.error(error);
       setReplay(null);
