@@ -71,6 +71,7 @@ int verify_main(int argc, char** argv);
 int backup_main(int argc, char** argv);
 int restore_main(int argc, char** argv);
 int health_main(int argc, char** argv);
+int version_main(int argc, char** argv);
 
 // The whole content of a file, or nullopt. "-" is standard input. At most `limit` bytes.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit);

@@ -87,6 +87,20 @@ bare_guest() {
   done
 }
 
+# The package is made where everything was built, and installed where nothing of ours is.
+bare_package() {
+  (in_root serve ./stolik release) && (in_root serve sh -c '
+    apt-get install -y -q --no-install-recommends lintian >/dev/null && lintian --fail-on error build/packages/*.deb 2>&1') || return
+  # The engine as a library, as CONTRIBUTING tells.
+  (in_root serve sh -ec 'cmake --install build/release --component library --prefix /tmp/engine >/dev/null
+    cmake -S examples/cpp -B /tmp/example -DCMAKE_PREFIX_PATH=/tmp/engine >/dev/null && cmake --build /tmp/example >/dev/null
+    /tmp/example/example | grep -q "\"phase\":\"over\""') || return
+  rm -rf "$BARE/package/stolik"
+  mkdir -p "$BARE/package/stolik/tests"
+  cp "$BARE"/serve/stolik/build/packages/*.deb "$BARE/package/stolik/" && cp tests/package.sh "$BARE/package/stolik/tests/" &&
+    (in_root package sh -c 'exec tests/package.sh *.deb')
+}
+
 run_bare() {
   local why
   why=$(no_bare_root)
@@ -99,19 +113,21 @@ run_bare() {
   fi
   if [ -n "$why" ]; then
     say "NOT RUN, bare Debian roots: $why"
-    SKIPPED=$((SKIPPED + 5))
+    SKIPPED=$((SKIPPED + 6))
     return
   fi
   [ -z "$(git status --porcelain)" ] || say "What is not committed is not part of this proof"
-  export -f in_root bare_guest
+  export -f in_root bare_guest bare_package
   export BARE BARE_CACHE PACKAGES="${RUN_PACKAGES[*]} ${WEB_PACKAGES[*]}"
   make_root serve
   make_root quick
+  make_root package
   chmod -R a+rwX "$BARE/quick/stolik"
   step "Bare: without root one is told what to install" bash -c 'RUN_PACKAGES=($PACKAGES) WEB_PACKAGES=(); bare_guest'
   step "Bare: ./stolik serve, a page and a game" python3 tests/bare.py first bash -c 'in_root serve "$@"' bare
   step "Bare: ./stolik serve again, in seconds" python3 tests/bare.py again bash -c 'in_root serve "$@"' bare
   step "Bare: the other commands of the program" bash -c 'in_root serve sh -c "./stolik decks check && ./stolik perft triples --players 2 --depth 2 && ./stolik verify --help"'
+  step "Bare: ./stolik release, and its package installed, upgraded, purged" bash -c 'bare_package'
   step "Bare: ./stolik test --quick" bash -c 'in_root quick ./stolik test --quick'
   grep -ahE '^· (  |Where)' $LOGS/Bare---*.log | sed 's/^· /  /' >&2 || true
   rm -rf $BARE

@@ -24,6 +24,7 @@ constexpr Door kDoors[] = {
 #endif
     {"referee", "the rules engine on standard input and output, for programs"},
     {"verify", "draws a finished game's lots again from its opened seed"},
+    {"version", "which program this is, its rules and its decks"},
 };
 
 constexpr stolik::Entry kEntries[] = {
@@ -35,6 +36,7 @@ constexpr stolik::Entry kEntries[] = {
 #endif
     {"referee", stolik::referee_main},
     {"verify", stolik::verify_main},
+    {"version", stolik::version_main},
 };
 
 void print(std::FILE* out, std::span<const Door> doors) {
@@ -75,6 +77,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::string_view command = argv[1];
+  if (command == "--version") return stolik::version_main(0, nullptr);
   if (command == "--help" || command == "-h" || command == "help") {
     print_help(stdout);
     return 0;

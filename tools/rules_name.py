@@ -25,11 +25,21 @@ def name():
     return digest.hexdigest()[:12]
 
 
+def deck_hashes():
+    """What `sha256sum` of a deck's files says, one after the other: deck.json, then the languages by name."""
+    for deck in sorted((ROOT / "content/decks").glob("*/deck.json")):
+        texts = sorted(p for p in deck.parent.glob("*.json") if p != deck)
+        yield deck.parent.name, hashlib.sha256(b"".join(p.read_bytes() for p in [deck, *texts])).hexdigest()
+
+
 if len(sys.argv) == 1:
     print(name())
 else:
     out = pathlib.Path(sys.argv[1])
     text = ('#include "server/hub/broken.h"\n\nnamespace stolik {\n\n'
-            f'std::string_view rules_name() {{ return "{name()}"; }}\n\n}}  // namespace stolik\n')
+            f'std::string_view rules_name() {{ return "{name()}"; }}\n\n'
+            'std::span<const DeckHash> deck_hashes() {\n  static constexpr DeckHash kHashes[] = {\n'
+            + "".join(f'      {{"{deck}", "{value}"}},\n' for deck, value in deck_hashes())
+            + "  };\n  return kHashes;\n}\n\n}  // namespace stolik\n")
     if not out.exists() or out.read_text() != text:
         out.write_text(text)

@@ -29,7 +29,7 @@ export default defineConfig({
         // The words of a language that every screen may need come as one file; those of a game come with the game.
         codeSplitting: {
           groups: [
-            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/(?!generic)|/words/${language}/tile`) })),
+            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/(?!generic|class|lesson)|/words/${language}/tile`) })),
             // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
             { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
           ],

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -30,6 +31,13 @@ std::string_view build_name();
 
 // The name of the rules it plays by (tools/rules_name.py): a client built from others is too old, or too new.
 std::string_view rules_name();
+
+// The decks inside it: the SHA-256 of deck.json and the files of its languages, one after the other.
+struct DeckHash {
+  std::string_view deck;
+  std::string_view sha256;
+};
+std::span<const DeckHash> deck_hashes();
 
 // The largest report: a longer journal is left out of it, and stays where it is.
 inline constexpr std::size_t kMaxReport = 1024 * 1024;

@@ -32,6 +32,7 @@ stolik_program_test(house top people own_decks forgetting for_phones modest_mess
 stolik_program_test(hosting starts_here_unless_told help_tells_options_and_limits needs_what_the_page_says)
 stolik_program_test(keeping backups_while_playing restoring_loses_nothing health_is_an_exit_code options_from_all_sides below_a_path
   under_a_supervisor)
+stolik_program_test(forms all_are_opened)
 stolik_program_test(disk full_disk failing_sync)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens

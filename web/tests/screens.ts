@@ -22,6 +22,9 @@ export const STOPS: Stop[] = [
   { name: 'settings', hash: '/settings', ready: '.settings' },
   { name: 'about', hash: '/about', ready: 'main.page' },
   { name: 'teachers', hash: '/teachers', ready: 'main.page' },
+  { name: 'privacy', hash: '/privacy', ready: 'main.page' },
+  { name: 'plan', hash: '/class', ready: '.plan-side' },
+  { name: 'names', hash: '/class/names', ready: '.names-sheet' },
   { name: 'lost', hash: '/nowhere/at/all', ready: 'main.lost' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots`, ready: '.new-form .chair' },

@@ -53,6 +53,8 @@ export type Engine = {
   checkInView(view: unknown, seat: number, command: string): Refusal | null;
   /** What a screen needs of the rules to draw its controls (docs/PROTOCOL.md, "Hints"). */
   hintsInView(view: unknown, eyes: number | 'spectator'): unknown;
+  /** How large the tables of a class are, the larger ones first; places beyond the people are bots'. */
+  tableSizes?(game: string, people: number, largest: number, sameDeal: boolean): number[];
   top: TopModel;
 };
 

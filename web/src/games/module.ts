@@ -79,6 +79,8 @@ export type GameModule = Described & {
   /** What the coach and the bots' reasons say of this game. */
   coach?: () => Promise<{ coach: GameCoach }>;
   lobby?: LobbyParts;
+  /** What the screens of a class say of this game. */
+  classroom?: () => Promise<{ classroom: GameClassroom }>;
   /** What the host may do in the menu of a running table, beyond what every host may. */
   HostActs?: ComponentType<HostActsProps>;
 };
@@ -93,6 +95,20 @@ export type LobbyParts = {
   lines?(room: Room, telling: Omit<Telling, 'deck'>): { label: string; value: string; why?: string }[];
   /** What can be done with a seat: the words of the button, and the message of the wire. */
   seatActs?(seat: Seat, room: Room, words: Words): { text: string; what: string; body: Record<string, unknown> }[];
+};
+
+/** What the screens of a class say of a game. */
+export type GameClassroom = {
+  /** how far a game is, by what everybody sees: boxes, and words beside them */
+  progress(view: AnyView, telling: Telling): { done: number; of: number; text: string } | null;
+  /** what a seat has in the end, to be set beside the same seat elsewhere */
+  result(view: AnyView, seat: Seat, telling: Telling): { points: number; text: string };
+  /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
+  act(command: string, view: AnyView, telling: Telling): string;
+  /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
+  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; frame?: number }[];
+  /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
+  worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
 
 export type HostActsProps = { session: FramedSession };

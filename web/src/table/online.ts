@@ -33,7 +33,7 @@ export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, ma
   return Object.assign(link, { wire, line }) as Link;
 }
 
-function browserSocket(): Socket {
+export function browserSocket(): Socket {
   const address = new URL('ws', document.baseURI);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.hash = '';

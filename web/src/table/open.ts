@@ -9,6 +9,7 @@ import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
+import type { Pass } from './wire';
 import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
@@ -155,18 +156,18 @@ async function sitDown({ wire }: Link): Promise<void> {
   }
 }
 
-export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean };
+export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean; /** of a class: the signs on its projector, and what the device is called there */ pattern?: number[]; device?: string };
 
 /** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
-export function knockAt({ code, invitation, name, watch }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
+export function knockAt({ code, invitation, name, watch, pattern, device }: Knock, id?: string): { link: Link; answer: Promise<Refusal | null> } {
   const role: Role = watch ? 'watch' : 'seat';
   const link = connect(null, pass => keepPass(role, pass, code));
   const door = invitation ? { invitation } : { code };
-  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}) }, id);
+  const answer = link.wire.enter('knock', { ...door, ...(name ? { name } : {}), ...(watch ? { watch } : {}), ...(pattern ? { pattern } : {}), ...(device ? { device } : {}) }, id);
   link.line.open();
   links.get(keyOf(role, code))?.line.close();
   links.set(keyOf(role, code), link);
-  if (!watch) void answer.then(refusal => (refusal ? undefined : sitDown(link)));
+  if (!watch) void answer.then(refusal => (refusal || link.wire.inClass ? undefined : sitDown(link)));
   return { link, answer };
 }
 
@@ -174,15 +175,21 @@ export function knockAt({ code, invitation, name, watch }: Knock, id?: string): 
 const NO_NAME = '?';
 const ASKS_FOR = 5_000;
 
-/** Is there a table behind this code? Null where that cannot be told now; else why one cannot come in, or that one can. */
-export async function isThere(code: string): Promise<Refusal | 'there' | null> {
+/** What is behind a code: nothing (and why), a table, or a class that draws names itself and let one in at once. Null where it cannot be told now. */
+export async function behind(code: string): Promise<{ refused: Refusal } | { pupil: Pass } | 'table' | null> {
   const { wire, line } = connect(null, () => {});
   const answer = wire.enter('knock', { code, name: NO_NAME });
   line.open();
-  const refusal = await Promise.race([answer, new Promise<null>(resolve => setTimeout(() => resolve(null), ASKS_FOR))]);
+  const silence = new Promise<'silence'>(resolve => setTimeout(() => resolve('silence'), ASKS_FOR));
+  // A class that draws names lets one knock without: its teacher need not hear of it twice.
+  const knocks = until(wire.standing, standing => standing === 'knocking').then(() => 'knocks' as const);
+  const told = await Promise.race([answer, silence, knocks]);
   line.close();
-  if (refusal?.code === 'bad-name') return 'there';
-  return refusal && SAYS_NO.has(refusal.code) ? refusal : null;
+  if (wire.inClass) return { pupil: wire.inClass };
+  if (told === 'knocks') return 'table';
+  if (told === null || told === 'silence') return null;
+  if (told.code === 'bad-name') return 'table';
+  return SAYS_NO.has(told.code) ? { refused: told } : null;
 }
 const SAYS_NO = new Set(['no-such-table', 'too-many', 'not-serving']);
 

@@ -2,7 +2,8 @@
 // localStorage too, so that a closed tab or a restarted phone finds its seat again.
 import type { Pass } from './wire';
 
-export type Role = 'seat' | 'watch';
+/** At a table: a seat, or looking on. In a class: a pupil, the teacher's desk, the projector. */
+export type Role = 'seat' | 'watch' | 'pupil' | 'desk' | 'screen';
 export type KeptPass = Pass & { at: number; own?: Record<string, unknown> };
 
 const STORE = 'stolik-passes';

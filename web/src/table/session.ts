@@ -116,6 +116,8 @@ export interface FramedSession extends Session {
   readonly chosen: ReadonlySignal<Record<string, unknown>>;
   /** When the server was last heard of, while that is too long ago (ms since 1970). */
   readonly silentSince: ReadonlySignal<number | null>;
+  /** a table of a class: the teacher is its host */
+  readonly inClass?: boolean;
   /** The same table again: the address of the new one, or null where people go back to the lobby. */
   rematch(): Promise<string | null>;
 }

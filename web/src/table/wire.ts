@@ -34,13 +34,13 @@ export type Fair = {
   revealing?: number[];
   called_off?: CalledOff[]; seed: string | null; chain?: string | null;
 };
-export type Knocking = { person: number; name: string };
+export type Knocking = { person: number; name: string; pseudonym?: string | null; since?: number };
 /** What brings one back to a table from any line. */
 export type Pass = { table: string; token: string; person: number; code: string; invitation?: string };
 
 /** outside: nothing said yet. asking: a create or knock is under way. knocking: waits for the host. */
 export type Standing = 'outside' | 'asking' | 'knocking' | 'inside' | 'gone';
-export type Farewell = 'left' | 'removed' | 'turned-away' | 'elsewhere' | 'stopping' | 'expired' | 'broken' | 'bad-token';
+export type Farewell = 'left' | 'removed' | 'turned-away' | 'elsewhere' | 'stopping' | 'expired' | 'broken' | 'revoked' | 'bad-token';
 
 type Body = Record<string, unknown> | string | number;
 type Said = { id: string; text: string; what: string; answer(refusal: Refusal | null): void };
@@ -88,23 +88,25 @@ export class Wire {
   readonly rules = signal<string | null>(null);
   /** Messages that were said and not answered yet, oldest first. */
   readonly waiting = signal<Said[]>([]);
+  /** The code was that of a class: what brings one back there. `table` is the class. */
+  inClass: (Pass & { role: string }) | null = null;
   pass: Pass | null;
   seq = 0;
 
   private connected = false;
   /** Answered since the line was opened: only then are waiting messages said again. */
-  private greeted = false;
-  private syncing = false;
+  protected greeted = false;
+  protected syncing = false;
   private journals: ((text: string | null) => void)[] = [];
   private askedKnown: ((text: string | null) => void)[] = [];
 
-  constructor(private readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
+  constructor(protected readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
     this.pass = pass;
     this.invitation.value = pass?.invitation ?? null;
   }
 
-  /** Opens with a message that changes something: create or knock. Its id stands for the person until there is a token. */
-  enter(what: 'create' | 'knock', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
+  /** Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there is a token. */
+  enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
     this.standing.value = 'asking';
     return this.say(what, body, {}, id);
   }
@@ -144,12 +146,15 @@ export class Wire {
     this.greeted = false;
     this.syncing = false;
     if (this.pass) {
-      const seen = this.room.value ? { seen: this.seq } : {};
-      this.hooks.send(JSON.stringify({ resume: { table: this.pass.table, token: this.pass.token, ...seen } }));
+      this.hooks.send(JSON.stringify({ resume: this.resumption(this.pass) }));
       return;
     }
     const entering = this.waiting.value.find(isEntering);
     if (entering) this.hooks.send(entering.text);
+  }
+
+  protected resumption({ table, token }: Pass): object {
+    return { table, token, ...(this.room.value ? { seen: this.seq } : {}) };
   }
 
   closed(): void {
@@ -166,19 +171,22 @@ export class Wire {
     } catch {
       return;
     }
-    batch(() => {
-      if (message.welcome) this.welcome(message.welcome);
-      else if (message.knocking) this.standing.value = 'knocking';
-      else if (message.fresh) this.fresh(message.fresh);
-      else if (message.update) this.update(message.update);
-      else if (message.ok) this.answered(message.ok.id, null);
-      else if (message.refused) this.refused(message.refused);
-      else if (message.people) this.people(message.people);
-      else if (message.pose) this.pose.value = message.pose as Pose;
-      else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
-      else if (message.known) this.tellKnown(message.known.text as string);
-      else if (message.bye) this.bye(message.bye.why as Farewell);
-    });
+    batch(() => this.take(message));
+  }
+
+  protected take(message: Record<string, any>): void {
+    if (message.welcome) this.welcome(message.welcome);
+    else if (message.entered) this.entered(message.entered);
+    else if (message.knocking) this.standing.value = 'knocking';
+    else if (message.fresh) this.fresh(message.fresh);
+    else if (message.update) this.update(message.update);
+    else if (message.ok) this.answered(message.ok.id, null);
+    else if (message.refused) this.refused(message.refused);
+    else if (message.people) this.people(message.people);
+    else if (message.pose) this.pose.value = message.pose as Pose;
+    else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
+    else if (message.known) this.tellKnown(message.known.text as string);
+    else if (message.bye) this.bye(message.bye.why as Farewell);
   }
 
   private welcome(told: { table: string; person: number; token?: string; code: string; invitation?: string; seq: number; rules?: string }): void {
@@ -190,7 +198,19 @@ export class Wire {
       this.invitation.value = invitation ?? null;
       this.hooks.keep?.(this.pass);
     }
-    this.me.value = told.person;
+    this.inside(told.person);
+  }
+
+  /** In a class. Its own wire (src/class/wire.ts) goes on from there. */
+  protected entered(told: { class: string; role: string; person: number; token?: string; code: string; rules?: string }): void {
+    this.rules.value = told.rules ?? null;
+    const token = told.token ?? this.pass?.token;
+    if (token) this.inClass = { table: told.class, token, person: told.person, code: told.code, role: told.role };
+    this.inside(told.person);
+  }
+
+  private inside(person: number): void {
+    this.me.value = person;
     this.standing.value = 'inside';
     this.farewell.value = null;
     // Those who entered are answered by this: a knock has no ok of its own, and that of a create may be lost.
@@ -285,5 +305,5 @@ export class Wire {
 }
 
 function isEntering(said: Said): boolean {
-  return said.what === 'create' || said.what === 'knock';
+  return said.what === 'create' || said.what === 'knock' || said.what === 'open-class';
 }

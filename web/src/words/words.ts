@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { pl: 'polski', ru: 'Ñ€Ñ
 export type Arguments = Record<string, FluentVariable>;
 
 export type { MessageId } from './ids';
-/** An id of the files of words; one with a hole in it (`triples-role-${role}`) where at least one id fits. Any other does not compile. */
+/** An id of the files of words; one with a hole in it (`shell-level-${level}`) where at least one id fits. Any other does not compile. */
 export type Said<Id extends string> = Id extends MessageId ? Id : string extends Id ? never : Extract<MessageId, Id> extends never ? never : Id;
 
 /** Says a message in one language. Calling it again after the language changed gives the other words. */
@@ -46,9 +46,9 @@ export function shown(text: string, language: Language): string {
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
 
-/** Whose words a file holds: a game's (but its tile's), or those of the generic table. All others come with the page. */
+/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class or of a lesson's papers. All others come with the page. */
 const ownerOf = (path: string): string | null =>
-  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? (path.endsWith('/generic.ftl') ? 'generic' : null);
+  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson)\.ftl$/.exec(path)?.[1] ?? null;
 
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
@@ -86,7 +86,7 @@ export const words = signal<Words | null>(null);
 let coming: { language: Language; there: Promise<void> } | null = null;
 const wanted = new Set<string>();
 
-/** Loads the words of a game, or of 'generic', in the present language and in every later one. */
+/** Loads the words of a game, or of 'generic', 'class', 'lesson', in the present language and in every later one. */
 export async function wantWords(owner: string): Promise<void> {
   if (wanted.has(owner)) return coming?.there;
   wanted.add(owner);

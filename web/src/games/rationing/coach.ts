@@ -16,7 +16,7 @@ const CANNOT = -90_000;
 const offerOf = (view: AnyView, id: unknown) => viewOf(view).offers.find(offer => offer.id === Number(id));
 
 /** "offer 2 give butter want sugar places" */
-function parseOffer(command: string) {
+export function parseOffer(command: string) {
   const [, to = '', ...rest] = command.split(' ');
   const after = (word: string) => (rest.includes(word) ? rest[rest.indexOf(word) + 1]! : '');
   return { to: to === 'all' ? ('all' as const) : Number(to), give: parseBag(after('give')), want: parseWant(after('want')), places: rest.includes('places') };

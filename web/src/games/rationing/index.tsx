@@ -24,5 +24,6 @@ export const game: OwnGame = {
   HostActs,
   order: (view, { words, names }) => viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),
   coach: () => import('./coach'),
+  classroom: () => import('./classroom'),
   tutorial: () => import('./Tutorial'),
 };

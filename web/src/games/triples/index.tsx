@@ -20,5 +20,6 @@ export const game: OwnGame = {
   speak,
   lobby,
   coach: () => import('./coach'),
+  classroom: () => import('./classroom'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

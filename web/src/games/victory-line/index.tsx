@@ -30,5 +30,6 @@ export const game: OwnGame = {
     },
   },
   coach: () => import('./coach'),
+  classroom: () => import('./classroom'),
   tutorial: () => import('./tutorial/Tutorial'),
 };

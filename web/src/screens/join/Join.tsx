@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
 import { go } from '../../router';
-import { hangUp, isThere, knockAt, linkTo, stopKnocking } from '../../table/open';
-import { passFor } from '../../table/passes';
+import { behind, hangUp, knockAt, linkTo, stopKnocking } from '../../table/open';
+import { keepPass, passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
 import type { Link } from '../../table/online';
 import { messageId } from '../../table/wire';
@@ -11,6 +11,7 @@ import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
 import { Switch, TextField } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
+import { useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { nameText, type Pseudonym } from '../../words/names';
@@ -32,9 +33,10 @@ export default function Join({ route }: ScreenProps) {
   useEffect(() => void (document.title = `${words('table-join')} · Stolik`), [words]);
   useEffect(() => {
     // Somebody who has a seat there comes back to it.
-    if (code && passFor('seat', code) && linkTo('seat', code)) go(`/online/${code}`, { replace: true });
+    if (code && passFor('pupil', code)) go(`/pupil/${code}`, { replace: true });
+    else if (code && passFor('seat', code) && linkTo('seat', code)) go(`/online/${code}`, { replace: true });
   }, [code]);
-  return code ? <Named key={code} code={code} invitation={route.query.get('i')} /> : <Coded />;
+  return code ? <Named key={code} code={code} invitation={route.query.get('i')} inClass={route.query.has('class')} /> : <Coded />;
 }
 
 function Coded() {
@@ -63,7 +65,7 @@ function Coded() {
   );
 }
 
-type Kept = { id: string; code: string; name: string; watch: boolean; invitation: string | null };
+type Kept = { id: string; code: string; name: string; watch: boolean; invitation: string | null; pattern?: number[]; device?: string };
 const KNOCK = 'stolik-knock';
 /** So often another name is tried before the person is asked for one. */
 const OTHER_NAMES = 5;
@@ -87,7 +89,19 @@ function keepKnock(knock: Kept | null): void {
   }
 }
 
-function Named({ code, invitation }: { code: string; invitation: string | null }) {
+/** In a class a ban holds for a device: it is called something there, in this browser, for classes alone. */
+function deviceName(): string {
+  const STORE = 'stolik-device';
+  try {
+    const kept = localStorage.getItem(STORE) ?? messageId();
+    localStorage.setItem(STORE, kept);
+    return kept;
+  } catch {
+    return messageId();
+  }
+}
+
+function Named({ code, invitation, inClass }: { code: string; invitation: string | null; /** the link says that names are drawn there */ inClass: boolean }) {
   const words = useWords();
   const [list, setList] = useState<Pseudonym[]>([]);
   const [offered, setOffered] = useState<string[]>([]);
@@ -97,6 +111,8 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
   const [link, setLink] = useState<Link | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [noTable, setNoTable] = useState<Refusal | null>(null);
+  const [signs, setSigns] = useState<(Kept & { wrong: boolean }) | null>(null);
+  const { value: Signs } = useLoad(signs ? async () => (await import('../../class/PatternPicker')).PatternPicker : null, []);
   const seen = useRef<string[]>([]);
   /** the person chose the name, rather than leaving the first one that was offered */
   const picked = useRef(false);
@@ -122,17 +138,23 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
     if (kept) return knock(kept);
+    if (inClass && !passFor('pupil', code)) return knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
     // Whoever has a wrong code is told before they choose a name.
-    if (invitation) return;
+    if (invitation || inClass) return;
     let current = true;
-    void isThere(code).then(found => current && found && found !== 'there' && setNoTable(found));
+    void behind(code).then(found => {
+      if (!current || !found || found === 'table') return;
+      if ('refused' in found) return setNoTable(found.refused);
+      keepPass('pupil', found.pupil, code);
+      go(`/pupil/${code}`, { replace: true });
+    });
     return () => void (current = false);
   }, [code]);
   const knock = (kept: Kept, tries = 0) => {
     keepKnock(kept);
     if (tries === 0) renamed.value = null;
     setRefusal(null);
-    const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}) }, kept.id);
+    const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}), ...(kept.pattern ? { pattern: kept.pattern } : {}), ...(kept.device ? { device: kept.device } : {}) }, kept.id);
     setLink(link);
     void answer.then(refused => {
       keepKnock(null);
@@ -143,6 +165,19 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
           renamed.value = { from: renamed.value?.from ?? kept.name, to: next };
           knock({ ...kept, id: messageId(), name: next }, tries + 1);
         });
+      }
+      const { inClass: pass } = link.wire;
+      if (pass) {
+        // The code was that of a class: its own screen goes on with the line's token.
+        keepPass('pupil', pass, code);
+        hangUp('seat', code);
+        return go(`/pupil/${code}`, { replace: true });
+      }
+      if (refused?.code === 'pattern') {
+        hangUp('seat', code);
+        setLink(null);
+        setSigns({ ...kept, wrong: kept.pattern !== undefined });
+        return;
       }
       if (!refused) return go(kept.watch ? `/watch/${code}` : `/online/${code}`, { replace: true });
       if (link.wire.standing.value === 'gone') return;
@@ -161,6 +196,10 @@ function Named({ code, invitation }: { code: string; invitation: string | null }
     if (!nameless) knock({ id: messageId(), code, name, watch, invitation });
   };
   if (link?.wire.standing.value === 'gone') return <Farewell why={link.wire.farewell.value ?? 'turned-away'} code={code} again={() => setLink(null)} />;
+  if (signs && !link) {
+    const { wrong, ...kept } = signs;
+    return Signs ? <Signs code={code} wrong={wrong} onChosen={pattern => knock({ ...kept, id: messageId(), pattern, device: deviceName() })} /> : null;
+  }
   if (link) return <Outside link={link} code={code} name={shown} list={list} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
   if (noTable) {
     return (

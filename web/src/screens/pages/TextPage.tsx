@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { shown, useWords, type Language } from '../../words/words';
 import type { ScreenProps } from '../routes';
-import { loadPage, type Group, type PageName, type PageSection } from './pages';
+import { loadPage, PAGES, type Group, type PageName, type PageSection } from './pages';
 import './pages.css';
 
 /** Cyrillic in a text of another language is Russian, and is drawn so. */
@@ -87,10 +87,10 @@ function Section({ section, games, language }: { section: PageSection; games: st
 export default function TextPage({ route }: ScreenProps) {
   const words = useWords();
   const { language } = words;
-  const name: PageName = route.path === 'teachers' ? 'teachers' : 'about';
+  const name: PageName = PAGES.find(one => one === route.path) ?? 'about';
   const { value: text, failed, again } = useLoad(() => loadPage(name, language), [name, language]);
   const root = useRef<HTMLDivElement>(null);
-  const title = words(name === 'about' ? 'shell-about' : 'shell-teachers');
+  const title = words(`shell-${name}`);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
   const goTo = (at: number) => {
     const heading = root.current?.querySelectorAll<HTMLElement>('section > h2')[at];
@@ -118,7 +118,7 @@ export default function TextPage({ route }: ScreenProps) {
             </div>
             <nav class="page-more" aria-label={words('shell-page-more')}>
               <a href="#/">{words('shell-home')}</a>
-              {name === 'about' ? <a href="#/teachers">{words('shell-teachers')}</a> : <a href="#/about">{words('shell-about')}</a>}
+              {PAGES.filter(one => one !== name).map(one => <a key={one} href={`#/${one}`}>{words(`shell-${one}`)}</a>)}
               {GAME_NAMES.map(game => <a key={game} href={`#/rules/${game}`}>{words('shell-rules-of', { game: gameName(words, game) })}</a>)}
             </nav>
           </div>

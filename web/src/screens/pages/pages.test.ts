@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPage, type PageName } from './pages';
+import { PAGES, readPage, type PageName } from './pages';
 
 const LANGUAGES = ['pl', 'ru', 'en'] as const;
 const file = (name: PageName, language: string) => readFileSync(join(import.meta.dirname, `../../../../content/pages/${name}.${language}.md`), 'utf8');
 
-describe.each(['about', 'teachers'] as const)('%s', name => {
+describe.each(PAGES)('%s', name => {
   test('has a title, a lead and the same shape in every language', () => {
     const shapes = LANGUAGES.map(language => {
       const page = readPage(file(name, language));
@@ -29,4 +29,18 @@ test.each(LANGUAGES)('the lesson in %s takes 45 minutes', language => {
   const table = readPage(file('teachers', language)).sections.flatMap(section => section.groups.flatMap(group => group.blocks)).find(block => block.kind === 'table');
   const minutes = table?.kind === 'table' ? table.rows.slice(1).map(row => Number(row[0]!.join(''))) : [];
   expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(45);
+});
+
+test('docs/PRIVACY.md is the three pages, one after another', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../../docs/PRIVACY.md'), 'utf8');
+  for (const language of LANGUAGES) expect(document).toContain(file('privacy', language).replace(/^#/gm, '##'));
+});
+
+test.each(LANGUAGES)('privacy in %s names every member of a record and leaves the school its own', language => {
+  const [parents, record] = readPage(file('privacy', language)).sections;
+  expect(parents!.groups.length).toBe(7);
+  const items = record!.groups[0]!.blocks.find(block => block.kind === 'list');
+  // Controller, processor, activity, purpose, basis, people, data, special categories, recipients, erasure, backups, security, decisions, risk, entry.
+  expect(items?.kind === 'list' ? items.items.length : 0).toBe(15);
+  expect(file('privacy', language).match(/\[[^\]]+\]/g)!.length).toBeGreaterThanOrEqual(8);
 });

@@ -2,7 +2,8 @@
 import { readRules, type Block, type Inline } from '../../rules/marks';
 import type { Language } from '../../words/words';
 
-export type PageName = 'about' | 'teachers';
+export const PAGES = ['about', 'teachers', 'privacy'] as const;
+export type PageName = (typeof PAGES)[number];
 /** A heading and what stands below it; the blocks before the first heading have none. */
 export type Group = { title: Inline[] | null; blocks: Block[] };
 export type PageSection = { title: string; groups: Group[] };

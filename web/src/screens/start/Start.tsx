@@ -177,6 +177,7 @@ export default function Start() {
           <nav aria-label={words('shell-page-more')}>
             <a href="#/about">{words('shell-about')}</a>
             <a href="#/teachers">{words('shell-teachers')}</a>
+            <a href="#/privacy">{words('shell-privacy')}</a>
           </nav>
         </footer>
       </main>

@@ -57,7 +57,7 @@ export function Veil({ session, silent, again }: { session: FramedSession; silen
     <div class="veil" role="alertdialog" aria-label={words('table-veil-paused')}>
       <div class="veil-paper" ref={paper} tabIndex={-1}>
         <h2>{words('table-veil-paused')}</h2>
-        <p>{words(host ? 'table-veil-paused-host' : 'table-veil-paused-guest')}</p>
+        <p>{words(host ? 'table-veil-paused-host' : session.inClass ? 'table-veil-paused-class' : 'table-veil-paused-guest')}</p>
         {host && <Button kind="primary" onClick={() => void host.pause(false)}>{words('table-veil-go-on')}</Button>}
       </div>
     </div>

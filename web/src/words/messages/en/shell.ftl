@@ -41,6 +41,7 @@ shell-rules = Rules
 shell-settings = Settings
 shell-about = About Stolik
 shell-teachers = For teachers
+shell-privacy = Privacy
 shell-independent = An independent edition: our own words and drawings, rules after three printed sheets.
 shell-page-contents = On this page
 shell-page-more = More about Stolik

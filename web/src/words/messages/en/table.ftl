@@ -43,6 +43,7 @@ table-veil-again = Try now
 table-veil-paused = Paused
 table-veil-paused-host = The game is paused, and so is the top. Resume whenever you like.
 table-veil-paused-guest = The host has paused the game. The clocks and the top have stopped.
+table-veil-paused-class = The teacher paused the game. It goes on in a moment.
 table-veil-go-on = Resume
 
 # log
@@ -138,6 +139,7 @@ table-refused-storage = The server has no room to keep the game. Nothing changed
 table-refused-same-id = This message was sent before with other contents. Try again.
 table-refused-not-away = A bot can stand in only for somebody who has been away for at least 45 seconds.
 table-refused-not-committed = This is not the number your browser had committed to.
+table-refused-pattern = Choose the three signs of the projector.
 table-refused-no-coach = This table plays without the coach.
 table-refused-already-here = You are already at a table on this connection.
 table-refused-too-many = Too fast. Wait a moment and try again.
@@ -268,6 +270,8 @@ table-bye-turned-away = The host did not let you in this time.
 table-bye-turned-away-text = Check the code and ask the host.
 table-bye-elsewhere = This table is open somewhere else.
 table-bye-elsewhere-text = You are now playing on another device or in another tab.
+table-bye-revoked = This link was taken back.
+table-bye-revoked-text = Ask for a new one.
 table-bye-expired = This table is gone.
 table-bye-expired-text = Nobody had been there for too long.
 table-bye-broken = This table is damaged.

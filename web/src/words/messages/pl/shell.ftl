@@ -43,6 +43,7 @@ shell-rules = Zasady
 shell-settings = Ustawienia
 shell-about = O Stoliku
 shell-teachers = Dla nauczycieli
+shell-privacy = Prywatność
 shell-independent = Niezależne wydanie: własne słowa i rysunki, zasady według trzech drukowanych instrukcji.
 shell-page-contents = Na tej stronie
 shell-page-more = Więcej o Stoliku

@@ -43,6 +43,7 @@ table-veil-again = Spróbuj teraz
 table-veil-paused = Przerwa
 table-veil-paused-host = Gra stoi, bączek też. Wznowisz ją, kiedy zechcesz.
 table-veil-paused-guest = Gospodarz zatrzymał grę. Zegary i bączek stoją.
+table-veil-paused-class = Nauczyciel zatrzymał grę. Zaraz gramy dalej.
 table-veil-go-on = Gramy dalej
 
 # dziennik
@@ -138,6 +139,7 @@ table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
 table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej 45 sekund.
 table-refused-not-committed = To nie jest liczba, do której zobowiązała się Twoja przeglądarka.
+table-refused-pattern = Wskaż trzy znaki z rzutnika.
 table-refused-no-coach = Przy tym stole gra się bez trenera.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
@@ -272,6 +274,8 @@ table-bye-turned-away = Gospodarz tym razem nie wpuścił.
 table-bye-turned-away-text = Sprawdź kod i zapytaj gospodarza.
 table-bye-elsewhere = Ten stół jest otwarty w innym miejscu.
 table-bye-elsewhere-text = Grasz teraz na innym urządzeniu albo w innej karcie.
+table-bye-revoked = Ten odnośnik został unieważniony.
+table-bye-revoked-text = Poproś o nowy.
 table-bye-expired = Tego stołu już nie ma.
 table-bye-expired-text = Zbyt długo nikogo przy nim nie było.
 table-bye-broken = Ten stół jest uszkodzony.

@@ -43,6 +43,7 @@ shell-rules = Правила
 shell-settings = Настройки
 shell-about = О «Столике»
 shell-teachers = Учителям
+shell-privacy = Частная жизнь
 shell-independent = Независимое издание: свои слова и рисунки, правила по трём печатным листам.
 shell-page-contents = На этой странице
 shell-page-more = Ещё о «Столике»

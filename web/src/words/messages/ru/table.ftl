@@ -43,6 +43,7 @@ table-veil-again = Попробовать сейчас
 table-veil-paused = Перерыв
 table-veil-paused-host = Игра стоит, волчок тоже. Продолжить можно в любой момент.
 table-veil-paused-guest = Хозяин стола остановил игру. Часы и волчок стоят.
+table-veil-paused-class = Учитель остановил игру. Скоро продолжим.
 table-veil-go-on = Играем дальше
 
 # журнал
@@ -138,6 +139,7 @@ table-refused-storage = Серверу негде записать игру. Н�
 table-refused-same-id = Такое сообщение уже было, но с другим содержанием. Попробуйте ещё раз.
 table-refused-not-away = Бот может заменить только того, кого нет уже 45 секунд.
 table-refused-not-committed = Это не то число, которое обещал ваш браузер.
+table-refused-pattern = Укажите три знака с проектора.
 table-refused-no-coach = За этим столом играют без тренера.
 table-refused-already-here = Вы уже за столом на этом соединении.
 table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
@@ -272,6 +274,8 @@ table-bye-turned-away = На этот раз хозяин стола не впу
 table-bye-turned-away-text = Проверьте код и спросите хозяина стола.
 table-bye-elsewhere = Этот стол открыт в другом месте.
 table-bye-elsewhere-text = Сейчас вы играете на другом устройстве или в другой вкладке.
+table-bye-revoked = Эта ссылка отозвана.
+table-bye-revoked-text = Попросите новую.
 table-bye-expired = Этого стола больше нет.
 table-bye-expired-text = За ним слишком долго никого не было.
 table-bye-broken = Этот стол повреждён.

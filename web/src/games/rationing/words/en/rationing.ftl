@@ -514,3 +514,11 @@ rationing-refused-lesson = First do what the lesson asks.
 # ---- before the game, and in the menu ----
 rationing-host-fell = The top fell
 rationing-host-failed = The spin failed
+
+# lessons
+rationing-lesson-quiet = Quietly
+rationing-lesson-quiet-why = Tables of four; the top counts moves, so nobody hurries.
+rationing-lesson-lively = Against time
+rationing-lesson-lively-why = Tables of five; the top spins for a minute, and it gets loud.
+rationing-lesson-double = Two lessons
+rationing-lesson-double-why = 90 minutes, two rounds: the second time one knows what things are worth.

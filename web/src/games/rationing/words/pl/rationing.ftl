@@ -547,3 +547,11 @@ rationing-refused-lesson = Najpierw zrób to, o czym mówi lekcja.
 # ---- przed grą i w menu ----
 rationing-host-fell = Bączek upadł
 rationing-host-failed = Nie udało się zakręcić
+
+# lessons
+rationing-lesson-quiet = Spokojnie
+rationing-lesson-quiet-why = Stoły po cztery; bączek liczy ruchy, więc nikt się nie spieszy.
+rationing-lesson-lively = Na czas
+rationing-lesson-lively-why = Stoły po pięć; bączek kręci się minutę, jest głośno.
+rationing-lesson-double = Dwie lekcje
+rationing-lesson-double-why = 90 minut, dwie rundy: drugi raz już wiadomo, co jest ile warte.

@@ -559,3 +559,11 @@ rationing-refused-lesson = Сначала сделайте то, о чём го�
 # ---- перед игрой и в меню ----
 rationing-host-fell = Волчок упал
 rationing-host-failed = Раскрутить не удалось
+
+# lessons
+rationing-lesson-quiet = Спокойно
+rationing-lesson-quiet-why = Столы по четыре; волчок считает ходы, спешить некуда.
+rationing-lesson-lively = На время
+rationing-lesson-lively-why = Столы по пять; волчок вертится минуту, бывает шумно.
+rationing-lesson-double = Два урока
+rationing-lesson-double-why = 90 минут, два раунда: во второй раз уже ясно, что чего стоит.

@@ -293,3 +293,11 @@ triples-lobby-begins-hint = The youngest player. No one has to say how old they 
 triples-lobby-seat = begins
 triples-lobby-make = The youngest: begins
 triples-lobby-unmake = Choose at random
+
+# lessons
+triples-lesson-first = A first game
+triples-lesson-first-why = Tables of five, names from the list, the variant for beginners.
+triples-lesson-memory = From memory
+triples-lesson-memory-why = For revision: tables of four, names are typed.
+triples-lesson-double = Two lessons
+triples-lesson-double-why = 90 minutes, two rounds, the second in other company.

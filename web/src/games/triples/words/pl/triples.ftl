@@ -322,3 +322,11 @@ triples-lobby-begins-hint = Najmłodsza osoba. Nikt nie podaje wieku.
 triples-lobby-seat = zaczyna
 triples-lobby-make = Najmłodsza osoba, zaczyna
 triples-lobby-unmake = Niech zdecyduje los
+
+# lessons
+triples-lesson-first = Pierwsza gra
+triples-lesson-first-why = Stoły po pięć, nazwy z listy, wariant dla początkujących.
+triples-lesson-memory = Z pamięci
+triples-lesson-memory-why = Na powtórkę: stoły po cztery, nazwy się wpisuje.
+triples-lesson-double = Dwie lekcje
+triples-lesson-double-why = 90 minut, dwie rundy, za drugim razem inne towarzystwo.

@@ -328,3 +328,11 @@ triples-lobby-begins-hint = Самый младший. Возраст никто
 triples-lobby-seat = начинает
 triples-lobby-make = Самый младший, начинает
 triples-lobby-unmake = Пусть решит жребий
+
+# lessons
+triples-lesson-first = Первая игра
+triples-lesson-first-why = Столы по пять, названия из списка, вариант для начинающих.
+triples-lesson-memory = По памяти
+triples-lesson-memory-why = Для повторения: столы по четыре, названия вводят сами.
+triples-lesson-double = Два урока
+triples-lesson-double-why = 90 минут, два раунда, во втором — другие соседи.

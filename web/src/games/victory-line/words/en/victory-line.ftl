@@ -258,3 +258,11 @@ victory-line-lesson-read-done = Good luck.
 # ---- before the game, and in the menu ----
 victory-line-host-penalty = Penalty for table talk
 victory-line-host-penalty-text = Everyone on the team gives up one card.
+
+# lessons
+victory-line-lesson-first = To one line
+victory-line-lesson-first-why = Tables of four, two against two, names on the board.
+victory-line-lesson-dates = By date and place
+victory-line-lesson-dates-why = Tables of four; events have to be found, as in learning mode.
+victory-line-lesson-double = Two lessons
+victory-line-lesson-double-why = 90 minutes, tables of six, to three lines.

@@ -283,3 +283,11 @@ victory-line-lesson-read-done = Powodzenia.
 # ---- przed grą i w menu ----
 victory-line-host-penalty = Kara za podpowiadanie
 victory-line-host-penalty-text = Każda osoba z drużyny oddaje jedną kartę.
+
+# lessons
+victory-line-lesson-first = Do jednej linii
+victory-line-lesson-first-why = Stoły po cztery, dwóch na dwóch, nazwy na planszy.
+victory-line-lesson-dates = Po dacie i miejscu
+victory-line-lesson-dates-why = Stoły po cztery; wydarzenia trzeba znaleźć, jak w trybie nauki.
+victory-line-lesson-double = Dwie lekcje
+victory-line-lesson-double-why = 90 minut, stoły po sześć, do trzech linii.

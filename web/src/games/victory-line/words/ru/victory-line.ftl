@@ -271,3 +271,11 @@ victory-line-lesson-read-done = Удачи.
 # ---- перед игрой и в меню ----
 victory-line-host-penalty = Штраф за подсказки
 victory-line-host-penalty-text = Каждый в команде отдаёт одну карту.
+
+# lessons
+victory-line-lesson-first = До одной линии
+victory-line-lesson-first-why = Столы по четыре, двое на двое, названия на поле.
+victory-line-lesson-dates = По дате и месту
+victory-line-lesson-dates-why = Столы по четыре; события надо найти, как в учебном режиме.
+victory-line-lesson-double = Два урока
+victory-line-lesson-double-why = 90 минут, столы по шесть, до трёх линий.

@@ -1,0 +1,58 @@
+#!/bin/sh
+# The Debian package in a root where nothing of ours is: installed, served, upgraded, purged. Run there as root:
+#   tests/package.sh stolik_VERSION_ARCH.deb
+set -eu
+package=$1
+say() { echo "· $*"; }
+die() { echo "package: $*" >&2; exit 1; }
+
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -q --no-install-recommends "./$package" >/dev/null
+say "installed: $(stolik --version | head -1)"
+getent passwd stolik >/dev/null || die "there is no user stolik"
+[ "$(stat -c '%U %a' /var/lib/stolik)" = "stolik 700" ] || die "/var/lib/stolik belongs to others"
+stolik-tools decks list >/dev/null || die "the other commands do not start"
+
+# As the unit does, but for systemd.
+serve() {
+  set -a
+  . /etc/default/stolik
+  set +a
+  su stolik -s /bin/sh -c 'exec stolik serve --data /var/lib/stolik --listen 127.0.0.1:8099' >/tmp/served 2>&1 &
+  for _ in $(seq 100); do
+    if su stolik -s /bin/sh -c 'stolik health --data /var/lib/stolik' >/dev/null 2>&1; then return; fi
+    sleep 0.1
+  done
+  cat /tmp/served >&2
+  die "the server did not become well"
+}
+stop() {
+  start-stop-daemon --stop --quiet --user stolik --exec /usr/bin/stolik --retry TERM/20 || die "the server did not stop"
+}
+serve
+stolik backup /tmp/all.sqlite --data /var/lib/stolik | grep -q checked || die "no backup"
+stop
+say "served, backed up, stopped"
+
+# A newer package leaves what the host wrote, and the tables.
+echo 'STOLIK_KEEP=48' >>/etc/default/stolik
+mkdir -p /tmp/newer
+dpkg-deb -R "$package" /tmp/newer/all
+sed -i 's/^Version: .*/&+1/' /tmp/newer/all/DEBIAN/control
+dpkg-deb -b --root-owner-group /tmp/newer/all /tmp/newer/stolik.deb >/dev/null
+apt-get install -y -q --no-install-recommends /tmp/newer/stolik.deb >/dev/null
+grep -q 'STOLIK_KEEP=48' /etc/default/stolik || die "the upgrade took the host's settings"
+[ -f /var/lib/stolik/tables.sqlite ] || die "the upgrade took the tables"
+serve
+stop
+say "upgraded, settings and tables kept"
+
+apt-get remove -y -q stolik >/dev/null
+[ -f /var/lib/stolik/tables.sqlite ] || die "removing took the tables"
+apt-get purge -y -q stolik >/dev/null
+for left in /var/lib/stolik /etc/default/stolik /usr/bin/stolik /usr/bin/stolik-tools /usr/share/doc/stolik; do
+  [ ! -e "$left" ] || die "$left is left"
+done
+if getent passwd stolik >/dev/null; then die "the user stolik is left"; fi
+say "purged, nothing left"

@@ -1,0 +1,41 @@
+# Sourced by `./stolik release`: everything that is handed to others, of one commit, with checksums.
+
+# In which way the files of an archive tell nothing of this machine.
+PLAIN_TAR=(--sort=name --owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go-w)
+
+pack_release() {
+  local out=$1 version=$2 name=stolik-$2
+  (cd build/release && cpack -B "$PWD/packages" >/dev/null) || return
+  cp build/release/packages/stolik_"$version"_*.deb "$out/" &&
+    tar "${PLAIN_TAR[@]}" --mtime="@$SOURCE_DATE_EPOCH" --transform "s,^\.,$name-page," -C web/dist -c . | gzip -9n >"$out/$name-page.tar.gz" &&
+    git archive --prefix="$name/" HEAD | gzip -9n >"$out/$name-source.tar.gz" &&
+    python3 tools/sbom.py build/release/tools/stolik "$version" >"$out/$name-sbom.json" &&
+    build/release/tools/stolik version --json >"$out/$name-version.json" &&
+    (cd "$out" && sha256sum -- * | grep -v ' SHA256SUMS$' >SHA256SUMS)
+}
+
+run_release() {
+  local out=${1:-build/packages} version
+  [ $# -le 1 ] || fail "release: one folder at most is expected:  ./stolik release [DIR]"
+  [ ! -e "$out" ] || [ -d "$out" ] || fail "release: $out is not a folder"
+  begin
+  need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" dpkg-dev file git
+  [ -z "$(git status --porcelain)" ] || say "What is not committed is in the programs, but not in the source: commit first"
+  # All dates are the commit's: whoever builds it again gets the same bytes.
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+  export SOURCE_DATE_EPOCH
+  build_web
+  work "Configuring (release)" cmake --preset release || fail_with "Configuring (release)" "configuring failed"
+  build release stolik stolik_tools_program stolik_pages
+  version=$(sed -n 's/^project(stolik VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
+  grep -q "^## $version\$" CHANGELOG.md || fail "release: CHANGELOG.md has no entry '## $version'"
+  mkdir -p "$out"
+  rm -f "$out"/stolik[-_]* "$out/SHA256SUMS" build/release/packages/*.deb
+  export -f pack_release
+  export PLAIN_TAR_WORDS="${PLAIN_TAR[*]}"
+  work "Packing" bash -c 'read -ra PLAIN_TAR <<<"$PLAIN_TAR_WORDS"; set -o pipefail; pack_release "$@"' pack "$out" "$version" ||
+    fail_with "Packing" "the release could not be packed"
+  show_account
+  (cd "$out" && du -h -- * | sed 's/^/  /')
+  say "Stolik $version is in $out"
+}

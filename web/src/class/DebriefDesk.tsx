@@ -1,0 +1,97 @@
+// The debriefing as the teacher leads it: what happened, where tables parted, then and now, the exit card. Votes come before answers.
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { useWords } from '../words/words';
+import { Comparison } from './Comparison';
+import type { DeskProps } from './DoorDesk';
+import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
+import type { ClassLive } from './live';
+import { Pen } from './Pen';
+import { ProjectorSheet, screenName } from './ProjectorSheet';
+import { questionsOf } from './questions';
+import type { ToldFork } from './told';
+import './debrief.css';
+
+const STEPS = ['what', 'why', 'then', 'exit'] as const;
+type Step = (typeof STEPS)[number];
+
+export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { live: ClassLive; code: string }) {
+  const words = useWords();
+  const [step, setStep] = useState<Step>(state.question ? (state.question.kind === 'fork' ? 'why' : 'then') : 'what');
+  const [forks, setForks] = useState<ToldFork[] | null>(null);
+  const [project, setProject] = useState(false);
+  useEffect(() => {
+    if (state.phase !== 'debrief' && state.phase !== 'over') return;
+    let current = true;
+    void live.wire.forks().then(found => current && setForks(forksIn(found)));
+    return () => void (current = false);
+  }, [live, state.phase, state.round]);
+  const { question } = state;
+  const go = (next: Step) => {
+    setStep(next);
+    if (next === 'what') void acts.show({ page: 'comparison' });
+    else if (next === 'exit') void acts.askNothing();
+  };
+  const ask = async (asked: Promise<unknown>) => {
+    await asked;
+    await acts.show({ page: 'question' });
+  };
+  const over = state.phase === 'over';
+  return (
+    <div class="debrief-desk cloth">
+      <div class="wall-acts" role="group" aria-label={words('class-debrief')}>
+        <div class="steps" role="group" aria-label={words('class-debrief')}>
+          {STEPS.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
+        </div>
+        <span class="grow" />
+        <Button onClick={() => setProject(true)}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
+        {!over && <Button onClick={() => void acts.nextRound()}>{words('class-next-round')}</Button>}
+        <Button href={`#/class/report/${code}`} icon="ui-book">{words('class-report')}</Button>
+        {!over && <Button kind="primary" onClick={() => void acts.endClass()}>{words('class-end')}</Button>}
+      </div>
+      <main class="debrief-main">
+        {step === 'what' && <Comparison state={state} knowing={knowing} />}
+        {step === 'why' && (
+          <>
+            <section class="paper debrief-list">
+              <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
+              {forks === null && <p role="status">{words('shell-loading')}</p>}
+              {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
+              <ol>{forks?.map((fork, at) => (
+                <li key={at}><Button small wide pressed={question?.kind === 'fork' && question.fork?.step === fork.step && question.fork?.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
+              ))}</ol>
+            </section>
+            {question?.kind === 'fork' && question.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
+          </>
+        )}
+        {step === 'then' && (
+          <section class="paper debrief-list">
+            <h2>{words('class-questions')}</h2>
+            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={question?.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
+          </section>
+        )}
+        {step === 'exit' && <section class="paper debrief-list"><h2>{words('class-exit')}</h2><p class="debrief-exits"><b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}</p><p class="muted">{words('class-exit-text')}</p></section>}
+        {question && (step === 'why' || step === 'then') && (
+          <div class="debrief-now">
+            {question.counts ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />}
+            <div class="row debrief-acts">
+              {question.options.length > 0 && !question.counts && <Button kind="primary" onClick={() => void acts.reveal()}><Icon id="ui-check" />{words('class-reveal')}</Button>}
+              <Button kind="quiet" onClick={() => void acts.askNothing()}>{words('class-question-off')}</Button>
+            </div>
+          </div>
+        )}
+        {state.notes.length > 0 && step === 'what' && (
+          <section class="paper debrief-list"><h2>{words('class-notes')}</h2><ul>{state.notes.map((note, at) => <li key={at}><b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b> {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}</li>)}</ul></section>
+        )}
+      </main>
+      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} />
+    </div>
+  );
+}
+
+/** The answer to `forks` holds them as a list, under a name or bare. */
+function forksIn(found: unknown): ToldFork[] {
+  const list = Array.isArray(found) ? found : (found as { forks?: unknown; list?: unknown } | null)?.forks ?? (found as { list?: unknown } | null)?.list;
+  return Array.isArray(list) ? (list as ToldFork[]) : [];
+}

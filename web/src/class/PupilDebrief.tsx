@@ -1,0 +1,97 @@
+// The debriefing on a phone: everything needed stands here, nobody has to read the projector. A vote may be changed until it closes.
+import { useEffect, useState } from 'preact/hooks';
+import { Light } from '../screens/table/Light';
+import { Bar } from '../ui/Bar';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { useWords } from '../words/words';
+import { ForkPosition, LETTERS, optionText, QuestionResult } from './Fork';
+import { HandButton } from './HandButton';
+import type { Knowing } from './knowing';
+import type { ClassLive } from './live';
+import type { ClassState } from './model';
+import type { ToldQuestion } from './told';
+import './debrief.css';
+
+type Props = { live: ClassLive; state: ClassState; knowing: Knowing; name: string };
+
+export function PupilDebrief({ live, state, knowing, name }: Props) {
+  const words = useWords();
+  const { question } = state;
+  return (
+    <div class="pupil-debrief">
+      <Bar title={words('class-debrief')} home={false} note={<span class="tag">{name}</span>}><HandButton live={live} state={state} /><Light state={live.connection.value} /></Bar>
+      {question && question.open && question.options.length > 0 ? (
+        <Vote key={question.number} live={live} question={question} knowing={knowing} />
+      ) : (
+        <main class="cloth pupil-talk">
+          {question?.counts && <QuestionResult question={question} knowing={knowing} />}
+          {question && !question.counts && <section class="paper pupil-question"><p class="form-label">{words('class-talk-about')}</p><h2>{question.text}</h2></section>}
+          {!question && <ExitCard live={live} done={state.exitDone} over={state.phase === 'over'} code={state.code || live.wire.pass?.code || ''} />}
+        </main>
+      )}
+    </div>
+  );
+}
+
+function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQuestion; knowing: Knowing }) {
+  const words = useWords();
+  const [chosen, setChosen] = useState<number | null>(question.mine ?? null);
+  const { fork } = question;
+  const voted = question.mine ?? null;
+  return (
+    <>
+      <p class="vote-bar">{fork ? words('class-vote-as', { seat: fork.seat + 1 }) : words('class-vote')}</p>
+      <main class="cloth pupil-vote">
+        {fork && <ForkPosition fork={fork} knowing={knowing} />}
+        <h2 id="vote-q">{fork ? words('class-fork-ask', { seat: fork.seat + 1 }) : question.text}</h2>
+        <div class="vote-options" role="radiogroup" aria-labelledby="vote-q">
+          {question.options.map((option, at) => (
+            <label key={option} class={chosen === at ? 'vote-option sel' : 'vote-option'}>
+              <input type="radio" name="vote" class="unseen" checked={chosen === at} onChange={() => setChosen(at)} />
+              <b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span>{chosen === at && <Icon id="ui-check" size={26} />}
+            </label>
+          ))}
+        </div>
+      </main>
+      <div class="vote-commit">
+        <Button wide kind="primary" reason={chosen === null ? words('class-vote-why') : null} onClick={() => void live.say('vote', { option: chosen! })}>
+          {chosen !== null && voted === chosen ? words('class-vote-done', { letter: LETTERS[chosen]! }) : chosen === null ? words('class-vote') : words('class-vote-for', { letter: LETTERS[chosen]! })}
+        </Button>
+        <p>{words('class-vote-hint')}</p>
+      </div>
+    </>
+  );
+}
+
+const EXIT = [0, 1];
+const EXIT_MAX = 240;
+
+function ExitCard({ live, done, over, code }: { live: ClassLive; done: boolean; over: boolean; code: string }) {
+  const words = useWords();
+  const [answers, setAnswers] = useState(['', '']);
+  const [again, setAgain] = useState(false);
+  useEffect(() => void (done && setAgain(false)), [done]);
+  if (over || (done && !again)) {
+    return (
+      <section class="paper pupil-question">
+        <h2>{words(over ? 'class-over' : 'class-exit-done')}</h2>
+        <p>{words(over ? 'class-over-text' : 'class-exit-done-text')}</p>
+        {over ? <Button href={`#/homework/${code}`}>{words('class-homework')}</Button> : <Button kind="quiet" onClick={() => setAgain(true)}>{words('class-exit-again')}</Button>}
+      </section>
+    );
+  }
+  const ready = answers.some(one => one.trim());
+  return (
+    <form class="paper pupil-question" onSubmit={event => (event.preventDefault(), ready && void live.say('exit', { answers: answers.map(one => one.trim()) }))}>
+      <h2>{words('class-exit')}</h2>
+      {EXIT.map(at => (
+        <label key={at} class="exit-field"><b>{words('class-exit-question', { number: at })}</b>
+          <textarea rows={3} maxLength={EXIT_MAX} value={answers[at]} onInput={event => setAnswers(answers.map((one, place) => (place === at ? event.currentTarget.value : one)))} />
+        </label>
+      ))}
+      <Button wide kind="primary" type="submit" reason={ready ? null : words('class-message-empty')}>{words('class-exit-send')}</Button>
+      <p class="muted">{words('class-exit-hint')}</p>
+    </form>
+  );
+}

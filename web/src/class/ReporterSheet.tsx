@@ -1,0 +1,39 @@
+// A reporter of a table has three tasks to note; the teacher reads them in the debriefing.
+import { useState } from 'preact/hooks';
+import { announce } from '../ui/Announcer';
+import { Button } from '../ui/Button';
+import { SideSheet } from '../ui/SideSheet';
+import { useWords } from '../words/words';
+import type { ClassLive } from './live';
+
+const TASKS = [0, 1, 2];
+const NOTE_MAX = 240;
+
+export function ReporterSheet({ live }: { live: ClassLive }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const [texts, setTexts] = useState(['', '', '']);
+  const [kept, setKept] = useState([false, false, false]);
+  const keep = async (task: number) => {
+    if (await live.say('note', { task, text: texts[task]!.trim() })) return;
+    setKept(kept.map((one, at) => one || at === task));
+    announce(words('class-note-kept'));
+  };
+  return (
+    <>
+      <Button small icon="ui-edit" expanded={open} onClick={() => setOpen(true)}>{words('class-tasks')}</Button>
+      <SideSheet open={open} title={words('class-tasks')} onClose={() => setOpen(false)}>
+        <ol class="reporter-tasks">
+          {TASKS.map(task => (
+            <li key={task}>
+              <label><b>{words('class-task', { task })}</b>
+                <textarea rows={3} maxLength={NOTE_MAX} value={texts[task]} onInput={event => (setTexts(texts.map((one, at) => (at === task ? event.currentTarget.value : one))), setKept(kept.map((one, at) => (at === task ? false : one))))} />
+              </label>
+              <Button small reason={texts[task]!.trim() ? null : words('class-message-empty')} onClick={() => void keep(task)}>{words(kept[task] ? 'class-note-kept' : 'class-note-keep')}</Button>
+            </li>
+          ))}
+        </ol>
+      </SideSheet>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+// #/screen/CODE: the projector. It can look and nothing else. No hands, no waiting times, no errors: nobody is shown up. Every text is at
+// least 32 px, in ink on paper.
+import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../games/tile-words';
+import { groups } from '../screens/online/Farewell';
+import { Lacking, Waiting as Wait } from '../screens/online/Online';
+import { Qr } from '../screens/online/Qr';
+import type { ScreenProps } from '../screens/routes';
+import { logLines } from '../screens/table/log';
+import { Icon } from '../ui/Icon';
+import { Avatar, scriptOf, seatColour } from '../ui/Seat';
+import { useWords, wantWords } from '../words/words';
+import { useLoad } from '../ui/load';
+import { Comparison } from './Comparison';
+import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
+import { Gone } from './Gone';
+import { progressOf, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
+import { whereIs } from './LessonBar';
+import { classAddress, type ClassLive } from './live';
+import { sentenceText } from './MessageSheet';
+import type { ClassState } from './model';
+import { ProgressRow } from './TableCard';
+import { useClass } from './useClass';
+import './debrief.css';
+import './screen.css';
+
+export default function ScreenPage({ route }: ScreenProps) {
+  const words = useWords();
+  const [turn, setTurn] = useState(0);
+  const code = route.params.code!;
+  const live = useClass('screen', route, turn);
+  const ready = useClassWords();
+  if (ready.failed) return <Lacking again={ready.again} />;
+  if (!live || !ready.ready) return <Wait text={words('table-opening')} />;
+  if (live === 'none') return <Gone why="bad-token" code={code} again={() => setTurn(turn + 1)} />;
+  return <ScreenOf live={live} code={code} again={() => setTurn(turn + 1)} />;
+}
+
+type Shown = { state: ClassState; knowing: Knowing };
+
+function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
+  const words = useWords();
+  const state = live.state.value;
+  const { knowing, failed, again: anew } = useKnowing(state);
+  useEffect(() => void (document.title = `${words('class-projector')} · Stolik`), [words]);
+  if (live.wire.standing.value === 'gone') return <Gone why={live.wire.farewell.value ?? 'left'} code={code} again={again} />;
+  if (failed) return <Lacking again={anew} />;
+  if (!state || !knowing) return <Wait text={words(live.silentSince.value !== null ? 'table-veil-catching' : 'table-opening')} />;
+  const shown = { state, knowing };
+  const { what, table } = state.screen;
+  const one = state.tables.find(other => other.table === table);
+  return (
+    <div class="big" data-page={what} data-game={state.plan.game}>
+      {what === 'code' && <BigCode {...shown} />}
+      {what === 'seating' && <BigSeating {...shown} />}
+      {what === 'wall' && <BigWall {...shown} />}
+      {what === 'table' && (one ? <BigTable {...shown} table={one} /> : <BigWall {...shown} />)}
+      {(what === 'comparison' || what === 'map') && <BigComparison {...shown} />}
+      {what === 'question' && <BigQuestion {...shown} />}
+      {what === 'black' && <main class="big-black"><h1 class="unseen" tabIndex={-1} data-screen-start>{words('class-screen', { what: 'black', table: 0 })}</h1></main>}
+      {state.paused && what !== 'code' && what !== 'black' && <div class="big-paused" role="status"><p>{words('class-paused-all')}</p></div>}
+      {live.silentSince.value !== null && <p class="big-silent" role="status">{words('class-silent')}</p>}
+    </div>
+  );
+}
+
+function BigCode({ state, knowing }: Shown) {
+  const words = useWords();
+  const address = classAddress(state.code, state.door.names);
+  const free = Math.max(0, state.door.until - state.people.length);
+  const names = state.people.map(one => ({ person: one.person, text: knowing.name(one.person) }));
+  return (
+    <main class="big-code cloth">
+      <section class="paper big-qr">
+        <h1 tabIndex={-1} data-screen-start>{state.plan.title || words('class-class')}</h1>
+        <Qr text={address} label={words('class-link-qr')} size={488} />
+        <p>{words('class-point-here')}</p>
+      </section>
+      <section class="paper big-digits">
+        <p>{words('class-without-camera')} <b>{location.host}</b> {words('class-and-type')}</p>
+        <p class="num">{groups(state.code)}</p>
+      </section>
+      {state.pattern.length > 0 && <BigPattern numbers={state.pattern} />}
+      <section class="paper big-count"><p><b>{state.inside}</b> {words('class-are-in', { count: state.inside, of: state.door.until })}</p></section>
+      <ul class="big-names" aria-label={words('class-in', { count: state.people.length, of: state.door.until })}>
+        {names.map(({ person, text }, at) => <li key={person} class={at >= names.length - 2 ? 'new' : ''} lang={scriptOf(text)}>{text}</li>)}
+        {Array.from({ length: Math.min(free, Math.max(0, 30 - names.length)) }, (_, at) => <li key={`free ${at}`} class="free" aria-hidden="true" />)}
+      </ul>
+    </main>
+  );
+}
+
+function BigPattern({ numbers }: { numbers: number[] }) {
+  const words = useWords();
+  const { value: signs } = useLoad(async () => (await wantWords('lesson'), import('./signs')), []);
+  return (
+    <section class="paper big-pattern">
+      <p>{words('class-pattern-asks')}</p>
+      {signs && numbers.map(number => <figure key={number}><signs.PatternSymbol number={number} size={88} /><figcaption>{signs.signName(words, number)}</figcaption></figure>)}
+    </section>
+  );
+}
+
+/** What is left of this part, in words that need no clock. */
+function Left({ state }: { state: ClassState }) {
+  const words = useWords();
+  const now = useNow(5000);
+  if (!state.times) return null;
+  const { left } = whereIs(state.plan.parts, state.times, now);
+  return <p class="big-left"><b>{left}</b><span>{words('class-minutes-left', { count: left, part: state.plan.parts[state.times.part]?.id ?? '' })}</span></p>;
+}
+
+function BigHead({ state, title, left = true }: { state: ClassState; title: string; left?: boolean }) {
+  return <header class="big-head"><h1 tabIndex={-1} data-screen-start>{title}</h1><span class="grow" />{left && <Left state={state} />}</header>;
+}
+
+function BigSeating({ state, knowing }: Shown) {
+  const words = useWords();
+  return (
+    <>
+      <BigHead state={state} title={words('class-who-where')} left={false} />
+      <main class="big-tables cloth" style={{ '--columns': columnsFor(state.tables.length) }}>
+        {state.tables.map(table => (
+          <section key={table.table} class="paper big-table">
+            <h2>{words('class-table', { number: table.table })}</h2>
+            <ul class="big-sits">{table.seats.map((seat, at) => <li key={at}>{seat.person === null ? words('class-bot') : knowing.name(seat.person)}</li>)}</ul>
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+const columnsFor = (tables: number) => (tables <= 1 ? 1 : tables <= 4 ? 2 : tables <= 6 ? 3 : tables <= 8 ? 4 : 5);
+
+function BigWall({ state, knowing }: Shown) {
+  const words = useWords();
+  const tables = [...state.tables].sort((a, b) => a.table - b.table);
+  return (
+    <>
+      <BigHead state={state} title={state.plan.title ? words('class-wall-title', { game: gameName(words, state.plan.game), title: state.plan.title }) : gameName(words, state.plan.game)} />
+      <main class={tables.length > 6 ? 'big-tables dense cloth' : 'big-tables cloth'} style={{ '--columns': columnsFor(tables.length) }}>
+        {tables.map(table => {
+          const progress = progressOf(table, knowing);
+          return (
+            <section key={table.table} class="paper big-table">
+              <h2>{words('class-table', { number: table.table })}</h2>
+              <p class="big-says">{sentenceOf(table, knowing)}</p>
+              {progress && <ProgressRow {...progress} />}
+            </section>
+          );
+        })}
+      </main>
+      <footer class="big-foot"><Icon id="ui-hand" size={40} /><p>{says(state, words) ?? words('class-big-hint')}</p></footer>
+    </>
+  );
+}
+
+/** A word of the teacher to all stands on the projector too. */
+function says({ message }: ClassState, words: ReturnType<typeof useWords>): string | null {
+  if (!message || message.table !== null) return null;
+  return message.text ?? (message.sentence === null ? null : sentenceText(words, message.sentence));
+}
+
+function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables'][number] }) {
+  const words = useWords();
+  const telling = knowing.telling(table);
+  const progress = progressOf(table, knowing);
+  const view = table.view;
+  const lines = logLines(table.story, knowing.known.game, telling, 'spectator', null).slice(-3);
+  const count = (seat: number) => {
+    const held = (view?.hands as unknown[] | undefined)?.[seat];
+    return typeof held === 'number' ? words('class-cards', { count: held }) : null;
+  };
+  return (
+    <>
+      <BigHead state={state} title={`${words('class-table', { number: table.table })}${progress ? `, ${progress.text}` : ''}`} />
+      <main class="big-one cloth">
+        <ul class="big-seats">
+          {table.seats.map((_, seat) => (
+            <li key={seat} class={table.turn.includes(seat) ? 'paper turn' : 'paper'} style={{ '--seat': seatColour(seat) }}>
+              <h2><Avatar seat={seat} name={telling.names.of(seat)} size={52} /><span lang={scriptOf(telling.names.of(seat))}>{telling.names.of(seat)}</span></h2>
+              {count(seat) && <p>{count(seat)}</p>}
+              {view && knowing.classroom && <p>{knowing.classroom.result(view, seat, telling).text}</p>}
+            </li>
+          ))}
+        </ul>
+        <section class="paper big-said">
+          <p class="now">{lines.at(-1)?.text ?? sentenceOf(table, knowing)}</p>
+          <p class="next">{sentenceOf(table, knowing)}</p>
+        </section>
+        {lines.length > 1 && <p class="big-before">{words('class-before')} {lines.at(-2)!.text}</p>}
+      </main>
+    </>
+  );
+}
+
+function BigComparison({ state, knowing }: Shown) {
+  const words = useWords();
+  return (
+    <>
+      <BigHead state={state} title={words('class-debrief')} left={false} />
+      <main class="big-comparison cloth"><Comparison state={state} knowing={knowing} /></main>
+    </>
+  );
+}
+
+function BigQuestion({ state, knowing }: Shown) {
+  const words = useWords();
+  const { question } = state;
+  return (
+    <>
+      <BigHead state={state} title={words('class-debrief')} left={false} />
+      <main class={question?.fork ? 'big-question with-fork cloth' : 'big-question cloth'}>
+        {!question && <p class="big-none">{words('class-question-none')}</p>}
+        {question?.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
+        {question && (question.counts ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />)}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// One table of the wall, with all that can be done there: pause, message, projector, who goes where.
+import { useState } from 'preact/hooks';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { SideSheet } from '../ui/SideSheet';
+import { Dialog } from '../ui/Dialog';
+import { useWords } from '../words/words';
+import { sentenceOf, type Knowing } from './knowing';
+import type { TeacherActs } from './live';
+import type { ClassState, TableState } from './model';
+import { peopleOf } from './need';
+import { Pen } from './Pen';
+import { ResumeCode } from './ResumeCode';
+
+export type TableSheetProps = { table: TableState | null; state: ClassState; knowing: Knowing; acts: TeacherActs; onClose(): void; onMessage(table: number): void };
+
+export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: TableSheetProps) {
+  const words = useWords();
+  const [device, setDevice] = useState<number | null>(null);
+  const [ending, setEnding] = useState(false);
+  if (!table) return null;
+  const number = table.table;
+  const here = (person: number) => state.people.find(one => one.person === person)?.here ?? false;
+  const role = (person: number) => table.guests.find(guest => guest.person === person)?.as ?? null;
+  return (
+    <SideSheet open title={words('class-table', { number })} onClose={() => (setDevice(null), onClose())}>
+      <p class="tsheet-says">{sentenceOf(table, knowing)}</p>
+      <div class="tsheet-acts">
+        <Button small wide onClick={() => void acts.pause(!table.paused, number)}>{table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}{words(table.paused ? 'class-go-on-one' : 'class-pause-one')}</Button>
+        <Button small wide onClick={() => onMessage(number)}><Pen id="message" size={20} />{words('class-message')}</Button>
+        <Button small wide onClick={() => (void acts.show({ page: 'table', table: number }), onClose())}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
+        {!table.over && <Button small wide kind="quiet" onClick={() => setEnding(true)}>{words('class-end-table')}</Button>}
+      </div>
+      <h3>{words('class-people-here')}</h3>
+      <ul class="tsheet-people">
+        {peopleOf(table).map(person => (
+          <li key={person}>
+            <p><i class={`line ${here(person) ? 'on' : 'off'}`} aria-hidden="true" /><b>{knowing.name(person)}</b> <small class="muted">{role(person) ? words('class-role', { role: role(person)! }) : here(person) ? '' : words('class-line-off')}</small></p>
+            <label class="tsheet-move">
+              <span class="unseen">{words('class-move-who', { name: knowing.name(person) })}</span>
+              <select value="" onChange={event => event.currentTarget.value && (void acts.move(person, Number(event.currentTarget.value)), event.currentTarget.value = '')}>
+                <option value="">{words('class-move')}</option>
+                {state.tables.filter(other => other.table !== number && !other.over).map(other => <option key={other.table} value={other.table}>{words('class-table', { number: other.table })}</option>)}
+              </select>
+            </label>
+            <Button small kind="quiet" expanded={device === person} onClick={() => setDevice(device === person ? null : person)} label={`${words('class-other-device')}: ${knowing.name(person)}`}>{words('class-other-device')}</Button>
+            {device === person && <ResumeCode whose={{ pupil: person }} acts={acts} text={words('class-other-device-text', { name: knowing.name(person) })} />}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={ending} title={words('class-end-sure', { number })} onClose={() => setEnding(false)}
+        acts={<><Button onClick={() => setEnding(false)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (setEnding(false), void acts.end(number))}>{words('class-end-table')}</Button></>}
+      >
+        <p>{words('class-end-text')}</p>
+      </Dialog>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,84 @@
+// All that words about the tables of a class are made of: the game, its deck, the names of those who were let in.
+import { useEffect, useState } from 'preact/hooks';
+import { engine, type Engine } from '../engine/engine';
+import type { GameClassroom, Telling } from '../games/module';
+import { tellingOf, useGame, type Known } from '../screens/table/telling';
+import { nameOf } from '../table/online';
+import type { Seat, SeatInfo } from '../table/session';
+import { useLoad } from '../ui/load';
+import { nameText, type Case } from '../words/names';
+import { useWords, wantWords, type Words } from '../words/words';
+import type { ClassState, TableState } from './model';
+import type { CardSeat, Progress } from './TableCard';
+
+export type Knowing = {
+  known: Known;
+  rules: Engine;
+  classroom: GameClassroom | null;
+  words: Words;
+  name(person: number, form?: Case): string;
+  telling(table: TableState): Telling;
+};
+
+/** Null until all of it is there. */
+export function useKnowing(state: ClassState | null): { knowing: Knowing | null; failed: boolean; again(): void } {
+  const words = useWords();
+  const game = useGame(state?.plan.game ?? null, state?.plan.deck ?? undefined);
+  const { known } = game;
+  const parts = useLoad(known ? async () => ({ rules: await engine(), classroom: (await known.game.classroom?.())?.classroom ?? null }) : null, [known?.game]);
+  if (!state || !known || !parts.value) return { knowing: null, failed: game.failed || parts.failed, again: () => (game.again(), parts.again()) };
+  const ids = known.pseudonyms.map(one => one.id);
+  const name = (person: number, form?: Case) => {
+    const found = state.people.find(one => one.person === person);
+    return found ? nameText(nameOf(found, ids), known.pseudonyms, words.language, form) : '?';
+  };
+  const telling = (table: TableState) => tellingOf(known, seatInfos(table, state, ids, words), words);
+  return { knowing: { known, ...parts.value, words, name, telling }, failed: false, again() {} };
+}
+
+/** The seats of a table with the names of those who sit there; bots are called what they are. */
+export function seatInfos(table: TableState, state: ClassState, ids: string[], words: Words): SeatInfo[] {
+  const bots = table.seats.filter(seat => seat.person === null).length;
+  return table.seats.map((chair, seat) => {
+    const person = state.people.find(one => one.person === chair.person);
+    return {
+      seat, kind: chair.person === null ? 'bot' : 'person', mine: false, standIn: chair.standIn, here: person?.here ?? true,
+      name: person ? nameOf(person, ids) : { typed: bots > 1 ? words('class-bot-numbered', { number: seat + 1 }) : words('class-bot') },
+    };
+  });
+}
+
+/** What goes on at a table, in one sentence, as everybody may know it. */
+export function sentenceOf(table: TableState, { known, rules, words, telling }: Knowing): string {
+  if (!table.view) return words('class-dealing');
+  return known.game.status(table.view, 'spectator', telling(table), rules.hintsInView(table.view, 'spectator')).text;
+}
+
+export function progressOf(table: TableState, { classroom, telling }: Knowing): Progress | null {
+  return table.view && classroom ? classroom.progress(table.view, telling(table)) : null;
+}
+
+export function cardSeats(table: TableState, state: ClassState, { telling }: Knowing): CardSeat[] {
+  const { names } = telling(table);
+  const here = new Set(state.people.filter(one => one.here).map(one => one.person));
+  return table.seats.map((chair, seat: Seat) => ({
+    name: names.of(seat), turn: table.turn.includes(seat), line: chair.person === null || chair.standIn ? 'bot' : here.has(chair.person) ? 'on' : 'off',
+  }));
+}
+
+/** The time, looked at every so often. */
+export function useNow(every = 1000): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+/** The words of a class come with its screens. */
+export function useClassWords(): { ready: boolean; failed: boolean; again(): void } {
+  const words = useWords();
+  const { value, failed, again } = useLoad(async () => (await wantWords('class'), true), []);
+  return { ready: value === true && (words?.has('class-table') ?? false), failed, again };
+}

@@ -1,0 +1,136 @@
+// A class over a line: its state as signals, and all that can be done in it, by its meaning.
+import { computed, signal, effect } from '@preact/signals';
+import type { Refusal } from '../engine/engine';
+import { Line, type Socket } from '../table/line';
+import { browserSocket } from '../table/online';
+import type { Connection } from '../table/session';
+import type { Pass } from '../table/wire';
+import { stateOf } from './state';
+import type { ToldPage } from './told';
+import type { Wish } from './model';
+import { ClassWire } from './wire';
+
+export type Answer = Promise<Refusal | null>;
+const LATER = 600;
+
+export class ClassLive {
+  readonly wire: ClassWire;
+  readonly line: Line;
+  private readonly phaseSince = signal<{ phase: string; at: number }>({ phase: '', at: 0 });
+
+  constructor(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket) {
+    this.wire = new ClassWire({ send: text => this.line.send(text), keep, later: again => void setTimeout(again, LATER) }, pass);
+    this.line = new Line(
+      {
+        opened: () => this.wire.opened(),
+        heard: text => {
+          this.wire.heard(text);
+          if (this.wire.standing.value === 'gone') this.line.close();
+        },
+        closed: () => this.wire.closed(),
+      },
+      make,
+    );
+    effect(() => {
+      const told = this.wire.told.value;
+      if (told && told.phase !== this.phaseSince.peek().phase) this.phaseSince.value = { phase: told.phase, at: told.now };
+    });
+  }
+
+  readonly state = computed(() => {
+    const { told, ahead, here, knocking, cards, pattern } = this.wire;
+    if (!told.value) return null;
+    return stateOf({ told: told.value, ahead: ahead.value, here: here.value, knocking: knocking.value, cards: cards.value, pattern: pattern.value?.symbols ?? [], phaseSince: this.phaseSince.value.at });
+  });
+  readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
+  readonly connection = computed<Connection>(() => {
+    if (this.line.state.value === 'open' && this.line.silentSince.value === null) return 'live';
+    return this.line.state.value === 'closed' ? 'offline' : 'catching-up';
+  });
+
+  say(what: string, body: Record<string, unknown> = {}): Answer {
+    return this.wire.say(what, body);
+  }
+
+  again(): void {
+    this.line.again();
+  }
+
+  close(): void {
+    this.line.close();
+  }
+}
+
+/** What a teacher can do. Each is refused with a reason or done. */
+export class TeacherActs {
+  constructor(private readonly live: ClassLive, private readonly told: (refusal: Refusal | null) => void) {}
+
+  private async say(what: string, body: Record<string, unknown> | null = {}): Answer {
+    const refusal = await this.live.wire.say(what, body as Record<string, unknown>);
+    this.told(refusal);
+    return refusal;
+  }
+
+  door = (door: 'open' | 'knock' | 'pattern', until?: number) => this.say('door', { door, ...(until ? { until } : {}) });
+  lock = (on: boolean) => this.say('lock', { on });
+  /** the next one comes straight in, then it is locked again */
+  reopen = () => this.say('reopen');
+  admit = (person: number, where?: { table: number; as: string }) => this.say('admit', { person, ...where });
+  admitAll = () => this.say('admit', { all: true });
+  turnAway = (person: number) => this.say('turn-away', { person });
+  /** the place is lost; the code opens the door again */
+  remove = (person: number) => this.say('remove', { person });
+  /** and that device is not let in any more */
+  ban = (person: number) => this.say('ban', { person });
+  rename = (person: number) => this.say('rename', { person });
+  seatAll = () => this.say('seat');
+  place = (person: number, table: number) => this.say('place', { person, table });
+  pin = (person: number, table: number, on: boolean) => this.say(on ? 'wish' : 'unwish', { pin: [person, table] });
+  wish = ({ kind, people }: Wish, on: boolean) => this.say(on ? 'wish' : 'unwish', { [kind]: people });
+  start = () => this.say('start');
+  nextRound = () => this.say('next-round');
+  pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
+  message = (table: number | null, said: { sentence: number } | { text: string }) => this.say('message', { ...said, ...(table ? { table } : {}) });
+  more = (minutes: number) => this.say('more', { minutes });
+  finish = (minutes: number | null) => this.say('finish', { minutes });
+  end = (table: number) => this.say('end', { table });
+  move = (person: number, table: number, as?: 'seat' | 'second' | 'reporter') => this.say('move', { person, table, ...(as ? { as } : {}) });
+  standIn = (table: number, seat: number) => this.say('stand-in', { table, seat });
+  lower = (person: number) => this.say('hand-down', { person });
+  show = (page: ToldPage) => this.say('show', page);
+  debrief = () => this.say('debrief');
+  askFork = (number: number) => this.say('question', { kind: 'fork', number });
+  askText = (text: string, options: string[] = []) => this.say('question', { kind: 'text', text, ...(options.length > 0 ? { options } : {}) });
+  askNothing = () => this.say('question', null);
+  reveal = () => this.say('reveal');
+  endClass = () => this.say('end-class');
+  erase = () => this.say('erase');
+  revoke = (person: number) => this.say('revoke', { person });
+
+  /** A link that opens a place elsewhere, to be shown as QR. */
+  link = async (whose: 'teacher' | 'co-teacher' | 'projector' | { pupil: number }): Promise<string | null> => {
+    const { wire } = this.live;
+    const { table, code } = wire.pass!;
+    if (typeof whose === 'object') {
+      const token = await wire.ticket(whose.pupil);
+      return token && placeAddress('pupil', code, table, token);
+    }
+    const granted = await wire.grant(whose);
+    return granted && placeAddress(whose === 'projector' ? 'screen' : 'desk', code, table, granted.token);
+  };
+}
+
+export function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string {
+  const address = new URL(document.baseURI);
+  address.hash = `/${screen}/${code}?c=${klass}&t=${token}`;
+  address.search = '';
+  return address.href;
+}
+
+/** What the QR code of a class holds: no name is asked where all are drawn. */
+export function classAddress(code: string, names: 'pseudonyms' | 'own'): string {
+  const address = new URL(document.baseURI);
+  address.hash = `/join/${code}${names === 'pseudonyms' ? '?class' : ''}`;
+  address.search = '';
+  return address.href;
+}

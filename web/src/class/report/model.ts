@@ -1,0 +1,74 @@
+// The report of a lesson as the wire tells it (docs/PROTOCOL.md), in the shape that page and file are made of. Rows stand in the order of names:
+// no marks, no ranking. What could not be read is left out rather than guessed.
+import type { Words } from '../../words/words';
+
+export type PupilRow = { person: number; name: string; late: boolean; tables: string; asks: number; known: number; got: number; own: number; byBots: number; drops: number };
+export type SetRow = { set: string; asks: number; known: number; early: number; late: number };
+export type Report = {
+  pupils: PupilRow[];
+  tables: number;
+  finished: number;
+  sets: SetRow[];
+  confusions: { card: string; set: string; times: number }[];
+  again: string[];
+  exits: { name: string; answers: string[] }[];
+  notes: { name: string; table: number; task: number; text: string }[];
+};
+
+type Fields = Record<string, unknown>;
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
+const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `name` says what a person is called: a pseudonym in the reader's language, or what was typed. */
+export function readReport(told: unknown, name: (name: string, pseudonym: string | null) => string, language: string): Report {
+  const all = fields(told);
+  const people = list(all.people);
+  const called = (person: number): string => {
+    const found = people.find(one => one.person === person);
+    const row = list(all.rows).find(one => one.person === person);
+    const said = text(found?.name) || text(row?.name);
+    return said === '' ? `#${person}` : name(said, typeof found?.pseudonym === 'string' ? found.pseudonym : null);
+  };
+  const rows = new Map(list(all.rows).map(row => [number(row.person), row]));
+  const persons = [...new Set([...people.map(one => number(one.person)), ...rows.keys()])];
+  const pupils = persons.map((person): PupilRow => {
+    const row = rows.get(person) ?? {};
+    const found = people.find(one => one.person === person) ?? {};
+    return {
+      person, name: called(person), late: found.late === true,
+      tables: list(found.rounds).map(one => number(one.table)).filter(table => table > 0).join(', '),
+      asks: number(row.asks), known: number(row.asks_known), got: number(row.asks_got), own: number(row.own), byBots: number(row.by_bots), drops: number(row.drops ?? found.drops),
+    };
+  });
+  return {
+    pupils: pupils.sort((one, other) => one.name.localeCompare(other.name, language) || one.person - other.person),
+    tables: number(all.tables), finished: number(all.finished),
+    sets: list(all.sets).map(one => ({ set: text(one.set), asks: number(one.asks), known: number(one.asks_known), early: number(one.read_early), late: number(one.read_late) })),
+    confusions: list(all.confusions).map(one => ({ card: text(one.card), set: text(one.set), times: number(one.thousandths) / 1000 })),
+    again: Array.isArray(all.teach_again) ? all.teach_again.map(text) : [],
+    exits: list(all.exits).map(one => ({ name: called(number(one.person)), answers: Array.isArray(one.answers) ? one.answers.map(text) : [] })),
+    notes: list(all.notes).map(one => ({ name: called(number(one.person)), table: number(one.table), task: number(one.task), text: text(one.text) })),
+  };
+}
+
+export const share = (part: number, whole: number): number | null => (whole > 0 ? Math.round((100 * part) / whole) : null);
+/** How much of what was done at a seat somebody did themselves. */
+export const partOf = (row: Pick<PupilRow, 'own' | 'byBots'>): number | null => share(row.own, row.own + row.byBots);
+/** Numbers about fewer people than this say too much about each. */
+export const FEW = 5;
+
+/** The columns that this class has anything in. */
+export type Column = { id: string; title: string; value(row: PupilRow): string };
+export function columnsOf(report: Report, words: Words): Column[] {
+  const asked = report.pupils.some(row => row.asks > 0);
+  const all: (Column | false)[] = [
+    { id: 'table', title: words('lesson-report-table'), value: row => row.tables },
+    asked && { id: 'known', title: words('lesson-report-known'), value: row => (row.asks > 0 ? words('lesson-report-of', { part: row.known, whole: row.asks }) : '') },
+    asked && { id: 'got', title: words('lesson-report-got'), value: row => (row.asks > 0 ? String(row.got) : '') },
+    { id: 'own', title: words('lesson-report-own'), value: row => (partOf(row) === null ? '' : `${partOf(row)}\u00a0%`) },
+    report.pupils.some(row => row.drops > 0) && { id: 'drops', title: words('lesson-report-drops'), value: row => String(row.drops) },
+  ];
+  return all.filter(column => column !== false);
+}

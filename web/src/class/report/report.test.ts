@@ -1,0 +1,62 @@
+// The report: what the wire tells, read with care; and the table it is saved as, whatever people are called.
+import { expect, test } from 'vitest';
+import type { Words } from '../../words/words';
+import { csv, harmless } from './csv';
+import { columnsOf, partOf, readReport, share } from './model';
+
+const say = Object.assign((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id), { language: 'en', has: () => true }) as unknown as Words;
+const plain = (name: string) => name;
+const told = {
+  tables: 2, finished: 1,
+  rows: [
+    { person: 7, name: 'zebra', drops: 1, tables: 1, own: 9, by_bots: 1, asks: 12, asks_known: 7, asks_got: 4, results: [3], score: 9, score_of: 10 },
+    { person: 3, name: 'acacia', drops: 0, tables: 1, own: 10, by_bots: 0, asks: 0, asks_known: 0, asks_got: 0, results: [1], score: 1, score_of: 10 },
+  ],
+  sets: [{ set: 'set-1', asks: 8, asks_known: 6, read_early: 4, read_late: 1 }], confusions: [{ card: 'anders', set: 'set-2', thousandths: 2500 }], teach_again: ['set-1'],
+  people: [{ person: 7, name: 'zebra', pseudonym: 'zebra', late: true, rounds: [{ round: 1, table: 4, seat: 0, as: 'seat' }] }, { person: 3, name: 'acacia', pseudonym: 'acacia', late: false, rounds: [] }],
+  exits: [{ person: 7, answers: ['one', 'two'] }], notes: [],
+};
+
+test('rows stand in the order of names, never of results', () => {
+  const report = readReport(told, plain, 'en');
+  expect(report.pupils.map(row => row.name)).toEqual(['acacia', 'zebra']);
+  expect(JSON.stringify(report)).not.toMatch(/score|result/);
+  expect(report.pupils[1]).toMatchObject({ tables: '4', asks: 12, known: 7, own: 9, byBots: 1, drops: 1, late: true });
+  expect(partOf(report.pupils[1]!)).toBe(90);
+  expect(share(1, 0)).toBeNull();
+  expect(report.exits).toEqual([{ name: 'zebra', answers: ['one', 'two'] }]);
+  expect(report.confusions[0]!.times).toBe(2.5);
+  expect(columnsOf(report, say).map(column => column.id)).toEqual(['table', 'known', 'got', 'own', 'drops']);
+  // A game without requests has no columns about them.
+  expect(columnsOf(readReport({ rows: [{ person: 1, name: 'fox', own: 3 }] }, plain, 'en'), say).map(column => column.id)).toEqual(['table', 'own']);
+});
+
+test('whatever comes instead of a report is borne', () => {
+  for (const strange of [null, 7, 'x', [], {}, { rows: 'x', people: [null, 7], sets: [{}], exits: [{ answers: 1 }], teach_again: [{}], confusions: [[]], notes: {} }, { rows: [{ person: 'x', asks: NaN }] }]) {
+    expect(() => csv([['a'], ...readReport(strange, plain, 'pl').pupils.map(row => [row.name, row.asks])])).not.toThrow();
+  }
+});
+
+test('nothing in the table is a formula, an own cell or an own row', () => {
+  const signs = ['=', '+', '-', '@', '|', '%', '\t=', ' =', '\u00a0+', '"=', "'=", '\r\n=', '\u200b=', '\ufeff=', '\u2212', '＝', '﹦'.normalize('NFKC')];
+  const tails = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("http://x";"y")', 'A1;B1', '"";""', '\r\nx;y', 'x\u202ey', '<img src=x>', 'Ala', '"', ';'];
+  let names = 0;
+  for (const sign of ['', ...signs]) {
+    for (const tail of tails) {
+      for (const more of ['', ' ', '1', 'ą', '"', ';', ',', '\n', '%', '=', '@']) {
+        const file = csv([['name', 'n'], [sign + tail + more, 1]]);
+        ++names;
+        expect(file.startsWith('\uFEFFname;n\r\n')).toBe(true);
+        // Read as a spreadsheet reads it: two rows, two cells, and the first does not begin as a formula does.
+        const cells = [...file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g)].map(found => (found[1] ?? found[2] ?? '').replaceAll('""', '"'));
+        expect(cells.length).toBe(4);
+        expect(cells[3]).toBe('1');
+        expect(cells[2]).not.toMatch(/^[\s\u00a0"]*[=+\-@|%＝\u2212]/u);
+        expect(cells[2]).not.toMatch(/[\r\n\t\u200b\u202e]/u);
+      }
+    }
+  }
+  expect(names).toBeGreaterThan(1900);
+  expect(harmless('Żubr')).toBe('Żubr');
+  expect(harmless('7 z 12')).toBe('7 z 12');
+});

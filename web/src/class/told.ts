@@ -1,0 +1,71 @@
+// What the server tells of a class, as it stands in docs/PROTOCOL.md. Times are ms since the class was opened.
+import type { AnyEvent, AnyView, GameName, Level, Seat } from '../table/session';
+
+export type StaffRole = 'teacher' | 'co-teacher' | 'projector';
+export type ToldPlace = { table: number; seat: Seat | null; as: 'seat' | 'second' | 'reporter' };
+export type ToldPerson = { person: number; name: string; pseudonym: string | null; late?: boolean; hand?: { since: number; why?: string | null } | null; place?: ToldPlace | null };
+export type ToldTable = { table: number; seats: number[]; second?: [Seat, number][]; reporters?: number[]; paused?: boolean; started?: boolean };
+export type ToldPage = { page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black'; table?: number | null; number?: number | null; text?: string | null };
+export type ToldFork = {
+  round: number; seat: Seat; players: number; step: number; view: AnyView;
+  options: { do: string; tables?: number[]; worth?: number | null; weigh?: Record<string, unknown>; results?: { table: number; result: number }[]; events?: AnyEvent[] }[];
+};
+export type ToldQuestion = {
+  number: number; kind: 'fork' | 'text'; text: string | null; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number; mine?: number | null; counts: number[] | null;
+};
+
+export type ClassTold = {
+  seq: number;
+  now: number;
+  phase: 'lobby' | 'seating' | 'playing' | 'debrief' | 'over';
+  round: number;
+  title: string;
+  game: GameName;
+  options: Record<string, unknown>;
+  size: number;
+  same_deal: boolean;
+  coach?: boolean;
+  phases: { phase: string; minutes: number }[];
+  began: number | null;
+  ends: number | null;
+  finishing: boolean;
+  paused: boolean;
+  inside: number;
+  until: number;
+  message: { number: number; at: number; text: string | null; sentence: number | null; table: number | null } | null;
+  question: ToldQuestion | null;
+  fair: { commitment: string; nonces: string[]; seed: string | null };
+  // a pupil's
+  you?: { person: number; name: string; pseudonym: string | null; hand: boolean; place: ToldPlace | null };
+  exit?: boolean;
+  // the teacher's, and some of it the projector's
+  code?: string;
+  door?: 'open' | 'knock' | 'pattern';
+  locked?: boolean;
+  names?: 'pseudonyms' | 'own';
+  keep?: 'now' | 'day' | 'week';
+  bot?: string;
+  people?: ToldPerson[];
+  staff?: { person: number; role: StaffRole }[];
+  tables?: ToldTable[];
+  wishes?: { apart: [number, number][]; together: [number, number][]; pin: [number, number][] };
+  page?: ToldPage | null;
+  notes?: { person: number; table: number; round: number; task: number; text: string }[];
+  exits?: number;
+};
+
+export type Card = {
+  table: number;
+  round: number;
+  phase: 'playing' | 'over';
+  broken_off: boolean;
+  paused: boolean;
+  seq: number;
+  last: number;
+  turn: { seats: Seat[]; since: number } | null;
+  seats: { person: number | null; level?: Level; here: boolean; away: number | null; stand_in: boolean }[];
+  view: AnyView | null;
+  story: { seq: number; events: AnyEvent[] }[];
+  stuck?: 0 | 1 | 2;
+  trips?: { rule: string; times: number }[];
+};

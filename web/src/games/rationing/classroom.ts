@@ -1,0 +1,48 @@
+// What the screens of a class say of `rationing`.
+import type { GameClassroom } from '../module';
+import { parseOffer } from './coach';
+import { boughtCount, cardName, factsOf, goodShort, handOf, shopSize, viewOf } from './deck';
+import { parseBag } from './goods';
+import { cardsInWords, dealInWords } from './speech';
+
+export const classroom: GameClassroom = {
+  progress(any, { words, deck }) {
+    const view = viewOf(any);
+    const of = factsOf(deck).shopping.length;
+    // What left the shop: bought by people or by the speculator.
+    const done = of - shopSize(view) - view.row.length;
+    return { done, of, text: words('class-rationing-progress', { done, of }) };
+  },
+  result(any, seat, { words }) {
+    const view = viewOf(any);
+    const points = view.points?.[seat];
+    return points === undefined || points === null
+      ? { points: boughtCount(view, seat), text: words('class-rationing-bought', { count: boughtCount(view, seat) }) }
+      : { points, text: words('class-rationing-points', { count: points }) };
+  },
+  act(command, any, telling) {
+    const { words, names } = telling;
+    const [verb = '', what = ''] = command.split(' ');
+    const from = viewOf(any).offers.find(offer => offer.id === Number(what))?.from;
+    switch (verb) {
+      case 'buy': return words('class-rationing-buy', { card: cardName(telling, what) });
+      case 'offer': {
+        const { to, give, want, places } = parseOffer(command);
+        const deal = dealInWords(telling, give, want.cards, want.choice, places);
+        return to === 'all' ? words('class-rationing-offer-all', { deal }) : words('class-rationing-offer', { whom: names.of(to), deal });
+      }
+      case 'accept':
+      case 'decline':
+      case 'withdraw': return words(`class-rationing-${verb}`, { whom: from === undefined ? '?' : names.of(from) });
+      case 'speculate': return words('class-rationing-speculate', { for: what, paid: cardsInWords(telling, parseBag(command.split(' ').at(-1)!)) });
+      case 'spin':
+      case 'stop':
+      case 'pass':
+      case 'say': return words(`class-rationing-${verb}`);
+      default: return command;
+    }
+  },
+  hand(any, seat, telling) {
+    return Object.entries(handOf(viewOf(any), seat) ?? {}).filter(([, count]) => count > 0).map(([good, count]) => ({ text: `${count} × ${goodShort(telling, good)}` }));
+  },
+};

@@ -1,0 +1,33 @@
+// What the screens of a class say of `triples`.
+import type { TriplesView } from '../../engine/types';
+import type { AnyView } from '../../table/session';
+import type { GameClassroom } from '../module';
+import { cardsOf } from './deck';
+
+const viewOf = (view: AnyView) => view as unknown as TriplesView;
+
+export const classroom: GameClassroom = {
+  progress(any, { words, deck }) {
+    const done = viewOf(any).sets.reduce((sum, sets) => sum + sets.length, 0);
+    const of = cardsOf(deck).sets.length;
+    return { done, of, text: words('class-triples-progress', { done, of }) };
+  },
+  result(any, seat, { words }) {
+    const points = viewOf(any).sets[seat]?.length ?? 0;
+    return { points, text: words('triples-sets', { count: points }) };
+  },
+  act(command, _view, { words, names, deck }) {
+    const [verb, what = '', card = ''] = command.split(' ');
+    if (verb === 'read') return words('class-triples-read', { number: cardsOf(deck).set(what).number });
+    return words('class-triples-ask', { whom: names.of(Number(what)), card: cardsOf(deck).card(card).name });
+  },
+  hand(any, seat, { deck }) {
+    const held = viewOf(any).hands[seat];
+    if (!Array.isArray(held)) return [];
+    return held.map(id => cardsOf(deck).card(id)).sort((a, b) => a.frame - b.frame).map(({ name, frame }) => ({ text: name, frame }));
+  },
+  worth({ permille }, { words }) {
+    if (typeof permille !== 'number') return null;
+    return { share: permille / 1000, text: words('class-triples-worth', { count: Math.round(permille / 10) }) };
+  },
+};

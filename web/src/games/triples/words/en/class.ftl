@@ -1,0 +1,4 @@
+class-triples-progress = { $done } of { $of } sets
+class-triples-ask = { $whom }: { $card }
+class-triples-read = the knowledge card of set { $number }
+class-triples-worth = right { $count } in 100

@@ -1,0 +1,4 @@
+class-triples-progress = { $done } z { $of } zestawów
+class-triples-ask = { $whom }: { $card }
+class-triples-read = karta wiedzy zestawu { $number }
+class-triples-worth = trafia { $count } na 100

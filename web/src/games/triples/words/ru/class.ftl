@@ -1,0 +1,4 @@
+class-triples-progress = { $done } из { $of } наборов
+class-triples-ask = { $whom }: { $card }
+class-triples-read = карта знаний набора { $number }
+class-triples-worth = верно { $count } из 100

@@ -1,0 +1,42 @@
+// What the screens of a class say of `victory-line`.
+import type { VictoryLineView } from '../../engine/types';
+import type { AnyView } from '../../table/session';
+import type { GameClassroom } from '../module';
+import { label, spanLabel } from './cells';
+import { boardDeck, cardName, cellName, signs } from './deck';
+import { isSpecial } from './moves';
+
+const viewOf = (view: AnyView) => view as unknown as VictoryLineView;
+/** Seats sit by turns of their teams. */
+const teamOf = (view: VictoryLineView, seat: number) => seat % Number(view.options.teams);
+
+export const classroom: GameClassroom = {
+  progress(any, { words }) {
+    const view = viewOf(any);
+    const goal = Number(view.options.lines_to_win);
+    const counts = Array.from({ length: Number(view.options.teams) }, (_, team) => view.lines.filter(line => line.team === team).length);
+    return { done: Math.max(0, ...counts), of: goal, text: words('class-victory-line-progress', { lines: counts.join(' : '), goal }) };
+  },
+  result(any, seat, { words }) {
+    const view = viewOf(any);
+    const points = view.lines.filter(line => line.team === teamOf(view, seat)).length;
+    return { points, text: words('class-victory-line-lines', { count: points }) };
+  },
+  act(command, _view, { words, deck }) {
+    const board = boardDeck(deck);
+    const [verb = '', what = '', cell = ''] = command.split(' ');
+    if (verb === 'play' && isSpecial(what)) return cell ? words('class-victory-line-special', { card: signs(what), cell: cellName(cell, board) }) : signs(what);
+    if (verb === 'play') {
+      const home = board.homes.get(what);
+      return home ? words('class-victory-line-play', { event: cardName(what, board), cell: label(home) }) : cardName(what, board);
+    }
+    if (verb === 'line') return words('class-victory-line-line', { span: spanLabel([what, cell]) });
+    if (verb === 'draw') return words('class-victory-line-draw');
+    return words('class-victory-line-give', { event: cardName(what, board) });
+  },
+  hand(any, seat, { deck }) {
+    const held = viewOf(any).hands[seat];
+    const board = boardDeck(deck);
+    return Array.isArray(held) ? held.map(card => ({ text: cardName(card, board) })) : [];
+  },
+};

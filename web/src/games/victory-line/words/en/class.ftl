@@ -1,0 +1,10 @@
+class-victory-line-progress = lines { $lines }, playing to { $goal }
+class-victory-line-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+  }
+class-victory-line-play = { $event } ({ $cell })
+class-victory-line-special = { $card }: { $cell }
+class-victory-line-line = the line { $span }
+class-victory-line-draw = draw a card
+class-victory-line-give = give up: { $event }
