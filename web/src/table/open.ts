@@ -33,7 +33,7 @@ export function randomName(signs: number): string {
 const pace = () => {
   try {
     const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
-    return told >= 0 && told <= 4 ? told : 1;
+    return told >= 0 && told <= 10_000 ? told : 1;
   } catch {
     // A browser that forbids the store throws when it is looked at.
     return 1;
