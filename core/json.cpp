@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstring>
 
 namespace stolik {
 namespace {
@@ -17,6 +18,46 @@ int hex_value(char c) {
 
 // Stands in a string as it is.
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+// Eight signs at a time: the highest bit of a byte shows that it was less than what was taken away, and was not set before.
+bool are_plain(const char* eight_signs) {
+  constexpr std::uint64_t kEach = 0x0101010101010101u;
+  constexpr std::uint64_t kHigh = 0x8080808080808080u;
+  std::uint64_t eight = 0;
+  std::memcpy(&eight, eight_signs, 8);
+  const std::uint64_t quotes = eight ^ (kEach * '"');
+  const std::uint64_t strokes = eight ^ (kEach * '\\');
+  return ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) | ((strokes - kEach) & ~strokes)) & kHigh) == 0;
+}
+bool are_plain(std::string_view text) {
+  if (text.size() < 8) {
+    for (const char c : text) {
+      if (!is_plain(c)) return false;
+    }
+    return true;
+  }
+  for (std::size_t i = 0; i + 8 < text.size(); i += 8) {
+    if (!are_plain(text.data() + i)) return false;
+  }
+  return are_plain(text.data() + text.size() - 8);  // some of them for the second time
+}
+
+// Names, cards, words: most of all strings are short and stand as they are. They are put together here, so that the text grows
+// once. False: this is none of them, and nothing was written.
+bool append_plain(std::string& out, std::string_view text, bool comma, char after) {
+  std::array<char, 64> whole;
+  if (text.size() + 4 > whole.size() || !are_plain(text)) return false;
+  char* at = whole.data();
+  *at = ',';
+  at += comma ? 1 : 0;
+  *at++ = '"';
+  at += text.copy(at, text.size());
+  *at++ = '"';
+  *at = after;
+  at += after != '\0' ? 1 : 0;
+  out.append(whole.data(), static_cast<std::size_t>(at - whole.data()));
+  return true;
+}
 
 }  // namespace
 
@@ -266,16 +307,8 @@ JsonResult parse_json(std::string_view text) { return JsonParser(text).run(); }
 
 void write_json_string(std::string& out, std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
+  if (append_plain(out, text, false, '\0')) return;
   std::size_t begin = 0;  // of what is written as it stands
-  while (begin < text.size() && is_plain(text[begin])) ++begin;
-  if (std::array<char, 64> whole; begin == text.size() && begin + 2 <= whole.size()) {
-    // Names, cards, words: most of all strings. One growth instead of three.
-    whole[0] = whole[begin + 1] = '"';
-    text.copy(whole.data() + 1, begin);
-    out.append(whole.data(), begin + 2);
-    return;
-  }
-  begin = 0;
   out += '"';
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -312,14 +345,19 @@ void JsonWriter::close(char bracket) {
   first_ = false;
 }
 void JsonWriter::key(std::string_view name) {
-  comma();
-  write_json_string(out_, name);
-  out_ += ':';
+  if (!append_plain(out_, name, !first_, ':')) {
+    comma();
+    write_json_string(out_, name);
+    out_ += ':';
+  }
   first_ = true;
 }
 void JsonWriter::string(std::string_view text) {
-  comma();
-  write_json_string(out_, text);
+  if (!append_plain(out_, text, !first_, '\0')) {
+    comma();
+    write_json_string(out_, text);
+  }
+  first_ = false;
 }
 void JsonWriter::integer(std::int64_t number) {
   std::array<char, 24> digits{};

@@ -283,9 +283,13 @@ template <Named T>
   requires(!OwnForm<T>)
 struct Form<T> {
   static void write(JsonWriter& json, const auto& deck, T thing) {
-    std::string word;
-    write_word(word, deck, thing);
-    json.string(word);
+    if constexpr (requires(std::string& word) { put_word(word, deck, thing); }) {
+      std::string word;
+      put_word(word, deck, thing);
+      json.string(word);
+    } else {
+      json.string(deck.name(thing));
+    }
   }
   static void read(Reading& reading, const Json& json, const auto& deck, T& thing) {
     if (json.is_string() && deck.find(json.text(), thing)) return;

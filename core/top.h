@@ -34,8 +34,17 @@ struct Pose {
   std::int64_t ms = 0;
 };
 
+// Where the parts of a spin are drawn from: one source for all, or one for each, so that what one part takes leaves the others as
+// they are. Then flicks of different strength that draw from the same sources differ by their strength alone.
+struct SpinLots {
+  Lots fails, lengths, wobble, rest, steps;
+};
+
 // `median_ms` is the median of good spins of the usual strength.
-Spin draw_spin(Lots lots, int strength, std::int64_t median_ms);
+Spin draw_spin(SpinLots lots, int strength, std::int64_t median_ms);
+inline Spin draw_spin(Lots lots, int strength, std::int64_t median_ms) {
+  return draw_spin(SpinLots{lots, lots, lots, lots, lots}, strength, median_ms);
+}
 // One in how many thousand flicks of this strength fails.
 int failing_permille(int strength);
 Pose pose_at(const Spin& spin, std::int64_t elapsed_ms);

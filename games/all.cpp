@@ -19,9 +19,17 @@ struct Entry {
   HintsAnswer (*hints_in_view)(const Deck&, const Json& view, Seat seat);
 };
 
+// Three to five, where a game does not say otherwise; all it has if it is for fewer.
+template <class G>
+constexpr PlayerCounts class_sizes_of() {
+  if constexpr (requires { G::kClassSizes; }) return G::kClassSizes;
+  const std::uint32_t some = G::kPlayers.bits & PlayerCounts::from_to("", 3, 5).bits;
+  return {G::kPlayers.rule, some != 0 ? some : G::kPlayers.bits};
+}
+
 template <class G>
 constexpr GameFacts facts_of() {
-  return {G::kName, G::kEndRule[0], typename G::Options{}.players};
+  return {G::kName, G::kEndRule[0], typename G::Options{}.players, G::kPlayers, class_sizes_of<G>()};
 }
 
 template <class... Texts>

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/options.h"
 #include "core/pace.h"
 #include "core/rng.h"
 #include "core/seat.h"
@@ -27,6 +28,19 @@ struct Answer {
   std::string message;
 
   bool ok() const { return code == Code::none; }
+};
+
+// The word that nature owes: what it is about and all it can be. A class whose tables get the same cards draws by it
+// (classroom/named_lots.h).
+struct OwedOutcome {
+  std::string command;
+  std::uint32_t weight = 0;  // 0: could be elsewhere, not here
+  std::uint32_t whole = 0;   // the most it can be at any table: how often the deck has that card
+};
+struct Owed {
+  std::string stream;               // the first word of the command: "deal", "draw"; "" where nothing is owed
+  Seat seat = kNobody;              // who gets what is drawn; kNobody: all see it
+  std::vector<OwedOutcome> outcomes{};  // in the order of chance(); none for a deal
 };
 
 class Table {
@@ -51,6 +65,7 @@ class Table {
   virtual std::string draw(Lots lots) const = 0;
   // The same, and carried out.
   virtual std::string draw_and_do(Lots lots) = 0;
+  virtual Owed owed() const = 0;
 
   // ---- its pace, for whoever keeps the time
   // Nothing: this game has none.
@@ -83,6 +98,8 @@ class Table {
   virtual void tell(Seat seat, std::string& events) const = 0;
 
   virtual int points(Seat seat) const = 0;
+  // The same if the game ended here: what would be turned over counts.
+  virtual int standing(Seat seat) const = 0;
 };
 
 struct Opened {
@@ -116,6 +133,8 @@ struct GameFacts {
   std::string_view name;
   char rule_letter = '\0';  // 'T' of T10
   int usual_players = 0;    // unless somebody says otherwise
+  PlayerCounts players{};
+  PlayerCounts class_sizes{};  // of a class's tables, unless the teacher says otherwise
 };
 GameFacts game_facts(std::string_view game);
 // All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").

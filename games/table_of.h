@@ -153,6 +153,32 @@ class TableOf : public Table {
     return text;
   }
 
+  Owed owed() const override {
+    Owed word;
+    if (G::waiting(state_.pub).nature != Nature::owes) return word;
+    Odds<G> odds;
+    G::chance(state_, odds);
+    word.stream = "deal";
+    if (odds.empty()) return word;
+    if constexpr (requires { G::whole_chance(state_.pub, odds); }) {
+      Odds<G> whole;
+      G::whole_chance(state_.pub, whole);
+      for (const auto& odd : whole) word.outcomes.push_back({printed(odd.outcome), 0, odd.weight});
+      std::size_t place = 0;  // both lists have one order
+      for (std::size_t i = 0; i < odds.size() && !whole.empty(); ++i) {
+        while (!(whole[place].outcome == odds[i].outcome)) ++place;
+        word.outcomes[place].weight = odds[i].weight;
+      }
+    }
+    if (word.outcomes.empty()) {
+      for (const auto& odd : odds) word.outcomes.push_back({printed(odd.outcome), odd.weight, odd.weight});
+    }
+    const std::string& first = word.outcomes[0].command;
+    word.stream = first.substr(0, first.find(' '));
+    if constexpr (requires { { G::draws_for(state_.pub) } -> std::same_as<Seat>; }) word.seat = G::draws_for(state_.pub);
+    return word;
+  }
+
   std::optional<Pace> pace() const override {
     if constexpr (Paced<G>) return G::pace(state_.pub);
     else return std::nullopt;
@@ -227,6 +253,10 @@ class TableOf : public Table {
   void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
+  int standing(Seat seat) const override {
+    if constexpr (requires { { G::standing(state_, seat) } -> std::same_as<int>; }) return G::standing(state_, seat);
+    else return points(seat);
+  }
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }

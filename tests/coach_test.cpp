@@ -8,6 +8,7 @@
 #include "bots/rationing/bot.h"
 #include "bots/rationing/deals.h"
 #include "bots/victory_line/bot.h"
+#include "bots/victory_line/windows.h"
 #include "core/json.h"
 #include "tests/triples_deals.h"
 #include "tools/labs.h"
@@ -243,6 +244,56 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
   }
   EXPECT_GT(threats, 50);
   EXPECT_GT(held, 20);
+}
+
+// What stands in each six, counted cell by cell, and as it is kept up to date while things happen.
+TEST(Coach, victory_line_knows_what_is_in_every_six) {
+  int spent_cells = 0;
+  const auto compare = [&](const v::Fullness& full, const v::Public& pub) {
+    for (std::uint16_t w = 0; w < v::kWindows; ++w) {
+      int spent = 0;
+      std::array<int, v::kMaxTeams> of{};
+      int corners = 0;
+      v::kAllWindows[w].cells.each([&](v::Cell cell) {
+        bool free = true;
+        for (int t = 0; t < pub.options.teams; ++t) {
+          const bool there = pub.chips[v::slot(v::team_at(t))].has(cell);
+          of[static_cast<std::size_t>(t)] += there ? 1 : 0;
+          free = free && !there;
+        }
+        corners += v::kCorners.has(cell) ? 1 : 0;
+        const bool opened = std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const v::OpenedCard& one) {
+          return !v::is_special(one.card) && v::cell_of(one.card) == cell;
+        });
+        spent += free && opened ? 1 : 0;
+      });
+      ASSERT_EQ(full.spent(w), spent) << w;
+      for (int t = 0; t < pub.options.teams; ++t) ASSERT_EQ(full.filled(v::team_at(t), w), corners + of[static_cast<std::size_t>(t)]) << w;
+      spent_cells += spent;
+    }
+  };
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    RandomTable<victory_line::Lab> table(seed);
+    for (int step = 0; step < 200 && !table.over(); ++step) {
+      if (step % 23 == 0) compare(v::Fullness(table.state.pub), table.state.pub);
+      ASSERT_FALSE(table.carry_out(table.choose()));
+    }
+    v::Public pub = table.state.pub;
+    v::Fullness full(pub);
+    for (const v::OpenedCard& one : table.state.pub.piles.opened) {  // a chip falls on what was free, and is taken away again
+      if (v::is_special(one.card) || pub.chips[0].has(v::cell_of(one.card)) || pub.chips[1].has(v::cell_of(one.card))) continue;
+      if (pub.options.teams > 2 && pub.chips[2].has(v::cell_of(one.card))) continue;
+      const v::Cell cell = v::cell_of(one.card);
+      full.place(v::team_at(0), cell);
+      pub.chips[0].add(cell);
+      compare(full, pub);
+      full.remove(v::team_at(0), cell);
+      full.spend(cell);
+      pub.chips[0].remove(cell);
+      compare(full, pub);
+    }
+  }
+  EXPECT_GT(spent_cells, 100);
 }
 
 // ---- rationing

@@ -57,6 +57,40 @@ TEST(Json, writes_what_it_read) {
   EXPECT_EQ(out, text);
 }
 
+// Short strings are looked at eight signs at a time: every sign, wherever it stands among others of every kind.
+TEST(Json, writes_every_sign_in_every_place) {
+  for (const char around : {'a', '!', '\x7f'}) {
+    for (std::size_t length = 1; length <= 66; length += length < 18 ? 1 : 24) {
+      for (std::size_t place = 0; place < length; ++place) {
+        for (int sign = 0; sign < 128; ++sign) {
+          std::string text(length, around);
+          text[place] = static_cast<char>(sign);
+          std::string alone;
+          write_json_string(alone, text);
+          const std::size_t strange = sign == '"' || sign == '\\' || sign == '\n' || sign == '\t' || sign == '\r' ? 1 : sign < 0x20 ? 5 : 0;
+          ASSERT_EQ(alone.size(), length + 2 + strange) << sign << " at " << place << " of " << length;
+          ASSERT_EQ(parse_json(alone).value.text(), text);
+        }
+      }
+    }
+  }
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  for (const std::string key : {"a", "Ж\n", "a name of more than sixty-four signs, which is too long to be put together"}) {
+    json.key(key);
+    json.begin_array();
+    json.string(key);
+    json.string("\"");
+    json.string("");
+    json.end_array();
+  }
+  json.end_object();
+  EXPECT_EQ(out, R"({"a":["a","\"",""],"Ж\n":["Ж\n","\"",""],)"
+                 R"("a name of more than sixty-four signs, which is too long to be put together":)"
+                 R"(["a name of more than sixty-four signs, which is too long to be put together","\"",""]})");
+}
+
 TEST(Json, has_limits) {
   EXPECT_FALSE(parse_json(std::string(kMaxJsonDepth + 2, '[') + std::string(kMaxJsonDepth + 2, ']')));
   EXPECT_TRUE(parse_json(std::string(kMaxJsonDepth, '[') + std::string(kMaxJsonDepth, ']')));

@@ -27,6 +27,7 @@ inline constexpr Door kToolDoors[] = {
     {"load", "drives a server with many tables and measures it"},
     {"sim", "the server's hub in a bad world, by seed"},
     {"arena", "bots against bots: win shares with their uncertainty"},
+    {"duplicate", "how alike tables of one deal stay: the lots of a class"},
 };
 
 // What a program does itself.

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <system_error>
 
@@ -22,6 +23,7 @@
 #include "server/net/control_line.h"
 #include "server/net/log.h"
 #include "server/net/server.h"
+#include "server/store/etcd.h"
 #include "server/store/sqlite.h"
 #include "tools/args.h"
 #include "tools/data_folder.h"
@@ -56,6 +58,7 @@ const std::vector<Switch> kOptions = {
     {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     kDataOption,
+    {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder); while another server has them, wait"},
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
@@ -216,6 +219,28 @@ BackupConfig read_backup(const Args& args, const std::string& data, std::int64_t
   return backup;
 }
 
+std::unique_ptr<Store> open_sqlite(const std::string& data, Outcome& outcome, std::string& remark) {
+  auto store = SqliteStore::open(tables_file(data), outcome);
+  if (store != nullptr) remark = store->remark();
+  return store;
+}
+
+// Waits for as long as another server has the tables, and says so when whom it waits for changes.
+std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, Outcome& outcome) {
+  EtcdStore::Config config;
+  config.members = etcd_members(url);
+  if (config.members.empty()) args.fail("--store: etcd://HOST:PORT,HOST:PORT,… is expected, not '" + url + "'");
+  char host[256] = {};
+  if (::gethostname(host, sizeof host - 1) != 0) host[0] = '\0';
+  config.name = std::string{host} + ":" + std::to_string(::getpid());
+  config.wait = [told = std::string{}](const std::string& who) mutable {
+    if (who != told) log_line("info", "waiting_for_tables", {{"who", std::string_view{who}}});
+    told = who;
+    return true;
+  };
+  return EtcdStore::open(std::move(config), outcome);
+}
+
 void say_where(const ServeConfig& config, std::uint16_t port, const std::string& data) {
   const char* scheme = config.tls_cert.empty() ? "http" : "https";
   std::string host = config.address;
@@ -256,17 +281,19 @@ int serve_main(int argc, char** argv) {
   ::chmod(data.c_str(), 0700);
   ::umask(0077);
   Outcome outcome;
-  const auto store = SqliteStore::open(tables_file(data), outcome);
+  std::string remark;
+  const auto url = args.value("--store");
+  const auto store = url ? open_etcd(args, *url, outcome) : open_sqlite(data, outcome, remark);
   if (store == nullptr) {
-    return trouble("the tables in " + data + " cannot be used: " + outcome.what +
+    return trouble("the tables in " + url.value_or(data) + " cannot be used: " + outcome.what +
                    (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
   }
   config.reports = data + "/reports";
   config.control = control_path(data);
-  config.backup = read_backup(args, data, config.hub.reserve_bytes);
+  if (!url) config.backup = read_backup(args, data, config.hub.reserve_bytes);
   // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
   set_assert_handler(throw_our_error);
-  if (!store->remark().empty()) log_line("info", "store_opened", {{"what", std::string_view{store->remark()}}});
+  if (!remark.empty()) log_line("info", "store_opened", {{"what", std::string_view{remark}}});
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;
   Server server{std::move(config), shelf, *store};

@@ -141,6 +141,7 @@ run_quick() {
 run_whole() {
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
   wish chromium-headless-shell
+  want_etcd
   need_node
   build dev
   run_ctest "Engine, server, bots, second implementation"
@@ -155,7 +156,7 @@ run_whole() {
   run_sanitized "$1" "$3"
 }
 
-# run_mutants [--only AREA|NAME]…: small bugs, one at a time; each must be noticed (tests/mutants/run.py).
+# run_mutants [--only AREA|NAME]… [--resume]: small bugs, one at a time; each must be noticed (tests/mutants/run.py).
 run_mutants() {
   local log
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${QUICK_PACKAGES[@]}"

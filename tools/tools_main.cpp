@@ -13,7 +13,9 @@ constexpr stolik::Entry kEntries[] = {
 #ifdef STOLIK_NET
     {"load", stolik::load_main},
 #endif
-    {"sim", stolik::sim_main},           {"arena", stolik::arena_main},   {"types", stolik::types_main},
+    {"sim", stolik::sim_main},           {"arena", stolik::arena_main},
+    {"duplicate", stolik::duplicate_main},
+    {"types", stolik::types_main},
     {"schema", stolik::schema_main},
 };
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/journal.h"
+#include "server/hub/class_file.h"
 #include "server/hub/verify.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
@@ -25,6 +26,11 @@ std::string named(const Journal& journal, int person) {
 }
 
 void print_shares(const Verdict& verdict, const Journal& journal) {
+  if (verdict.of_class) {
+    std::printf("chance:   table %d of a class, round %d: the class's key, to which people added openly before the first deal\n",
+                verdict.of_class->table, verdict.of_class->round);
+    return;
+  }
   if (verdict.sealed.empty()) {
     std::printf("chance:   a game from before deals were sealed; whoever knew the seed could choose the last nonce\n");
     return;
@@ -48,11 +54,42 @@ void print_shares(const Verdict& verdict, const Journal& journal) {
   }
 }
 
+int verify_whole_class(const Shelf& shelf, const std::string& text, const std::string& commitment) {
+  const ClassVerdict verdict = verify_class(shelf, text, commitment);
+  if (!verdict.trouble.empty()) {
+    std::printf("NOT as committed: %s\n", verdict.trouble.c_str());
+    return 1;
+  }
+  const Verdict& first = verdict.tables[0];
+  if (commitment.empty()) {
+    std::printf("the file agrees with itself\n");
+    std::printf("seed:     %s, by the file alone; compare it with what you were shown (--commitment)\n", first.commitment.c_str());
+  } else {
+    std::printf("as committed: %s\n", first.commitment.c_str());
+  }
+  int moves = 0, lots = 0;
+  for (const Verdict& one : verdict.tables) moves += one.moves, lots += one.lots;
+  std::printf("class:    %zu tables in %d rounds, one seed and one key for all\n", verdict.tables.size(), verdict.rounds);
+  std::printf("chance:   nonces were said openly before the first deal: whoever knew the seed could say theirs last\n");
+  std::printf("drawn:    %d lots drawn again; %d moves, each allowed by the rules\n", lots, moves);
+  if (first.of_class->same_deal) {
+    std::printf("the same: %d deals, each the same at all its tables; of %d lots that several tables drew %d came out alike\n",
+                verdict.sections, verdict.compared, verdict.alike);
+    if (verdict.alike < verdict.compared) {
+      std::printf("          (the others: a card that was drawn at one table was gone at another)\n");
+    }
+  } else {
+    std::printf("the same: nothing; each table had lots of its own\n");
+  }
+  std::printf("never:    who looked at hands during the game, whether a table was left out of this file, names\n");
+  return 0;
+}
+
 }  // namespace
 
 int verify_main(int argc, char** argv) {
   const Args args("verify",
-                  "Reads the file that a table gave out after its game (- is standard input), draws every deal, draw,\n"
+                  "Reads the file that a table, or a class for all its tables, gave out (- is standard input), draws every deal, draw,\n"
                   "die and fall of the top again from the opened seed and the nonces, plays every move by the rules\n"
                   "and follows the chain of lines. Exits with 1 if anything differs. Says what it compared with what\n"
                   "you were shown, and what only with the file itself. docs/FAIRNESS.md has the whole story.",
@@ -76,6 +113,7 @@ int verify_main(int argc, char** argv) {
   if (const auto decks = args.value("--decks")) {
     if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
   }
+  if (is_class_file(*text)) return verify_whole_class(shelf, *text, commitment);
   const Verdict verdict = verify_journal(shelf, *text, commitment, sealed, chain);
   if (!verdict.trouble.empty()) {
     std::printf("NOT as committed: %s\n", verdict.trouble.c_str());
@@ -91,7 +129,7 @@ int verify_main(int argc, char** argv) {
     else std::printf("%s %s, by the file alone; compare it with what you were shown (%s)\n", what, value.c_str(), option);
   };
   compared("seed:    ", verdict.commitment, commitment, "--commitment");
-  compared("seal:    ", verdict.sealed, sealed, "--sealed");
+  if (!verdict.of_class) compared("seal:    ", verdict.sealed, sealed, "--sealed");
   compared("chain:   ", verdict.chain, chain, "--chain");
   print_shares(verdict, journal);
   std::printf("drawn:    %d lots and %d falls of %d spins drawn again%s\n", verdict.lots, verdict.falls, verdict.spins,

@@ -6,11 +6,14 @@
 // -2 for everything (a finished game, or a table on one device). engine.ts wraps all of this.
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "classroom/named_lots.h"
+#include "classroom/sizes.h"
 #include "core/notation.h"
 #include "core/top.h"
 #include "games/journal.h"
@@ -33,6 +36,7 @@ struct HostLots {
 struct Module {
   Shelf shelf;
   std::vector<std::unique_ptr<Table>> tables;
+  std::map<int, NamedLots> named;  // tables that draw the lots of a class's deal
   std::string argument;
   std::string result;
 };
@@ -91,6 +95,23 @@ bool actor_of(const Table& table, int by, Actor& actor) {
   if (by < 0 || by >= table.players()) return false;
   actor = Actor::at(seat_at(by));
   return true;
+}
+
+// 64 hexadecimal digits; false if they are not.
+bool read_digest(std::string_view hex, Digest& digest) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; };
+  if (hex.size() != 2 * digest.size()) return false;
+  for (std::size_t i = 0; i < digest.size(); ++i) {
+    const int high = digit(hex[2 * i]), low = digit(hex[2 * i + 1]);
+    if (high < 0 || low < 0) return false;
+    digest[i] = static_cast<std::uint8_t>(high * 16 + low);
+  }
+  return true;
+}
+std::string hex_of(const Digest& digest) {
+  std::string out;
+  for (const std::uint8_t byte : digest) (out += "0123456789abcdef"[byte >> 4]) += "0123456789abcdef"[byte & 15];
+  return out;
 }
 
 // The first `size` bytes of what was put in, and the rest.
@@ -152,6 +173,7 @@ STOLIK_EXPORT(stolik_copy) int stolik_copy(int handle) {
 }
 STOLIK_EXPORT(stolik_close) void stolik_close(int handle) {
   if (table_at(handle) != nullptr) module().tables[static_cast<std::size_t>(handle)].reset();
+  module().named.erase(handle);
 }
 
 // Argument: a command. 0 if it was carried out, 1 with the refusal as the result.
@@ -161,7 +183,11 @@ STOLIK_EXPORT(stolik_submit) int stolik_submit(int handle, int by) {
   if (table == nullptr || !actor_of(*table, by, actor)) {
     return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
   }
+  const auto named = module().named.find(handle);
+  const bool counts = named != module().named.end() && actor == Actor::nature();
+  const Owed word = counts ? table->owed() : Owed{};
   const Answer answer = table->submit(actor, module().argument);
+  if (answer.ok() && !word.stream.empty()) named->second.count(word);
   if (answer.ok()) return 0;
   say(answer_json(answer));
   return 1;
@@ -180,8 +206,47 @@ STOLIK_EXPORT(stolik_check) int stolik_check(int handle, int by) {
 // What nature says where it owes a word, drawn from the page's lots; 0 where it owes none.
 STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
   const Table* table = table_at(handle);
+  const auto named = module().named.find(handle);
+  if (table != nullptr && named != module().named.end()) return say(named->second.draw(*table));
   HostLots lots;
   return say(table != nullptr ? table->draw(Lots(lots)) : std::string{});
+}
+
+// Argument: the key of a class as 64 hexadecimal digits. From now on nature draws at this table, which is still to be
+// dealt, what it drew at the class's tables of this size in that round. 0, or 1 if that is no key.
+STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
+  const Table* table = table_at(handle);
+  Digest key{};
+  if (table == nullptr || !read_digest(module().argument, key)) return 1;
+  module().named.insert_or_assign(handle, NamedLots({.key = key, .round = round, .players = table->players()}));
+  return 0;
+}
+// Arguments: the seed of a class in hexadecimal digits, then what its people added, "7:…;9:…;" by their numbers. Its
+// key (docs/FAIRNESS.md).
+STOLIK_EXPORT(stolik_class_key) int stolik_class_key(int seed_size) {
+  Digest seed{};
+  if (!read_digest(first(seed_size), seed)) return say("");
+  return say(hex_of(blake2b("stolik class key 1" + std::string{second(seed_size)}, &seed)));
+}
+// Argument: a game. How large the tables of a class of so many people are, as a list.
+STOLIK_EXPORT(stolik_table_sizes) int stolik_table_sizes(int people, int largest, int same) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array();
+  const bool can = people > 0 && people <= kMaxInClass;
+  bool known = false;
+  for (const std::string_view game : game_names()) known = known || game == module().argument;
+  if (can && known) {
+    const PlayerCounts sizes = class_sizes(module().argument, largest);
+    for (const int size : table_sizes(people, sizes, same != 0 ? SameDeal::yes : SameDeal::no)) json.integer(size);
+  }
+  json.end_array();
+  return say(std::move(out));
+}
+// What a seat has reached here: what a class compares.
+STOLIK_EXPORT(stolik_standing) int stolik_standing(int handle, int seat) {
+  const Table* table = table_at(handle);
+  return table != nullptr && seat >= 0 && seat < table->players() ? table->standing(seat_at(seat)) : 0;
 }
 
 // Where the game has a pace (core/pace.h): {"by","seconds","holder","goes","runs","may_be_stopped","rule"}; 0 where it has none.

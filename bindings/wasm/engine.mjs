@@ -69,6 +69,10 @@ export async function loadEngine(source, below) {
       }
       return words;
     },
+    /** nature draws what it drew at a class's tables of this size in that round; `key` as classKey gives it. Before the deal. */
+    sameDeal: (key, round) => { put(key); return wasm.stolik_same_deal(handle, round) === 0; },
+    /** what a seat has reached: what a class compares */
+    standing: seat => wasm.stolik_standing(handle, seat),
     view: eyes => JSON.parse(text(wasm.stolik_view(handle, numberOf(EYES, eyes)))),
     told: eyes => JSON.parse(text(wasm.stolik_told(handle, numberOf(EYES, eyes)))),
     legal: by => JSON.parse(text(wasm.stolik_legal(handle, numberOf(ACTORS, by)))),
@@ -101,6 +105,10 @@ export async function loadEngine(source, below) {
       const size = put(game, JSON.stringify(options));
       return opened(wasm.stolik_open(size, players));
     },
+    /** the key of a class from its seed and what its people added ("7:…;9:…;", by their numbers); '' if that is no seed */
+    classKey: (seed, nonces) => { const size = put(seed, nonces); return text(wasm.stolik_class_key(size)); },
+    /** how large the tables of a class are, the larger ones first; places beyond the people are bots' */
+    tableSizes: (game, people, largest, same) => { put(game); return JSON.parse(text(wasm.stolik_table_sizes(people, largest, same ? 1 : 0))); },
     load: position => { put(JSON.stringify(position)); return opened(wasm.stolik_load()); },
     replay: journal => { put(journal); return opened(wasm.stolik_replay()); },
     legalInView: (view, seat) => { put(JSON.stringify(view)); return JSON.parse(text(wasm.stolik_legal_in_view(seat))); },

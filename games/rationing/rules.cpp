@@ -267,6 +267,14 @@ void Rationing::chance(const Position& table, Odds<Rationing>& odds) {
   }
 }
 
+void Rationing::whole_chance(const Public& pub, Odds<Rationing>& odds) {
+  odds.clear();
+  if (pub.phase != Phase::draw) return;
+  pub.options.facts.goods.each([&](Good good, int count) {
+    odds.push({{.verb = Verb::draw, .good = good}, static_cast<std::uint32_t>(count)});
+  });
+}
+
 void Rationing::apply(Position& table, Actor who, const Action& action, Telling& story) {
   Public& pub = table.pub;
   const Seat seat = who.seat;
@@ -343,16 +351,27 @@ std::optional<Action> Rationing::when_late(const Public& pub, Seat seat) {
   return stops ? std::optional{Action{.verb = Verb::stop}} : std::nullopt;
 }
 
-int Rationing::points(const Public& pub, Seat seat) {
-  if (pub.phase != Phase::over) return 0;
-  const Facts& facts = pub.options.facts;
-  const Visit visit = pub.revealed.visits[slot(seat)];
+namespace {
+
+int points_of(const Facts& facts, ShopSet bought, Visit visit) {
   int sum = 0;
-  pub.revealed.bought[slot(seat)].each([&](ShopCard card) {
+  bought.each([&](ShopCard card) {
     const CardFacts& of = facts.of(card);
     sum += facts.doubles_category(visit, of.category()) ? 2 * of.icons() : of.icons();
   });
   return sum;
+}
+
+}  // namespace
+
+int Rationing::points(const Public& pub, Seat seat) {
+  if (pub.phase != Phase::over) return 0;
+  return points_of(pub.options.facts, pub.revealed.bought[slot(seat)], pub.revealed.visits[slot(seat)]);
+}
+
+int Rationing::standing(const Position& table, Seat seat) {
+  const Private& own = table.own[slot(seat)];
+  return own.visit != kNoVisit ? points_of(table.pub.options.facts, own.bought, own.visit) : 0;
 }
 
 SeatSet Rationing::winners(const Public& pub) {

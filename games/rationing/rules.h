@@ -77,7 +77,13 @@ struct Rationing {
   static std::optional<Action> when_late(const Public& pub, Seat seat);
 
   // R29; 0 before the end, since it needs what lies face down.
+  // R1, R10: all that could ever be drawn, in the order of chance(); nothing where that is the same at all tables.
+  static void whole_chance(const Public& pub, Odds<Rationing>& odds);
+  // R10, R15, R25: who gets the card that nature draws; shopping cards and the die are everybody's.
+  static Seat draws_for(const Public& pub) { return pub.phase == rationing::Phase::draw ? pub.owed_to(0) : kNobody; }
   static int points(const Public& pub, Seat seat);
+  // R29, if visits and purchases were turned over here.
+  static int standing(const State<Rationing>& table, Seat seat);
   // R30; empty before the end. Several seats: a draw.
   static SeatSet winners(const Public& pub);
   static std::string_view flaw(const State<Rationing>& state);

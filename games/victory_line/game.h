@@ -24,6 +24,7 @@ struct VictoryLine {
 
   static constexpr std::string_view kName = "victory-line";
   static constexpr PlayerCounts kPlayers = PlayerCounts::of("V4", 2, 3, 4, 6, 8, 9, 10, 12);
+  static constexpr PlayerCounts kClassSizes = PlayerCounts::of("V4", 4, 6);  // teams of two or three
   static constexpr const auto& kOptions = victory_line::kOptions;
   static constexpr const auto& kVerbs = victory_line::kVerbs;
   static constexpr std::string_view kEndRule = "V18";
@@ -57,6 +58,10 @@ struct VictoryLine {
     return Action::drawn(state.hid.deck.nth(static_cast<int>(lot)));
   }
 
+  // V2, V9: all that could ever be drawn, in the order of chance().
+  static void whole_chance(const Public& pub, Odds<VictoryLine>& odds);
+  // V9: who gets the card that nature draws.
+  static Seat draws_for(const Public& pub) { return pub.owes_draw != kNobody ? pub.owes_draw : pub.turn; }
   static int points(const Public& pub, Seat seat);
   // V18, V19: the team with its lines, or all with the most. Empty before the end.
   static victory_line::Teams winners(const Public& pub);

@@ -168,4 +168,11 @@ void VictoryLine::chance(const State<VictoryLine>& state, Odds<VictoryLine>& odd
   });
 }
 
+void VictoryLine::whole_chance(const Public& pub, Odds<VictoryLine>& odds) {
+  odds.clear();
+  whole_deck(pub.options).each([&](Card card, int copies) {
+    odds.push({Action::drawn(card), static_cast<std::uint32_t>(copies)});
+  });
+}
+
 }  // namespace stolik

@@ -107,29 +107,27 @@ void Breakages::strike_out(TableId table) {
   bots_reported_.erase(number(table));
 }
 
-// The store tells the journal; this table's next pieces are for the report.
+// The store tells the journal once more: the table may go on, leave memory and be read again meanwhile.
 void Breakages::report(Breakage breakage) {
   if (reports_.size() >= kMaxReportsWaiting) return;
-  house_.want(effect::Load{breakage.table, {}});
+  house_.want(effect::Load{breakage.table, {}, true});
   const bool on_load = std::holds_alternative<input::Loaded>(input_->what);
   reports_[number(breakage.table)] = {std::move(breakage), on_load, {}};
 }
 
-bool Breakages::takes_for_report(const input::Loaded& loaded) {
+void Breakages::read_for_report(const input::Loaded& loaded) {
   const auto found = reports_.find(number(loaded.table));
-  if (found == reports_.end()) return false;
+  if (found == reports_.end()) return;
   Reporting& reporting = found->second;
   reporting.batches.insert(reporting.batches.end(), loaded.batches.begin(), loaded.batches.end());
   std::size_t bytes = 0;
   for (const std::string& batch : reporting.batches) bytes += batch.size();
   // What is too long for a report is left out of it as a whole: no need to read on.
   if (loaded.outcome.ok() && !loaded.rest.is_end() && bytes <= kMaxReport) {
-    house_.want(effect::Load{loaded.table, loaded.rest});
-    return true;
+    return house_.want(effect::Load{loaded.table, loaded.rest, true});
   }
   house_.want(effect::Report{loaded.table, report_text(reporting.breakage, reporting.batches), reporting.on_load});
   reports_.erase(found);
-  return true;
 }
 
 // The table goes on: the hub moves for a bot that has nothing to say.

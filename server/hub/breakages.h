@@ -35,7 +35,7 @@ class Breakages : InTheHouse {
   // The line of one whose table is broken; the desk is not asked.
   void turn_off(Conn conn);
   void bot_broke(const input::BotMoved& moved);
-  bool takes_for_report(const input::Loaded& loaded);
+  void read_for_report(const input::Loaded& loaded);
 
  private:
   struct Mark {  // what was wanted before

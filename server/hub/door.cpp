@@ -169,10 +169,13 @@ void Door::open(Desk& desk, const Held& held) {
 
 void Door::create(Conn conn, const Message& message) {
   const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
-  house_.tables.make_room();
-  if (house_.tables.is_full()) {
+  const Network network = house_.network(conn);
+  house_.tables.make_room(network);
+  const bool is_full = house_.tables.is_full();
+  if (is_full || house_.tables.has_its_share(network)) {
     house_.want(effect::Note{"tables_refused"});
-    return refuse({"too-many", "", "The house is full. Try again in a minute."});
+    return refuse({"too-many", "", is_full ? "The house is full. Try again in a minute."
+                                           : "Too many tables that your network opened wait for a game. Try again in a minute."});
   }
   if (house_.low) return refuse(kNoSpace);
   auto settings = std::make_shared<Settings>();
@@ -211,7 +214,7 @@ void Door::create(Conn conn, const Message& message) {
   pending.welcomed = 1;
   std::uint64_t table = 0;
   for (const std::uint8_t byte : id) table = table << 8 | byte;
-  house_.tables.opening(TableId{table}, settings->origin);
+  house_.tables.opening(TableId{table}, settings->origin, network);
   leave(conn);
   house_.breakages.at_work(TableId{table});
   Client& client = *house_.client(conn);
@@ -283,7 +286,7 @@ void Door::knock(Desk& desk, const Held& held) {
   const bool invited = message.body().find("invitation") != nullptr;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
   const bool must_wait = !room.settings.open_door && !invited;
-  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && desk.knocks.size() >= kMaxKnocks)) {
+  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && !has_place_outside(desk, held.conn))) {
     return refuse(kNoSuchTable);
   }
   Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
@@ -300,11 +303,39 @@ void Door::knock(Desk& desk, const Held& held) {
     let_in(desk, knock, places, pending);
     return house_.writer.propose(desk, std::move(pending));
   }
+  if (desk.knocks.size() >= kMaxKnocks) one_gives_way(desk);
   knock.number = static_cast<int>(1000 + draw_below(1'000'000'000));
   client.knock = knock.number;
   desk.knocks.push_back(std::move(knock));
   house_.send(held.conn, knocking_text(client.knock));
   house_.teller.people(desk);
+}
+
+// How many of those who knock come from where.
+Door::Crowd Door::outside(const Desk& desk) const {
+  Crowd crowd;
+  for (const Knock& knock : desk.knocks) ++crowd.from[house_.network(knock.conn).wide];
+  for (const auto& [network, count] : crowd.from) {
+    if (count > crowd.most) crowd.most = count, crowd.where = network;
+  }
+  return crowd;
+}
+
+// One network cannot keep the others out: where it has most of the places, it gives some up.
+bool Door::has_place_outside(const Desk& desk, Conn conn) const {
+  if (desk.knocks.size() < kMaxKnocks) return true;
+  Crowd crowd = outside(desk);
+  return crowd.most > crowd.from[house_.network(conn).wide] + 1;
+}
+
+void Door::one_gives_way(Desk& desk) {
+  const std::uint64_t where = outside(desk).where;
+  const auto first = std::find_if(desk.knocks.begin(), desk.knocks.end(),
+                                  [&](const Knock& one) { return house_.network(one.conn).wide == where; });
+  const Conn conn = first->conn;
+  desk.knocks.erase(first);
+  house_.want(effect::Note{"knocks_gave_way"});
+  house_.teller.dismiss(desk, conn, "turned-away");
 }
 
 // Somebody comes in: by an open door, an invitation, or because the host says so.
@@ -377,7 +408,8 @@ void Door::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
-  house_.tables.not_lonely(desk.room.id);
+  house_.tables.not_vacant(desk.room.id);
+  if (person == desk.room.host) house_.tables.belongs_to(desk.room.id, house_.network(conn));
   const bool first = desk.here.empty();
   desk.here.emplace_back(conn, person);
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
@@ -421,8 +453,7 @@ void Door::left_alone(Desk& desk) {
   if (room.phase != Head::Phase::over) {
     house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.phase));
   }
-  house_.tables.not_lonely(room.id);
-  if (room.phase == Head::Phase::lobby && room.next_person <= 2) house_.tables.lonely(room.id);
+  if (room.phase == Head::Phase::lobby) house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
 }
 
 void Door::nobody_came(Desk& desk, int person) {

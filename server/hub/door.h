@@ -1,6 +1,7 @@
 // The door: create, knock, admit, resume; coming in and going; who keeps a place.
 #pragma once
 
+#include <map>
 #include <span>
 
 #include "server/hub/desk.h"
@@ -43,6 +44,14 @@ class Door : InTheHouse {
   void let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending);
   bool came_before(Desk& desk, const Held& held, const std::string& join_hash);
   bool stands_outside(Desk& desk, const Held& held, const std::string& join_hash);
+  struct Crowd {
+    std::map<std::uint64_t, std::size_t> from{};  // by the wide network
+    std::uint64_t where = 0;                      // most come from there
+    std::size_t most = 0;
+  };
+  Crowd outside(const Desk& desk) const;
+  bool has_place_outside(const Desk& desk, Conn conn) const;
+  void one_gives_way(Desk& desk);
   int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
   bool has_place(const Desk& desk, std::size_t places) const;
   std::string draw_code();

@@ -17,6 +17,7 @@
 #include "server/hub/pace_keeper.h"
 #include "server/hub/queue.h"
 #include "server/hub/register.h"
+#include "server/hub/talks.h"
 #include "server/hub/teller.h"
 #include "server/hub/turn_clock.h"
 #include "server/hub/writer.h"
@@ -48,6 +49,7 @@ class House {
   void send(Conn conn, std::string text, bool skippable = false);
   void refuse(Conn conn, std::string_view id, const Trouble& trouble);
   Client* client(Conn conn);  // nullptr: gone
+  Network network(Conn conn) const { return config.network ? config.network(conn) : Network{}; }
   Desk* find(TableId table);
   Desk& load(TableId table);
   void settle(Desk& desk);  // clocks, bots, timers after any change
@@ -63,6 +65,7 @@ class House {
   Chairs chairs{*this};
   Dealer dealer{*this};
   Moves moves{*this};
+  Talks talks{*this};
   BotChairs bots{*this};
   PaceKeeper pace{*this};
   TurnClock turns{*this};

@@ -147,6 +147,10 @@ void House::hear(const input::Restored& restored) {
     tables.remember(head);
     // Somebody may have been there for a while after the store last heard of it.
     const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config.touch_ms;
+    // Who was at a lobby has time to be back.
+    if (head.phase == Head::Phase::lobby) {
+      tables.vacant(head.table, false, now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
+    }
     const std::int64_t left = std::max<std::int64_t>(0, tables.expiry_ms(head.phase) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms + left});
   }
@@ -173,7 +177,7 @@ Outcome House::apply(Desk& desk, const input::Loaded& loaded) {
 
 // A long journal comes in pieces, and other tables go on in between. Who wants to this table waits for the last one.
 void House::hear(const input::Loaded& loaded) {
-  if (breakages.takes_for_report(loaded)) return;
+  if (loaded.for_report) return breakages.read_for_report(loaded);
   Desk* desk = find(loaded.table);
   if (desk == nullptr || !desk->loading) return;
   const Outcome outcome = apply(*desk, loaded);

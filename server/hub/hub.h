@@ -48,6 +48,7 @@ struct Loaded {                                         // a piece of its journa
   Outcome outcome;
   std::vector<std::string> batches;
   Place rest{.next = 0, .chain = 0};                    // where the next piece begins; 0: this was the last one
+  bool for_report = false;                              // as it was asked for
 };
 struct BotMoved {                                       // "" : the bot would rather wait
   TableId table{};
@@ -84,7 +85,7 @@ struct Close { Conn to{}; int code = 1000; std::string_view why; };  // after wh
 struct SetTimer { TimerId timer{}; std::int64_t at_ms = 0; };        // Fired at or after that time, once
 struct CancelTimer { TimerId timer{}; };
 struct Write { Ticket ticket{}; Append append; };                    // Written follows
-struct Load { TableId table{}; Place from{}; };                      // Loaded follows, with one piece or with all
+struct Load { TableId table{}; Place from{}; bool for_report = false; };  // Loaded follows, with one piece or with all
 struct Ask {                                                         // BotMoved should follow
   TableId table{};
   Seat seat{};
@@ -148,11 +149,14 @@ struct HubConfig {
   std::int64_t say_every_ms = 3'000;                  // and one more in this time
   std::int64_t reserve_bytes = 0;                     // kept free for the games that are being played
   std::int64_t lonely_ms = 60'000;                    // then a lobby only its host was ever at makes room for another
+  std::int64_t vacant_ms = 600'000;                   // then any lobby nobody is at does
   std::size_t tables_max = 50'000;
   std::size_t lobbies_max = 5'000;
   // How long this line must wait before it may open a table or start a game, in milliseconds; 0: it may, and that is
   // counted. Called from on(). Empty: as many as one likes.
   std::function<std::int64_t(Conn, Cost)> wait_ms{};
+  // From where this line comes. Empty: nobody counts by it.
+  std::function<Network(Conn)> network{};
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
 };
 

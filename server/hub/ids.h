@@ -13,6 +13,13 @@ namespace stolik {
 enum class Conn : std::uint64_t {};
 // A table; drawn at random when it is opened. On the wire and on disk: 16 hexadecimal digits.
 enum class TableId : std::uint64_t {};
+// From where a line comes, as far as sharing the house goes: numbers that say nothing to the hub. 0: nobody's in particular.
+struct Network {
+  std::uint64_t near = 0;  // a household, a school
+  std::uint64_t wide = 0;  // all that one customer of a provider may have; often the same
+
+  bool operator==(const Network&) const = default;
+};
 // One write handed to the store; the answer names it.
 enum class Ticket : std::uint64_t {};
 // One question put to a bot; an answer to an older question is ignored.

@@ -38,6 +38,7 @@ const Messages::Entry* Messages::find(std::string_view name) {
   static constexpr auto door = &House::door;
   static constexpr auto moves = &House::moves;
   static constexpr auto dealer = &House::dealer;
+  static constexpr auto talks = &House::talks;
   using By = Entry::By;
   static constexpr Entry kEntries[] = {
       {"do", change<&Moves::command, moves>, By::anyone, kLeadsOn},
@@ -63,6 +64,11 @@ const Messages::Entry* Messages::find(std::string_view name) {
       {"penalty", change<&Moves::penalty, moves>, By::host},
       {"end", change<&Moves::end, moves>, By::host, kLess},
       {"rematch", change<&Moves::rematch, moves>, By::host},
+      {"page", change<&Talks::page, talks>, By::host},
+      {"put", change<&Talks::put, talks>},
+      {"poll", change<&Talks::poll, talks>, By::host},
+      {"vote", change<&Talks::vote, talks>},
+      {"show", change<&Talks::show, talks>, By::host},
       {"legal", nullptr, By::anyone, kPlain, question<&Moves::legal>},
       {"known", nullptr, By::anyone, kPlain, question<&Moves::known>},
       {"journal", nullptr, By::anyone, kPlain, question<&Moves::journal>},

@@ -20,6 +20,8 @@ Play Play::clone() const {
   Play copy;
   copy.table = table ? table->clone() : nullptr;
   copy.key = key;
+  copy.same = same;
+  copy.turns = turns;
   copy.multiplier = multiplier;
   copy.lots = lots;
   copy.spins = spins;
@@ -32,14 +34,18 @@ Play Play::clone() const {
 
 Answer Play::step(Actor who, std::string_view command, int flick, Told& told) {
   const bool owed = table->waiting().nature == Nature::owes;
+  const Owed word = owed && same ? table->owed() : Owed{};
   Answer answer = table->submit(who, command);
-  if (answer.ok()) heard(who, owed, flick, told);
+  if (!answer.ok()) return answer;
+  if (owed && same) same->count(word);
+  heard(who, owed, flick, told);
   return answer;
 }
 
 // The table has carried out a command; nature may have owed it.
 void Play::heard(Actor who, bool owed, int flick, Told& told) {
   told.add(*table);
+  if (same) turns.hear(*table, who);
   if (who.kind == Actor::Kind::nature && owed) ++lots;
   const bool went = spinning;
   const std::optional<Pace> now = table->pace();
@@ -52,13 +58,15 @@ void Play::heard(Actor who, bool owed, int flick, Told& told) {
     strength = flick;
     steps_done = 0;
     LotStream stream(key, "top", spins++);
-    spin = draw_spin(Lots(stream), strength, std::int64_t{now->seconds} * 1000 * multiplier);
+    const std::int64_t median_ms = std::int64_t{now->seconds} * 1000 * multiplier;
+    spin = same ? same->spin(strength, median_ms) : draw_spin(Lots(stream), strength, median_ms);
   } else if (spinning && word.meaning.is_step) {
     ++steps_done;
   }
 }
 
 std::string Play::lot() const {
+  if (same) return same->draw(*table);
   LotStream stream(key, "lot", lots);
   return table->draw(Lots(stream));
 }
@@ -69,7 +77,7 @@ void Play::settle(std::vector<Record>& records, Told& told) {
     std::string command;
     if (nature == Nature::owes) {
       LotStream stream(key, "lot", lots);
-      command = table->draw_and_do(Lots(stream));
+      command = same ? same->draw_and_do(*table) : table->draw_and_do(Lots(stream));
       heard(Actor::nature(), true, 0, told);
     } else if (nature == Nature::may && spins_by(PaceBy::steps) && (spin.failed || steps_done >= spin.steps)) {
       command = fall_word();

@@ -2,6 +2,7 @@
 //
 // A step is tried on a copy and becomes the table's own only when the store has it. Draws depend on the
 // key and on how many lots were drawn before, so trying the same step again draws the same cards.
+// A table of a class has lots that are named by what they mean, the same at all its tables.
 #pragma once
 
 #include <memory>
@@ -9,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "classroom/fair_end.h"
+#include "classroom/named_lots.h"
 #include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
@@ -36,6 +39,8 @@ class Play {
  public:
   std::unique_ptr<Table> table;  // nullptr in the lobby
   Secret key{};
+  std::optional<NamedLots> same{};  // a class's table: lots by their names, not by the key
+  EqualTurns turns{};               // of a class's table: whether it could end fairly here
   int multiplier = 1;  // of the table's clocks
   std::uint64_t lots = 0;
   std::uint64_t spins = 0;

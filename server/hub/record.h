@@ -44,6 +44,11 @@ struct Record {
     committed,  // person, text: the hash of a nonce that is opened later
     sealed,     // text, more: what the deal depends on, and how the table is opened (seal.h); nonces are opened now
     revealed,   // person, text: the nonce
+    paged,      // the host turned to a page. text: its word, more: what it is about, who: how far it is; seat: whose turn it is or -1
+    put,        // something was put down for all to see. seat, text: about, more: what
+    polled,     // text: the question, more: the options as JSON
+    voted,      // person, number: the option
+    shown,      // the host showed the counts
     called_off,  // text: over whom, joined by commas; more: why. The seed is opened, the next `secret` is a new one
     frozen,     // nothing changed; says how far the top had come when the server stopped
   };

@@ -1,11 +1,29 @@
 #include "server/hub/register.h"
 
+#include <algorithm>
+
 #include "server/hub/house.h"
 
 namespace stolik {
 namespace {
 
-constexpr int kMadeRoomAtOnce = 16;  // lobbies forgotten for one that is opened
+constexpr std::size_t kMadeRoomAtOnce = 16;  // lobbies forgotten for one that is opened
+// Lobbies of one network: a part of all, but enough for a school where the house is small.
+constexpr std::size_t kNearPart = 16;
+constexpr std::size_t kNearLeast = 64;
+constexpr std::size_t kWidePart = 8;
+constexpr std::size_t kWideLeast = 128;
+
+std::size_t in_count(const std::unordered_map<std::uint64_t, int>& counts, std::uint64_t network) {
+  const auto found = counts.find(network);
+  return found == counts.end() ? 0 : static_cast<std::size_t>(found->second);
+}
+
+void add_to(std::unordered_map<std::uint64_t, int>& counts, std::uint64_t network, int by) {
+  const auto found = counts.try_emplace(network).first;
+  found->second += by;
+  if (found->second == 0) counts.erase(found);
+}
 
 }  // namespace
 
@@ -26,8 +44,13 @@ std::int64_t Register::expiry_ms(Head::Phase phase) const {
 void Register::remember(const Head& head) {
   const auto [found, fresh] = known_.try_emplace(number(head.table));
   Head& known = found->second;
-  if (!fresh && known.phase == Head::Phase::lobby) --lobbies_;
-  if (head.phase == Head::Phase::lobby) ++lobbies_;
+  const bool was_lobby = !fresh && known.phase == Head::Phase::lobby;
+  const bool is_lobby = head.phase == Head::Phase::lobby;
+  if (was_lobby != is_lobby) {
+    is_lobby ? ++lobbies_ : --lobbies_;
+    count(number(head.table), is_lobby ? 1 : -1);
+  }
+  if (!is_lobby) not_vacant(head.table);
   if (known.invitation != head.invitation) invitations_.erase(known.invitation);
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
@@ -36,13 +59,14 @@ void Register::remember(const Head& head) {
 }
 
 void Register::strike_out(TableId table) {
-  not_lonely(table);
+  not_vacant(table);
   const auto known = known_.find(number(table));
   if (known == known_.end()) return;
   codes_.erase(known->second.code);
   invitations_.erase(known->second.invitation);
   origins_.erase(known->second.origin);
-  if (known->second.phase == Head::Phase::lobby) --lobbies_;
+  if (is_lobby(number(table))) --lobbies_, count(number(table), -1);
+  owners_.erase(number(table));
   known_.erase(known);
 }
 
@@ -50,37 +74,88 @@ bool Register::is_full() const {
   return lobbies_ + opening_.size() >= house_.config.lobbies_max || known_.size() + opening_.size() >= house_.config.tables_max;
 }
 
-void Register::make_room() {
+bool Register::near_has_its_share(const Network& network) const {
+  const std::size_t most = std::max(kNearLeast, house_.config.lobbies_max / kNearPart);
+  return network != Network{} && in_count(lobbies_of_near_, network.near) >= most;
+}
+
+bool Register::wide_has_its_share(const Network& network) const {
+  const std::size_t most = std::max(kWideLeast, house_.config.lobbies_max / kWidePart);
+  return network != Network{} && in_count(lobbies_of_wide_, network.wide) >= most;
+}
+
+void Register::make_room(const Network& network) {
   const HubConfig& config = house_.config;
   const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config.lobbies_max * 3 || known_.size() * 4 >= config.tables_max * 3;
-  for (int i = 0; i < kMadeRoomAtOnce && nearly_full && !longest_lonely_.empty(); ++i) {
-    const auto [since_ms, table] = *longest_lonely_.begin();
-    if (house_.now_ms - since_ms < config.lonely_ms) return;
+  if (nearly_full) forget_if_due([](const Network&) { return true; });
+  if (near_has_its_share(network)) forget_if_due([&](const Network& owner) { return owner.near == network.near; });
+  if (wide_has_its_share(network)) forget_if_due([&](const Network& owner) { return owner.wide == network.wide; });
+}
+
+template <class Whose>
+void Register::forget_if_due(Whose is_theirs) {
+  std::vector<std::uint64_t> due;
+  for (const auto& [from_ms, table] : first_to_go_) {
+    if (from_ms > house_.now_ms || due.size() >= kMadeRoomAtOnce) break;
+    const auto owner = owners_.find(table);
+    if (is_theirs(owner != owners_.end() ? owner->second : Network{})) due.push_back(table);
+  }
+  for (const std::uint64_t table : due) {
     house_.want(effect::Note{"lobbies_made_room"});
     house_.want(effect::CancelTimer{{TableId{table}, TimerId::Kind::expiry, 0}});
     house_.writer.forget(TableId{table});
   }
 }
 
-void Register::opening(TableId table, const std::string& origin) {
+// ---- whose they are
+
+bool Register::is_lobby(std::uint64_t table) const {
+  const auto known = known_.find(table);
+  return known != known_.end() && known->second.phase == Head::Phase::lobby;
+}
+
+void Register::count(std::uint64_t table, int by) {
+  const auto owner = owners_.find(table);
+  if (owner == owners_.end()) return;
+  add_to(lobbies_of_near_, owner->second.near, by);
+  add_to(lobbies_of_wide_, owner->second.wide, by);
+}
+
+void Register::belongs_to(TableId table, const Network& network) {
+  if (network == Network{} || !owners_.try_emplace(number(table), network).second) return;
+  if (is_lobby(number(table))) count(number(table), 1);
+}
+
+void Register::opening(TableId table, const std::string& origin, const Network& network) {
   opening_[number(table)] = origin;
   origins_[origin] = table;
+  belongs_to(table, network);
+  count(number(table), 1);
 }
 
 void Register::opened(TableId table, bool is_kept) {
-  if (const auto opened = opening_.extract(number(table)); !opened.empty() && !is_kept) origins_.erase(opened.mapped());
+  const auto opened = opening_.extract(number(table));
+  if (opened.empty()) return;
+  count(number(table), -1);
+  if (is_kept) return;  // counted as a lobby once it is remembered
+  owners_.erase(number(table));
+  origins_.erase(opened.mapped());
 }
 
-void Register::lonely(TableId table) {
-  lonely_[number(table)] = house_.now_ms;
-  longest_lonely_.emplace(house_.now_ms, number(table));
+// ---- those that nobody is at
+
+void Register::vacant(TableId table, bool lonely, std::int64_t since_ms) {
+  not_vacant(table);
+  const std::int64_t from_ms = since_ms + (lonely ? house_.config.lonely_ms : house_.config.vacant_ms);
+  vacant_[number(table)] = from_ms;
+  first_to_go_.emplace(from_ms, number(table));
 }
 
-void Register::not_lonely(TableId table) {
-  const auto found = lonely_.find(number(table));
-  if (found == lonely_.end()) return;
-  longest_lonely_.erase({found->second, found->first});
-  lonely_.erase(found);
+void Register::not_vacant(TableId table) {
+  const auto found = vacant_.find(number(table));
+  if (found == vacant_.end()) return;
+  first_to_go_.erase({found->second, found->first});
+  vacant_.erase(found);
 }
 
 }  // namespace stolik

@@ -30,13 +30,19 @@ class Register : InTheHouse {
 
   // ---- the house has so many places
   bool is_full() const;
-  void make_room();  // for another table, where the house is nearly full
+  bool has_its_share(const Network& network) const {  // of lobbies
+    return near_has_its_share(network) || wide_has_its_share(network);
+  }
+  // For another table of theirs, where the house is nearly full or they have their share.
+  void make_room(const Network& network);
   // A table that is created: from now on the same message on another line waits for this one; `opened` or not, in the end.
-  void opening(TableId table, const std::string& origin);
+  void opening(TableId table, const std::string& origin, const Network& network);
   void opened(TableId table, bool is_kept);
-  // A lobby that nobody is at and that only who opened it ever was at, from now on.
-  void lonely(TableId table);
-  void not_lonely(TableId table);
+  // Where whoever opened it came from; after a restart, where its host comes back from. Kept in memory alone.
+  void belongs_to(TableId table, const Network& network);
+  // Nobody is at this lobby, since then; `lonely`: and nobody but who opened it ever was.
+  void vacant(TableId table, bool lonely, std::int64_t since_ms);
+  void not_vacant(TableId table);
 
  private:
   using Index = std::unordered_map<std::string, TableId>;
@@ -45,11 +51,21 @@ class Register : InTheHouse {
     return found == index.end() ? nullptr : &found->second;
   }
 
+  bool is_lobby(std::uint64_t table) const;
+  void count(std::uint64_t table, int by);  // among the lobbies of whom it belongs to
+  bool near_has_its_share(const Network& network) const;
+  bool wide_has_its_share(const Network& network) const;
+  template <class Whose>
+  void forget_if_due(Whose is_theirs);
+
   std::unordered_map<std::uint64_t, Head> known_;
   std::size_t lobbies_ = 0;   // of the known ones
   std::unordered_map<std::uint64_t, std::string> opening_;  // created, not yet durable: the hash of the id that did it
-  std::unordered_map<std::uint64_t, std::int64_t> lonely_;  // since when
-  std::set<std::pair<std::int64_t, std::uint64_t>> longest_lonely_;
+  std::unordered_map<std::uint64_t, std::int64_t> vacant_;  // from when on it makes room
+  std::set<std::pair<std::int64_t, std::uint64_t>> first_to_go_;
+  std::unordered_map<std::uint64_t, Network> owners_;
+  std::unordered_map<std::uint64_t, int> lobbies_of_near_;
+  std::unordered_map<std::uint64_t, int> lobbies_of_wide_;
   Index codes_;
   Index invitations_;
   Index origins_;

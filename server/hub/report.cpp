@@ -3,6 +3,7 @@
 #include "server/hub/broken.h"
 #include "server/hub/fair.h"
 #include "server/hub/record.h"
+#include "server/hub/talk.h"
 
 namespace stolik {
 namespace {
@@ -63,6 +64,14 @@ void make_nobody(Batch& batch) {
       case Record::Kind::renamed:
         record.text = who;
         record.more.clear();
+        break;
+      case Record::Kind::put: record.more = "left out"; break;
+      case Record::Kind::voted: record.number = 0; break;
+      case Record::Kind::polled:
+        record.text = "left out";
+        if (const JsonResult options = parse_json(record.more)) {
+          record.more = write_options(std::vector<std::string>(options.value.items().size(), "left out"));
+        }
         break;
       case Record::Kind::token:
       case Record::Kind::invited: record.hash = hash_of_token(who); break;

@@ -58,6 +58,14 @@ std::vector<int> Room::seating() const {
   return out;
 }
 
+std::vector<int> Room::seated() const {
+  std::vector<int> out;
+  for (const Chair& chair : chairs) {
+    if (chair.kind == Chair::Kind::person) out.push_back(chair.person);
+  }
+  return out;
+}
+
 std::vector<Nonce> Room::gathered_nonces() const {
   std::vector<Nonce> out;
   for (const Person& one : people) {
@@ -114,7 +122,8 @@ std::string Room::apply_called_off(const Record& record) {
   if (called_off.size() > kMaxCalledOff) called_off.erase(called_off.begin());
   ++deal_number;
   seal = {};
-  for (Person& person : people) person.commitment.clear();
+  // Whoever drew the next seed could know what was said openly for this one.
+  for (Person& person : people) person.nonce.clear(), person.commitment.clear();
   return "";
 }
 
@@ -241,6 +250,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       return from_hex(record.text, seed) ? "" : "the seed cannot be read";
     case Kind::started:
       story.clear();
+      talk.clear();
       applying.line.game = true;
       return start(applying.shelf);
     case Kind::did: {
@@ -285,7 +295,13 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       called_off.clear();
       deal_number = 1;
       chain.clear();
+      talk.clear();
       return "";
+    case Kind::paged:
+    case Kind::put:
+    case Kind::polled:
+    case Kind::voted:
+    case Kind::shown: return talk.apply(record);
     case Kind::frozen: return "";
   }
   return "unknown record";
@@ -306,6 +322,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     phase = Head::Phase::over;
     applying.line.room = true;  // the seed is opened
   }
+  talk.settle(seated());
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
   if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();

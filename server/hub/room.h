@@ -17,6 +17,7 @@
 #include "server/hub/record.h"
 #include "server/hub/seal.h"
 #include "server/hub/settings.h"
+#include "server/hub/talk.h"
 #include "server/store/store.h"
 
 namespace stolik {
@@ -114,6 +115,9 @@ class Room {
   std::vector<std::string> said{};
   std::vector<StoryLine> story{};  // the last kMaxStoryLines
 
+  // ---- after the game, and polls
+  Talk talk{};
+
   // ---- asking
   const Person* person(int number) const;
   Person* person(int number);
@@ -124,6 +128,8 @@ class Room {
   Head head() const;
   // The table this lobby would start with.
   Opened open(const Shelf& shelf) const;
+  // The persons who have a seat.
+  std::vector<int> seated() const;
   // Who sits where once closed seats are taken away; 0: a bot.
   std::vector<int> seating() const;
   // What those who sit have said openly.

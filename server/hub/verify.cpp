@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/notation.h"
+#include "server/hub/class_file.h"
 #include "server/hub/play.h"
 #include "server/hub/room.h"
 
@@ -70,6 +71,7 @@ std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_v
 struct Lines {
   std::string_view header{};
   std::string_view terms{};
+  std::string_view of_class{};  // instead of terms
   std::string_view chain{};
 };
 
@@ -85,6 +87,7 @@ std::string read_lines(std::string_view text, Lines& lines) {
       if (number != 3) return "line " + std::to_string(number) + ": the seal is the third line";
       lines.terms = line.substr(2);
     }
+    if (number == 3 && line.starts_with("# {\"class\":")) lines.of_class = line.substr(2);
     if (line.starts_with("# {\"chain\":")) lines.chain = line.substr(2);
   }
   return "";
@@ -170,6 +173,15 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
       return fail(std::move(trouble));
     }
   }
+  if (!lines.of_class.empty()) {
+    if (lines.chain.empty()) return fail("the chain is missing");
+    const std::optional<ClassTerms> terms = read_class_line(lines.of_class);
+    if (!terms || terms->seats.size() != static_cast<std::size_t>(journal.players)) {
+      return fail("which table of the class it is cannot be read");
+    }
+    verdict.of_class = std::make_shared<const ClassTerms>(*terms);
+    verdict.class_key = class_key(fair.seed, fair.nonces);
+  }
   if (!sealed.empty() && sealed != verdict.sealed) return fail("this is not the deal whose seal you were shown");
   if (!lines.chain.empty()) {
     if (std::string trouble = judge_chain(text, lines.chain, verdict.chain); !trouble.empty()) return fail(std::move(trouble));
@@ -181,6 +193,7 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   Play play;
   play.table = std::move(opened.table);
   play.key = seal.empty() ? key_of(fair.seed, fair.nonces) : key_of(fair.seed, seal);
+  if (verdict.of_class) play.same.emplace(verdict.of_class->deal(verdict.class_key));
   play.multiplier = fair.multiplier;
   Told told;
   for (std::size_t i = 0; i < journal.entries.size(); ++i) {
@@ -191,6 +204,11 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
       const std::string expected = play.lot();
       if (expected != entry.command) return fail(where + "'" + entry.command + "' should be '" + expected + "'");
       ++verdict.lots;
+      if (play.same) {
+        const Owed owed = play.table->owed();
+        verdict.named.emplace_back(play.same->next_name(owed.stream, owed.seat), entry.command);
+        if (owed.stream == "deal") verdict.opening = std::string{lines.header} + "\n" + entry.command;
+      }
     } else if (nature) {
       const std::string trouble = judge_fall(play, spins[i], entry.command);
       if (!trouble.empty()) return fail(where + trouble);

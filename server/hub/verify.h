@@ -6,14 +6,18 @@
 // anew, seed and all, is found out by the commitment, the seal and the chain that were shown, and by nothing else.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/shelf.h"
 #include "server/hub/seal.h"
 
 namespace stolik {
+
+struct ClassTerms;
 
 struct Verdict {
   std::string trouble{};  // "" : all is as it was committed to
@@ -29,6 +33,12 @@ struct Verdict {
   int falls = 0;
   int told_by_people = 0;  // falls of a real top: nothing to draw again
   bool over = false;
+  // Of a table of a class (class_file.h): where it was in the class, the key that all its tables share, how it was opened and dealt,
+  // and each of its lots by name.
+  std::shared_ptr<const ClassTerms> of_class{};
+  Secret class_key{};
+  std::string opening{};
+  std::vector<std::pair<std::string, std::string>> named{};
 };
 
 // What a player saw at the table, or "" to trust the file: the commitment before the deal, the seal when nonces

@@ -121,6 +121,7 @@ void write_room(Object& out, const Room& room) {
   for (const Chair& chair : room.chairs) write_chair(out, chair);
   out.end_array();
   write_fair(out, room);
+  if (!room.talk.empty()) out.raw("talk", talk_json(room.talk, room.seated()));
   out.boolean("broken_off", room.broken_off).end();
 }
 

@@ -1,11 +1,13 @@
 // Who connects, as far as limits go: by address. A class behind one router is one address; an IPv6 network
-// (/64) counts as one too. Nothing of this is written down anywhere.
+// (/64) counts as one too, and all of them that one customer may have (/48) share four times as much. Nothing of this is
+// written down anywhere.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <map>
 
+#include "server/hub/ids.h"
 #include "server/net/bucket.h"
 #include "server/net/limits.h"
 
@@ -15,8 +17,26 @@ struct Address {
   std::array<std::uint8_t, 16> bytes{};  // IPv4 mapped into IPv6
   bool loopback = false;                 // free of limits by address
 
+  bool is_v4() const { return bytes[10] == 0xFF && bytes[11] == 0xFF; }
+  // The network around an IPv6 one, under a key that is no address.
+  Address around() const {
+    Address out = *this;
+    out.bytes[6] = out.bytes[7] = 0;
+    out.bytes[15] = 48;
+    return out;
+  }
   auto operator<=>(const Address&) const = default;
 };
+
+inline Network network_of(const Address& address) {
+  if (address.loopback) return {};  // perhaps a proxy that speaks for everybody
+  const auto number = [&](std::size_t first, std::size_t end) {
+    std::uint64_t out = 0;
+    for (std::size_t i = first; i < first + 8; ++i) out = out << 8 | (i < end ? address.bytes[i] : 0);
+    return out;
+  };
+  return address.is_v4() ? Network{number(8, 16), number(8, 16)} : Network{number(0, 8), number(0, 6)};
+}
 
 // How many tables an address may open, games start and changes make: some at once, then so many a minute.
 struct TableBudget {
@@ -25,6 +45,7 @@ struct TableBudget {
   Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
   Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
   Bucket changes() const { return {kChangesForATable * 5 * per_minute, every_ms(kChangesForATable * per_minute)}; }
+  TableBudget times(int many) const { return {many * per_minute}; }
 
  private:
   static std::int64_t every_ms(int per_minute) { return per_minute == 0 ? 1 : std::max(1, 60'000 / per_minute); }
@@ -37,26 +58,27 @@ class AddressBook {
   // Counts a connection in, if there is room for one more.
   bool enter(const Address& address) {
     if (address.loopback) return true;
-    Entry& entry = this->entry(address);
-    if (entry.connections >= connections_max_) return false;
-    ++entry.connections;
-    return true;
+    bool has_room = true;
+    for_each(address, [&](const Entry& entry) { has_room = has_room && entry.connections < entry.share * connections_max_; });
+    if (has_room) for_each(address, [](Entry& entry) { ++entry.connections; });
+    return has_room;
   }
   void leave(const Address& address, std::int64_t now_ms) {
     if (address.loopback) return;
-    const auto found = entries_.find(address);
-    if (found == entries_.end()) return;
-    --found->second.connections;
-    forget_if_idle(found, now_ms);
+    leave_one(address, now_ms);
+    if (!address.is_v4()) leave_one(address.around(), now_ms);
   }
   // A code that opened nothing.
   void guessed_wrong(const Address& address, std::int64_t now_ms) {
-    if (!address.loopback) entry(address).guesses.take(now_ms);
+    if (!address.loopback) for_each(address, [&](Entry& entry) { entry.guesses.take(now_ms); });
   }
   bool may_guess(const Address& address, std::int64_t now_ms) {
     if (address.loopback) return true;
-    const auto found = entries_.find(address);
-    return found == entries_.end() || found->second.guesses.has_one(now_ms);
+    const auto has_one = [&](const Address& one) {
+      const auto found = entries_.find(one);
+      return found == entries_.end() || found->second.guesses.has_one(now_ms);
+    };
+    return has_one(address) && (address.is_v4() || has_one(address.around()));
   }
   // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is counted.
   std::int64_t open_table(const Address& address, std::int64_t now_ms) { return take(&Entry::tables, address, now_ms); }
@@ -73,19 +95,36 @@ class AddressBook {
 
  private:
   struct Entry {
+    int share;  // of what one address may
     int connections = 0;
-    Bucket guesses{kGuessesFree, kGuessEvery_ms};
+    Bucket guesses;
     Bucket tables;
     Bucket games;
     Bucket changes;
-    explicit Entry(const TableBudget& budget) : tables(budget.tables()), games(budget.games()), changes(budget.changes()) {}
+    Entry(int times, const TableBudget& budget)
+        : share(times), guesses(times * kGuessesFree, kGuessEvery_ms / times), tables(budget.tables()), games(budget.games()),
+          changes(budget.changes()) {}
   };
   using Entries = std::map<Address, Entry>;
-  Entry& entry(const Address& address) { return entries_.try_emplace(address, budget_).first->second; }
+  // For this address, and for the network around it.
+  template <class Do>
+  void for_each(const Address& address, Do what) {
+    what(entries_.try_emplace(address, 1, budget_).first->second);
+    if (address.is_v4() || address.loopback) return;
+    what(entries_.try_emplace(address.around(), kNetworkShare, budget_.times(kNetworkShare)).first->second);
+  }
+  void leave_one(const Address& address, std::int64_t now_ms) {
+    const auto found = entries_.find(address);
+    if (found == entries_.end()) return;
+    --found->second.connections;
+    forget_if_idle(found, now_ms);
+  }
   std::int64_t take(Bucket Entry::* bucket, const Address& address, std::int64_t now_ms) {
     if (budget_.per_minute == 0) return 0;
-    Bucket& own = entry(address).*bucket;
-    return own.take(now_ms) ? 0 : own.wait_ms(now_ms);
+    std::int64_t wait_ms = 0;
+    for_each(address, [&](Entry& entry) { wait_ms = std::max(wait_ms, (entry.*bucket).wait_ms(now_ms)); });
+    if (wait_ms == 0) for_each(address, [&](Entry& entry) { (entry.*bucket).take(now_ms); });
+    return wait_ms;
   }
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
     Entry& one = it->second;

@@ -39,6 +39,7 @@ inline constexpr std::size_t kHeaderMax = 8 * 1024;
 // ---- connections
 inline constexpr int kConnectionsMax = 20'000;
 inline constexpr int kPerAddress = 4'000;  // loopback is free of limits by address
+inline constexpr int kNetworkShare = 4;   // times what an address may, for an IPv6 network (/48) around it
 
 // ---- guessing of table codes, by address
 inline constexpr int kGuessesFree = 10;

@@ -106,6 +106,9 @@ void Rim::take(StoreThread::Answers answers) {
   if (!answers.tidied.ok()) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
+    // Nothing it does from now on would be kept; whoever is here must not wait for their next word to learn that.
+    effect::Halt halt{answers.tidied.what};
+    if (answers.tidied.kind == Outcome::Kind::broken && !halted_) carry_out(halt);
   }
   if (answers.copied && world_.copied) world_.copied(*answers.copied);
   hear_of_space(answers.room_bytes);
@@ -226,6 +229,10 @@ void Rim::carry_out(effect::Halt& halt) {
 
 HubConfig Rim::with_budget(HubConfig config) {
   config.wait_ms = [this](Conn conn, Cost cost) { return wait_ms(conn, cost); };
+  config.network = [this](Conn conn) {
+    const auto found = peers_.find(number(conn));
+    return found == peers_.end() ? Network{} : network_of(found->second->address());
+  };
   return config;
 }
 

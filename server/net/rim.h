@@ -82,7 +82,7 @@ class Rim {
   void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
   void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
   void carry_out(effect::Write& write) { store_thread_->write(write.ticket, std::move(write.append)); }
-  void carry_out(effect::Load& load) { store_thread_->load(load.table, load.from); }
+  void carry_out(effect::Load& load) { store_thread_->load(load); }
   void carry_out(effect::Ask& ask);
   void carry_out(effect::WrongGuess& guess);
   void carry_out(effect::Halt& halt);

@@ -37,7 +37,7 @@ void StoreThread::write(Ticket ticket, Append append) {
   collected_.since.push_back(Clock::now());
 }
 
-void StoreThread::load(TableId table, Place from) { collected_.loads.emplace_back(table, from); }
+void StoreThread::load(effect::Load load) { collected_.loads.push_back(load); }
 
 void StoreThread::copy(std::string file) {
   {
@@ -116,7 +116,7 @@ StoreThread::Answers StoreThread::tidy() {
 StoreThread::Answers StoreThread::carry_out(Work& work) {
   Answers answers;
   if (!work.appends.empty()) {
-    std::vector<Outcome> outcomes = commit_group(store_, work.appends);
+    std::vector<Outcome> outcomes = store_.commit_each(work.appends);
     const Clock::time_point now = Clock::now();
     for (std::size_t i = 0; i < work.appends.size(); ++i) {
       const auto took = std::chrono::duration_cast<std::chrono::microseconds>(now - work.since[i]);
@@ -125,9 +125,8 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
   }
   std::size_t read = 0;
   for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
-    input::Loaded& loaded = answers.loaded.emplace_back();
-    loaded.table = work.loads[read].first;
-    loaded.rest = work.loads[read].second;
+    const effect::Load& load = work.loads[read];
+    input::Loaded& loaded = answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
     loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
     lines += loaded.batches.size() + 1;
   }

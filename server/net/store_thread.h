@@ -45,7 +45,7 @@ class StoreThread {
   StoreThread& operator=(const StoreThread&) = delete;
 
   void write(Ticket ticket, Append append);
-  void load(TableId table, Place from);
+  void load(effect::Load load);
   // Copies the store into a file; `copied` tells when it is there. One at a time.
   void copy(std::string file);
   // Hands over what was collected since the last time.
@@ -57,7 +57,7 @@ class StoreThread {
     std::vector<Append> appends;
     std::vector<Ticket> tickets;
     std::vector<Clock::time_point> since{};
-    std::vector<std::pair<TableId, Place>> loads{};
+    std::vector<effect::Load> loads{};
     bool empty() const { return appends.empty() && loads.empty(); }
   };
   void run();

@@ -61,6 +61,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   if (!read_batch(line, batch)) return;
   Moment now;
   judge_deal(shadow, batch);
+  judge_talk(shadow, batch);
   bool began = false;
   for (const Record& record : batch.records) {
     if (record.kind == Record::Kind::started) {
@@ -89,6 +90,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
   if (const std::string flaw = flaw_of(shadow.room); !flaw.empty()) return fail(flaw);
   if (began) judge_key(shadow);
+  note_talk(shadow, now);
   for (const auto& [person, nonce] : shadow.drawing.nonces) {
     if (shadow.drawing.commitments.contains(person)) now.opened.push_back(nonce);
   }

@@ -49,6 +49,18 @@ class Checker {
   const Room* room(TableId table);
 
  private:
+  // What a table looks at together, from the journal alone.
+  struct Tally {
+    std::string page{};
+    std::string about{};
+    int seat = -1;
+    std::map<std::string, std::string> put{};
+    int polls = 0;
+    int open = 0;  // the number of the poll that is there
+    bool shown = false;
+    std::size_t options = 0;
+    std::map<int, int> votes{};
+  };
   struct Moment {  // a table after one batch
     std::uint64_t seq = 0;
     bool game = false;
@@ -60,6 +72,8 @@ class Checker {
     bool over = false;
     std::vector<std::string> opened{};   // nonces that nobody is told of yet
     std::vector<std::string> must_tell{};  // seeds of deals that were called off
+    Tally talk{};
+    long talk_waits = 0;
   };
   // What a deal depends on, from the journal alone (docs/FAIRNESS.md).
   struct Drawing {
@@ -74,6 +88,8 @@ class Checker {
     std::deque<Moment> moments{};
     Drawing drawing{};
     std::map<int, std::string> committed{};  // by person, last
+    Tally tally{};
+    std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
   };
   struct Line {
     TableId table{};
@@ -82,6 +98,9 @@ class Checker {
   Shadow& follow(TableId table);
   void advance(Shadow& shadow, const std::string& line);
   void judge_deal(Shadow& shadow, const Batch& batch);
+  void judge_talk(Shadow& shadow, const Batch& batch);
+  void note_talk(Shadow& shadow, Moment& now);
+  void check_talk(const Moment& now, const Json& json);
   void judge_key(const Shadow& shadow);
   void check_told(const Moment& now, const Json& json, const std::string& text);
   const Moment* moment(TableId table, std::uint64_t seq);

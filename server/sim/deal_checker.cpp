@@ -15,10 +15,12 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
     switch (record.kind) {
       case Is::committed:
         shadow.committed[record.person] = record.text;
+        shadow.said.erase(record.person);
         undisturbed();
         break;
       case Is::nonce:
         shadow.committed.erase(record.person);
+        shadow.said[record.person] = record.text;
         undisturbed();
         break;
       case Is::sat: case Is::stood: case Is::chair: case Is::youngest: case Is::coach: case Is::secret:
@@ -40,6 +42,7 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
             if (shadow.committed[person] != commitment->text()) fail("a commitment was sealed that nobody made");
           } else {
             drawing.nonces[person] = share.find("nonce")->text();
+            if (shadow.said[person] != share.find("nonce")->text()) fail("a nonce was sealed that was not said since this seed was drawn");
           }
         }
         break;
@@ -65,14 +68,16 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         if (!drawing.sealed) fail("a deal was called off that was not there");
         drawing = {};
         shadow.committed.clear();
+        shadow.said.clear();
         break;
       case Is::rematch:
         drawing = {};
         shadow.committed.clear();
+        shadow.said.clear();
         break;
       case Is::opened: case Is::joined: case Is::token: case Is::renamed: case Is::door: case Is::invited:
       case Is::host: case Is::did: case Is::stepped: case Is::paused: case Is::stand_in: case Is::ended:
-      case Is::frozen:
+      case Is::paged: case Is::put: case Is::polled: case Is::voted: case Is::shown: case Is::frozen:
         break;
     }
   }
@@ -86,6 +91,7 @@ void Checker::judge_key(const Shadow& shadow) {
 }
 
 void Checker::check_told(const Moment& now, const Json& json, const std::string& text) {
+  check_talk(now, json);
   if (json.find("room") == nullptr) return;
   for (const std::string& nonce : now.opened) {
     if (text.find(nonce) != std::string::npos) fail("a nonce was told before all were open");

@@ -239,6 +239,8 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
 void Guest::decide(std::int64_t) {
   const std::string phase = text_of(room_, "phase");
   const bool host = integer_of(room_, "host") == person_;
+  if (phase != "lobby" && chance(phase == "over" ? 60 : 2)) decide_talk(host);
+  if (wish_) return;
   if (host) decide_host();
   if (wish_) return;
   if (phase == "lobby") decide_lobby();
@@ -313,6 +315,23 @@ void Guest::decide_host() {
   if (chance(2)) return wish("pause", "{}");
   if (chance(1) && chance(30)) return wish("end", "{}");
   if (chance(3)) return wish("stand-in", "{\"seat\":" + std::to_string(rng_.below(4)) + "}");
+}
+
+// Looks at pages with the others, puts something down, votes; now and then what is not its business.
+void Guest::decide_talk(bool host) {
+  const Json* talk = room_.find("talk");
+  const Json* poll = talk != nullptr ? talk->find("poll") : nullptr;
+  const bool open = poll != nullptr && poll->is_object() && !poll->find("shown")->is_true();
+  const std::string about = talk != nullptr ? text_of(*talk, "about") : "";
+  const std::string number = open ? std::to_string(integer_of(*poll, "poll")) : "1";
+  const std::string which = std::to_string(rng_.below(3));
+  if ((host || chance(5)) && chance(30)) {
+    return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" + std::to_string(rng_.below(4)) + "}");
+  }
+  if ((host || chance(5)) && !open && chance(40)) return wish("poll", R"({"question":"why","options":["a","b","c"]})");
+  if ((host || chance(5)) && open && chance(10)) return wish("show", "{\"poll\":" + number + "}");
+  if (open && chance(50)) return wish("vote", "{\"poll\":" + number + ",\"option\":" + which + "}");
+  if (!about.empty() && chance(20)) return wish("put", R"({"about":")" + about + R"(","what":"41.5 13.)" + which + "\"}");
 }
 
 void Guest::decide_play() {

@@ -75,6 +75,7 @@ class Guest {
   void decide_lobby();
   bool decide_share(bool seated);
   void decide_play();
+  void decide_talk(bool host);
   void decide_host();
   void wish(std::string_view name, std::string body);
   std::string new_id(std::size_t length);

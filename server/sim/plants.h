@@ -27,8 +27,9 @@ enum class Plant : std::uint8_t {
   stay_at_door,
   stuck_line,
   keep_ghosts,
+  tell_votes,
 };
-inline constexpr int kPlants = 19;
+inline constexpr int kPlants = 20;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

@@ -181,8 +181,13 @@ void Saboteur::reword(Effects& effects) {
     auto* send = std::get_if<effect::Send>(&effect);
     if (send == nullptr) continue;
     if (plant_ == Plant::hush_up) rewrite(*send, "called_off", "[]");
-    if (plant_ != Plant::lost_unsaid) continue;
+    if (plant_ != Plant::lost_unsaid && plant_ != Plant::tell_votes) continue;
     std::string text = *send->text;
+    const std::string_view hidden = "\"counts\":null";
+    const std::size_t votes = plant_ == Plant::tell_votes ? text.find(hidden) : std::string::npos;
+    if (votes != std::string::npos) text.replace(votes, hidden.size(), "\"counts\":[1,0,0]");
+    if (plant_ == Plant::tell_votes) send->text = std::make_shared<const std::string>(text);
+    if (plant_ != Plant::lost_unsaid) continue;
     for (std::size_t at; (at = text.find(",\"lost\":true")) != std::string::npos;) text.erase(at, 12);
     send->text = std::make_shared<const std::string>(std::move(text));
   }
@@ -263,6 +268,7 @@ std::string_view plant_name(Plant plant) {
     case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
     case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
     case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
+    case Plant::tell_votes: return "tells how the votes stand before everybody has voted";
   }
   return "";
 }

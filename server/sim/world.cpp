@@ -44,6 +44,12 @@ World::World(std::uint64_t seed, Plant plant, Trace trace)
   config_.unload_ms = 5'000;
   config_.hold_ms = 3'000;
   config_.reserve_bytes = kReserve_bytes;
+  // Those who pass by come from one network, guests from one of their own each.
+  config_.network = [this](Conn conn) -> Network {
+    if (is_stranger(number(conn))) return {1, 1};
+    const auto line = lines_.find(number(conn));
+    return line == lines_.end() ? Network{} : Network{2 + line->second.guest, 2 + line->second.guest};
+  };
   lossy_ = rng_.below(2) == 0;
   furnish();
 }
@@ -182,7 +188,7 @@ void World::happen(const Event& event) {
       break;
     case Is::loaded:
       if (hub_ && event.life == life_) {
-        input::Loaded loaded{TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}};
+        input::Loaded loaded{TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}, event.for_report};
         loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
         give(std::move(loaded));
       }
@@ -352,7 +358,7 @@ void World::carry_out(effect::Write& write) {
 
 void World::carry_out(effect::Load& load) {
   add(1 + rng_.below(20),
-      {.kind = Event::Kind::loaded, .number = number(load.table), .more = load.from.next, .life = life_});
+      {.kind = Event::Kind::loaded, .number = number(load.table), .more = load.from.next, .life = life_, .for_report = load.for_report});
 }
 
 void World::carry_out(effect::Ask& ask) {
@@ -377,7 +383,7 @@ void World::carry_out(effect::Note& note) {
 std::vector<Outcome> World::commit_all() {
   std::vector<Append> appends;
   for (const effect::Write& write : writing_) appends.push_back(write.append);
-  std::vector<Outcome> outcomes = commit_group(store_, appends);
+  std::vector<Outcome> outcomes = store_.commit_each(appends);
   for (std::size_t i = 0; i < appends.size(); ++i) {
     if (outcomes[i].ok()) written_ms_[appends[i].table] = now_;
   }

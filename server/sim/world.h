@@ -49,6 +49,7 @@ class World {
     std::uint64_t number = 0;  // conn, guest, table or ticket
     std::uint64_t more = 0;
     int life = 0;  // of the process it belongs to
+    bool for_report = false;  // loaded
     std::string text{};
     Outcome outcome{};
 

@@ -4,13 +4,13 @@
 
 namespace stolik {
 
-std::vector<Outcome> commit_group(Store& store, std::span<const Append> appends) {
-  const Outcome together = store.commit(appends);
+std::vector<Outcome> Store::commit_each(std::span<const Append> appends) {
+  const Outcome together = commit(appends);
   if (together.kind != Outcome::Kind::conflict || appends.size() == 1) {
     return std::vector<Outcome>(appends.size(), together);
   }
   std::vector<Outcome> outcomes;
-  for (const Append& append : appends) outcomes.push_back(store.commit(std::span{&append, 1}));
+  for (const Append& append : appends) outcomes.push_back(commit(std::span{&append, 1}));
   return outcomes;
 }
 

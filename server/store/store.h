@@ -79,6 +79,8 @@ class Store {
   virtual ~Store() = default;
   // All or nothing, durable on return.
   virtual Outcome commit(std::span<const Append> appends) = 0;
+  // One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.
+  virtual std::vector<Outcome> commit_each(std::span<const Append> appends);
   // The next piece of a table's batches, in order. A table that is not there has none. `damaged` if what stands there
   // is not all that was written and nothing else; the last piece says so for the whole.
   virtual Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) = 0;
@@ -94,8 +96,5 @@ class Store {
   // All pieces, from the given number on.
   Outcome read(TableId table, std::uint64_t from, std::vector<std::string>& batches);
 };
-
-// One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.
-std::vector<Outcome> commit_group(Store& store, std::span<const Append> appends);
 
 }  // namespace stolik

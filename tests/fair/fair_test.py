@@ -39,7 +39,7 @@ def judge(text, **shown):
     ours = subprocess.run([PROGRAM, "verify", *options, "-"], input=text, text=True, capture_output=True, check=False)
     assert ours.returncode in (0, 1), ours.stdout + ours.stderr
     try:
-        verify.verify(text, **shown)
+        (verify.check_class if text.startswith("stolik-class 1\n") else verify.verify)(text, **shown)
         theirs = True
     except verify.Wrong as wrong:
         theirs = False
@@ -223,6 +223,27 @@ async def kept_files():
     assert not judge(chained(text.replace('# {"fair":', "# {%s}\n" % fall + '# {"fair":'))), "another fall"
 
 
+async def class_files():
+    """Classes whose tables had the same deal, and one whose tables had lots of their own: a file of all tables, and each table's."""
+    for path in sorted((HERE / "kept").glob("class-*.journal")):
+        text = path.read_text(encoding="utf-8")
+        fair = json.loads(next(line for line in text.split("\n") if line.startswith('# {"fair"'))[2:])["fair"]
+        assert judge(text) and judge(text, commitment=fair["commitment"]) and not judge(text, commitment="0" * 64), path
+        tables = ["stolik-journal 1\n" + part for part in text.split("stolik-journal 1\n")[1:]]
+        assert len(tables) == 4 and all(judge(table) for table in tables)
+        anew = lambda parts: "stolik-class 1\n" + "".join(map(chained, parts))  # noqa: E731
+        assert judge(anew(tables)) and judge(anew(tables[1:]))
+        for name, of in {
+            "another round": tables[0].replace('"round":1', '"round":3'),
+            "another seed": tables[0].replace(fair["seed"], "00" * 32),
+            "another nonce": tables[0].replace("3:0011", "3:0012"),
+            "lots of another kind": re.sub(r'"same_deal":(true|false)', lambda m: '"same_deal":' + ("false" if m[1] == "true" else "true"), tables[0]),
+            "a table twice": tables[1],
+        }.items():
+            assert of != tables[0] and not judge(anew([of, *tables[1:]])), f"{path.name}, {name}: nobody noticed"
+        print(f"  {path.name}: {verify.check_class(text)}")
+
+
 async def old_files():
     """Games from before deals were sealed and lines chained."""
     for path in sorted((HERE / "old").glob("*.journal")):
@@ -239,4 +260,4 @@ async def old_files():
 
 
 if __name__ == "__main__":
-    run(triples, victory_line, rationing, top_by_steps, top_by_clock, kept_files, old_files)
+    run(triples, victory_line, rationing, top_by_steps, top_by_clock, kept_files, class_files, old_files)

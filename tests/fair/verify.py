@@ -12,6 +12,7 @@ import re
 import struct
 import sys
 from collections import Counter
+from fractions import Fraction
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "model"))
 import rationing  # noqa: E402
@@ -73,11 +74,65 @@ class Lots:
             if word >= 2**32 % m:
                 return word % m
 
-    def choose(self, outcomes):
+    def choose(self, outcomes, _whole=None):
         return outcomes[self.below(len(outcomes))]
 
     def take(self, cards):
         return cards.pop(self.below(len(cards)))
+
+
+class NamedLots:
+    """Lots of a class's table, by what they mean. One object is one lot: (stream, seat, k)."""
+
+    def __init__(self, lot, label="deal"):
+        self.lot, self.label = lot, label
+        self.words = []
+        self.blocks = 0
+
+    def below(self, m):
+        while True:
+            if not self.words:
+                self.words = list(struct.unpack("<8I", h(f"{self.label} {self.blocks}", self.lot)))
+                self.blocks += 1
+            product = self.words.pop(0) * m
+            if product % 2**32 >= 2**32 % m:
+                return product >> 32
+
+    def take(self, cards):
+        return cards.pop(self.below(len(cards)))
+
+    def choose(self, outcomes, whole=None):
+        """One of `outcomes`; `whole` are all that could ever be, in the same order."""
+        here, most = Counter(outcomes), Counter(whole or outcomes)
+        listed = list(whole or outcomes)
+        fullest = max(most, key=lambda one: Fraction(here[one], most[one]))
+        self.label = "word"
+        while True:
+            one = listed[self.below(len(listed))]
+            if self.below(most[one] * here[fullest]) < here[one] * most[fullest]:
+                return one
+
+
+class ClassLots:
+    """All lots of one table of a class, counted by stream and seat."""
+
+    def __init__(self, key, terms, players):
+        section = f"{players}" if terms["same_deal"] else f"{players}.{terms['table']}"
+        self.key, self.prefix = key, f"lot {terms['round']} {section}"
+        self.counts = Counter()
+        self.last = None
+
+    def next(self, stream, seat="-"):
+        self.last = f"{self.prefix} {stream} {seat} {self.counts[stream, seat]}"
+        self.counts[stream, seat] += 1
+        return NamedLots(h(self.last, self.key))
+
+    def spin(self, strength, length):
+        lot = self.next("fall").lot
+        return Spin({part: NamedLots(lot, part) for part in SPIN_PARTS}, strength, length)
+
+
+SPIN_PARTS = ("fails", "lengths", "wobble", "rest", "steps")
 
 
 # ---- nature's words, game by game
@@ -85,7 +140,7 @@ class Lots:
 
 def triples_word(model, deck, lots):
     if model.dealt:
-        return f"first {lots.below(model.players)}"
+        return f"first {lots.choose(list(range(model.players)))}"
     cards = [card for each in deck["sets"] for card in each["cards"]]
     for i in range(36, 1, -1):
         k = lots.below(i)
@@ -106,7 +161,8 @@ def victory_line_cards(left, deck):
 def victory_line_word(model, deck, lots):
     cards = victory_line_cards(model.deck, deck)
     if model.phase == "draw":
-        return f"draw {lots.choose(cards)}"
+        whole = Counter(dict.fromkeys(deck["cells"].values(), 1)) + Counter({"+1": 4, "-1": 4, "-1/+1": model.options["swap_cards"]})
+        return f"draw {lots.choose(cards, victory_line_cards(whole, deck))}"
     hands = [[] for _ in range(model.players)]
     for hand in hands:
         for _ in range(6):
@@ -119,11 +175,11 @@ def victory_line_word(model, deck, lots):
 
 def rationing_word(model, deck, lots):
     if model.phase == "draw":
-        return f"draw {lots.choose(sorted(Counter(model.stack).elements()))}"
+        return f"draw {lots.choose(sorted(Counter(model.stack).elements()), sorted(Counter(deck['goods']).elements()))}"
     if model.phase == "refill":
         return f"refill {lots.choose(sorted(model.shop))}"
     if model.phase == "speculator":
-        return f"die {1 + lots.below(6)}"
+        return f"die {lots.choose([1, 2, 3, 4, 5, 6])}"
     goods = sorted(Counter(deck["goods"]).elements())
     shop = sorted(card["id"] for card in deck["shopping"])
     plain = model.options["no_dinner_visits"]
@@ -144,20 +200,22 @@ WORDS = {"triples": triples_word, "victory-line": victory_line_word, "rationing"
 
 
 class Spin:
+    """`lots` for each part: the same source for all, or a class's five."""
+
     def __init__(self, lots, strength, length):
-        self.failed = lots.below(1000) < 20 + 10 * max(0, 60 - strength)
+        self.failed = lots["fails"].below(1000) < 20 + 10 * max(0, 60 - strength)
         self.done = 0
         if self.failed:
-            self.fall_ms = 300 + lots.below(900)
+            self.fall_ms = 300 + lots["fails"].below(900)
             self.steps = 0
             return
         v = 400 + 10 * strength
         whole = length * v // 1000
-        a = whole * (250 + lots.below(200)) // 1000
-        b = whole * (200 + lots.below(200)) // 1000
-        c = 200 * self.tries(lots, max(1, whole * 505 // 1000 // 200))
-        self.fall_ms = a + b + c + lots.below(200)
-        self.steps = 4 + self.tries(lots, max(1, 8 * v // 1000))
+        a = whole * (250 + lots["lengths"].below(200)) // 1000
+        b = whole * (200 + lots["lengths"].below(200)) // 1000
+        c = 200 * self.tries(lots["wobble"], max(1, whole * 505 // 1000 // 200))
+        self.fall_ms = a + b + c + lots["rest"].below(200)
+        self.steps = 4 + self.tries(lots["steps"], max(1, 8 * v // 1000))
 
     @staticmethod
     def tries(lots, m):
@@ -188,7 +246,7 @@ class File:
         lines = [line for line in text.replace("\r\n", "\n").split("\n")]
         demand(lines[0] == "stolik-journal 1" and len(lines) > 2, "this is no journal")
         self.second = lines[1]
-        self.terms = self.fair = self.told = None
+        self.terms = self.fair = self.told = self.of_class = None
         self.entries, self.remarks = [], {}
         link = bytes(32)
         for number, line in enumerate(lines, 1):
@@ -216,7 +274,9 @@ class File:
             remark = json.loads(line[2:])
         except ValueError:
             return
-        if "sealed" in remark:
+        if number == 3 and "class" in remark:
+            self.of_class = remark["class"]
+        elif "sealed" in remark:
             demand(number == 3, "the seal is the third line")
             self.terms = line[2:]
         elif "fair" in remark:
@@ -260,7 +320,7 @@ def verify(text, commitment=None, sealed=None, chain=None):
 def check(text, commitment, sealed, chain):
     file = File(text)
     demand(file.told is None or file.told == file.chain, "the chain is broken")
-    demand(file.terms is None or file.told is not None, "the chain is missing")
+    demand((file.terms is None and file.of_class is None) or file.told is not None, "the chain is missing")
     demand(chain in (None, file.told), "not the chain that was shown")
     fair = file.fair
     demand(HEX.match(fair["seed"]), "the seed cannot be read")
@@ -269,7 +329,10 @@ def check(text, commitment, sealed, chain):
     demand(fair["commitment"] == mine, "the seed is not the one committed to")
     demand(commitment in (None, mine), "not the commitment that was shown")
     nonces = [(int(person), nonce) for person, _, nonce in (one.partition(":") for one in fair["nonces"])]
-    if file.terms is None:
+    if file.of_class is not None:
+        demand(len(file.of_class["seats"]) == json.loads(file.second)["players"], "the class names other seats")
+        key, seal = h("stolik class key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed), None
+    elif file.terms is None:
         key, seal = h("stolik key 1" + "".join(f"{person}:{nonce};" for person, nonce in nonces), seed), None
     else:
         key, seal = check_seal(file, seed, mine, nonces)
@@ -282,6 +345,8 @@ def check(text, commitment, sealed, chain):
     length = header["options"].get("top_seconds", 45) * 1000 * fair["multiplier"]
     lots = spins = moves = falls = 0
     spin = None
+    named = ClassLots(key, file.of_class, header["players"]) if file.of_class is not None else None
+    words, opening = {}, None
     for number, (who, command) in enumerate(file.entries):
         where = f"command {number + 1}"
         remark = file.remarks.get(number, {})
@@ -290,20 +355,68 @@ def check(text, commitment, sealed, chain):
             falls += 1
         elif who == "nature":
             demand("nature" in model.awaiting(), f"{where}: nature owes nothing")
-            due = WORDS[header["game"]](model, deck, Lots(key, "lot", lots))
+            source = named.next(*owed_to(model)) if named else Lots(key, "lot", lots)
+            due = WORDS[header["game"]](model, deck, source)
             demand(command == due, f"{where}: '{command}' should be '{due}'")
+            if named:
+                words[named.last] = command
+                opening = opening or (file.second, command)
             lots += 1
         else:
             moves += 1
         refused = model.do(who, command)
         demand(refused is None, f"{where}: '{who} {command}' is refused: {refused}")
         if command == "spin":
-            spin = Spin(Lots(key, "top", spins), min(100, max(1, remark["strength"])), length)
+            strength = min(100, max(1, remark["strength"]))
+            usual = Lots(key, "top", spins)
+            spin = named.spin(strength, length) if named else Spin(dict.fromkeys(SPIN_PARTS, usual), strength, length)
             spins += 1
         elif command.split(" ")[0] in STEPS and "spinning" in (model.phase, getattr(model, "resume", None)):
             spin.done += 1
     demand(model.phase == "over" or fair["broken_off"], "the end of the game is missing")
-    return {"lots": lots, "falls": falls, "moves": moves, "commitment": mine, "sealed": seal, "chain": file.told}
+    found = {"lots": lots, "falls": falls, "moves": moves, "commitment": mine, "sealed": seal, "chain": file.told}
+    if named:
+        found["class"] = {"key": key, "terms": file.of_class, "opening": opening, "words": words}
+    return found
+
+
+def owed_to(model):
+    """The stream of the word that nature owes, and the seat that it is for."""
+    phase = model.phase
+    if phase == "deal" and not getattr(model, "dealt", False):
+        return ("deal",)
+    if phase == "deal":
+        return ("first",)
+    if phase in ("refill", "speculator"):
+        return ("refill",) if phase == "refill" else ("die",)
+    if hasattr(model, "owed"):
+        return ("draw", model.owed[0])
+    return ("draw", model.turn if model.owes_draw is None else model.owes_draw)
+
+
+def check_class(text, commitment=None):
+    """A class's file: its tables' files one after another. Each is right, and those of one size and round had the same."""
+    body = text.removeprefix("stolik-class 1\n")
+    files = ["stolik-journal 1\n" + part for part in body.split("stolik-journal 1\n")[1:]]
+    demand(body.startswith("stolik-journal 1\n") and files, "there is no table in this file")
+    first, places, openings, words = None, set(), {}, {}
+    for number, file in enumerate(files, 1):
+        found = verify(file, commitment)
+        one = found.get("class")
+        demand(one is not None, f"table {number}: no table of a class")
+        first = first or one
+        terms = one["terms"]
+        demand(one["key"] == first["key"], f"table {number}: another seed or other nonces")
+        demand(terms["same_deal"] == first["terms"]["same_deal"], f"table {number}: not all were to have the same deal")
+        demand((terms["round"], terms["table"]) not in places, f"table {number}: twice")
+        places.add((terms["round"], terms["table"]))
+        if terms["same_deal"]:
+            opening = openings.setdefault((terms["round"], len(terms["seats"])), one["opening"])
+            demand(opening == one["opening"], f"table {number}: opened or dealt in another way")
+            for name, word in one["words"].items():
+                words.setdefault(name, []).append(word)
+    compared = [drawn for drawn in words.values() if len(drawn) > 1]
+    return {"tables": len(files), "deals": len(openings), "compared": len(compared), "alike": sum(len(set(drawn)) == 1 for drawn in compared)}
 
 
 def main():
@@ -314,7 +427,10 @@ def main():
     given = parser.parse_args()
     try:
         text = pathlib.Path(given.file).read_text(encoding="utf-8")
-        found = verify(text, given.commitment, given.sealed, given.chain)
+        if text.startswith("stolik-class 1\n"):
+            found = check_class(text, given.commitment)
+        else:
+            found = verify(text, given.commitment, given.sealed, given.chain)
     except (Wrong, UnicodeDecodeError, OSError) as wrong:
         print(f"NOT as committed: {wrong}")
         return 1

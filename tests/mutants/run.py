@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants small bugs, one at a time, and looks whether the tests notice: ./stolik test --mutants [--only AREA|NAME]…
+"""Plants small bugs, one at a time, and looks whether the tests notice: ./stolik test --mutants [--only AREA|NAME]… [--resume]
 
 Each file AREA.txt beside this one is a list of mutants. One of them:
 
@@ -13,10 +13,14 @@ The text of the `-` lines stands in the file exactly once (a part of a line will
 lines; several hunks may follow each other. `by` says who should notice: a test program and a filter of googletest (if
 that one is content, the whole program is asked), `ctest NAME TARGET…`, or `vitest FILE`.
 
-The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay for the next time.
+The checkout is never touched: its files are copied to build/mutants/tree, where the objects stay for the next time. Every
+verdict is written down at once (build/mutants/verdicts): `--resume` asks again only for those that were not killed by the same
+patch before, so that a run that was cut short goes on where it was.
 """
 import argparse
 import fcntl
+import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -30,6 +34,7 @@ ROOT = HERE.parent.parent
 TREE = ROOT / "build/mutants/tree"
 BUILD = TREE / "build/dev"
 LOG = ROOT / "build/mutants/log"
+VERDICTS = ROOT / "build/mutants/verdicts"
 PATIENCE_S = 300  # a test that hangs has noticed, too
 AT_LEAST = 0.95
 
@@ -48,6 +53,16 @@ class Mutant:
     breaks: str
     hunks: list = field(default_factory=list)
     by: tuple = ()
+
+    @property
+    def full_name(self):
+        return f"{self.area}/{self.name}"
+
+    @property
+    def print(self):
+        """Another patch, or another test asked, is another mutant."""
+        patch = [(hunk.path, hunk.old, hunk.new) for hunk in self.hunks]
+        return hashlib.sha256(json.dumps([self.full_name, patch, self.by]).encode()).hexdigest()[:16]
 
 
 class Stale(Exception):
@@ -168,6 +183,20 @@ def asked(by):
     return [by, by[:1]] if gtest else [by]
 
 
+def joined(bys):
+    """Whoever is asked, each program once: with all of its filters in one, or whole."""
+    chosen = {}
+    for by in bys:
+        plain = by[0] in ("vitest", "ctest")
+        chosen.setdefault(by if plain else by[:1], []).append(by[1] if len(by) > 1 else "*")
+    for key, filters in chosen.items():
+        if key[0] in ("vitest", "ctest") or "*" in filters:
+            yield key
+        else:
+            wanted, unwanted = zip(*(one.partition("-")[::2] for one in filters))
+            yield (*key, ":".join(sorted(set(wanted))) + "".join(f"-{one}" for one in sorted(set(unwanted)) if one))
+
+
 def soundness(mutants):
     """Without a mutant everybody is content; else `killed` would mean nothing."""
     names = sorted({name for mutant in mutants for name in targets(mutant.by)})
@@ -175,14 +204,14 @@ def soundness(mutants):
         sys.exit(f"configuring failed, see {LOG}")
     if not build(names):
         sys.exit(f"the sources do not build as they are, see {LOG}")
-    for by in sorted({mutant.by for mutant in mutants}):
+    for by in joined(sorted({mutant.by for mutant in mutants})):
         print(f"without a mutant: {' '.join(by)}", flush=True)
         if not content(by):
             sys.exit(f"{' '.join(by)} fails as it is, see {LOG}")
 
 
 def judge(mutant):
-    note = f"{mutant.area}/{mutant.name}"
+    note = mutant.full_name
     texts = changed(mutant, TREE)
     for name, (_, planted) in texts.items():
         (TREE / name).write_text(planted)
@@ -202,7 +231,7 @@ def check_list(mutants):
             changed(mutant, ROOT)
         except Stale as why:
             stale += 1
-            print(f"{mutant.area}/{mutant.name}: {why}")
+            print(f"{mutant.full_name}: {why}")
     print(f"{len(mutants)} mutants, {stale} that no longer apply")
     return 1 if stale else 0
 
@@ -211,6 +240,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", action="append", default=[], metavar="AREA|NAME")
     parser.add_argument("--list", action="store_true", help="the list, checked against the sources; nothing is built")
+    parser.add_argument("--resume", action="store_true", help="only those that were not killed before")
     args = parser.parse_args()
     everything = [mutant for path in sorted(HERE.glob("*.txt")) for mutant in read_list(path)]
     mutants = [one for one in everything if not args.only or one.area in args.only or one.name in args.only]
@@ -221,26 +251,49 @@ def main():
     TREE.mkdir(parents=True, exist_ok=True)
     with (TREE.parent / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # a second run waits for the first
-        return run(mutants)
+        return run(mutants, killed_before() if args.resume else set())
 
 
-def run(mutants):
+def killed_before():
+    lines = VERDICTS.read_text().splitlines() if VERDICTS.is_file() else []
+    last = {one["print"]: one["verdict"] for one in map(json.loads, lines)}
+    return {key for key, verdict in last.items() if verdict == "killed"}
+
+
+def write_down(mutant, verdict, seconds):
+    with VERDICTS.open("a") as verdicts:
+        verdicts.write(json.dumps({"mutant": mutant.full_name, "print": mutant.print, "verdict": verdict, "s": round(seconds)}) + "\n")
+
+
+def run(mutants, before):
     LOG.write_text("")
     lay_out()
-    soundness(mutants)
-    verdicts = {"killed": [], "survived": [], "stale": []}
-    for number, mutant in enumerate(mutants, 1):
+    left = [one for one in mutants if one.print not in before]
+    if left:
+        soundness(left)
+    verdicts = {"killed": [one for one in mutants if one.print in before], "survived": [], "stale": []}
+    first = time.monotonic()
+    for number, mutant in enumerate(left, 1):
         began = time.monotonic()
-        name = f"{mutant.area}/{mutant.name}"
         try:
             verdict, why = judge(mutant), ""
         except Stale as stale:
             verdict, why = "stale", f" ({stale})"
-        verdicts[verdict].append(f"{name}: {mutant.breaks}{why}")
-        print(f"[{number}/{len(mutants)}] {name}: {verdict} in {time.monotonic() - began:.0f} s{why}", flush=True)
+        verdicts[verdict].append(mutant)
+        now = time.monotonic()
+        write_down(mutant, verdict, now - began)
+        still = (now - first) / number * (len(left) - number) / 60
+        print(f"[{number}/{len(left)}] {mutant.full_name}: {verdict} in {now - began:.0f} s, {still:.0f} min left{why}", flush=True)
+    return tell(mutants, verdicts)
+
+
+def tell(mutants, verdicts):
     for verdict in ("survived", "stale"):
-        for line in verdicts[verdict]:
-            print(f"{verdict}: {line}")
+        for mutant in verdicts[verdict]:
+            print(f"{verdict}: {mutant.full_name}: {mutant.breaks}")
+    for area in sorted({one.area for one in mutants}):
+        killed, counted = (sum(one.area == area for one in some) for some in (verdicts["killed"], mutants))
+        print(f"{area}: {killed} of {counted}")
     killed, counted = len(verdicts["killed"]), len(mutants)
     print(f"{killed} of {counted} mutants killed, {len(verdicts['survived'])} survived, {len(verdicts['stale'])} no longer apply")
     return 0 if not verdicts["stale"] and killed >= AT_LEAST * counted else 1

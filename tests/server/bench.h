@@ -141,7 +141,7 @@ class Bench {
   void answer_load() {
     const effect::Load load = held_loads.front();
     held_loads.erase(held_loads.begin());
-    input::Loaded loaded{load.table, {}, {}, load.from};
+    input::Loaded loaded{load.table, {}, {}, load.from, load.for_report};
     loaded.outcome = store.read_piece(load.table, loaded.rest, loaded.batches);
     longest_piece = std::max(longest_piece, loaded.batches.size());
     ++pieces;

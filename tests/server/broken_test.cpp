@@ -180,6 +180,34 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   EXPECT_EQ(replay_report(built_in_shelf(), bench.reports[0].text).breaks, "");
 }
 
+// The journal is read for the report of a bot, and once more for somebody who comes back meanwhile.
+TEST_F(Broken, AReportAndATableAreReadSideBySide) {
+  Bench bench;
+  bench.bots_answer = false;
+  Party party(bench, R"("open","bot:strong","bot")");
+  party.seat_all();
+  party.act(0, "start", "{}");
+  for (int i = 0; i < 50 && bench.asked.empty(); ++i) party.act(0, "do", "\"" + any_command(party, 0) + "\"");
+  ASSERT_FALSE(bench.asked.empty());
+  for (std::size_t i = 0; i <= kPieceBatches; ++i) party.act(0, "door", i % 2 == 0 ? R"({"door":"knock"})" : R"({"door":"open"})");
+  bench.hold_loads = true;
+  const effect::Ask ask = bench.asked.back();
+  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, "", "an assertion of the bot", ""});
+  ASSERT_EQ(bench.held_loads.size(), 1u);
+  const std::uint64_t seq = party.room().seq;
+  bench.close(party.conns[0]);
+  bench.advance(61'000);
+  ASSERT_EQ(bench.hub->look(party.table_id()), nullptr);
+  const Conn back = party.resume(0);
+  while (!bench.held_loads.empty()) bench.answer_load();
+  EXPECT_TRUE(was_told(bench, back, "\"welcome\""));
+  EXPECT_FALSE(was_told(bench, back, "\"broken\""));
+  ASSERT_NE(bench.hub->look(party.table_id()), nullptr);
+  EXPECT_EQ(party.room().seq, seq);
+  ASSERT_EQ(bench.reports.size(), 1u);
+  EXPECT_EQ(parse_json(bench.reports[0].text).value.find("journal")->items().size(), seq);
+}
+
 // A game that the list of bots does not know: the house moves for its bot chairs, and nothing breaks.
 TEST_F(Broken, AGameThatBotsDoNotKnowIsPlayedByLot) {
   class NewGame final : public TableOf<triples::Text> {

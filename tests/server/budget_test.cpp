@@ -176,6 +176,157 @@ TEST(Budget, ALobbySomebodyIsAtOrJustLeftStays) {
   EXPECT_FALSE(bench.say_one(present, R"({"sit":{"seat":0},"id":"s"})", "ok").empty());
 }
 
+std::string way_back(const std::string& welcome) {
+  return R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + R"("}})";
+}
+
+// A friend is there once, so that it is not lonely, and both go.
+std::string visited_and_left(Bench& bench, Conn host, int n) {
+  const std::string welcome = bench.say_one(host, open_a_table(n), "welcome");
+  const Conn guest = bench.open();
+  bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(5'000 + n) + R"("})");
+  bench.close(guest);
+  bench.close(host);
+  return welcome;
+}
+
+TEST(Budget, LobbiesThatFriendsHaveLeftMakeRoomAfterTenMinutes) {
+  HubConfig config;
+  config.lobbies_max = 4;
+  Bench bench(1, config);
+  for (int i = 0; i < 4; ++i) visited_and_left(bench, bench.open(), i);
+  bench.advance(599'000);
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10))), "too-many");
+  bench.advance(1'000);
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(11))), "");
+  EXPECT_EQ(bench.store.kept().size(), 1u);
+}
+
+TEST(Budget, WhoIsBackAtALobbyKeepsIt) {
+  HubConfig config;
+  config.lobbies_max = 4;
+  Bench bench(1, config);
+  std::string welcome;
+  for (int i = 0; i < 4; ++i) welcome = visited_and_left(bench, bench.open(), i);
+  bench.advance(500'000);
+  const Conn back = bench.open();
+  bench.say(back, way_back(welcome));
+  bench.advance(200'000);
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10))), "");
+  EXPECT_EQ(bench.store.kept().size(), 2u);
+  EXPECT_FALSE(bench.say_one(back, R"({"sit":{"seat":0},"id":"s"})", "ok").empty());
+}
+
+TEST(Budget, AfterARestartLobbiesNobodyComesBackToMakeRoom) {
+  HubConfig config;
+  config.lobbies_max = 4;
+  Bench bench(1, config);
+  std::vector<std::string> welcomes;
+  for (int i = 0; i < 4; ++i) welcomes.push_back(bench.say_one(bench.open(), open_a_table(i), "welcome"));
+  bench.crash();
+  const Conn back = bench.open();
+  bench.say(back, way_back(welcomes[0]));
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(9))), "too-many");
+  bench.advance(600'000);
+  EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10))), "");
+  EXPECT_EQ(bench.store.kept().size(), 2u);
+  EXPECT_FALSE(bench.say_one(back, R"({"sit":{"seat":0},"id":"s"})", "ok").empty());
+}
+
+TEST(Budget, ANetworkHasItsShareOfTheLobbies) {
+  HubConfig config;
+  config.lobbies_max = 1'000;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  int next = 0;
+  const auto opens = [&](std::uint64_t near, std::uint64_t wide) {
+    const Conn host = streets.open(bench, near, wide);
+    return code_of(bench.say(host, open_a_table(next++))).empty() ? host : Conn{};
+  };
+  std::vector<Conn> hosts;
+  for (int i = 0; i < 64; ++i) hosts.push_back(opens(1, 1));
+  EXPECT_EQ(std::count(hosts.begin(), hosts.end(), Conn{}), 0);
+  EXPECT_EQ(opens(1, 1), Conn{});
+  for (int i = 0; i < 64; ++i) EXPECT_NE(opens(2, 1), Conn{}) << i;
+  EXPECT_EQ(opens(3, 1), Conn{});  // the same network in the wide
+  EXPECT_NE(opens(4, 4), Conn{});
+  for (int i = 0; i < 150; ++i) EXPECT_NE(opens(0, 0), Conn{}) << i;  // nobody's in particular
+  // A game that has begun is no lobby; back in its lobby it is one again.
+  bench.bots_answer = false;
+  const auto says = [&](const std::string& text) { return bench.say_one(hosts[0], text, "ok"); };
+  says(R"({"seat":{"seat":0,"kind":"bot"},"id":"a"})");
+  ASSERT_FALSE(says(R"({"start":{},"id":"b"})").empty());
+  EXPECT_NE(opens(1, 1), Conn{});
+  EXPECT_EQ(opens(1, 1), Conn{});
+  ASSERT_FALSE(says(R"({"end":{},"id":"c"})").empty());
+  ASSERT_FALSE(says(R"({"rematch":{},"id":"d"})").empty());
+  bench.close(hosts[1]);
+  bench.advance(60'000);  // theirs made room, and the one that came back took it
+  EXPECT_EQ(opens(1, 1), Conn{});
+}
+
+TEST(Budget, WhatANetworkLeftMakesRoomForItAlone) {
+  HubConfig config;
+  config.lobbies_max = 1'000;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  for (int i = 0; i < 64; ++i) {
+    const Conn host = streets.open(bench, 1, 1);
+    bench.say(host, open_a_table(i));
+    if (i < 2) bench.close(host);
+  }
+  const Conn neighbour = streets.open(bench, 2, 1);
+  bench.say(neighbour, open_a_table(100));
+  bench.close(neighbour);
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(200))), "too-many");
+  bench.advance(60'000);
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(201))), "");
+  EXPECT_EQ(bench.store.kept().size(), 64u);  // two went; the neighbour's is still there
+  EXPECT_EQ(bench.notes["lobbies_made_room"], 2);
+}
+
+TEST(Budget, AfterARestartALobbyIsCountedWhereItsHostComesBackFrom) {
+  HubConfig config;
+  config.lobbies_max = 1'000;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  std::vector<std::string> welcomes;
+  for (int i = 0; i < 64; ++i) welcomes.push_back(bench.say_one(streets.open(bench, 1, 1), open_a_table(i), "welcome"));
+  bench.crash();
+  streets.from.clear();
+  for (const std::string& welcome : welcomes) bench.say(streets.open(bench, 3, 3), way_back(welcome));
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 3, 3), open_a_table(100))), "too-many");
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(101))), "");
+}
+
+TEST(Budget, WhoVisitsALobbyIsNotItsOwner) {
+  HubConfig config;
+  config.lobbies_max = 1'000;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  for (int i = 0; i < 64; ++i) {
+    const std::string welcome = bench.say_one(bench.open(), open_a_table(i), "welcome");
+    bench.say(streets.open(bench, 5, 5),
+              R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(500 + i) + R"("})");
+  }
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 5, 5), open_a_table(100))), "");
+}
+
+TEST(Budget, ATableThatCouldNotBeWrittenIsNobodysShare) {
+  HubConfig config;
+  config.lobbies_max = 1'000;
+  Streets streets;
+  Bench bench(1, streets.config(config));
+  bench.hold_writes = true;
+  for (int i = 0; i < 64; ++i) EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(i))), "") << i;
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(100))), "too-many");
+  bench.hold_writes = false;
+  bench.store.set_full(true);
+  bench.answer_writes();
+  bench.store.set_full(false);
+  EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(101))), "");
+}
+
 TEST(Budget, ATableWhoseHostWasGoneBeforeItWasWrittenIsForgottenToo) {
   Bench bench;
   const Conn host = bench.open();

@@ -102,7 +102,7 @@ TEST(Clocks, ANewTurnOfTheSameSeatHasItsWholeTime) {
 }
 
 TEST(Clocks, ATurnThatWasInterruptedHasItsWholeTimeAgain) {
-  for (const std::string by : {"pause", "absence", "restart"}) {
+  for (const std::string by : {"pause", "absence", "a moment's absence", "restart"}) {
     Bench bench;
     Party party(bench, R"("open","open","open")", R"(,"turn_seconds":30,"multiplier":2)");
     party.full_table();
@@ -110,12 +110,12 @@ TEST(Clocks, ATurnThatWasInterruptedHasItsWholeTimeAgain) {
     bench.advance(50'000);
     if (by == "pause") {
       party.act(0, "pause", "{}");
-    } else if (by == "absence") {
+    } else if (by != "restart") {
       for (const Conn conn : party.conns) bench.close(conn);
     } else {
       bench.crash();
     }
-    bench.advance(100'000);
+    bench.advance(by == "a moment's absence" ? 20'000 : 100'000);  // else it has left memory meanwhile
     if (by == "pause") {
       party.act(0, "unpause", "{}");
     } else {
@@ -161,7 +161,9 @@ TEST(Clocks, NothingMovesWhilePaused) {
   Party party(bench, R"("open","open","bot")", R"(,"turn_seconds":30)");
   party.join();
   party.seat_all();
+  party.act(0, "youngest", R"({"seat":0})");
   party.act(0, "start", "{}");
+  EXPECT_NE(get(bench.say_one(party.conns[0], R"({"legal":{}})", "legal"), "legal", "commands"), "[]");
   ASSERT_TRUE(is_ok(party.act(0, "pause", "{}")));
   const std::uint64_t seq = party.room().seq;
   bench.advance(kHour);

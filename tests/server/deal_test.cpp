@@ -208,6 +208,25 @@ TEST(Deal, WhoWalksAwayIsSeenToo) {
   EXPECT_EQ(party.room().called_off.size(), 1u);
 }
 
+TEST(Deal, WhatWasSaidOpenlyGoesWithADealThatIsCalledOff) {
+  Bench bench;
+  Dealing party(bench);
+  party.full_table();
+  party.open(0, nonce_of(1));
+  party.commit(1, nonce_of(2));
+  party.act(0, "start", "{}");
+  bench.advance(5'000);
+  ASSERT_EQ(party.room().called_off.size(), 1u);
+  // The next seed was drawn by somebody who could know that nonce: it would add nothing.
+  EXPECT_EQ(party.fair("nonces"), "[]");
+  party.act(1, "sit", R"({"seat":1})");
+  party.open(2, nonce_of(3));
+  EXPECT_EQ(party.fair("nonces"), "[\"3:" + nonce_of(3) + "\"]");
+  ASSERT_TRUE(is_ok(party.act(0, "start", "{}")));
+  EXPECT_EQ(party.fair("nonces"), "[\"3:" + nonce_of(3) + "\"]");
+  EXPECT_EQ(verify_journal(built_in_shelf(), party.journal(), "").trouble, "");
+}
+
 TEST(Deal, ARestartGivesTheWholeTimeAgain) {
   Bench bench;
   Dealing party(bench);

@@ -84,6 +84,46 @@ TEST(Door, SixtyWhoKnockedAndWentDoNotLockIt) {
   EXPECT_FALSE(bench.say_one(friend_of_a, knock_text(a.code, secret_id(99)), "knocking").empty());
 }
 
+TEST(Door, OneNetworkDoesNotLockIt) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  House a(bench, 1);
+  std::vector<Conn> crowd;
+  for (int i = 0; i < 60; ++i) {
+    crowd.push_back(streets.open(bench, static_cast<std::uint64_t>(100 + i), 7));
+    ASSERT_FALSE(bench.say_one(crowd.back(), knock_text(a.code, secret_id(100 + i)), "knocking").empty()) << i;
+  }
+  const auto knocks = [&](std::uint64_t wide, int id) {
+    const Conn conn = streets.open(bench, wide, wide);
+    const auto texts = bench.say(conn, knock_text(a.code, secret_id(id)));
+    return Bench::pick(texts, "knocking").empty() ? get(Bench::pick(texts, "refused"), "refused", "code") : "knocking";
+  };
+  EXPECT_EQ(knocks(7, 200), "no-such-table");  // they have their places
+  EXPECT_EQ(knocks(8, 201), "knocking");
+  EXPECT_EQ(get(Bench::pick(bench.inbox[crowd[0]], "bye"), "bye", "why"), "turned-away");  // who stood there longest
+  EXPECT_TRUE(Bench::pick(bench.inbox[crowd[1]], "bye").empty());
+  EXPECT_EQ(parse_json(a.knocking()).value.items().size(), 60u);
+  // Others come from one network too, and no more of them than is fair.
+  for (int i = 1; i < 30; ++i) EXPECT_EQ(knocks(8, 201 + i), "knocking") << i;
+  EXPECT_EQ(knocks(8, 240), "no-such-table");
+  EXPECT_EQ(knocks(7, 241), "no-such-table");
+  EXPECT_EQ(knocks(9, 242), "knocking");
+  // Who gave way may come again when there is room.
+  bench.close(crowd[59]);
+  EXPECT_EQ(knocks(7, 243), "knocking");
+}
+
+TEST(Door, SixtyFromSixtyNetworksAreAsManyAsCanKnock) {
+  Streets streets;
+  Bench bench(1, streets.config());
+  House a(bench, 1);
+  for (int i = 0; i <= 60; ++i) {
+    const auto from = static_cast<std::uint64_t>(10 + i);
+    const std::string knocking = bench.say_one(streets.open(bench, from, from), knock_text(a.code, secret_id(100 + i)), "knocking");
+    EXPECT_EQ(knocking.empty(), i == 60) << i;
+  }
+}
+
 TEST(Door, WhoOpensATableOrComesBackElsewhereStopsKnocking) {
   Bench bench;
   House a(bench, 1);

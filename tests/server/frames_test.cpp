@@ -121,8 +121,7 @@ TEST(Addresses, OnlyAProxyOfThisMachineIsBelieved) {
 
 TEST(Addresses, AreCountedAndForgotten) {
   AddressBook book{2};
-  Address one;
-  one.bytes[15] = 1;
+  Address one = address_of(boost::asio::ip::make_address("203.0.113.1"));
   Address own;
   own.loopback = true;
   EXPECT_TRUE(book.enter(one));

@@ -5,6 +5,23 @@
 
 namespace stolik {
 
+// Where lines come from, as a rim would know.
+struct Streets {
+  std::map<Conn, Network> from{};
+  HubConfig config(HubConfig out = {}) {
+    out.network = [this](Conn conn) {
+      const auto found = from.find(conn);
+      return found == from.end() ? Network{} : found->second;
+    };
+    return out;
+  }
+  Conn open(Bench& bench, std::uint64_t near, std::uint64_t wide) {
+    const Conn conn = bench.open();
+    from[conn] = {near, wide};
+    return conn;
+  }
+};
+
 // A table of triples with three people, or one person and bots.
 struct Party {
   Bench& bench;

@@ -102,7 +102,7 @@ void refuses_what_is_not_next(Make make) {
   store->read(TableId{2}, 1, batches);
   EXPECT_TRUE(batches.empty());  // all or nothing
   const std::vector<Append> group{batch(2, 1, "x"), batch(1, 1, "again")};
-  const std::vector<Outcome> outcomes = commit_group(*store, group);
+  const std::vector<Outcome> outcomes = store->commit_each(group);
   EXPECT_TRUE(outcomes[0].ok());  // one that stands in the way does not hold up the others
   EXPECT_EQ(outcomes[1].kind, Outcome::Kind::conflict);
 }

@@ -90,13 +90,15 @@ TEST(StoreThread, ReadsWhatItWrote) {
     thread.flush();
     ASSERT_TRUE(ear.hears(seq, 0));
   }
-  thread.load(TableId{5}, {});
-  thread.load(TableId{6}, {});
+  thread.load({TableId{5}});
+  thread.load({TableId{6}, {}, true});
   thread.flush();
   ASSERT_TRUE(ear.hears(3, 2));
   EXPECT_EQ(ear.loaded[0].table, TableId{5});
   EXPECT_EQ(ear.loaded[0].batches, (std::vector<std::string>{"line 1", "line 2", "line 3"}));
   EXPECT_TRUE(ear.loaded[1].batches.empty());
+  EXPECT_FALSE(ear.loaded[0].for_report);
+  EXPECT_TRUE(ear.loaded[1].for_report);
 }
 
 // A store whose tables are long and whose disk is slow.
@@ -116,7 +118,7 @@ TEST(StoreThread, AWriteDoesNotWaitForAllThatIsRead) {
   LongStore store;
   Ear ear;
   StoreThread thread(store, ear.tell());
-  for (std::uint64_t i = 1; i <= 40; ++i) thread.load(TableId{i}, {});
+  for (std::uint64_t i = 1; i <= 40; ++i) thread.load({TableId{i}});
   thread.flush();
   ASSERT_TRUE(ear.hears(0, 1));
   thread.write(Ticket{1}, a_line(99, 1));

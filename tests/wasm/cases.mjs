@@ -167,9 +167,50 @@ async function pace(load) {
   return `${spins.length} flicks`;
 }
 
+// The cards of a class once more: the same for everybody with the key, whatever lots the page draws, also when a table is opened again in the middle.
+async function sameDeal(load) {
+  const [one, other] = [await engine(load, lots(5)), await engine(load, lots(6))];
+  const key = one.classKey('cd'.repeat(32), '7:aa;12:bb;');
+  // As any BLAKE2b has it: docs/FAIRNESS.md says of what.
+  expect(key === 'b6a6b0b4e9c5d16e776f15f928af8a3dd62d2324dee507291178322bcc5d38bb', key);
+  expect(one.classKey('cd', '7:aa;') === '' && one.classKey('XY'.repeat(32), '') === '', 'no seed, no key');
+  let words = 0;
+  for (const [game, players] of [['triples', 5], ['rationing', 4], ['victory-line', 4]]) {
+    const dealt = (made, round = 1, with_ = key) => {
+      const table = made.open(game, players);
+      expect(table.sameDeal(with_, round), 'a key');
+      return [table, table.drawAll()];
+    };
+    const [first, drawn] = dealt(one);
+    const [again, same] = dealt(other);
+    expect(drawn.join() === same.join() && drawn.length > 0, `${game}: two pages dealt differently`);
+    expect(dealt(one, 2)[1].join() !== drawn.join() && dealt(one, 1, 'ab'.repeat(32))[1].join() !== drawn.join(), `${game}: another round or class has the same cards`);
+    expect(!made_bad(one, game, players), 'a key that is none');
+    // The same moves bring the same lots; a table that replays its nature's words goes on where it was.
+    const later = other.open(game, players);
+    later.sameDeal(key, 1);
+    for (const word of same) expect(later.submit('nature', word) === null, word);
+    const tables = [first, again, later];
+    for (let step = 0; step < 60; ++step) {
+      const seat = [...Array(players).keys()].find(at => first.legal(at).some(command => !/^(offer|say|deal)/.test(command)));
+      if (seat === undefined) break;
+      const command = first.legal(seat).find(each => !/^(offer|say|deal)/.test(each));
+      const told = tables.map(table => (expect(table.submit(seat, command) === null, command), table.drawAll().join()));
+      expect(new Set(told).size === 1, `${game}: ${command} brought ${told.join(' and ')}`);
+      words += told[0] === '' ? 0 : 1;
+    }
+    expect(new Set(tables.map(table => table.hash())).size === 1, `${game}: the tables parted`);
+    expect(tables.every(table => table.standing(0) === first.standing(0)), `${game}: other results`);
+  }
+  expect(one.tableSizes('triples', 30, 5, true).join() === '5,5,5,5,5,5' && one.tableSizes('triples', 31, 5, false).join() === '5,5,5,4,4,4,4', 'tables of thirty');
+  expect(one.tableSizes('triples', 0, 5, true).length === 0 && one.tableSizes('chess', 30, 5, true).length === 0 && one.tableSizes('triples', 1e6, 5, true).length === 0, 'no tables');
+  return `${words} words of nature`;
+}
+const made_bad = (made, game, players) => made.open(game, players).sameDeal('x'.repeat(64), 1);
+
 export async function runAll(load, report) {
   let failed = 0;
-  for (const test of [journals, signatures, tables, pace, descriptions]) {
+  for (const test of [journals, signatures, tables, pace, descriptions, sameDeal]) {
     try {
       report(`${test.name}: passed (${await test(load)})`);
     } catch (why) {

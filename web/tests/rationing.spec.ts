@@ -226,9 +226,12 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
   await page.clock.runFor(30_000);
   await expect(page.locator('.rg-end-head h2')).toHaveText(/wygrywa|Remis/);
   await expect(page.locator('.rg-col')).toHaveCount(3);
-  await expect(page.locator('.rg-questions li')).toHaveCount(3);
   await expect(page.locator('.rg-history details')).toHaveCount(6);
   await fine(page, '.rg-end');
+  // What to talk about is a page of its own.
+  await page.locator('.end-page').last().click();
+  await expect(page.locator('.end-questions li')).toHaveCount(3);
+  await fine(page, '.end-questions');
 }
 
 async function fine(page: Page, part: string): Promise<void> {

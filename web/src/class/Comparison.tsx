@@ -1,31 +1,49 @@
 // What happened: facts of all tables side by side, in the order of their numbers. With the same deal each seat beside the same seat elsewhere.
 import { useWords } from '../words/words';
-import { progressOf, sentenceOf, type Knowing } from './knowing';
+import { progressOf, type Knowing } from './knowing';
 import type { ClassState } from './model';
 
-export function Comparison({ state, knowing }: { state: ClassState; knowing: Knowing }) {
-  const words = useWords();
-  const tables = [...state.tables].sort((a, b) => a.table - b.table).filter(table => table.view);
-  const seats = Math.max(0, ...tables.map(table => table.seats.length));
+/** A table's seats in what the game counts, and how far it came; told to the projector by the teacher, for it sees no finished game itself. */
+export type Row = { table: number; points: number[]; done: number | null };
+
+export function rowsOf(state: ClassState, knowing: Knowing): Row[] {
   const { classroom } = knowing;
+  if (!classroom) return [];
+  return state.tables.filter(table => table.view).map(table => ({
+    table: table.table, points: table.seats.map((_, seat) => classroom.result(table.view!, seat, knowing.telling(table)).points), done: progressOf(table, knowing)?.done ?? null,
+  })).sort((a, b) => a.table - b.table);
+}
+
+/** '1:2,2,1,0,1=7;2:…' */
+export const rowsText = (rows: Row[]): string => rows.map(({ table, points, done }) => `${table}:${points.join(',')}${done === null ? '' : `=${done}`}`).join(';');
+
+export function rowsIn(text: string | null): Row[] {
+  if (!text || !/^(\d+:-?\d+(,-?\d+)*(=\d+)?(;|$))+$/.test(text)) return [];
+  return text.split(';').filter(Boolean).map(row => {
+    const [table = '', rest = ''] = row.split(':');
+    const [points = '', done] = rest.split('=');
+    return { table: Number(table), points: points.split(',').map(Number), done: done === undefined ? null : Number(done) };
+  });
+}
+
+export function Comparison({ rows, sameDeal }: { rows: Row[]; sameDeal: boolean }) {
+  const words = useWords();
+  const seats = Math.max(0, ...rows.map(row => row.points.length));
+  const far = rows.some(row => row.done !== null);
   return (
     <div class="comparison">
       <table class="paper">
         <caption>{words('class-what-happened')}</caption>
         <thead>
-          <tr><th scope="col">{words('class-table-word')}</th>{Array.from({ length: seats }, (_, seat) => <th key={seat} scope="col">{words('class-seat', { number: seat + 1 })}</th>)}<th scope="col">{words('class-how-far')}</th></tr>
+          <tr><th scope="col">{words('class-table-word')}</th>{Array.from({ length: seats }, (_, seat) => <th key={seat} scope="col">{words('class-seat', { number: seat + 1 })}</th>)}{far && <th scope="col">{words('class-how-far')}</th>}</tr>
         </thead>
         <tbody>
-          {tables.map(table => (
-            <tr key={table.table}>
-              <th scope="row">{table.table}</th>
-              {Array.from({ length: seats }, (_, seat) => <td key={seat}>{seat < table.seats.length && classroom ? classroom.result(table.view!, seat, knowing.telling(table)).text : '–'}</td>)}
-              <td>{progressOf(table, knowing)?.text ?? sentenceOf(table, knowing)}</td>
-            </tr>
+          {rows.map(({ table, points, done }) => (
+            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{points[seat] ?? '–'}</td>)}{far && <td>{done ?? '–'}</td>}</tr>
           ))}
         </tbody>
       </table>
-      {state.plan.sameDeal && <p class="comparison-note">{words('class-same-note')}</p>}
+      {sameDeal && <p class="comparison-note">{words('class-same-note')}</p>}
     </div>
   );
 }

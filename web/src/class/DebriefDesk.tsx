@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
-import { Comparison } from './Comparison';
+import { Comparison, rowsOf, rowsText } from './Comparison';
 import type { DeskProps } from './DoorDesk';
 import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
 import type { ClassLive } from './live';
@@ -18,7 +18,7 @@ type Step = (typeof STEPS)[number];
 
 export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { live: ClassLive; code: string }) {
   const words = useWords();
-  const [step, setStep] = useState<Step>(state.question ? (state.question.kind === 'fork' ? 'why' : 'then') : 'what');
+  const [step, setStep] = useState<Step>(state.question ? (state.question.asked.kind === 'fork' ? 'why' : 'then') : 'what');
   const [forks, setForks] = useState<ToldFork[] | null>(null);
   const [project, setProject] = useState(false);
   useEffect(() => {
@@ -27,10 +27,14 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
     void live.wire.forks().then(found => current && setForks(forksIn(found)));
     return () => void (current = false);
   }, [live, state.phase, state.round]);
+  // The projector is told what it shows first.
+  useEffect(() => {
+    if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view)) void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
+  }, [state.phase, state.round]);
   const { question } = state;
   const go = (next: Step) => {
     setStep(next);
-    if (next === 'what') void acts.show({ page: 'comparison' });
+    if (next === 'what') void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
     else if (next === 'exit') void acts.askNothing();
   };
   const ask = async (asked: Promise<unknown>) => {
@@ -40,7 +44,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const over = state.phase === 'over';
   return (
     <div class="debrief-desk cloth">
-      <div class="wall-acts" role="group" aria-label={words('class-debrief')}>
+      <section class="wall-acts" aria-label={words('class-for-all')}>
         <div class="steps" role="group" aria-label={words('class-debrief')}>
           {STEPS.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
         </div>
@@ -49,9 +53,9 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
         {!over && <Button onClick={() => void acts.nextRound()}>{words('class-next-round')}</Button>}
         <Button href={`#/class/report/${code}`} icon="ui-book">{words('class-report')}</Button>
         {!over && <Button kind="primary" onClick={() => void acts.endClass()}>{words('class-end')}</Button>}
-      </div>
+      </section>
       <main class="debrief-main">
-        {step === 'what' && <Comparison state={state} knowing={knowing} />}
+        {step === 'what' && <Comparison rows={rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} />}
         {step === 'why' && (
           <>
             <section class="paper debrief-list">
@@ -59,16 +63,16 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
               {forks === null && <p role="status">{words('shell-loading')}</p>}
               {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
               <ol>{forks?.map((fork, at) => (
-                <li key={at}><Button small wide pressed={question?.kind === 'fork' && question.fork?.step === fork.step && question.fork?.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
+                <li key={at}><Button small wide pressed={question?.asked.kind === 'fork' && question.fork?.step === fork.step && question.fork?.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
               ))}</ol>
             </section>
-            {question?.kind === 'fork' && question.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
+            {question?.asked.kind === 'fork' && question.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
           </>
         )}
         {step === 'then' && (
           <section class="paper debrief-list">
             <h2>{words('class-questions')}</h2>
-            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={question?.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
+            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={question?.asked.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
           </section>
         )}
         {step === 'exit' && <section class="paper debrief-list"><h2>{words('class-exit')}</h2><p class="debrief-exits"><b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}</p><p class="muted">{words('class-exit-text')}</p></section>}
@@ -85,7 +89,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           <section class="paper debrief-list"><h2>{words('class-notes')}</h2><ul>{state.notes.map((note, at) => <li key={at}><b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b> {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}</li>)}</ul></section>
         )}
       </main>
-      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} />
+      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} comparison={rowsText(rowsOf(state, knowing))} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { tellingOf } from '../screens/table/telling';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
 import type { ToldFork, ToldQuestion } from './told';
+import './parts.css';
 
 /** Seats as "seat 3": the story of a fork names no person. */
 export function seatTelling({ known, words }: Knowing, players: number): Telling {
@@ -15,7 +16,7 @@ export function seatTelling({ known, words }: Knowing, players: number): Telling
 }
 
 export function optionText(option: string, question: ToldQuestion, knowing: Knowing): string {
-  if (question.kind === 'text' || !question.fork) return option;
+  if (question.asked.kind === 'text' || !question.fork) return option;
   const { fork } = question;
   return knowing.classroom?.act(option, fork.view, seatTelling(knowing, fork.players)) ?? option;
 }
@@ -45,7 +46,7 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
       {hand.length > 0 && (
         <>
           <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: hand.length })}</h3>
-          <ul class="fork-hand">{hand.map(({ text, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span>{text}</span></li>)}</ul>
+          <ul class="fork-hand">{hand.map(({ text, short, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span title={text}>{short ?? text}</span></li>)}</ul>
         </>
       )}
     </section>
@@ -59,7 +60,7 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   const most = Math.max(1, ...(question.counts ?? []));
   return (
     <section class="question-result paper">
-      <h2>{question.kind === 'fork' ? words('class-fork-did') : question.text}</h2>
+      <h2>{question.asked.kind === 'fork' ? words('class-fork-did') : question.asked.text}</h2>
       <ol>
         {options.map((option, at) => {
           const told = question.fork?.options.find(one => one.do === option);
@@ -86,7 +87,7 @@ export function QuestionChoices({ question, knowing }: { question: ToldQuestion;
   const people = Math.max(question.of, question.votes);
   return (
     <section class="question-choices paper">
-      <h2>{question.kind === 'fork' ? words('class-fork-ask', { seat: (question.fork?.seat ?? 0) + 1 }) : question.text}</h2>
+      <h2>{question.asked.kind === 'fork' ? words('class-fork-ask', { seat: (question.fork?.seat ?? 0) + 1 }) : question.asked.text}</h2>
       {question.options.length > 0 && <p>{words('class-vote-first')}</p>}
       <ol>{question.options.map((option, at) => <li key={option}><b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span></li>)}</ol>
       {question.options.length > 0 && (

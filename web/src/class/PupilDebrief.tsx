@@ -26,7 +26,7 @@ export function PupilDebrief({ live, state, knowing, name }: Props) {
       ) : (
         <main class="cloth pupil-talk">
           {question?.counts && <QuestionResult question={question} knowing={knowing} />}
-          {question && !question.counts && <section class="paper pupil-question"><p class="form-label">{words('class-talk-about')}</p><h2>{question.text}</h2></section>}
+          {question && !question.counts && <section class="paper pupil-question"><p class="form-label">{words('class-talk-about')}</p><h2>{question.asked.text}</h2></section>}
           {!question && <ExitCard live={live} done={state.exitDone} over={state.phase === 'over'} code={state.code || live.wire.pass?.code || ''} />}
         </main>
       )}
@@ -40,11 +40,11 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
   const { fork } = question;
   const voted = question.mine ?? null;
   return (
-    <>
+    <main class="vote-page">
       <p class="vote-bar">{fork ? words('class-vote-as', { seat: fork.seat + 1 }) : words('class-vote')}</p>
-      <main class="cloth pupil-vote">
+      <div class="cloth pupil-vote">
         {fork && <ForkPosition fork={fork} knowing={knowing} />}
-        <h2 id="vote-q">{fork ? words('class-fork-ask', { seat: fork.seat + 1 }) : question.text}</h2>
+        <h2 id="vote-q">{fork ? words('class-fork-ask', { seat: fork.seat + 1 }) : question.asked.text}</h2>
         <div class="vote-options" role="radiogroup" aria-labelledby="vote-q">
           {question.options.map((option, at) => (
             <label key={option} class={chosen === at ? 'vote-option sel' : 'vote-option'}>
@@ -53,14 +53,14 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
             </label>
           ))}
         </div>
-      </main>
+      </div>
       <div class="vote-commit">
         <Button wide kind="primary" reason={chosen === null ? words('class-vote-why') : null} onClick={() => void live.say('vote', { option: chosen! })}>
           {chosen !== null && voted === chosen ? words('class-vote-done', { letter: LETTERS[chosen]! }) : chosen === null ? words('class-vote') : words('class-vote-for', { letter: LETTERS[chosen]! })}
         </Button>
         <p>{words('class-vote-hint')}</p>
       </div>
-    </>
+    </main>
   );
 }
 

@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { useWords, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
-import { Comparison } from './Comparison';
+import { Comparison, rowsIn, rowsOf } from './Comparison';
 import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
 import { Gone } from './Gone';
 import { progressOf, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
@@ -36,6 +36,9 @@ export default function ScreenPage({ route }: ScreenProps) {
   return <ScreenOf live={live} code={code} again={() => setTurn(turn + 1)} />;
 }
 
+/** So many names fit at 720p. */
+const MOST = 30;
+
 type Shown = { state: ClassState; knowing: Knowing };
 
 function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(): void }) {
@@ -55,7 +58,7 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
       {what === 'seating' && <BigSeating {...shown} />}
       {what === 'wall' && <BigWall {...shown} />}
       {what === 'table' && (one ? <BigTable {...shown} table={one} /> : <BigWall {...shown} />)}
-      {(what === 'comparison' || what === 'map') && <BigComparison {...shown} />}
+      {(what === 'comparison' || what === 'map' || what === 'cards') && <BigComparison {...shown} />}
       {what === 'question' && <BigQuestion {...shown} />}
       {what === 'black' && <main class="big-black"><h1 class="unseen" tabIndex={-1} data-screen-start>{words('class-screen', { what: 'black', table: 0 })}</h1></main>}
       {state.paused && what !== 'code' && what !== 'black' && <div class="big-paused" role="status"><p>{words('class-paused-all')}</p></div>}
@@ -68,7 +71,8 @@ function BigCode({ state, knowing }: Shown) {
   const words = useWords();
   const address = classAddress(state.code, state.door.names);
   const free = Math.max(0, state.door.until - state.people.length);
-  const names = state.people.map(one => ({ person: one.person, text: knowing.name(one.person) }));
+  // The last thirty; how many there are is said beside them.
+  const names = state.people.slice(-MOST).map(one => ({ person: one.person, text: knowing.name(one.person) }));
   return (
     <main class="big-code cloth">
       <section class="paper big-qr">
@@ -84,7 +88,7 @@ function BigCode({ state, knowing }: Shown) {
       <section class="paper big-count"><p><b>{state.inside}</b> {words('class-are-in', { count: state.inside, of: state.door.until })}</p></section>
       <ul class="big-names" aria-label={words('class-in', { count: state.people.length, of: state.door.until })}>
         {names.map(({ person, text }, at) => <li key={person} class={at >= names.length - 2 ? 'new' : ''} lang={scriptOf(text)}>{text}</li>)}
-        {Array.from({ length: Math.min(free, Math.max(0, 30 - names.length)) }, (_, at) => <li key={`free ${at}`} class="free" aria-hidden="true" />)}
+        {Array.from({ length: Math.min(free, MOST - names.length) }, (_, at) => <li key={`free ${at}`} class="free" aria-hidden="true" />)}
       </ul>
     </main>
   );
@@ -197,10 +201,11 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
 
 function BigComparison({ state, knowing }: Shown) {
   const words = useWords();
+  const told = rowsIn(state.screen.text);
   return (
     <>
       <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class="big-comparison cloth"><Comparison state={state} knowing={knowing} /></main>
+      <main class="big-comparison cloth"><Comparison rows={told.length > 0 ? told : rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} /></main>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { scriptOf } from '../ui/Seat';
 import { useWords } from '../words/words';
 import { clock, type Need } from './need';
 import { Pen } from './Pen';
+import './parts.css';
 
 export type Line = 'on' | 'off' | 'bot';
 export type CardSeat = { name: string; line: Line; turn: boolean };
@@ -43,7 +44,7 @@ export function TableCard(props: TableCardProps) {
       tabIndex={props.tabIndex} onKeyDown={props.onKeyDown} onFocus={props.onFocus}
     >
       <header>
-        <h3 id={`tcard-${table}`}>{words('class-table', { number: table })}</h3>
+        <h2 id={`tcard-${table}`}>{words('class-table', { number: table })}</h2>
         <NeedBadge need={need} now={props.now} nameOf={props.nameOf} />
       </header>
       <p class="tcard-says">{sentence}</p>

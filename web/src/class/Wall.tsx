@@ -60,17 +60,17 @@ export function Wall({ state, knowing, acts }: WallProps) {
         <p><b>{new Date(now).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' })}</b><span>{where ? words(where.late ? 'class-part-late' : 'class-part-left', { part: state.plan.parts[state.times!.part]?.id ?? '', count: where.left }) : ''}</span></p>
         <LessonBar parts={state.plan.parts} times={state.times} now={now} />
       </section>
-      <div class="wall-acts" role="group" aria-label={words('class-for-all')}>
+      <section class="wall-acts" aria-label={words('class-for-all')}>
         <Button kind="primary" class="wall-pause" onClick={pauseAll} keys={words('class-key-space')} pressed={state.paused}>
           {state.paused ? <Icon id="ui-play" size={24} /> : <Pen id="pause" />}{words(state.paused ? 'class-go-on' : 'class-pause')}
         </Button>
         <Button onClick={() => setOpen({ what: 'message', table: null })}><Pen id="message" />{words('class-message')}</Button>
-        <Button onClick={() => void acts.more(5)}><Pen id="plus" size={22} />{words('class-more', { count: 5 })}</Button>
+        <Button onClick={() => void acts.more(5)}>{words('class-more', { count: 5 })}</Button>
         <Button icon="ui-flag" pressed={state.finishing} onClick={() => void acts.finish(state.finishing ? null : 5)}>{words(state.finishing ? 'class-finish-off' : 'class-finish')}</Button>
         <span class="grow" />
         <Button class="wall-side-open" onClick={() => setOpen({ what: 'side', table: null })}><Icon id="ui-hand" size={22} />{words('class-asked', { count: asked })}</Button>
         <Button class="wall-project" onClick={() => setOpen({ what: 'projector', table: null })} expanded={open?.what === 'projector'}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
-      </div>
+      </section>
       <div class="wall-body">
         <main class="wall" aria-label={words('class-wall')}>
           {sorted.map(({ table, need }, at) => {

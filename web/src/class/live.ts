@@ -87,7 +87,7 @@ export class TeacherActs {
   place = (person: number, table: number) => this.say('place', { person, table });
   pin = (person: number, table: number, on: boolean) => this.say(on ? 'wish' : 'unwish', { pin: [person, table] });
   wish = ({ kind, people }: Wish, on: boolean) => this.say(on ? 'wish' : 'unwish', { [kind]: people });
-  start = () => this.say('start');
+  start = (minutes?: number) => this.say('start', minutes ? { minutes } : {});
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
   message = (table: number | null, said: { sentence: number } | { text: string }) => this.say('message', { ...said, ...(table ? { table } : {}) });

@@ -39,7 +39,7 @@ export type Wish = { kind: 'apart' | 'together'; people: [number, number] };
 export type Seating = { tables: { table: number; people: number[]; bots: number }[]; wishes: Wish[]; pins: { person: number; table: number }[] };
 export type Message = { number: number; table: number | null; sentence: number | null; text: string | null };
 /** What stands on the projector. 'seating' is its own choice while there is none. */
-export type Screen = { what: ToldPage['page'] | 'seating'; table: number | null };
+export type Screen = { what: ToldPage['page'] | 'seating'; table: number | null; /** the teacher's words for it */ text: string | null };
 export type ClassPlan = { title: string; game: GameName; deck: string | null; expected: number; parts: Part[]; sameDeal: boolean };
 
 export type ClassState = {

@@ -1,18 +1,9 @@
-// The questions of a lesson: the teacher's own, kept with the plan on this device, or those of the deck.
-import type { Deck } from '../table/deck';
+// The questions of a lesson: those of the plan, kept on this device and never told to a server, or the deck's own.
+import { lessonOf, type Deck } from '../table/deck';
+import { keptPlan } from './plan/draft';
 
 export function questionsOf(code: string, deck: Deck): string[] {
-  const own = keptQuestions(code);
-  if (own.length > 0) return own;
-  const told = (deck.texts as { questions?: unknown } | undefined)?.questions;
-  return Array.isArray(told) ? told.filter((one): one is string => typeof one === 'string') : [];
-}
-
-function keptQuestions(code: string): string[] {
-  try {
-    const kept = JSON.parse(globalThis.sessionStorage?.getItem(`stolik-lesson:${code}`) ?? globalThis.localStorage?.getItem(`stolik-lesson:${code}`) ?? 'null') as { questions?: unknown } | null;
-    return Array.isArray(kept?.questions) ? kept.questions.map(one => (typeof one === 'string' ? one : String((one as { text?: unknown }).text ?? ''))).filter(Boolean) : [];
-  } catch {
-    return [];
-  }
+  const ofDeck = lessonOf(deck).questions ?? [];
+  const planned = keptPlan(code)?.questions.map(one => ('text' in one ? one.text : ofDeck[one.deck])).filter((one): one is string => Boolean(one)) ?? [];
+  return planned.length > 0 ? planned : ofDeck;
 }

@@ -42,7 +42,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
     screen: screenOf(told.page ?? null, told.phase),
     message: told.message && { ...told.message, sentence: told.message.sentence },
     question: told.question, exits: told.exits ?? 0, notes: told.notes ?? [],
-    me: told.you ?? null, exitDone: told.exit ?? false, nonces: told.fair.nonces,
+    me: told.you ?? null, exitDone: told.you?.exit ?? false, nonces: told.fair.nonces,
   };
 }
 
@@ -69,8 +69,8 @@ function timesOf({ phase, phases, began, ends, now }: ClassTold, ahead: number, 
 }
 
 function screenOf(page: ToldPage | null, phase: ClassTold['phase']): Screen {
-  if (page) return { what: page.page, table: page.table ?? null };
+  if (page) return { what: page.page, table: page.table ?? null, text: page.text ?? null };
   // Until the teacher chooses, the projector shows what the class needs now.
   const usual: Record<ClassTold['phase'], Screen['what']> = { lobby: 'code', seating: 'seating', playing: 'wall', debrief: 'comparison', over: 'comparison' };
-  return { what: usual[phase], table: null };
+  return { what: usual[phase], table: null, text: null };
 }

@@ -5,13 +5,14 @@ export type StaffRole = 'teacher' | 'co-teacher' | 'projector';
 export type ToldPlace = { table: number; seat: Seat | null; as: 'seat' | 'second' | 'reporter' };
 export type ToldPerson = { person: number; name: string; pseudonym: string | null; late?: boolean; hand?: { since: number; why?: string | null } | null; place?: ToldPlace | null };
 export type ToldTable = { table: number; seats: number[]; second?: [Seat, number][]; reporters?: number[]; paused?: boolean; started?: boolean };
-export type ToldPage = { page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black'; table?: number | null; number?: number | null; text?: string | null };
+export type ToldPage = { page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards'; table?: number | null; number?: number | null; text?: string | null };
 export type ToldFork = {
   round: number; seat: Seat; players: number; step: number; view: AnyView;
   options: { do: string; tables?: number[]; worth?: number | null; weigh?: Record<string, unknown>; results?: { table: number; result: number }[]; events?: AnyEvent[] }[];
 };
+/** `asked` is the teacher's own message: a fork by its number, or a text. */
 export type ToldQuestion = {
-  number: number; kind: 'fork' | 'text'; text: string | null; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number; mine?: number | null; counts: number[] | null;
+  number: number; asked: { kind: 'fork' | 'text'; number?: number; text?: string }; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number; mine?: number | null; counts: number[] | null;
 };
 
 export type ClassTold = {
@@ -36,8 +37,7 @@ export type ClassTold = {
   question: ToldQuestion | null;
   fair: { commitment: string; nonces: string[]; seed: string | null };
   // a pupil's
-  you?: { person: number; name: string; pseudonym: string | null; hand: boolean; place: ToldPlace | null };
-  exit?: boolean;
+  you?: { person: number; name: string; pseudonym: string | null; hand: boolean; place: ToldPlace | null; /** the exit card is handed in */ exit?: boolean };
   // the teacher's, and some of it the projector's
   code?: string;
   door?: 'open' | 'knock' | 'pattern';

@@ -12,6 +12,10 @@ export type EngineTable = {
   check(by: By, command: string): Refusal | null;
   draw(): string;
   drawAll(): string[];
+  /** Nature draws what it drew at a class's tables of this size in that round. Before the deal; false if that is no key. */
+  sameDeal(key: string, round: number): boolean;
+  /** What a seat has reached: what a class compares. */
+  standing(seat: number): number;
   view(eyes: Eyes): unknown;
   told(eyes: Eyes): unknown[];
   legal(by: By): string[];
@@ -53,8 +57,10 @@ export type Engine = {
   checkInView(view: unknown, seat: number, command: string): Refusal | null;
   /** What a screen needs of the rules to draw its controls (docs/PROTOCOL.md, "Hints"). */
   hintsInView(view: unknown, eyes: number | 'spectator'): unknown;
+  /** The key of a class from its seed and what its people added (docs/FAIRNESS.md); '' if that is no seed. */
+  classKey(seed: string, nonces: string): string;
   /** How large the tables of a class are, the larger ones first; places beyond the people are bots'. */
-  tableSizes?(game: string, people: number, largest: number, sameDeal: boolean): number[];
+  tableSizes(game: string, people: number, largest: number, sameDeal: boolean): number[];
   top: TopModel;
 };
 

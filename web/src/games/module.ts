@@ -70,20 +70,29 @@ export type GameModule = Described & {
   log?: 'side' | 'foot' | 'own';
   /** Why something was refused, where the game has better words for it than every table has. */
   refused?(words: Words, refused: Refused): string;
+  /** The table itself shows what happened last, in its own time: a screen in the middle tells only what was before it. */
+  tellsLast?: true;
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
   speak?(what: 'hand' | 'table', view: AnyView, eyes: number | 'spectator', telling: Telling): string;
   /** Those at the table in the order of play, as the key Q reads them. Without it: round the table from the one whose turn it is. */
   order?(view: AnyView, telling: Telling): string[];
   /** The interactive lesson, at most four minutes. */
-  tutorial?: () => Promise<{ Tutorial: ComponentType<{ leave(): void }> }>;
+  tutorial?: () => Promise<{ Tutorial: ComponentType<TutorialProps> }>;
   /** What the coach and the bots' reasons say of this game. */
   coach?: () => Promise<{ coach: GameCoach }>;
+  /** Pages of the end beside the result, as `GAME-page-ID` in the words: `End` is told which one is open. */
+  pages?: string[];
   lobby?: LobbyParts;
+  /** What lies on the table if one wants it: a button in the bar, and what it opens. */
+  Tools?: ComponentType<TableProps>;
   /** What the screens of a class say of this game. */
   classroom?: () => Promise<{ classroom: GameClassroom }>;
   /** What the host may do in the menu of a running table, beyond what every host may. */
   HostActs?: ComponentType<HostActsProps>;
 };
+
+/** A lesson is left in the middle, or done. */
+export type TutorialProps = { leave(): void; done(): void };
 
 /** What a game adds to the lobby of an online table. */
 export type LobbyParts = {
@@ -106,12 +115,22 @@ export type GameClassroom = {
   /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
-  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; frame?: number }[];
+  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number }[];
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
 
 export type HostActsProps = { session: FramedSession };
+
+/** The pages of the end. At an online table the host turns them for all; who likes looks on their own. */
+export type Pages = {
+  now: string;
+  /** one sees what the host shows */
+  together: boolean;
+  /** a screen in the middle: it shows, and has no hand in it */
+  screen: boolean;
+  turn(id: string): void;
+};
 
 export type TableProps = {
   session: Session;
@@ -120,4 +139,6 @@ export type TableProps = {
   log?: ComponentChildren;
   /** the last step that the table has shown whole: what a game keeps back until then is told by nobody else (`keepsBack`) */
   shownUpTo?: Signal<number>;
+  /** at the end: what is open */
+  pages?: Pages | undefined;
 };

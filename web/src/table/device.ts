@@ -130,6 +130,7 @@ export class DeviceSession implements FramedSession {
     this.lots = help.lots ?? below;
     const players = this.setup.seats.length;
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
+    if (this.setup.lots && !this.table.sameDeal(this.setup.lots.key, this.setup.lots.round)) throw new Error('this is no key of a class');
     const { options } = this.table.view('spectator') as AnyView;
     this.top = new Stopwatch(engine.top, Number(this.setup.options.multiplier ?? 1), { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
@@ -172,6 +173,14 @@ export class DeviceSession implements FramedSession {
   private topFell(failed: boolean): Refusal | null {
     return this.give('nature', this.table.paceEnds(failed));
   }
+
+  /** Only an address of ours, whatever the journal says. */
+  get homework(): string | null {
+    const home = this.setup.lots?.homework;
+    return home?.startsWith('#/homework?d=') ? home : null;
+  }
+  /** What a seat has reached: what a class compares. */
+  standing = (seat: Seat): number => this.table.standing(seat);
 
   async journal(): Promise<string> {
     return `${this.lines.join('\n')}\n`;

@@ -5,6 +5,7 @@ import { Line, type Socket } from './line';
 import { noted } from './refusals';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Refused, Seat, SeatInfo } from './session';
 import { ChanceShare, tabKeeper } from './share';
+import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
 
 export type Link = { wire: Wire; line: Line };
@@ -125,6 +126,7 @@ export class OnlineSession implements FramedSession {
     end: () => this.say('end'),
   };
   readonly host = computed(() => (this.isHost.value ? this.controls : null));
+  readonly talk = new OnlineTalk(this);
 
   /** Anything else the wire knows: sit, move, door, start, … */
   say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {

@@ -61,6 +61,30 @@ export type HostControls = {
   end(): Promise<Refusal | null>;
 };
 
+/** A question to everybody; counts are there once it is shown, and never who voted what. */
+export type Poll = { poll: number; question: string; options: string[]; voted: number; waits: number; shown: boolean; counts: number[] | null };
+/** What a table looks at together (docs/PROTOCOL.md, "Talk"). */
+export type Talk = {
+  page: string | null; about: string | null; step: string | null; seat: Seat | null;
+  put: { about: string; seat: Seat | null; what: string }[];
+  poll: Poll | null;
+};
+export type PageWish = { about?: string | undefined; seat?: Seat | undefined; step?: string | undefined };
+
+/** Looking at something together: the host turns pages, whose turn it is puts something down, everybody votes. */
+export interface Talking {
+  readonly now: ReadonlySignal<Talk>;
+  /** these eyes turn the pages */
+  readonly leads: ReadonlySignal<boolean>;
+  /** one's own vote in the poll that is there, as far as this tab knows */
+  readonly mine: ReadonlySignal<number | null>;
+  turn(page: string, wish?: PageWish): Promise<Refusal | null>;
+  put(about: string, what: string): Promise<Refusal | null>;
+  ask(question: string, options: string[]): Promise<Refusal | null>;
+  vote(option: number): Promise<Refusal | null>;
+  show(): Promise<Refusal | null>;
+}
+
 export interface Session {
   readonly game: GameName;
   readonly place: 'device' | 'online';
@@ -100,6 +124,8 @@ export interface Session {
   fell(failed: boolean): Promise<Refusal | null>;
   /** All these eyes may know, view and public story, as text for the bots' module; null where it cannot be had. */
   known?(): Promise<string | null>;
+  /** Present at an online table: what is looked at together. */
+  readonly talk?: Talking;
   /** While something lies open for everybody at one device, nothing goes on there. Tables elsewhere do not wait. */
   linger?(on: boolean): void;
   /** The journal of a finished game, a file to keep. */
@@ -113,6 +139,8 @@ export interface FramedSession extends Session {
   /** The game is over, by the rules or because it was broken off. */
   readonly over: ReadonlySignal<boolean>;
   readonly brokenOff: ReadonlySignal<boolean>;
+  /** The address of the homework this table is for. */
+  readonly homework?: string | null;
   readonly chosen: ReadonlySignal<Record<string, unknown>>;
   /** When the server was last heard of, while that is too long ago (ms since 1970). */
   readonly silentSince: ReadonlySignal<number | null>;

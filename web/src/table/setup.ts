@@ -9,6 +9,8 @@ export type DeviceSetup = {
   seats: DeviceSeat[];
   /** as chosen; those the engine does not know stay in the client, or belong to the table: `coach`, `multiplier` (clocks run so many times longer) */
   options: Record<string, unknown>;
+  /** the cards of a class's tables of this size, in that round; and the address of the homework they are for */
+  lots?: { key: string; round: number; homework: string };
 };
 
 /** The options the engine knows; the rest are the client's own. */

@@ -2,7 +2,7 @@
 // says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
 import { batch, signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
-import type { AnyEvent, AnyView, GameName, Level, Pose, Step } from './session';
+import type { AnyEvent, AnyView, GameName, Level, Pose, Step, Talk } from './session';
 
 export type Person = { person: number; name: string; pseudonym: string | null; watch: boolean };
 export type Chair = { kind: 'open' | 'closed' | 'bot' | 'person'; level?: Level; person?: number; stand_in: boolean };
@@ -24,6 +24,8 @@ export type Room = {
   people: Person[];
   seats: Chair[];
   fair: Fair;
+  /** missing while nothing is looked at together */
+  talk?: Talk;
   broken_off: boolean;
 };
 /** A deal that was sealed and not dealt, and over whom. */

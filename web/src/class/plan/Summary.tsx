@@ -17,7 +17,7 @@ function sizesText(words: Words, sizes: number[], people: number): string {
 export function Summary({ plan, children }: { plan: LessonPlan; children: ComponentChildren }) {
   const words = useWords();
   const { value: rules } = useLoad(engine, []);
-  const sizes = (people: number) => rules?.tableSizes?.(plan.game, people, plan.size, plan.same_deal) ?? [];
+  const sizes = (people: number) => rules?.tableSizes(plan.game, people, plan.size, plan.same_deal) ?? [];
   const now = sizes(plan.pupils);
   const title = plan.title.trim();
   return (

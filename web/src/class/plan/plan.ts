@@ -56,10 +56,11 @@ const DECK_QUESTIONS = 3;
 export type GameOfPlan = Pick<ReturnType<typeof describe>, 'name' | 'deckId' | 'players' | 'options'>;
 export const gameOfPlan = (name: GameName, own: OwnGame): GameOfPlan => describe(name, own);
 
-/** The sizes a table of a class may have: two at a table only where the game is for no more. */
+/** The sizes a table of a class may have: two at a table only where the game is for no more, three where it is not for teams. */
 export function sizesOf(game: Pick<GameOfPlan, 'players'>): number[] {
   const some = game.players.allowed.filter(count => count >= 3 && count <= 6);
-  return some.length > 0 ? some : game.players.allowed;
+  const teams = some.includes(5) ? some : some.filter(count => count > 3);
+  return teams.length > 0 ? teams : some.length > 0 ? some : game.players.allowed;
 }
 
 export function usualSize(game: Pick<GameOfPlan, 'players'>): number {

@@ -1,10 +1,10 @@
 // What a teacher takes home: one page for the class and a row for each pupil, by pseudonym. To be read, printed, saved as a table, and erased.
 import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../../engine/engine';
 import { gameName } from '../../games/tile-words';
 import { pseudonyms } from '../../screens/setup';
 import type { ScreenProps } from '../../screens/routes';
-import { deckTitle } from '../../screens/table/telling';
-import { loadDeck, shortName, type Deck } from '../../table/deck';
+import { loadDeck } from '../../table/deck';
 import { nameOf } from '../../table/online';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
@@ -15,11 +15,13 @@ import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import { loadGame } from '../../games';
 import type { ClassLive } from '../live';
+import { homeworkHash, homeworksOf, type Homework as Task } from '../homework/link';
 import { forgetPlan } from '../plan/draft';
 import { useClass } from '../useClass';
 import { useLessonWords } from '../words';
 import { csv } from './csv';
-import { columnsOf, FEW, readReport, share, type Report as Told } from './model';
+import { readReport } from './model';
+import { Paper, tableOf, type Whole } from './Paper';
 import './report.css';
 
 export default function Report({ route }: ScreenProps) {
@@ -42,20 +44,21 @@ export default function Report({ route }: ScreenProps) {
   return <Asked live={live} code={code} title={title} />;
 }
 
-type Whole = { report: Told; deck: Deck };
+type Loaded = Whole & { homeworks: Task[] };
 
 function Asked({ live, code, title }: { live: ClassLive; code: string; title: string }) {
   const words = useWords();
   const told = live.wire.told.value;
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
-  const load = async (): Promise<Whole> => {
+  const load = async (): Promise<Loaded> => {
     const [answer, list, game] = await Promise.all([live.wire.report(), pseudonyms(), loadGame(told!.game)]);
     if (answer === null) throw new Error('there is no report yet');
     const ids = list.map(one => one.id);
     const deck = await loadDeck(String((told!.options as { deck?: unknown } | undefined)?.deck ?? game.deckId), words.language);
     const called = (name: string, pseudonym: string | null) => nameText(nameOf({ name, pseudonym }, ids), list, words.language);
-    return { report: readReport(answer, called, words.language), deck };
+    const rules = await engine();
+    return { report: readReport(answer, called, words.language), deck, homeworks: homeworksOf(told!, answer as object, rules.classKey) };
   };
   const { value, failed, again } = useLoad(told && !gone ? load : null, [told?.phase, words.language, gone]);
   const erase = async () => {
@@ -85,6 +88,14 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
         {!gone && value && told && (
           <>
             <Paper {...value} title={told.title ?? ''} game={gameName(words, told.game)} keep={told.keep ?? 'day'} />
+            {told.same_deal && (
+              <section class="report-home paper" aria-labelledby="report-home">
+                <h3 id="report-home">{words('lesson-homework')}</h3>
+                <p>{words('lesson-homework-about')}</p>
+                {value.homeworks.length === 0 && <p class="muted">{words('lesson-homework-later')}</p>}
+                {value.homeworks.map(task => <HomeworkLink key={task.players} task={task} />)}
+              </section>
+            )}
             <div class="report-erase paper">
               <p>{words('lesson-report-erase-why')}</p>
               <Button onClick={() => setAsking(true)}>{words('lesson-report-erase')}</Button>
@@ -100,99 +111,21 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
   );
 }
 
-const setTitle = (deck: Deck, id: string): string => (deck.texts as { sets?: Record<string, { title?: string }> }).sets?.[id]?.title ?? id;
-
-/** The same page as a table: a row for each pupil, then the class. */
-function tableOf({ report, deck }: Whole, words: ReturnType<typeof useWords>): (string | number)[][] {
-  const columns = columnsOf(report, words);
-  const rows: (string | number)[][] = [[words('lesson-report-name'), ...columns.map(column => column.title)]];
-  for (const row of report.pupils) rows.push([row.name, ...columns.map(column => column.value(row))]);
-  if (report.sets.some(set => set.asks > 0)) {
-    rows.push([], [words('lesson-report-set'), words('lesson-report-asked'), words('lesson-report-known'), words('lesson-report-early'), words('lesson-report-late')]);
-    for (const set of report.sets) rows.push([setTitle(deck, set.set), set.asks, set.known, set.early, set.late]);
-  }
-  if (report.exits.length > 0) {
-    rows.push([], [words('lesson-report-name'), words('lesson-report-exits')]);
-    for (const exit of report.exits) rows.push([exit.name, ...exit.answers]);
-  }
-  return rows;
-}
-
-function Paper({ report, deck, title, game, keep }: Whole & { title: string; game: string; keep: string }) {
+function HomeworkLink({ task }: { task: Task }) {
   const words = useWords();
-  const columns = columnsOf(report, words);
-  const asks = report.sets.reduce((sum, set) => sum + set.asks, 0);
-  const known = report.sets.reduce((sum, set) => sum + set.known, 0);
-  const figures: [string | number, string][] = [
-    [report.pupils.length, words('lesson-report-people')],
-    [report.tables, words('lesson-report-tables', { finished: report.finished })],
-    ...(asks > 0 ? [[asks, words('lesson-report-asks', { known })] as [number, string]] : []),
-    [report.exits.length, words('lesson-report-cards')],
-  ];
-  const half = Math.ceil(report.pupils.length / 2);
-  const halves = [report.pupils.slice(0, half), report.pupils.slice(half)].filter(rows => rows.length > 0);
+  const [copied, setCopied] = useState(false);
+  const address = new URL(document.baseURI);
+  address.search = '';
+  address.hash = homeworkHash(task);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address.href);
+    setCopied(true);
+  };
   return (
-    <article class="report-paper paper">
-      <header>
-        <p class="caps">{words('lesson-report')}</p>
-        <h2>{game}: {deckTitle(deck)}</h2>
-        <p>{[title, new Date().toLocaleDateString(words.language, { dateStyle: 'long' })].filter(Boolean).join(', ')}</p>
-      </header>
-      <dl class="report-figures">{figures.map(([figure, what]) => <div key={what}><dt>{figure}</dt><dd>{what}</dd></div>)}</dl>
-      {asks > 0 && (
-        <div class="report-two">
-          <section>
-            <h3>{words('lesson-report-sets')}</h3>
-            <table>
-              <thead><tr><th>{words('lesson-report-set')}</th><th>{words('lesson-report-known')}</th><th>{words('lesson-report-read')}</th></tr></thead>
-              <tbody>
-                {report.sets.map(set => {
-                  const percent = share(set.known, set.asks);
-                  return (
-                    <tr key={set.set}>
-                      <th scope="row">{setTitle(deck, set.set)}{report.again.includes(set.set) && <abbr title={words('lesson-report-again')}> ↻</abbr>}</th>
-                      <td>{percent === null ? '–' : <><span class="report-bar" data-band={percent >= 75 ? 3 : percent >= 60 ? 2 : percent >= 45 ? 1 : 0} style={{ '--share': `${percent}%` }} /> {percent}&nbsp;%</>}</td>
-                      <td>{set.early} → {set.late}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-            <p class="report-small">{words('lesson-report-sets-why')}</p>
-          </section>
-          <section>
-            <h3>{words('lesson-report-confused')}</h3>
-            <ul class="report-list">
-              {report.confusions.map(one => <li key={`${one.card} ${one.set}`}><b>{shortName(deck, one.card)}</b><span>{Math.round(one.times * 10) / 10}&nbsp;×</span><small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small></li>)}
-            </ul>
-            {report.again.length > 0 && <><h3>{words('lesson-report-again')}</h3><ul class="report-again">{report.again.map(set => <li key={set}>{setTitle(deck, set)}</li>)}</ul></>}
-          </section>
-        </div>
-      )}
-      <section>
-        <h3>{words('lesson-report-rows')}</h3>
-        <div class="report-halves">
-          {halves.map((rows, at) => (
-            <table key={at}>
-              <thead><tr><th>{words('lesson-report-name')}</th><th>{words('lesson-report-real')}</th>{columns.map(column => <th key={column.id}>{column.title}</th>)}</tr></thead>
-              <tbody>{rows.map(row => <tr key={row.person}><th scope="row">{row.name}</th><td class="report-line" />{columns.map(column => <td key={column.id}>{column.value(row)}</td>)}</tr>)}</tbody>
-            </table>
-          ))}
-        </div>
-      </section>
-      {report.exits.length > 0 && (
-        <section>
-          <h3>{words('lesson-report-exits')}</h3>
-          <ul class="report-exits">{report.exits.map((exit, at) => <li key={at}><b>{exit.name}</b>{exit.answers.filter(Boolean).map((answer, other) => <p key={other}>{answer}</p>)}</li>)}</ul>
-        </section>
-      )}
-      {report.notes.length > 0 && (
-        <section>
-          <h3>{words('lesson-report-notes')}</h3>
-          <ul class="report-exits">{report.notes.map((note, at) => <li key={at}><b>{words('lesson-table', { table: note.table })}</b><p>{note.text}</p></li>)}</ul>
-        </section>
-      )}
-      <footer><p>{words('lesson-report-foot')}</p><p>{words(`lesson-report-keep-${keep}` as 'lesson-report-keep-day')} {words('lesson-report-few', { few: FEW })}</p></footer>
-    </article>
+    <div class="report-link">
+      <a href={homeworkHash(task)}>{words('lesson-homework-link', { players: task.players })}</a>
+      <Button small onClick={() => void copy().catch(() => setCopied(false))}>{words('lesson-homework-copy')}</Button>
+      {copied && <span role="status">{words('lesson-homework-copied')}</span>}
+    </div>
   );
 }

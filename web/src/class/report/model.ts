@@ -24,14 +24,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** `name` says what a person is called: a pseudonym in the reader's language, or what was typed. */
 export function readReport(told: unknown, name: (name: string, pseudonym: string | null) => string, language: string): Report {
   const all = fields(told);
+  const measures = fields(all.measures);
   const people = list(all.people);
   const called = (person: number): string => {
     const found = people.find(one => one.person === person);
-    const row = list(all.rows).find(one => one.person === person);
+    const row = list(measures.rows).find(one => one.person === person);
     const said = text(found?.name) || text(row?.name);
     return said === '' ? `#${person}` : name(said, typeof found?.pseudonym === 'string' ? found.pseudonym : null);
   };
-  const rows = new Map(list(all.rows).map(row => [number(row.person), row]));
+  const rows = new Map(list(measures.rows).map(row => [number(row.person), row]));
   const persons = [...new Set([...people.map(one => number(one.person)), ...rows.keys()])];
   const pupils = persons.map((person): PupilRow => {
     const row = rows.get(person) ?? {};
@@ -44,11 +45,11 @@ export function readReport(told: unknown, name: (name: string, pseudonym: string
   });
   return {
     pupils: pupils.sort((one, other) => one.name.localeCompare(other.name, language) || one.person - other.person),
-    tables: number(all.tables), finished: number(all.finished),
-    sets: list(all.sets).map(one => ({ set: text(one.set), asks: number(one.asks), known: number(one.asks_known), early: number(one.read_early), late: number(one.read_late) })),
-    confusions: list(all.confusions).map(one => ({ card: text(one.card), set: text(one.set), times: number(one.thousandths) / 1000 })),
-    again: Array.isArray(all.teach_again) ? all.teach_again.map(text) : [],
-    exits: list(all.exits).map(one => ({ name: called(number(one.person)), answers: Array.isArray(one.answers) ? one.answers.map(text) : [] })),
+    tables: number(measures.tables), finished: number(measures.finished),
+    sets: list(measures.sets).map(one => ({ set: text(one.set), asks: number(one.asks), known: number(one.asks_known), early: number(one.read_early), late: number(one.read_late) })),
+    confusions: list(measures.confusions).map(one => ({ card: text(one.card), set: text(one.set), times: number(one.thousandths) / 1000 })),
+    again: Array.isArray(measures.teach_again) ? measures.teach_again.map(text) : [],
+    exits: people.filter(one => Array.isArray(one.exit) && one.exit.length > 0).map(one => ({ name: called(number(one.person)), answers: (one.exit as unknown[]).map(text) })),
     notes: list(all.notes).map(one => ({ name: called(number(one.person)), table: number(one.table), task: number(one.task), text: text(one.text) })),
   };
 }
@@ -56,8 +57,6 @@ export function readReport(told: unknown, name: (name: string, pseudonym: string
 export const share = (part: number, whole: number): number | null => (whole > 0 ? Math.round((100 * part) / whole) : null);
 /** How much of what was done at a seat somebody did themselves. */
 export const partOf = (row: Pick<PupilRow, 'own' | 'byBots'>): number | null => share(row.own, row.own + row.byBots);
-/** Numbers about fewer people than this say too much about each. */
-export const FEW = 5;
 
 /** The columns that this class has anything in. */
 export type Column = { id: string; title: string; value(row: PupilRow): string };

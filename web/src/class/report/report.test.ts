@@ -7,14 +7,17 @@ import { columnsOf, partOf, readReport, share } from './model';
 const say = Object.assign((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id), { language: 'en', has: () => true }) as unknown as Words;
 const plain = (name: string) => name;
 const told = {
-  tables: 2, finished: 1,
-  rows: [
-    { person: 7, name: 'zebra', drops: 1, tables: 1, own: 9, by_bots: 1, asks: 12, asks_known: 7, asks_got: 4, results: [3], score: 9, score_of: 10 },
-    { person: 3, name: 'acacia', drops: 0, tables: 1, own: 10, by_bots: 0, asks: 0, asks_known: 0, asks_got: 0, results: [1], score: 1, score_of: 10 },
-  ],
-  sets: [{ set: 'set-1', asks: 8, asks_known: 6, read_early: 4, read_late: 1 }], confusions: [{ card: 'anders', set: 'set-2', thousandths: 2500 }], teach_again: ['set-1'],
-  people: [{ person: 7, name: 'zebra', pseudonym: 'zebra', late: true, rounds: [{ round: 1, table: 4, seat: 0, as: 'seat' }] }, { person: 3, name: 'acacia', pseudonym: 'acacia', late: false, rounds: [] }],
-  exits: [{ person: 7, answers: ['one', 'two'] }], notes: [],
+  title: '8b', game: 'triples',
+  measures: {
+    tables: 2, finished: 1,
+    rows: [
+      { person: 7, name: 'zebra', drops: 1, tables: 1, own: 9, by_bots: 1, asks: 12, asks_known: 7, asks_got: 4, results: [3], score: 9, score_of: 10 },
+      { person: 3, name: 'acacia', drops: 0, tables: 1, own: 10, by_bots: 0, asks: 0, asks_known: 0, asks_got: 0, results: [1], score: 1, score_of: 10 },
+    ],
+    sets: [{ set: 'set-1', asks: 8, asks_known: 6, read_early: 4, read_late: 1 }], confusions: [{ card: 'anders', set: 'set-2', thousandths: 2500 }], teach_again: ['set-1'],
+  },
+  people: [{ person: 7, name: 'zebra', pseudonym: 'zebra', late: true, rounds: [{ round: 1, table: 4, seat: 0 }], exit: ['one', 'two'] }, { person: 3, name: 'acacia', pseudonym: 'acacia', late: false, rounds: [], exit: [] }],
+  tables: [{ round: 1, table: 4, over: true, rounds: 5, standings: [3, 1] }], votes: [], notes: [],
 };
 
 test('rows stand in the order of names, never of results', () => {
@@ -28,11 +31,11 @@ test('rows stand in the order of names, never of results', () => {
   expect(report.confusions[0]!.times).toBe(2.5);
   expect(columnsOf(report, say).map(column => column.id)).toEqual(['table', 'known', 'got', 'own', 'drops']);
   // A game without requests has no columns about them.
-  expect(columnsOf(readReport({ rows: [{ person: 1, name: 'fox', own: 3 }] }, plain, 'en'), say).map(column => column.id)).toEqual(['table', 'own']);
+  expect(columnsOf(readReport({ measures: { rows: [{ person: 1, name: 'fox', own: 3 }] } }, plain, 'en'), say).map(column => column.id)).toEqual(['table', 'own']);
 });
 
 test('whatever comes instead of a report is borne', () => {
-  for (const strange of [null, 7, 'x', [], {}, { rows: 'x', people: [null, 7], sets: [{}], exits: [{ answers: 1 }], teach_again: [{}], confusions: [[]], notes: {} }, { rows: [{ person: 'x', asks: NaN }] }]) {
+  for (const strange of [null, 7, 'x', [], {}, { measures: [], people: [null, 7, { exit: 1 }, { exit: [7] }] }, { measures: { rows: 'x', sets: [{}], teach_again: [{}], confusions: [[]] }, notes: {} }, { measures: { rows: [{ person: 'x', asks: NaN }] } }]) {
     expect(() => csv([['a'], ...readReport(strange, plain, 'pl').pupils.map(row => [row.name, row.asks])])).not.toThrow();
   }
 });

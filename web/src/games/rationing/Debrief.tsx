@@ -114,10 +114,6 @@ function History({ telling }: { telling: Telling }) {
   const facts = factsOf(telling.deck);
   return (
     <div class="rg-past">
-      <section aria-label={words('rationing-questions-title')} class="paper rg-questions">
-        <h3>{words('rationing-questions-title')}</h3>
-        <ol>{texts.questions.map(question => <li key={question}>{question}</li>)}</ol>
-      </section>
       <section aria-label={words('rationing-history-title')} class="rg-history">
         <h3>{words('rationing-history-title')}</h3>
         <p class="muted">{words('rationing-history-about')}</p>

@@ -1,4 +1,5 @@
 // The lesson: one round of a real table, played by the rules, with a sentence at a time. It can be left and taken up again.
+import type { TutorialProps } from '../module';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine, type Engine } from '../../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../../table/deck';
@@ -34,7 +35,7 @@ const keep = (at: number) => {
 
 type Ready = { engine: Engine; deck: Deck; pseudonyms: Pseudonym[] };
 
-export function Tutorial({ leave }: { leave(): void }) {
+export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const load = async (): Promise<Ready> => {
     const [made, deck, pseudonyms] = await Promise.all([engine(), loadDeck('prl', words.language), dataFile('pseudonyms.json')]);
@@ -44,12 +45,12 @@ export function Tutorial({ leave }: { leave(): void }) {
   return (
     <div class="rg-lesson">
       <Bar title={words('rationing-lesson-title')} home={false}><Button small kind="quiet" onClick={leave}>{words('rationing-lesson-leave')}</Button></Bar>
-      {ready ? <Lesson ready={ready} leave={leave} /> : <main class="cloth rg-lesson-wait" data-game="rationing">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</main>}
+      {ready ? <Lesson ready={ready} done={done} /> : <main class="cloth rg-lesson-wait" data-game="rationing">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</main>}
     </div>
   );
 }
 
-function Lesson({ ready, leave }: { ready: Ready; leave(): void }) {
+function Lesson({ ready, done }: { ready: Ready; done(): void }) {
   const words = useWords();
   const [at, setAt] = useState(keptStep);
   const now = useRef(at);
@@ -80,7 +81,7 @@ function Lesson({ ready, leave }: { ready: Ready; leave(): void }) {
   };
   const finish = () => {
     keep(0);
-    leave();
+    done();
   };
   const telling = { words, names: namesOf(session.seats.value, ready.pseudonyms, words.language), deck: ready.deck };
   const text = words(`rationing-lesson-${step.id}`, { ...named(telling, 0, 'me'), ...named(telling, 1, 'a'), ...named(telling, 2, 'b') });

@@ -25,7 +25,6 @@ export type Texts = {
   shopping: Record<string, Named>;
   visits: Record<string, Named>;
   history: Record<string, { title: string; text: string; figures: string[] }>;
-  questions: string[];
   phrases: Record<string, string>;
 };
 

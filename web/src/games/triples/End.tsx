@@ -1,16 +1,17 @@
 // What follows the last set: who has how many, ties as ties; then the map exercise (T18).
+import type { ComponentChildren } from 'preact';
 import type { TriplesView } from '../../engine/types';
 import { Button } from '../../ui/Button';
 import { Avatar, scriptOf } from '../../ui/Seat';
 import type { TableProps, Telling } from '../module';
 import { cardsOf } from './deck';
-import type { MapExerciseProps } from './map/MapExercise';
 import { begin, exerciseOf, itemsOf, type Way } from './map/exercise';
 import { SetTag } from './parts/Cards';
 import { listed, plain } from './tell';
 import './triples.css';
 import './end.css';
 import { NotLoaded, useLoad } from '../../ui/load';
+import { useWords } from '../../words/words';
 
 export type Rank = { place: number; seats: number[]; sets: number };
 
@@ -26,31 +27,67 @@ export function ranking(sets: readonly (readonly string[])[]): Rank[] {
   return ranks;
 }
 
-export function End({ session, telling }: TableProps) {
+export function End({ session, telling, pages }: TableProps) {
   const exercise = exerciseOf(session);
   const view = session.view.value as unknown as TriplesView;
   const eyes = session.eyes.value;
-  const start = (way: Way) => (exercise.value = begin(way, itemsOf(way, view, eyes, cardsOf(telling.deck))));
-  if (exercise.value) return <LazyMap exercise={exercise.value} telling={telling} leave={() => (exercise.value = null)} />;
-  return <Result view={view} eyes={eyes} telling={telling} start={start} />;
+  const start = (way: Way) => {
+    exercise.value = begin(way, itemsOf(way, view, eyes, cardsOf(telling.deck)));
+    pages?.turn('map');
+  };
+  const leave = () => {
+    exercise.value = null;
+    pages?.turn('summary');
+  };
+  if (pages?.now !== 'map') return <Result view={view} telling={telling}><ToMap session={session} telling={telling} pages={pages} start={start} /></Result>;
+  if (session.talk && pages.together) return <LazyMap>{map => <map.SharedMap session={session} telling={telling} screen={pages.screen} />}</LazyMap>;
+  const running = exercise.value;
+  if (running) return <LazyMap>{map => <map.MapExercise exercise={running} telling={telling} leave={leave} />}</LazyMap>;
+  return <div class="tr-end cloth" data-game="triples"><ToMap session={session} telling={telling} pages={pages} start={start} /></div>;
 }
 
 /** The map and its coast are loaded when somebody wants them. */
-function LazyMap(props: MapExerciseProps) {
-  const { value, failed, again } = useLoad(() => import('./map/MapExercise'), []);
-  if (value) return <value.MapExercise {...props} />;
-  return <div class="tr-end cloth">{failed ? <NotLoaded again={again} /> : <p role="status">{props.telling.words('shell-loading')}</p>}</div>;
+function LazyMap({ children }: { children(map: typeof import('./map')): ComponentChildren }) {
+  const words = useWords();
+  const { value, failed, again } = useLoad(() => import('./map'), []);
+  if (value) return <>{children(value)}</>;
+  return <div class="tr-end cloth">{failed ? <NotLoaded again={again} /> : <p role="status">{words('shell-loading')}</p>}</div>;
 }
 
-type ResultProps = { view: TriplesView; eyes: number | 'spectator'; telling: Telling; start(way: Way): void };
+type ToMapProps = Pick<TableProps, 'session' | 'telling' | 'pages'> & { start(way: Way): void };
 
-function Result({ view, eyes, telling, start }: ResultProps) {
+/** Together: on one device here, at a table on a server for all, led by the host. Or alone. */
+function ToMap({ session, telling, pages, start }: ToMapProps) {
+  const { words } = telling;
+  const view = session.view.value as unknown as TriplesView;
+  const eyes = session.eyes.value;
+  const own = eyes === 'spectator' ? 0 : (view.sets[eyes]?.length ?? 0);
+  const { talk } = session;
+  const leads = talk?.leads.value ?? true;
+  if (pages?.screen) return null;
+  return (
+    <section class="paper tr-to-map" aria-labelledby="tr-to-map">
+      <h2 id="tr-to-map">{words('triples-end-map')}</h2>
+      <p>{words('triples-end-map-why')}</p>
+      <div class="tr-acts">
+        <Button kind="primary" icon="ui-people" reason={leads ? null : words('triples-shared-host')} onClick={() => (talk ? pages?.turn('map') : start('together'))}>{words('triples-end-map-together')}</Button>
+        {/* The host shows what they look at: alone one looks on a device of one's own. */}
+        {(!talk || !leads) && own > 0 && <Button icon="ui-pin" onClick={() => start('own')}>{words('triples-end-map-own', { count: own })}</Button>}
+        {(!talk || !leads) && <Button onClick={() => start('all')}>{words('triples-end-map-alone')}</Button>}
+      </div>
+      {!leads && <p class="muted">{words('triples-shared-host')}</p>}
+    </section>
+  );
+}
+
+type ResultProps = { view: TriplesView; telling: Telling; children: ComponentChildren };
+
+function Result({ view, telling, children }: ResultProps) {
   const { words, names, deck } = telling;
   const cards = cardsOf(deck);
   const ranks = ranking(view.sets);
   const winners = view.winners.length > 0 ? view.winners : ranks[0]!.seats;
   const who = listed(winners.map(seat => names.of(seat)), words.language);
-  const own = eyes === 'spectator' ? 0 : (view.sets[eyes]?.length ?? 0);
   return (
     <div class="tr-end cloth" data-game="triples">
       <section class="paper tr-result" aria-labelledby="tr-result">
@@ -71,15 +108,7 @@ function Result({ view, eyes, telling, start }: ResultProps) {
           )))}
         </ol>
       </section>
-      <section class="paper tr-to-map" aria-labelledby="tr-to-map">
-        <h2 id="tr-to-map">{words('triples-end-map')}</h2>
-        <p>{words('triples-end-map-why')}</p>
-        <div class="tr-acts">
-          <Button kind="primary" icon="ui-people" onClick={() => start('together')}>{words('triples-end-map-together')}</Button>
-          {own > 0 && <Button icon="ui-pin" onClick={() => start('own')}>{words('triples-end-map-own', { count: own })}</Button>}
-          <Button onClick={() => start('all')}>{words('triples-end-map-alone')}</Button>
-        </div>
-      </section>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What the screens of a class say of `triples`.
 import type { TriplesView } from '../../engine/types';
 import type { AnyView } from '../../table/session';
+import { shortName } from '../../table/deck';
 import type { GameClassroom } from '../module';
 import { cardsOf } from './deck';
 
@@ -24,7 +25,7 @@ export const classroom: GameClassroom = {
   hand(any, seat, { deck }) {
     const held = viewOf(any).hands[seat];
     if (!Array.isArray(held)) return [];
-    return held.map(id => cardsOf(deck).card(id)).sort((a, b) => a.frame - b.frame).map(({ name, frame }) => ({ text: name, frame }));
+    return held.map(id => cardsOf(deck).card(id)).sort((a, b) => a.frame - b.frame).map(({ id, name, frame }) => ({ text: name, short: shortName(deck, id), frame }));
   },
   worth({ permille }, { words }) {
     if (typeof permille !== 'number') return null;

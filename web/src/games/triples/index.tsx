@@ -5,6 +5,7 @@ import { lobby } from './lobby';
 import { options } from './options';
 import { askOf } from './parts/Slip';
 import { Table } from './Table';
+import { TableMap } from './TableMap';
 import { filters, speak, status, tell } from './tell';
 
 export const game: OwnGame = {
@@ -17,8 +18,11 @@ export const game: OwnGame = {
   filters,
   keepsBack: step => askOf(step) !== null,
   log: 'side',
+  tellsLast: true,
   speak,
   lobby,
+  pages: ['map'],
+  Tools: TableMap,
   coach: () => import('./coach'),
   classroom: () => import('./classroom'),
   tutorial: () => import('./tutorial/Tutorial'),

@@ -17,6 +17,8 @@ export type TableState = {
   card: Signal<string | null>;
   /** the knowledge card that lies open before this person */
   open: Signal<string | null>;
+  /** the card of one's own hand that is looked at closely */
+  detail: Signal<string | null>;
   panel: Signal<Panel>;
   query: Signal<string>;
   typed: Signal<string>;
@@ -46,6 +48,7 @@ export function stateOf(session: Session): TableState {
     target: signal(null),
     card: signal(null),
     open: signal(null),
+    detail: signal(null),
     panel: signal<Panel>('list'),
     query: signal(''),
     typed: signal(''),

@@ -30,7 +30,7 @@ export function Table({ session, telling, log }: TableProps) {
   const { words, names } = telling;
   const deck = boardDeck(telling.deck);
   const root = useRef<HTMLDivElement>(null);
-  const { shape, cell: size, gap, high, logged } = useMeasures(root);
+  const { shape, cell: size, gap, high, logged, far } = useMeasures(root);
   const view = asView(session.view.value);
   const eyes = session.eyes.value;
   const story = session.story.value;
@@ -197,7 +197,7 @@ export function Table({ session, telling, log }: TableProps) {
       <div class="vl-place">
         {shape === 'phone' && loupe.value && aiming
           ? <Loupe {...board} centre={loupe.value} lead={sentenceOf({ kind: 'aim', card: now.card!, targets: targets! }, deck, words, view.chips).lead} onMove={cell => (loupe.value = cell)} onClose={() => (loupe.value = null)} />
-          : <Board {...board} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone' && shape !== 'flat'} />}
+          : <Board {...board} print={size >= NAMED && !far ? 'names' : 'codes'} size={size} gap={gap} coordinates={shape !== 'phone' && shape !== 'flat'} />}
       </div>
       {shape === 'phone' && (
         <div class="vl-caption">

@@ -1,6 +1,7 @@
 // What the screens of a class say of `victory-line`.
 import type { VictoryLineView } from '../../engine/types';
 import type { AnyView } from '../../table/session';
+import { shortName } from '../../table/deck';
 import type { GameClassroom } from '../module';
 import { label, spanLabel } from './cells';
 import { boardDeck, cardName, cellName, signs } from './deck';
@@ -37,6 +38,6 @@ export const classroom: GameClassroom = {
   hand(any, seat, { deck }) {
     const held = viewOf(any).hands[seat];
     const board = boardDeck(deck);
-    return Array.isArray(held) ? held.map(card => ({ text: cardName(card, board) })) : [];
+    return Array.isArray(held) ? held.map(card => ({ text: cardName(card, board), short: isSpecial(card) ? signs(card) : shortName(deck, card) })) : [];
   },
 };

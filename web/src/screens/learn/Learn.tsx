@@ -1,5 +1,5 @@
 // The lesson of a game, brought by the game itself.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
 import { go } from '../../router';
@@ -10,6 +10,7 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
+import './learn.css';
 
 export default function Learn({ route }: ScreenProps) {
   const words = useWords();
@@ -18,7 +19,9 @@ export default function Learn({ route }: ScreenProps) {
   const none = value === 'none' || !GAME_NAMES.includes(name);
   const title = gameName(words, name);
   useEffect(() => void (document.title = `${title} · Stolik`), [title]);
-  if (value && value !== 'none') return <value.Tutorial leave={() => go('/')} />;
+  const [done, setDone] = useState(false);
+  if (done) return <NowPlay name={name} again={() => setDone(false)} />;
+  if (value && value !== 'none') return <value.Tutorial leave={() => go('/')} done={() => setDone(true)} />;
   return (
     <>
       <Bar title={title} />
@@ -26,6 +29,32 @@ export default function Learn({ route }: ScreenProps) {
         {failed ? <NotLoaded again={again} /> : none
           ? <Notice kind="bad" urgent title={words('shell-no-tutorial')} acts={<Button href={`#/rules/${name}`}>{words('shell-rules')}</Button>} />
           : <p role="status">{words('shell-loading')}</p>}
+      </main>
+    </>
+  );
+}
+
+/** The lesson is over: what one has just learnt is waiting. */
+function NowPlay({ name, again }: { name: GameName; again(): void }) {
+  const words = useWords();
+  const title = gameName(words, name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Bar title={title} />
+      <main class="lost cloth" data-game={name}>
+        <section class="paper now-play" aria-labelledby="now-play">
+          <h2 id="now-play" ref={heading} tabIndex={-1}>{words('shell-now-play')}</h2>
+          <p>{words('shell-now-play-text')}</p>
+          <Button kind="primary" wide href={`#/new/${name}`}>{words('shell-now-play-here')}</Button>
+          <Button wide href={`#/new/${name}?place=online`}>{words('shell-now-play-online')}</Button>
+          <div class="now-play-more">
+            <Button small kind="quiet" href={`#/rules/${name}`}>{words('shell-rules')}</Button>
+            <Button small kind="quiet" onClick={again}>{words('shell-now-play-again')}</Button>
+            <Button small kind="quiet" href="#/">{words('shell-home')}</Button>
+          </div>
+        </section>
       </main>
     </>
   );

@@ -121,19 +121,10 @@ export default function Start() {
             <b>{words('shell-one-device')}</b>
             <small>{words('shell-one-device-about')}</small>
           </a>
-          {offline ? (
-            <div class="verb off" role="note">
-              <Icon id="ui-globe" size={32} />
-              <b>{words('shell-online')}</b>
-              <small>{offline}</small>
-            </div>
-          ) : (
-            <a class="verb" href={`#/new/${game}?place=online`}>
-              <Icon id="ui-globe" size={32} />
-              <b>{words('shell-online')}</b>
-              <small>{words('shell-online-about')}</small>
-            </a>
-          )}
+          {[['ui-globe', 'online', `#/new/${game}?place=online`] as const, ['ui-class', 'class', '#/class'] as const].map(([icon, what, href]) => {
+            const inside = <><Icon id={icon} size={32} /><b>{words(`shell-${what}`)}</b><small>{offline ?? words(`shell-${what}-about`)}</small></>;
+            return offline ? <div key={what} class="verb off" role="note">{inside}</div> : <a key={what} class="verb" href={href}>{inside}</a>;
+          })}
           <CodeField reason={offline} />
         </div>
         {kept.length + seats.length > 0 && (

@@ -7,7 +7,6 @@ import { announce, hush } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
 import { HoldButton } from '../../ui/HoldButton';
-import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
 import { useWords } from '../../words/words';
 import { logLines } from './log';
@@ -39,7 +38,6 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
         <IconButton icon="ui-menu" label={words('table-menu')} onClick={onMenu} />
       </Bar>
       <main class="cover-main">
-        <div class="cover-cards" aria-hidden="true"><i /><i /><i><span><Icon id="stolik" width={52} height={48} /></span></i></div>
         <div class="cover-words">
           <p class="cover-to">{words(cover.why === 'pass' ? 'table-cover-pass' : 'table-cover-away')}</p>
           <h2 ref={heading} tabIndex={-1} data-screen-start lang={scriptOf(name)}>{name}</h2>
@@ -56,6 +54,10 @@ export function Cover({ session, game, telling, onMenu }: CoverProps) {
           )}
         </div>
       </main>
+      {/* What lies open on the table is everybody's: only hands are covered. The eyes are a spectator's. */}
+      <section class="cover-table" aria-label={words('table-cover-table')} data-game={game.name} tabIndex={0}>
+        <div inert><game.Table session={session} telling={telling} /></div>
+      </section>
       {last && <footer class="cover-last"><b>{words('table-cover-last')}</b> {last.text}</footer>}
     </div>
   );

@@ -1,27 +1,40 @@
-// After the last move: the result as the game tells it, the game again step by step, one more, and files to keep.
-import { useState } from 'preact/hooks';
+// After the last move: the result as the game tells it, its other pages, the game again step by step, one more, and files to keep.
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router';
 import { engine } from '../../engine/engine';
 import type { FramedSession } from '../../table/session';
 import { ReplaySession } from '../../table/replay';
+import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
+import { PageRow } from './PageRow';
+import { SUMMARY, usePages } from './pages';
+import { Questions, questionsOf } from './Questions';
 import { Replay } from './Replay';
 import { tellingOf } from './telling';
 import './end.css';
 
 export type EndFrameProps = Omit<FrameProps, 'children' | 'quiet'>;
 
-export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
+export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) {
   const words = useWords();
   const { game } = known;
   const telling = tellingOf(known, session.seats.value, words);
   const [replay, setReplay] = useState<ReplaySession | 'loading' | null>(null);
   const [failed, setFailed] = useState(false);
   const online = session.place === 'online';
+  const whole = !session.brokenOff.value;
+  const ids = [SUMMARY, ...(whole ? (game.pages ?? []) : []), ...(questionsOf(known.deck).length > 0 ? ['questions'] : [])];
+  const pages = usePages(session, ids, big === true);
+  const page = words.has(`table-page-${pages.now}`) ? words(`table-page-${pages.now}`) : words(`${game.name}-page-${pages.now}`);
+  useEffect(() => {
+    // Somebody else turned the page: it is said, and the game seen again makes room.
+    if (pages.together && pages.now !== SUMMARY) announce(words('table-pages-now', { page }));
+    setReplay(null);
+  }, [pages.now]);
   const minutes = playedMinutes(session);
   const fetched = async (then: (text: string) => void | Promise<void>) => {
     setFailed(false);
@@ -49,36 +62,51 @@ export function EndFrame({ session, known, note, ...rest }: EndFrameProps) {
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
     save(`${name}.txt`, logText(lines, words.language));
   };
-  const mayAgain = !online || session.host.value !== null;
+  const onceMore = () => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
+  const mayAgain = !session.inClass && (!online || session.host.value !== null);
   const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
   return (
-    <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...rest}>
-      <div class="end">
+    <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...(big ? { big } : {})} {...rest}>
+      <div class="end" data-page={pages.now}>
+        {ids.length > 1 && <PageRow game={game} ids={ids} pages={pages} leads={session.talk?.leads.value === true} mayAgain={mayAgain} again={onceMore} />}
         <div class="end-main">
           {failed && <Notice kind="bad" urgent>{words('table-end-failed')}</Notice>}
           {replay instanceof ReplaySession ? (
             <Replay session={replay} known={known} />
+          ) : pages.now === 'questions' ? (
+            <Questions session={session} telling={telling} pages={pages} />
           ) : session.brokenOff.value ? (
-            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words('table-end-broken-off-text')}</p></div>
+            <div class="end-broken paper"><h2>{words('table-end-broken-off')}</h2><p>{words(session.inClass ? 'table-end-class-text' : 'table-end-broken-off-text')}</p></div>
           ) : (
-            <game.End session={session} telling={telling} />
+            <game.End session={session} telling={telling} pages={pages} />
           )}
         </div>
-        <nav class={replay instanceof ReplaySession ? 'end-acts replaying' : 'end-acts'} aria-label={words('table-end')}>
-          {replay instanceof ReplaySession ? (
-            <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
-          ) : (
-            <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
-          )}
-          <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
-          <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
-          <span class="grow" />
-          <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
-          {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
-          <Button kind="primary" onClick={() => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }))} reason={mayAgain ? null : words('table-end-rematch-host')}>
-            {words('table-end-rematch')}
-          </Button>
-        </nav>
+        {/* A page to look at has the window to itself. */}
+        {!big && pages.now === SUMMARY && (
+          <nav class={replay instanceof ReplaySession ? 'end-acts replaying' : 'end-acts'} aria-label={words('table-end')}>
+            {session.inClass ? (
+              // The file is told when the lesson is over: other tables still play with the same cards.
+              <><p class="end-wait" role="status">{words('table-end-class')}</p><span class="grow" /><Button class="end-file" onClick={log}>{words('table-end-log')}</Button></>
+            ) : (
+              <>
+                {replay instanceof ReplaySession ? (
+                  <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
+                ) : (
+                  <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
+                )}
+                <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+                <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
+                <span class="grow" />
+                <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
+                {session.homework && <Button href={session.homework}>{words('table-end-homework')}</Button>}
+                {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
+                <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>
+                  {words('table-end-rematch')}
+                </Button>
+              </>
+            )}
+          </nav>
+        )}
       </div>
     </Frame>
   );

@@ -20,7 +20,7 @@ import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
 import { readAloud, useKeys } from './keys';
 import { Light } from './Light';
-import { Log, LogFoot } from './Log';
+import { LastLines, Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
 import { Refused } from './Refused';
@@ -87,6 +87,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
           onClick={() => (settings.sound.value = !settings.sound.value)}
         />
+        {!quiet && !big && game.Tools && <game.Tools session={session} telling={telling} />}
         {coached && <IconButton icon="ui-coach" label={words('coach-open')} expanded={open === 'coach'} onClick={() => setOpen(open === 'coach' ? null : 'coach')} />}
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
@@ -99,14 +100,17 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           <h2 class="unseen">{words('table-board')}</h2>
           {children ?? <AwayContext.Provider value={absence.away}><game.Table session={session} telling={telling} shownUpTo={shownUpTo} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} /></AwayContext.Provider>}
         </main>
-        <aside class="frame-side" aria-label={words('table-log')}>
-          <h2>{words('table-log')}</h2>
-          <Log {...logProps} />
-        </aside>
+        {!big && (
+          <aside class="frame-side" aria-label={words('table-log')}>
+            <h2>{words('table-log')}</h2>
+            <Log {...logProps} />
+          </aside>
+        )}
         <Veil session={session} silent={silent} again={again} />
       </div>
       {open === 'command' && <CommandLine session={session} read={read} onClose={() => setOpen(null)} />}
-      <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>
+      {big && !quiet && place !== 'own' && <LastLines {...logProps} />}
+      {!big && <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>}
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
       {coached && <Coach session={session} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />

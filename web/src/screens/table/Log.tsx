@@ -64,6 +64,13 @@ function Sentence({ line: { text, who } }: { line: LogLine }) {
   return <span><b lang={scriptOf(who)}>{who}</b>{text.slice(who.length)}</span>;
 }
 
+/** On a screen in the middle: what was before, two lines of it. */
+export function LastLines({ story, game, telling, eyes }: LogProps) {
+  const words = useWords();
+  const last = useMemo(() => logLines(story.slice(-12), game, telling, eyes, null).slice(...(game.tellsLast ? [-3, -1] : [-2])).reverse(), [story, game, telling.deck, words, eyes]);
+  return <footer class="big-last" aria-label={words('table-log')}>{last.map(line => <p key={line.seq} data-may-clip><Sentence line={line} /></p>)}</footer>;
+}
+
 /** The last line, always in sight; the whole log opens above it. */
 export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps & { open: boolean; onOpen(): void }) {
   const words = useWords();

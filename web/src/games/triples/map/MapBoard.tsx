@@ -9,6 +9,7 @@ import { frameOf } from '../PictureCard';
 import type { Words } from '../../../words/words';
 import type { LatLon, Place } from '../deck';
 import { destination, EARTH_KM, type Measured } from './distance';
+import { laidOut, type Box } from './labels';
 import { AT_KM, PLACES, rounded, search, whereabouts, type NamedPlace } from './places';
 import { bounded, coast, extent, graticule, path, project, unproject, WHOLE, type Window } from './projection';
 
@@ -24,6 +25,8 @@ export type MapBoardProps = {
   onWindow(window: Window): void;
   labels: boolean;
   answer: { place: Place; measured: Measured } | null;
+  /** nobody touches it: a screen in the middle */
+  still?: boolean;
 };
 
 export function positionText(words: Words, pin: LatLon): string {
@@ -133,7 +136,8 @@ export function MapBoard(props: MapBoardProps) {
       Object.assign(finger, { x: event.clientX, y: event.clientY });
       const factor = apart() / (before || 1);
       onWindow(bounded({ x: view.x - dx / 2 / scale, y: view.y - dy / 2 / scale, zoom: view.zoom * factor }));
-    } else if (event.pointerType === 'mouse') {
+    } else if (event.pointerType === 'mouse' || !onPin) {
+      // With nothing to put, one finger moves the map.
       Object.assign(finger, { x: event.clientX, y: event.clientY });
       if (finger.moved) onWindow(bounded({ ...view, x: view.x - dx / scale, y: view.y - dy / scale }));
     } else {
@@ -166,6 +170,19 @@ export function MapBoard(props: MapBoardProps) {
   const pinX = spot ? (spot.x - seen.x) * unit : 0;
   const loupeLeft = pinX > size.width / 2;
   const loupe = size.width < 620 ? 132 : 226;
+  // Names keep off the pins and the tools in the corner.
+  const em = props.still ? 32 : size.width < 620 ? 14 : 15;
+  const taken = flags.map(flag => {
+    const { x, y } = project(flag.at);
+    const [left, foot] = [(x - seen.x) * unit, (y - seen.y) * unit];
+    return { left: left - 16, top: foot - 44, right: left + 16, bottom: foot + 2 };
+  });
+  if (answer && spot && answer.measured.km > 30) {
+    const near = project(answer.measured.nearest);
+    const [x, y] = [((spot.x + near.x) / 2 - seen.x) * unit, ((spot.y + near.y) / 2 - seen.y) * unit];
+    taken.push({ left: x - em * 2.6, top: y - em * 1.5, right: x + em * 2.6, bottom: y });
+  }
+  if (!props.still) taken.push({ left: size.width - 60, top: 0, right: size.width, bottom: onPin ? 212 : 164 });
   return (
     <div
       class="tm-board" ref={box} tabIndex={0} role="application" aria-label={words('triples-map')} aria-describedby={`${id}-keys`} data-zoom={window.zoom.toFixed(2)}
@@ -178,7 +195,7 @@ export function MapBoard(props: MapBoardProps) {
         <path class="tm-lines" d={graticule} />
         <use class="tm-land" href={`#${id}-coast`} style={{ strokeWidth: SHORE / unit }} />
         {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} words={words} />}
-        {labels && <Labels words={words} zoom={window.zoom} unit={unit} />}
+        {labels && <Labels words={words} zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
         {flags.map(flag => <Pin key={flag.number} flag={flag} unit={unit} />)}
       </svg>
       {spot && onPin && (
@@ -194,12 +211,12 @@ export function MapBoard(props: MapBoardProps) {
           <Loupe coastId={`${id}-coast`} x={spot.x} y={spot.y} unit={unit} words={words} labels={labels} zoom={window.zoom} width={loupe} />
         </div>
       )}
-      <div class="tm-tools">
+      {!props.still && <div class="tm-tools">
         <ZoomButton sign="+" label={words('triples-map-zoom-in')} onClick={() => zoomBy(ZOOM_STEP)} />
         <ZoomButton sign="−" label={words('triples-map-zoom-out')} onClick={() => zoomBy(1 / ZOOM_STEP)} />
         <IconButton icon="ui-globe" label={words('triples-map-whole')} onClick={() => onWindow(WHOLE)} />
         {onPin && <IconButton icon="ui-book" label={words('triples-map-gazetteer')} expanded={index} onClick={() => setIndex(!index)} />}
-      </div>
+      </div>}
       {index && onPin && (
         <Index
           words={words}
@@ -232,17 +249,23 @@ function Pin({ flag, unit }: { flag: Flag; unit: number }) {
   );
 }
 
-function Labels({ words, zoom, unit }: { words: Words; zoom: number; unit: number }) {
+type LabelsProps = { words: Words; zoom: number; unit: number; seen: { x: number; y: number; width: number; height: number }; em: number; taken?: readonly Box[] };
+
+function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps) {
   const rank = zoom < 1.8 ? 1 : zoom < 4 ? 2 : 3;
+  const at = (place: NamedPlace) => {
+    const { x, y } = project(place);
+    return { x: (x - seen.x) * unit, y: (y - seen.y) * unit };
+  };
+  const laid = laidOut(PLACES.filter(place => place.rank <= rank), words.language, at, { width: seen.width * unit, height: seen.height * unit }, em, taken);
   return (
     <g class="tm-labels">
-      {PLACES.filter(place => place.rank <= rank).map(place => {
+      {laid.map(({ place, dx, dy, anchor }) => {
         const { x, y } = project(place);
-        const name = place.names[words.language];
         return (
           <g key={place.names.en} class={`tm-${place.kind}`} transform={`translate(${x} ${y}) scale(${1 / unit})`}>
             {place.kind !== 'sea' && place.kind !== 'island' && <circle r="3" />}
-            {place.kind === 'sea' || place.kind === 'island' ? <text class="mid">{name}</text> : <text x="7" y="5">{name}</text>}
+            <text x={dx} y={dy} text-anchor={anchor} style={{ fontSize: `${em}px` }}>{place.names[words.language]}</text>
           </g>
         );
       })}
@@ -258,7 +281,7 @@ function Loupe({ coastId, x, y, unit, words, labels, zoom, width }: LoupeProps) 
   return (
     <svg viewBox={`${x - reach / 2} ${y - reach / 2} ${reach} ${reach}`}>
       <use class="tm-land" href={`#${coastId}`} style={{ strokeWidth: SHORE / scale }} />
-      {labels && <Labels words={words} zoom={zoom * LOUPE} unit={scale} />}
+      {labels && <Labels words={words} zoom={zoom * LOUPE} unit={scale} seen={{ x: x - reach / 2, y: y - reach / 2, width: reach, height: reach }} em={13} />}
       <path class="tm-cross" d={`M${x - reach / 2} ${y}H${x + reach / 2}M${x} ${y - reach / 2}V${y + reach / 2}`} />
       <g transform={`translate(${x} ${y}) scale(${1 / scale})`}><circle class="tm-aim" r="20" /><circle class="tm-dot" r="3.500" /></g>
     </svg>

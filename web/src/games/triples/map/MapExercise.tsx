@@ -100,13 +100,13 @@ function Task({ exercise, telling, leave }: MapExerciseProps) {
 }
 
 /** Both the pin and the place in sight. */
-function around({ pin, measured }: Answer): Window {
+export function around({ pin, measured }: Pick<Answer, 'pin' | 'measured'>): Window {
   const [a, b] = [project(pin), project(measured.nearest)];
   const room = Math.max(60, Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * 2.4;
   return bounded({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, zoom: Math.max(WHOLE.zoom, Math.min(6, 1000 / room)) });
 }
 
-function distance(words: Telling['words'], answer: Answer, set: GameSet): string {
+export function distance(words: Telling['words'], answer: Pick<Answer, 'measured'>, set: GameSet): string {
   return words('triples-map-distance', { km: rounded(answer.measured.km), kind: set.facts.place.kind === 'area' ? 'area' : 'point' });
 }
 
@@ -145,7 +145,7 @@ function Sets({ exercise, telling, leave }: MapExerciseProps) {
   );
 }
 
-function BandTag({ band, words }: { band: Band; words: Telling['words'] }) {
+export function BandTag({ band, words }: { band: Band; words: Telling['words'] }) {
   return (
     <span class={`tag tm-tag ${band}`}>
       {band === 'in-place' && <Icon id="ui-check" size={14} />}
@@ -154,7 +154,7 @@ function BandTag({ band, words }: { band: Band; words: Telling['words'] }) {
   );
 }
 
-function Bands({ set, words, now }: { set: GameSet; words: Telling['words']; now?: Band }) {
+export function Bands({ set, words, now }: { set: GameSet; words: Telling['words']; now?: Band }) {
   const { in_place_km, near_km, region_km } = set.facts.place;
   const rows: [Band, number | null][] = [['in-place', in_place_km], ['near', near_km], ['region', region_km], ['far', null]];
   return (
@@ -212,9 +212,9 @@ export function dateText(date: string, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style).format(Date.UTC(year!, (month ?? 1) - 1, day ?? 1));
 }
 
-type RevealProps = { set: GameSet; answer: Answer; telling: Telling; heading: { current: HTMLHeadingElement | null }; onRate(rating: Rating): void };
+type RevealProps = { set: GameSet; answer: Answer; telling: Telling; heading: { current: HTMLHeadingElement | null }; /** one's own judgement, where one is alone with it */ onRate?(rating: Rating): void };
 
-function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
+export function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
   const { words } = telling;
   const { texts, facts } = set;
   const said = QUESTIONS.filter(question => answer.reasons[question].trim());
@@ -224,7 +224,7 @@ function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
       <p>{distance(words, answer, set)} {words('triples-map-answer', { place: texts.place })}.</p>
       <Bands set={set} words={words} now={answer.measured.band} />
       {said.length > 0 && <blockquote>{said.map(question => <p key={question}><b>{words(`triples-map-${question}`)}</b> {answer.reasons[question]}</p>)}</blockquote>}
-      <fieldset class="tm-rate">
+      {onRate && <fieldset class="tm-rate">
         <legend>{words('triples-map-rate')}</legend>
         {(['full', 'part', 'none'] as const).map(rating => (
           <label key={rating} class={answer.rating === rating ? 'pick on' : 'pick'}>
@@ -232,7 +232,7 @@ function Reveal({ set, answer, telling, heading, onRate }: RevealProps) {
             <span>{words(`triples-map-rate-${rating}`)}</span>
           </label>
         ))}
-      </fieldset>
+      </fieldset>}
       <section class="tm-card" style={frameOf(set.number)}>
         <h3><Picture id={facts.frame.pictogram} size={36} />{texts.title}</h3>
         <p><b>{texts.date}.</b> {texts.knowledge}</p>

@@ -3,10 +3,12 @@ import { frameOf } from '../PictureCard';
 import { useRoving } from '../../../ui/keys';
 import { useState } from 'preact/hooks';
 import type { Play } from '../play';
+import { SideSheet } from '../../../ui/SideSheet';
 import { GameCardFace, SetTag } from './Cards';
+import { KnowledgeText } from './Knowledge';
 
 export function Hand({ play }: { play: Play }) {
-  const { words, cards, view, eyes, held, plain } = play;
+  const { words, cards, view, eyes, held, plain, state } = play;
   const [at, setAt] = useState(0);
   const groups = cards.sets.map(set => set.members.filter(card => held.has(card.id))).filter(group => group.length > 0);
   const order = groups.flat();
@@ -26,17 +28,37 @@ export function Hand({ play }: { play: Play }) {
         {groups.map(group => (
           <div class="tr-group" key={group[0]!.frame} role="presentation">
             {group.map(card => (
-              <div
-                key={card.id} role="listitem" class={`card tr-card${plain ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
-                {...rove(order.indexOf(card))}
-                aria-label={words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}
-              >
-                <GameCardFace card={card} plain={plain} />
+              <div key={card.id} role="listitem" class="tr-held">
+                <button
+                  type="button" class={`card tr-card${plain ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
+                  {...rove(order.indexOf(card))} aria-haspopup="dialog" onClick={() => (state.detail.value = card.id)}
+                  aria-label={words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}
+                >
+                  <GameCardFace card={card} plain={plain} />
+                </button>
               </div>
             ))}
           </div>
         ))}
       </div>
+      <Detail play={play} />
     </section>
+  );
+}
+
+/** A card of the hand, closely: its picture, its name in full, and where the rules let one read it, the card of its set. */
+function Detail({ play }: { play: Play }) {
+  const { words, cards, held, plain, state, advanced } = play;
+  const id = state.detail.value;
+  const card = id !== null && held.has(id) ? cards.card(id) : null;
+  if (!card) return null;
+  return (
+    <SideSheet open title={card.name} onClose={() => (state.detail.value = null)}>
+      <div class="tr-detail" style={frameOf(card.frame)}>
+        <div class="tr-detail-card"><span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden="true"><GameCardFace card={card} plain={plain} /></span></div>
+        <p class="tr-detail-role">{words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}</p>
+        {advanced ? <p class="muted">{words('triples-detail-closed')}</p> : <div class="tr-detail-set"><KnowledgeText set={cards.sets.find(set => set.number === card.frame)!} play={play} /></div>}
+      </div>
+    </SideSheet>
   );
 }

@@ -1,4 +1,5 @@
 // The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson left is resumed.
+import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../../../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../../../table/deck';
@@ -39,7 +40,7 @@ function keep(step: number): void {
 
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
-export function Tutorial({ leave }: { leave(): void }) {
+export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
@@ -52,10 +53,10 @@ export function Tutorial({ leave }: { leave(): void }) {
   if (!ready || ready.deck.language !== language) {
     return <><Bar title={words('triples-lesson')} /><main class="tl cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main></>;
   }
-  return <Lesson {...ready} leave={leave} />;
+  return <Lesson {...ready} leave={leave} finish={done} />;
 }
 
-function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void }) {
+function Lesson({ session, deck, pseudonyms, leave, finish }: Ready & { leave(): void; finish(): void }) {
   const words = useWords();
   const names = namesOf(session.seats.value, pseudonyms, words.language);
   const at = session.step.value;
@@ -103,7 +104,7 @@ function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void })
         <section class="tl-say" aria-label={words('triples-lesson')}>
           <div class="tl-count">{words('triples-lesson-step', { step: at + 1, steps: STEPS.length })}</div>
           <p>{text}</p>
-          {last ? <Button small kind="accent" onClick={leave}>{words('triples-lesson-done')}</Button>
+          {last ? <Button small kind="accent" onClick={finish}>{words('triples-lesson-done')}</Button>
             : reads ? <Button small kind="accent" onClick={next}>{words('triples-lesson-next')}</Button>
             : <Button small onClick={() => session.skip()}>{words('triples-lesson-skip')}</Button>}
         </section>

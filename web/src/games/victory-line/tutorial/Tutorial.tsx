@@ -1,4 +1,5 @@
 // The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson that was left is taken up again.
+import type { TutorialProps } from '../../module';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../../../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../../../table/deck';
@@ -35,7 +36,7 @@ function keep(step: number): void {
 
 type Ready = { session: LessonSession; deck: Deck; pseudonyms: Pseudonym[] };
 
-export function Tutorial({ leave }: { leave(): void }) {
+export function Tutorial({ leave, done }: TutorialProps) {
   const words = useWords();
   const language = words.language;
   const load = async (): Promise<Ready> => {
@@ -50,12 +51,12 @@ export function Tutorial({ leave }: { leave(): void }) {
       <Bar title={words('victory-line-lesson')}>
         <Button small kind="quiet" onClick={leave}>{words('victory-line-lesson-leave')}</Button>
       </Bar>
-      {ready ? <Lesson {...ready} leave={leave} /> : <main class="vl-room cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main>}
+      {ready ? <Lesson {...ready} finish={done} /> : <main class="vl-room cloth" aria-busy={!failed}>{failed && <NotLoaded again={again} />}</main>}
     </div>
   );
 }
 
-function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void }) {
+function Lesson({ session, deck, pseudonyms, finish }: Ready & { finish(): void }) {
   const words = useWords();
   const at = session.step.value;
   const step = STEPS[at]!;
@@ -73,7 +74,7 @@ function Lesson({ session, deck, pseudonyms, leave }: Ready & { leave(): void })
   useEffect(() => {
     if (done) announce(praise);
   }, [done]);
-  const next = () => (last ? leave() : session.go(at + 1));
+  const next = () => (last ? finish() : session.go(at + 1));
   return (
     <>
       <section class="vl-coach" aria-label={words('victory-line-lesson')}>

@@ -187,8 +187,8 @@ class-said-paused = All tables stand still.
 class-said-go-on = Play goes on.
 class-message = Message
 class-more = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] +{ $count } minute
+   *[other] +{ $count } minutes
   }
 class-finish = Finish in 5 minutes
 class-finish-off = Do not finish yet
@@ -207,6 +207,7 @@ class-screen = { $what ->
     [table] table { $table }
     [map] map
     [question] question
+    [cards] cards
     [comparison] what happened
    *[black] nothing
   }

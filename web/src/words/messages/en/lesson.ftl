@@ -154,7 +154,25 @@ lesson-report-foot = No marks and no ranking, in alphabetical order. Names are w
 lesson-report-keep-now = The data of the class goes when the lesson ends.
 lesson-report-keep-day = The data of the class goes a day after the lesson.
 lesson-report-keep-week = The data of the class goes a week after the lesson.
-lesson-report-few = Outside the class no numbers about fewer than { $few } people are shown.
+lesson-homework = Homework
+lesson-homework-wrong = This link is incomplete or damaged.
+lesson-homework-wrong-text = Ask the teacher for the link again, and open all of it.
+lesson-homework-why = The same cards as in the lesson, against bots, on this device. Then compare: what did the class reach at this seat?
+lesson-homework-seat = Seat at the table
+lesson-homework-class = Results of the class to compare with: { $count }.
+lesson-homework-nobody = Nobody of the class sat at this seat.
+lesson-homework-play = Play this deal
+lesson-homework-played = Played here
+lesson-homework-at = Seat { $seat }
+lesson-homework-result = Your result: { $result }. In the class: { $others }.
+lesson-homework-compared = Better than { $better } of { $of }, the same as { $equal }.
+lesson-homework-alone = Your result: { $result }.
+lesson-homework-stays = This game stays on this device. The link holds results of seats, not of persons.
+lesson-homework-link = Link of the homework, tables of { $players }
+lesson-homework-copy = Copy the link
+lesson-homework-copied = Copied.
+lesson-homework-later = The link appears when the class has been ended: only then may the cards be known.
+lesson-homework-about = Whoever has the link plays the same cards at home and compares with the class, seat by seat, without persons. It needs no server.
 lesson-so-class = The class “{ $title }” plays “{ $game }” { $tables ->
     [one] at one table
    *[other] at { $tables } tables

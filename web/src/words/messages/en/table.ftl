@@ -289,10 +289,13 @@ table-end-time = { $count ->
     [one] game over, { $count } minute
    *[other] game over, { $count } minutes
   }
+table-end-class = The game at this table is over. The whole class talks in a moment.
+table-end-class-text = The game ended after equally many turns. We compare the results in the talk.
 table-end-broken-off = The game was broken off.
 table-end-broken-off-text = There is no result, but you can watch the game again and keep it.
 table-end-replay = Watch it again
 table-end-result = Result
+table-end-homework = Compare with the class
 table-end-rematch = Play again
 table-end-rematch-host = The host opens the next game.
 table-end-journal = Record of the game
@@ -311,3 +314,36 @@ table-replay-step = Step { $now } of { $all }
 table-replay-play = Play
 table-replay-stop = Stop
 table-replay-loading = Loading the game…
+
+# ---- the pages of the end, looked at together ----
+table-pages = Pages
+table-page-summary = Result
+table-page-questions = To talk about
+table-pages-lead = You turn the pages for everyone: the others see what you see.
+table-pages-now = The host shows: { $page }.
+table-pages-alone = You are looking on your own. The others see: { $page }.
+table-pages-back = Back to the others
+table-questions = { $count ->
+    [one] A question to talk about
+   *[other] { $count } questions to talk about
+}
+table-questions-how = There is no right answer to find. Let everyone speak who wants to.
+table-questions-lead = Press a question to bring it forward for everyone.
+table-poll-mine = your vote
+table-poll-voted = { $count ->
+    [0] No votes yet.
+    [one] { $count } vote so far.
+   *[other] { $count } votes so far.
+} { $waits ->
+    [0] Nobody is missing.
+    [one] Waiting for { $waits } more.
+   *[other] Waiting for { $waits } more.
+}
+table-poll-shown = { $count ->
+    [one] { $count } vote in all.
+   *[other] { $count } votes in all.
+}
+table-poll-secret = Nobody sees who votes for what.
+table-poll-change = You can change your vote until the result is shown.
+table-poll-show = Show the votes
+table-cover-table = The table, open to all

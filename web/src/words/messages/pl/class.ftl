@@ -199,9 +199,9 @@ class-said-paused = Wszystkie stoły stoją.
 class-said-go-on = Gramy dalej.
 class-message = Wiadomość
 class-more = { $count ->
-    [one] { $count } minuta
-    [few] { $count } minuty
-   *[many] { $count } minut
+    [one] +{ $count } minuta
+    [few] +{ $count } minuty
+   *[many] +{ $count } minut
   }
 class-finish = Skończcie za 5 minut
 class-finish-off = Jednak nie kończcie
@@ -221,6 +221,7 @@ class-screen = { $what ->
     [table] stół { $table }
     [map] mapa
     [question] pytanie
+    [cards] karty
     [comparison] co się stało
    *[black] nic
   }

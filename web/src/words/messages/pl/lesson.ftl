@@ -154,7 +154,25 @@ lesson-report-foot = Bez ocen i bez rankingu, w porządku alfabetycznym. Imiona 
 lesson-report-keep-now = Dane klasy znikają z końcem lekcji.
 lesson-report-keep-day = Dane klasy znikają dobę po lekcji.
 lesson-report-keep-week = Dane klasy znikają tydzień po lekcji.
-lesson-report-few = Poza klasą nie pokazuje się liczb o mniej niż { $few } osobach.
+lesson-homework = Zadanie domowe
+lesson-homework-wrong = Ten odnośnik jest niepełny albo uszkodzony.
+lesson-homework-wrong-text = Poproś nauczyciela o odnośnik jeszcze raz i otwórz go cały.
+lesson-homework-why = Te same karty co na lekcji, przeciw botom, na tym urządzeniu. Potem można porównać: co przy tym miejscu osiągnęła klasa?
+lesson-homework-seat = Miejsce przy stole
+lesson-homework-class = Wyników z klasy do porównania: { $count }.
+lesson-homework-nobody = Na tym miejscu nikt w klasie nie siedział.
+lesson-homework-play = Zagraj to rozdanie
+lesson-homework-played = Zagrane tutaj
+lesson-homework-at = Miejsce { $seat }
+lesson-homework-result = Twój wynik: { $result }. W klasie: { $others }.
+lesson-homework-compared = Lepiej niż { $better } z { $of }, tak samo jak { $equal }.
+lesson-homework-alone = Twój wynik: { $result }.
+lesson-homework-stays = Ta gra zostaje na tym urządzeniu. W odnośniku są wyniki miejsc, bez osób.
+lesson-homework-link = Odnośnik do zadania, stoły po { $players }
+lesson-homework-copy = Skopiuj odnośnik
+lesson-homework-copied = Skopiowano.
+lesson-homework-later = Odnośnik pojawi się, gdy klasa zostanie zakończona: dopiero wtedy karty mogą być jawne.
+lesson-homework-about = Kto ma odnośnik, gra w domu tymi samymi kartami i porównuje się z klasą, miejsce z miejscem, bez osób. Serwer nie jest do tego potrzebny.
 lesson-so-class = Klasa „{ $title }” gra w „{ $game }” { $tables ->
     [one] przy jednym stole
     [few] przy { $tables } stołach

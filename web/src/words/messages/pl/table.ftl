@@ -294,10 +294,13 @@ table-end-time = { $count ->
     [few] gra skończona, { $count } minuty
    *[many] gra skończona, { $count } minut
   }
+table-end-class = Koniec gry przy tym stole. Za chwilę rozmowa całej klasy.
+table-end-class-text = Gra skończyła się po równej liczbie tur. Wyniki porównamy w rozmowie.
 table-end-broken-off = Gra została przerwana.
 table-end-broken-off-text = Wyniku nie ma, ale przebieg można obejrzeć i zachować.
 table-end-replay = Obejrzyj przebieg
 table-end-result = Wynik
+table-end-homework = Porównaj z klasą
 table-end-rematch = Jeszcze raz
 table-end-rematch-host = Nową grę otwiera gospodarz.
 table-end-journal = Zapis gry
@@ -316,3 +319,40 @@ table-replay-step = Krok { $now } z { $all }
 table-replay-play = Odtwarzaj
 table-replay-stop = Zatrzymaj
 table-replay-loading = Wczytuję przebieg…
+
+# ---- strony końca, oglądane razem ----
+table-pages = Strony
+table-page-summary = Wynik
+table-page-questions = Do rozmowy
+table-pages-lead = Przewracasz strony dla wszystkich: inni widzą to, co Ty.
+table-pages-now = Gospodarz pokazuje: { $page }.
+table-pages-alone = Oglądasz osobno. Inni widzą: { $page }.
+table-pages-back = Wróć do wszystkich
+table-questions = { $count ->
+    [one] Pytanie do rozmowy
+    [few] { $count } pytania do rozmowy
+   *[many] { $count } pytań do rozmowy
+}
+table-questions-how = Nie ma tu jednej dobrej odpowiedzi. Niech powie każdy, kto chce.
+table-questions-lead = Naciśnij pytanie, żeby pokazać je wszystkim z bliska.
+table-poll-mine = Twój głos
+table-poll-voted = { $count ->
+    [0] Nikt jeszcze nie głosował.
+    [one] Oddano { $count } głos.
+    [few] Oddano { $count } głosy.
+   *[many] Oddano { $count } głosów.
+} { $waits ->
+    [0] Nikogo nie brakuje.
+    [one] Czekamy jeszcze na { $waits } osobę.
+    [few] Czekamy jeszcze na { $waits } osoby.
+   *[many] Czekamy jeszcze na { $waits } osób.
+}
+table-poll-shown = { $count ->
+    [one] Razem { $count } głos.
+    [few] Razem { $count } głosy.
+   *[many] Razem { $count } głosów.
+}
+table-poll-secret = Nikt nie widzi, kto jak głosuje.
+table-poll-change = Głos możesz zmienić, dopóki wynik jest zakryty.
+table-poll-show = Pokaż głosy
+table-cover-table = Stół, widoczny dla wszystkich

@@ -199,9 +199,9 @@ class-said-paused = Все столы стоят.
 class-said-go-on = Играем дальше.
 class-message = Сообщение
 class-more = { $count ->
-    [one] { $count } минута
-    [few] { $count } минуты
-   *[many] { $count } минут
+    [one] +{ $count } минута
+    [few] +{ $count } минуты
+   *[many] +{ $count } минут
   }
 class-finish = Закончить через 5 минут
 class-finish-off = Пока не заканчивать
@@ -221,6 +221,7 @@ class-screen = { $what ->
     [table] стол { $table }
     [map] карта местности
     [question] вопрос
+    [cards] карты
     [comparison] что произошло
    *[black] ничего
   }

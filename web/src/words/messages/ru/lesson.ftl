@@ -154,7 +154,25 @@ lesson-report-foot = Без отметок и мест, по алфавиту. �
 lesson-report-keep-now = Данные класса исчезают с концом урока.
 lesson-report-keep-day = Данные класса исчезают через сутки после урока.
 lesson-report-keep-week = Данные класса исчезают через неделю после урока.
-lesson-report-few = Вне класса не показывают числа о менее чем { $few } людях.
+lesson-homework = Домашнее задание
+lesson-homework-wrong = Эта ссылка неполная или повреждена.
+lesson-homework-wrong-text = Попросите у учителя ссылку ещё раз и откройте её целиком.
+lesson-homework-why = Те же карты, что на уроке, против ботов, на этом устройстве. Потом можно сравнить: чего достиг класс на этом месте?
+lesson-homework-seat = Место за столом
+lesson-homework-class = Результатов класса для сравнения: { $count }.
+lesson-homework-nobody = На этом месте в классе никто не сидел.
+lesson-homework-play = Сыграть эту раздачу
+lesson-homework-played = Сыграно здесь
+lesson-homework-at = Место { $seat }
+lesson-homework-result = Ваш результат: { $result }. В классе: { $others }.
+lesson-homework-compared = Лучше, чем у { $better } из { $of }, так же, как у { $equal }.
+lesson-homework-alone = Ваш результат: { $result }.
+lesson-homework-stays = Эта игра остаётся на этом устройстве. В ссылке есть результаты мест, без людей.
+lesson-homework-link = Ссылка на задание, столы по { $players }
+lesson-homework-copy = Скопировать ссылку
+lesson-homework-copied = Скопировано.
+lesson-homework-later = Ссылка появится, когда класс будет завершён: только тогда карты могут быть открыты.
+lesson-homework-about = У кого есть ссылка, тот играет дома теми же картами и сравнивает с классом, место с местом, без людей. Сервер для этого не нужен.
 lesson-so-class = «{ $title }»: класс играет в «{ $game }» { $tables ->
     [one] за { $tables } столом
     [few] за { $tables } столами

@@ -294,10 +294,13 @@ table-end-time = { $count ->
     [few] игра окончена, { $count } минуты
    *[many] игра окончена, { $count } минут
   }
+table-end-class = Игра за этим столом окончена. Скоро разговор всего класса.
+table-end-class-text = Игра закончилась, когда у всех было поровну ходов. Итоги сравним в разговоре.
 table-end-broken-off = Игра прервана.
 table-end-broken-off-text = Результата нет, но ход игры можно посмотреть и сохранить.
 table-end-replay = Посмотреть ход игры
 table-end-result = Результат
+table-end-homework = Сравнить с классом
 table-end-rematch = Ещё партия
 table-end-rematch-host = Новую игру открывает хозяин стола.
 table-end-journal = Запись игры
@@ -316,3 +319,40 @@ table-replay-step = Шаг { $now } из { $all }
 table-replay-play = Воспроизвести
 table-replay-stop = Остановить
 table-replay-loading = Загружаем ход игры…
+
+# ---- страницы конца, которые смотрят вместе ----
+table-pages = Страницы
+table-page-summary = Итог
+table-page-questions = Для разговора
+table-pages-lead = Вы листаете страницы для всех: остальные видят то же, что и вы.
+table-pages-now = Хозяин показывает: { $page }.
+table-pages-alone = Вы смотрите отдельно. Остальные видят: { $page }.
+table-pages-back = Вернуться ко всем
+table-questions = { $count ->
+    [one] { $count } вопрос для разговора
+    [few] { $count } вопроса для разговора
+   *[many] { $count } вопросов для разговора
+}
+table-questions-how = Единственно верного ответа здесь нет. Пусть скажет каждый, кто хочет.
+table-questions-lead = Нажмите на вопрос, чтобы показать его всем крупно.
+table-poll-mine = ваш голос
+table-poll-voted = { $count ->
+    [0] Пока никто не голосовал.
+    [one] Подан { $count } голос.
+    [few] Подано { $count } голоса.
+   *[many] Подано { $count } голосов.
+} { $waits ->
+    [0] Все проголосовали.
+    [one] Ждём ещё { $waits } человека.
+    [few] Ждём ещё { $waits } человека.
+   *[many] Ждём ещё { $waits } человек.
+}
+table-poll-shown = { $count ->
+    [one] Всего { $count } голос.
+    [few] Всего { $count } голоса.
+   *[many] Всего { $count } голосов.
+}
+table-poll-secret = Никто не видит, кто как голосует.
+table-poll-change = Голос можно изменить, пока итог закрыт.
+table-poll-show = Показать голоса
+table-cover-table = Стол, открытый всем

@@ -486,7 +486,6 @@ rationing-debrief-spec-text = { $card ->
   }
 rationing-history-title = What it was really like
 rationing-history-about = The game simplifies how rationing really worked, and the amounts printed on the ration cards are those of 1982.
-rationing-questions-title = Three questions to discuss
 rationing-history-sources = Sources
 rationing-history-close = Fold away
 rationing-history-open = Read

@@ -519,7 +519,6 @@ rationing-debrief-spec-text = { $card ->
   }
 rationing-history-title = Jak było naprawdę
 rationing-history-about = Gra upraszcza to, jak kartki naprawdę działały, a wydrukowane na nich przydziały pochodzą z 1982 roku.
-rationing-questions-title = Trzy pytania do rozmowy
 rationing-history-sources = Źródła
 rationing-history-close = Zwiń
 rationing-history-open = Czytaj

@@ -531,7 +531,6 @@ rationing-debrief-spec-text = { $card ->
   }
 rationing-history-title = Как это было на самом деле
 rationing-history-about = Игра упрощает то, как карточки действовали на самом деле, а напечатанные на них нормы взяты из 1982 года.
-rationing-questions-title = Три вопроса для разговора
 rationing-history-sources = Источники
 rationing-history-close = Свернуть
 rationing-history-open = Читать

@@ -294,6 +294,29 @@ triples-lobby-seat = begins
 triples-lobby-make = The youngest: begins
 triples-lobby-unmake = Choose at random
 
+# ---- the map, all together ----
+triples-page-map = Map
+triples-shared-host = The host opens the map for everyone.
+triples-shared-overview = One after another you show where your sets belong, and say why.
+triples-shared-task = Where does set { $number } belong: { $title }?
+triples-shared-put = { $who } has put the pin in: { $where }.
+triples-shared-begin = Begin
+triples-shared-wait-host = The host will begin in a moment.
+triples-shared-wait = { $who } is looking for the place.
+triples-shared-for = Put the pin in for { $who }, where the others say.
+triples-shared-vote = Vote
+triples-shared-show = Show the place
+triples-shared-skip = Next set
+triples-shared-tell = Tell the others
+triples-shared-refused = That did not work: the table looks at something else by now.
+triples-vote-question = Are you convinced that it was there?
+triples-vote-yes = Yes
+triples-vote-no = No
+triples-vote-unsure = I don’t know
+triples-table-map = Map on the table
+triples-table-map-title = The Polish Armed Forces in the West during the Second World War
+triples-detail-closed = The knowledge card of this set lies face down. To read it costs a turn.
+
 # lessons
 triples-lesson-first = A first game
 triples-lesson-first-why = Tables of five, names from the list, the variant for beginners.

@@ -323,6 +323,29 @@ triples-lobby-seat = zaczyna
 triples-lobby-make = Najmłodsza osoba, zaczyna
 triples-lobby-unmake = Niech zdecyduje los
 
+# ---- mapa, wszyscy razem ----
+triples-page-map = Mapa
+triples-shared-host = Mapę dla wszystkich otwiera gospodarz.
+triples-shared-overview = Po kolei pokazujecie miejsca swoich zestawów i mówicie, dlaczego właśnie tam.
+triples-shared-task = Gdzie jest miejsce zestawu { $number }: { $title }?
+triples-shared-put = Pinezka jest wbita ({ $who }): { $where }.
+triples-shared-begin = Zaczynamy
+triples-shared-wait-host = Gospodarz zaraz zacznie.
+triples-shared-wait = { $who } szuka miejsca.
+triples-shared-for = Wbij pinezkę za gracza { $who }: tam, gdzie mówią inni.
+triples-shared-vote = Głosujemy
+triples-shared-show = Pokaż miejsce
+triples-shared-skip = Następny zestaw
+triples-shared-tell = Opowiedz innym
+triples-shared-refused = Nie udało się: stół ogląda już coś innego.
+triples-vote-question = Czy to miejsce Was przekonuje?
+triples-vote-yes = Tak
+triples-vote-no = Nie
+triples-vote-unsure = Nie wiem
+triples-table-map = Mapa na stole
+triples-table-map-title = Polskie Siły Zbrojne na Zachodzie podczas II wojny światowej
+triples-detail-closed = Karta wiedzy tego zestawu leży zakryta. Żeby ją przeczytać, trzeba poświęcić turę.
+
 # lessons
 triples-lesson-first = Pierwsza gra
 triples-lesson-first-why = Stoły po pięć, nazwy z listy, wariant dla początkujących.

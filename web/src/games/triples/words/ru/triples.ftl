@@ -329,6 +329,29 @@ triples-lobby-seat = начинает
 triples-lobby-make = Самый младший, начинает
 triples-lobby-unmake = Пусть решит жребий
 
+# ---- карта, все вместе ----
+triples-page-map = Карта
+triples-shared-host = Карту для всех открывает хозяин стола.
+triples-shared-overview = По очереди показываете места своих наборов и говорите, почему именно там.
+triples-shared-task = Где место набора { $number }: { $title }?
+triples-shared-put = Булавка поставлена ({ $who }): { $where }.
+triples-shared-begin = Начинаем
+triples-shared-wait-host = Хозяин сейчас начнёт.
+triples-shared-wait = { $who } ищет место.
+triples-shared-for = Поставьте булавку за игрока { $who }: там, где скажут остальные.
+triples-shared-vote = Голосуем
+triples-shared-show = Показать место
+triples-shared-skip = Следующий набор
+triples-shared-tell = Расскажите остальным
+triples-shared-refused = Не получилось: стол смотрит уже на другое.
+triples-vote-question = Убеждает ли вас это место?
+triples-vote-yes = Да
+triples-vote-no = Нет
+triples-vote-unsure = Не знаю
+triples-table-map = Карта на столе
+triples-table-map-title = Польские вооружённые силы на Западе во Второй мировой войне
+triples-detail-closed = Карта знаний этого набора лежит закрытой. Чтобы её прочитать, нужно отдать ход.
+
 # lessons
 triples-lesson-first = Первая игра
 triples-lesson-first-why = Столы по пять, названия из списка, вариант для начинающих.

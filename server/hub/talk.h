@@ -1,0 +1,59 @@
+// Talk: what a table looks at together once its game is over, and its polls. The page the host has turned to, what
+// somebody put down on it for all to see, and a question to which everybody has one vote.
+//
+// The hub reads none of these words: they are the client's (a page "map", about "set-3", a pin at "41.49 13.81").
+// A vote is nobody's business: what leaves the process are counts, and those only once the poll is shown.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/hub/record.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kMaxPut = 64;      // the last ones; a page has fewer
+inline constexpr std::size_t kMaxOptions = 8;   // of a poll
+
+struct Put {
+  std::string about{};
+  int seat = -1;
+  std::string what{};
+};
+
+struct Poll {
+  int number = 0;  // 0: there is none
+  std::string question{};
+  std::vector<std::string> options{};
+  std::vector<std::pair<int, int>> votes{};  // person, option
+  bool shown = false;
+
+  bool has_voted(int person) const;
+};
+
+struct Talk {
+  std::string page{};   // "": the host has turned to none
+  std::string about{};
+  std::string step{};
+  int seat = -1;        // who may put something down, beside the host
+  std::vector<Put> put{};
+  Poll poll{};
+  int polls = 0;        // so far at this table: a number is never used again
+
+  bool empty() const { return page.empty() && put.empty() && poll.number == 0; }
+  // Another game: all but the count goes.
+  void clear();
+  // "" or why this record cannot follow.
+  std::string apply(const Record& record);
+  // Everybody whom the poll waits for has voted: then it is shown.
+  void settle(const std::vector<int>& seated);
+};
+
+// The options of a poll as they stand in a record.
+std::string write_options(const std::vector<std::string>& options);
+// As everybody may know it; `seated` are those whom a poll waits for.
+std::string talk_json(const Talk& talk, const std::vector<int>& seated);
+
+}  // namespace stolik

@@ -1,0 +1,21 @@
+// After the game, and between games: the host turns pages that all follow, somebody puts down what all see, everybody votes.
+#pragma once
+
+#include "server/hub/desk.h"
+
+namespace stolik {
+
+class Talks : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  // ---- everybody's words
+  Trouble put(const Said& said, Pending& pending);
+  Trouble vote(const Said& said, Pending& pending);
+  // ---- the host's
+  Trouble page(const Said& said, Pending& pending);
+  Trouble poll(const Said& said, Pending& pending);
+  Trouble show(const Said& said, Pending& pending);
+};
+
+}  // namespace stolik

@@ -1,0 +1,89 @@
+// The judge of what is looked at together: pages, what was put down, and polls, counted here once more from the journal alone.
+
+#include <algorithm>
+
+#include "server/sim/checker.h"
+
+namespace stolik {
+
+// Before the batch is applied: may it follow?
+void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
+  using Is = Record::Kind;
+  Tally& tally = shadow.tally;
+  for (const Record& record : batch.records) {
+    const bool host = batch.person == shadow.room.host;
+    if (record.kind == Is::started || record.kind == Is::rematch) tally = {.polls = tally.polls};
+    if ((record.kind == Is::paged || record.kind == Is::polled || record.kind == Is::shown) && !host) {
+      fail("somebody who is not the host leads the talk, as number " + std::to_string(batch.seq));
+    }
+    if (record.kind == Is::paged) {
+      if (tally.page != record.text || tally.about != record.more) tally.open = 0;
+      tally.page = record.text;
+      tally.about = record.more;
+      tally.seat = record.seat;
+    } else if (record.kind == Is::put) {
+      if (!host && shadow.room.seat_of(batch.person) != tally.seat) fail("somebody put down a thing out of turn");
+      tally.put[record.text] = record.more;
+    } else if (record.kind == Is::polled) {
+      const JsonResult options = parse_json(record.more);
+      tally.open = ++tally.polls;
+      tally.shown = false;
+      tally.options = options.value.items().size();
+      tally.votes.clear();
+    } else if (record.kind == Is::voted) {
+      if (tally.open == 0 || tally.shown) fail("a vote was counted though no poll was open");
+      if (record.person != batch.person) fail("somebody voted for another");
+      tally.votes[record.person] = record.number;
+    } else if (record.kind == Is::shown) {
+      tally.shown = true;
+    }
+  }
+}
+
+// After it was applied: what everybody may know now.
+void Checker::note_talk(Shadow& shadow, Moment& now) {
+  Tally& tally = shadow.tally;
+  long waits = 0;
+  for (const Chair& chair : shadow.room.chairs) waits += chair.kind == Chair::Kind::person && !tally.votes.contains(chair.person);
+  const bool anybody = std::any_of(shadow.room.chairs.begin(), shadow.room.chairs.end(),
+                                   [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
+  if (tally.open != 0 && anybody && waits == 0) tally.shown = true;
+  now.talk = tally;
+  now.talk_waits = waits;
+}
+
+void Checker::check_talk(const Moment& now, const Json& json) {
+  const Json* room = json.find("room");
+  if (room == nullptr) return;
+  const Tally& tally = now.talk;
+  const std::string at = ", at " + std::to_string(now.seq);
+  const Json* talk = room->find("talk");
+  const bool nothing = tally.page.empty() && tally.put.empty() && tally.open == 0;
+  if (nothing != (talk == nullptr)) return fail("the talk is told where there is none, or not where there is" + at);
+  if (nothing) return;
+  const Json& page = *talk->find("page");
+  if (tally.page != (page.is_string() ? page.text() : "")) fail("another page is told" + at);
+  if (tally.put.size() != talk->find("put")->items().size()) fail("what was put down is not told" + at);
+  for (const Json& one : talk->find("put")->items()) {
+    const auto found = tally.put.find(one.find("about")->text());
+    if (found == tally.put.end() || found->second != one.find("what")->text()) fail("something else was put down than is told" + at);
+  }
+  const Json& poll = *talk->find("poll");
+  if (poll.is_null() != (tally.open == 0)) return fail("a poll is told where there is none, or not where there is" + at);
+  if (tally.open == 0) return;
+  if (poll.members().size() != 7) fail("a poll tells more than it may" + at);
+  if (poll.find("poll")->integer() != tally.open) fail("a poll has another number" + at);
+  if (poll.find("voted")->integer() != static_cast<std::int64_t>(tally.votes.size())) fail("votes are told that nobody gave" + at);
+  if (poll.find("waits")->integer() != now.talk_waits) fail("a poll waits for others than it says" + at);
+  if (poll.find("shown")->is_true() != tally.shown || poll.find("counts")->is_null() == tally.shown) {
+    return fail("counts are told before their time, or not in it" + at);
+  }
+  if (!tally.shown) return;
+  std::vector<std::int64_t> counts(tally.options, 0);
+  for (const auto& [person, option] : tally.votes) ++counts.at(static_cast<std::size_t>(option));
+  std::vector<std::int64_t> told;
+  for (const Json& count : poll.find("counts")->items()) told.push_back(count.integer().value_or(-1));
+  if (told != counts) fail("the votes are counted wrongly" + at);
+}
+
+}  // namespace stolik

@@ -1,0 +1,182 @@
+#include "server/store/etcd_line.h"
+
+#include <fcntl.h>
+#include <netdb.h>
+#include <netinet/tcp.h>
+#include <openssl/evp.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <cerrno>
+#include <cstring>
+
+namespace stolik {
+namespace {
+
+namespace http = boost::beast::http;
+
+constexpr std::uint64_t kAnswerMax = 256u << 20;
+constexpr std::string_view kScheme = "etcd://";
+// Codes of gRPC that stand in the gateway's refusals.
+constexpr int kExhausted = 8;
+constexpr int kDeadline = 4;
+constexpr int kUnavailable = 14;
+
+bool wait_for(int fd, short what, std::chrono::milliseconds patience) {
+  pollfd one{fd, what, 0};
+  return ::poll(&one, 1, static_cast<int>(patience.count())) == 1;
+}
+
+int connect_to(const addrinfo& place, std::chrono::milliseconds patience) {
+  const int fd = ::socket(place.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, place.ai_protocol);
+  if (fd < 0) return -1;
+  int error = ::connect(fd, place.ai_addr, place.ai_addrlen) == 0 ? 0 : errno;
+  if (error == EINPROGRESS && wait_for(fd, POLLOUT, patience)) {
+    socklen_t size = sizeof error;
+    ::getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size);
+  }
+  if (error != 0) return ::close(fd), -1;
+  ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+  const int on = 1;
+  ::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  const auto ms = patience.count();
+  const timeval time{ms / 1000, (ms % 1000) * 1000};
+  ::setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time);
+  ::setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof time);
+  return fd;
+}
+
+bool send_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<EtcdMember> etcd_members(std::string_view url) {
+  std::vector<EtcdMember> members;
+  if (!url.starts_with(kScheme)) return members;
+  url.remove_prefix(kScheme.size());
+  while (!url.empty()) {
+    const std::string_view one = url.substr(0, url.find(','));
+    url.remove_prefix(std::min(one.size() + 1, url.size()));
+    const std::size_t colon = one.rfind(':');
+    const std::string_view port = colon == one.npos ? std::string_view{} : one.substr(colon + 1);
+    std::string_view host = one.substr(0, std::min(colon, one.size()));
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    const bool digits = !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == port.npos;
+    if (host.empty() || !digits || host.find_first_of("/ @\"'") != host.npos) return {};
+    members.push_back({std::string{host}, std::string{port}});
+  }
+  return members;
+}
+
+EtcdLine::~EtcdLine() { close(); }
+
+void EtcdLine::close() {
+  if (socket_ >= 0) ::close(socket_);
+  socket_ = -1;
+}
+
+bool EtcdLine::connect(std::chrono::milliseconds patience) {
+  const EtcdMember& member = members_[at_];
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (::getaddrinfo(member.host.c_str(), member.port.c_str(), &hints, &found) != 0) return false;
+  for (const addrinfo* place = found; place != nullptr && socket_ < 0; place = place->ai_next) socket_ = connect_to(*place, patience);
+  ::freeaddrinfo(found);
+  return socket_ >= 0;
+}
+
+bool EtcdLine::exchange(const std::string& request, int& status, std::string& body) {
+  if (!send_all(socket_, request)) return false;
+  http::response_parser<http::string_body> parser;
+  parser.body_limit(kAnswerMax);
+  parser.eager(true);
+  std::string held;
+  char piece[65536];
+  while (!parser.is_done()) {
+    const ssize_t got = ::recv(socket_, piece, sizeof piece, 0);
+    boost::beast::error_code error;
+    if (got <= 0) return false;
+    held.append(piece, static_cast<std::size_t>(got));
+    const std::size_t used = parser.put(boost::asio::buffer(held.data(), held.size()), error);
+    if (error && error != http::error::need_more) return false;
+    held.erase(0, used);
+  }
+  status = static_cast<int>(parser.get().result_int());
+  body = std::move(parser.get().body());
+  if (!parser.get().keep_alive()) close();
+  return true;
+}
+
+EtcdLine::Said EtcdLine::ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) {
+  const std::string request = "POST " + std::string{path} + " HTTP/1.1\r\nHost: " + members_[at_].host +
+                              "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+  trouble_ = "no member of etcd answers";
+  for (std::size_t tried = 0; tried <= members_.size(); ++tried) {
+    int status = 0;
+    std::string text;
+    const bool was_open = socket_ >= 0;
+    if (!was_open && !connect(patience)) {
+      at_ = (at_ + 1) % members_.size();
+      continue;
+    }
+    if (!exchange(request, status, text)) {
+      close();
+      // A line that had been open may have been closed by the other side meanwhile: the same member again, once.
+      if (!was_open) at_ = (at_ + 1) % members_.size();
+      continue;
+    }
+    JsonResult json = parse_json(text);
+    if (!json) {
+      trouble_ = "an answer that is no JSON: " + json.error;
+      close();
+      at_ = (at_ + 1) % members_.size();
+      continue;
+    }
+    answer_ = std::move(json.value);
+    if (status == 200) return Said::yes;
+    const Json* what = answer_.find("error");
+    const Json* code = answer_.find("code");
+    trouble_ = what != nullptr ? what->text() : "status " + std::to_string(status);
+    const auto number = code != nullptr ? code->integer().value_or(0) : 0;
+    if (number == kExhausted && trouble_.find("space") != std::string::npos) return Said::full;
+    if (number != kUnavailable && number != kDeadline && number != kExhausted) return Said::refused;
+    // It cannot at the moment (no leader); another may.
+    close();
+    at_ = (at_ + 1) % members_.size();
+  }
+  return Said::nothing;
+}
+
+std::string base64(std::string_view bytes) {
+  std::string out(4 * ((bytes.size() + 2) / 3) + 1, '\0');
+  const int length = ::EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()),
+                                       reinterpret_cast<const unsigned char*>(bytes.data()), static_cast<int>(bytes.size()));
+  out.resize(static_cast<std::size_t>(length));
+  return out;
+}
+
+std::string from_base64(std::string_view text) {
+  std::string out(3 * (text.size() / 4) + 3, '\0');
+  const int length = ::EVP_DecodeBlock(reinterpret_cast<unsigned char*>(out.data()),
+                                       reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size()));
+  std::size_t padding = 0;
+  while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=') ++padding;
+  out.resize(length < 0 ? 0 : static_cast<std::size_t>(length) - padding);
+  return out;
+}
+
+}  // namespace stolik

@@ -1,0 +1,56 @@
+// What etcd's JSON gateway says to one question at a time, over HTTP/1.1 on a plain socket. No client library.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+
+namespace stolik {
+
+struct EtcdMember {
+  std::string host{};
+  std::string port{};
+};
+// "etcd://10.0.0.1:2379,10.0.0.2:2379"; empty if it is none.
+std::vector<EtcdMember> etcd_members(std::string_view url);
+
+class EtcdLine {
+ public:
+  enum class Said : std::uint8_t {
+    yes,      // `answer` holds it
+    refused,  // an answer that is a refusal; `trouble` says which
+    full,     // no room in etcd
+    nothing,  // nobody answered, or nobody who could: what was asked may have been done or not
+  };
+
+  explicit EtcdLine(std::vector<EtcdMember> members) : members_(std::move(members)) {}
+  ~EtcdLine();
+  EtcdLine(const EtcdLine&) = delete;
+  EtcdLine& operator=(const EtcdLine&) = delete;
+
+  // Asks the member it is connected to, else each in turn, once.
+  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience);
+  const Json& answer() const { return answer_; }
+  const std::string& trouble() const { return trouble_; }
+
+ private:
+  bool connect(std::chrono::milliseconds patience);
+  bool exchange(const std::string& request, int& status, std::string& body);
+  void close();
+
+  std::vector<EtcdMember> members_;
+  std::size_t at_ = 0;  // the member that is asked next
+  int socket_ = -1;
+  Json answer_;
+  std::string trouble_;
+};
+
+// As the gateway wants keys and values.
+std::string base64(std::string_view bytes);
+std::string from_base64(std::string_view text);
+
+}  // namespace stolik

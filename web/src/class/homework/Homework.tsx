@@ -1,0 +1,103 @@
+// Homework: the cards of the class's tables once more, against bots, on this device; and then beside what the class has reached at that seat.
+import { useEffect, useState } from 'preact/hooks';
+import { gameName } from '../../games/tile-words';
+import { go } from '../../router';
+import type { ScreenProps } from '../../screens/routes';
+import { drawNames, pseudonyms } from '../../screens/setup';
+import { createDeviceTable, deviceTable } from '../../table/open';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { FieldPicker } from '../../ui/Field';
+import { NotLoaded, useLoad } from '../../ui/load';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../../words/words';
+import { useLessonWords } from '../words';
+import { compared, homeworkHash, keepPlayed, playedHere, readHomework, type Homework as Task } from './link';
+import './homework.css';
+
+export default function Homework({ route }: ScreenProps) {
+  const words = useWords();
+  const spoken = useLessonWords();
+  const task = readHomework(route.query.get('d'));
+  const title = spoken.ready ? words('lesson-homework') : '';
+  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  if (spoken.failed) return <main class="homework cloth"><NotLoaded again={spoken.again} /></main>;
+  if (!spoken.ready) return <main class="homework cloth"><p class="muted" role="status">{words('shell-loading')}</p></main>;
+  return (
+    <>
+      <Bar title={title} />
+      <main class="homework cloth">
+        {task ? <Paper key={route.query.get('d')} task={task} /> : <Notice kind="bad" urgent title={words('lesson-homework-wrong')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('lesson-homework-wrong-text')}</Notice>}
+      </main>
+    </>
+  );
+}
+
+type Ended = { table: string; seat: number; result: number | null };
+
+function Paper({ task }: { task: Task }) {
+  const words = useWords();
+  const home = homeworkHash(task);
+  const [seat, setSeat] = useState(0);
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const ended = async (): Promise<Ended[]> => {
+    const all: Ended[] = [];
+    for (const played of playedHere(home)) {
+      const session = await deviceTable(played.table).catch(() => null);
+      if (session) all.push({ ...played, result: session.over.value && !session.brokenOff.value ? session.standing(played.seat) : null });
+    }
+    return all;
+  };
+  const { value: played } = useLoad(ended, [home]);
+  const begin = async () => {
+    setOpening(true);
+    setFailed(null);
+    try {
+      const names = drawNames(await pseudonyms(), task.players);
+      const table = await createDeviceTable({
+        game: task.game, options: { ...task.options, coach: false }, lots: { key: task.key, round: task.round, homework: home },
+        seats: names.map((pseudonym, at) => ({ name: { pseudonym }, ...(at === seat ? {} : { bot: task.bot }) })),
+      });
+      keepPlayed({ home, table, seat });
+      go(`/table/${table}`);
+    } catch (error) {
+      setFailed(String((error as Error).message));
+      setOpening(false);
+    }
+  };
+  return (
+    <article class="homework-paper paper">
+      <h2>{gameName(words, task.game)}</h2>
+      {task.title && <p class="t">{task.title}</p>}
+      <p>{words('lesson-homework-why')}</p>
+      <FieldPicker label={words('lesson-homework-seat')} value={seat} choices={Array.from({ length: task.players }, (_, at) => ({ value: at, label: String(at + 1) }))} onChange={value => setSeat(value)}
+        hint={task.results[seat]!.length > 0 ? words('lesson-homework-class', { count: task.results[seat]!.length }) : words('lesson-homework-nobody')} />
+      {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{failed}</Notice>}
+      <Button kind="primary" wide onClick={() => void begin()} reason={opening ? words('shell-opening') : null}>{words('lesson-homework-play')}</Button>
+      {played && played.length > 0 && (
+        <section aria-labelledby="homework-played">
+          <h3 id="homework-played">{words('lesson-homework-played')}</h3>
+          <ul>{played.map(one => <li key={one.table}><Result task={task} {...one} /></li>)}</ul>
+        </section>
+      )}
+      <p class="homework-foot muted">{words('lesson-homework-stays')}</p>
+    </article>
+  );
+}
+
+function Result({ task, table, seat, result }: Ended & { task: Task }) {
+  const words = useWords();
+  const others = task.results[seat] ?? [];
+  if (result === null) return <><b>{words('lesson-homework-at', { seat: seat + 1 })}</b><Button small href={`#/table/${table}`}>{words('shell-continue')}</Button></>;
+  const { better, equal, of } = compared(result, others);
+  return (
+    <>
+      <b>{words('lesson-homework-at', { seat: seat + 1 })}</b>
+      <span class="homework-row" role="img" aria-label={words('lesson-homework-result', { result, others: others.join(', ') })}>
+        {others.map((one, at) => <i key={at}>{one}</i>)}<i class="mine">{result}</i>
+      </span>
+      <small>{of > 0 ? words('lesson-homework-compared', { better, equal, of }) : words('lesson-homework-alone', { result })}</small>
+    </>
+  );
+}

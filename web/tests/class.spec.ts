@@ -1,0 +1,194 @@
+// The screens of a class, over a line that tells what the test put there: looked at in every size, by keys alone, and as a class sees the projector.
+import { readFileSync } from 'node:fs';
+import { lookedAt } from './looking';
+import { clippedTexts, expect, open, sideways, test } from './people';
+import { aClass, address, aFork, aWall, CODE, play, type Scene, type Told } from './support/class';
+
+const names = (JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]).map(one => one.id);
+const lesson = (more: Told = {}): Told => {
+  const told = aClass(names, more);
+  told.people[8].hand = { since: told.now - 80_000, why: 'Nie wiemy, co dalej' };
+  return told;
+};
+const desk = (told: Told, more: Partial<Scene> = {}): Scene => ({ role: 'teacher', told, wall: aWall(aClass(names)), here: told.people.map((one: Told) => one.person).filter((person: number) => person !== 28), knocking: [{ person: 1003, name: 'Zebra', pseudonym: null, since: 1 }], ...more });
+const pupil = (more: Told): Scene => {
+  const told = aClass(names, { you: { person: 7, name: names[3], pseudonym: names[3], hand: false, place: null }, ...more });
+  for (const member of ['people', 'tables', 'code', 'wishes', 'staff', 'page']) delete told[member];
+  return { role: 'pupil', told };
+};
+
+const SCENES: [string, 'desk' | 'pupil', () => Scene][] = [
+  ['class-door', 'desk', () => desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never })],
+  ['class-seating', 'desk', () => desk(lesson({ phase: 'seating', wishes: { apart: [[2, 9]], together: [[3, 4]], pin: [[5, 1]] } }), { wall: undefined as never })],
+  ['class-wall', 'desk', () => desk(lesson())],
+  ['class-vote', 'pupil', () => pupil({ phase: 'debrief', question: aFork(false) })],
+];
+
+/** The door is made of what stands on the other two; the long run looks at it as well. */
+for (const [name, screen, scene] of SCENES.slice(process.env.STOLIK_LONG ? 0 : 1)) {
+  test(`${name}: every size, every language, light and dark`, async ({ page }) => {
+    await play(page, scene());
+    await open(page, address(screen), { language: 'pl' });
+    await expect(page.locator('.desk, .pupil-page').first()).toBeVisible();
+    expect(await lookedAt(page, name)).toEqual([]);
+  });
+}
+
+test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const pages: [Told, Told][] = [
+    [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }], [{ page: 'wall' }, {}], [{ page: 'table', table: 1 }, {}],
+    [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }], [{ page: 'comparison' }, { phase: 'debrief' }],
+  ];
+  const wrong: string[] = [];
+  let tell!: (message: Told) => void;
+  await play(page, { role: 'projector', told: lesson({ page: { page: 'black' } }), wall: aWall(lesson()), opened: line => (tell = line) });
+  await open(page, address('screen'), { language: 'pl' });
+  await page.locator('.big').waitFor();
+  let seq = 100;
+  for (const [shown, more] of pages) {
+    seq += 1;
+    tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
+    if (shown.page === 'code') tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
+    await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
+    await page.locator(shown.page === 'code' ? '.big-pattern figure' : more.question ? (more.question.counts ? '.question-result' : '.question-choices') : '.big h1').first().waitFor();
+    const where = `${shown.page}${more.question?.counts ? ' shown' : ''}`;
+    wrong.push(...(await smallOrPale(page)).map(one => `${where}: ${one}`), ...(await clippedTexts(page)).map(one => `${where}: ${one}`));
+    if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
+    const text = await page.locator('.big').innerText();
+    if (/Zebra|Nie wiemy, co dalej|3:10|T10/.test(text)) wrong.push(`${where}: tells too much`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Texts below 32 px or with less contrast than 7:1 to the nearest paper beneath them. */
+function smallOrPale(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const rgba = (colour: string): number[] => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const light = ([r, g, b]: number[]) => [r!, g!, b!].map(part => part / 255).map(part => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at]!, 0);
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.querySelector('.big')!, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent!.trim();
+      const parent = node.parentElement!;
+      if (!text || parent.closest('.unseen') || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const style = getComputedStyle(parent);
+      if (parseFloat(style.fontSize) < 31.9) found.add(`"${text.slice(0, 40)}" has ${style.fontSize}`);
+      let under: Element | null = parent;
+      while (under && rgba(getComputedStyle(under).backgroundColor)[3]! < 255) under = under.parentElement;
+      const paper = light(rgba(under ? getComputedStyle(under).backgroundColor : 'white'));
+      const ink = light(rgba(style.color));
+      const contrast = (Math.max(paper, ink) + 0.05) / (Math.min(paper, ink) + 0.05);
+      if (contrast < 7) found.add(`"${text.slice(0, 40)}" has ${contrast.toFixed(1)}:1`);
+    }
+    return [...found];
+  });
+}
+
+test('the wall by keys alone: between tables, pause, message, projector, a hand', async ({ page }) => {
+  const said = await play(page, desk(lesson()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, address('desk'), { language: 'pl' });
+  const cards = page.locator('.tcard');
+  await expect(cards).toHaveCount(6);
+  // By need: who stands still, the hand, the mistake, the line; then those that play, by number.
+  expect(await cards.evaluateAll(all => all.map(card => (card as HTMLElement).dataset.table))).toEqual(['4', '2', '5', '6', '1', '3']);
+  const heard = (what: string) => said.filter(message => what in message).map(message => message[what]);
+  await page.keyboard.press('2');
+  await expect(page.locator('.tcard[data-table="2"]')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => heard('pause')).toEqual([{}]);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.tcard[data-table="5"]')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect.poll(() => heard('show')).toEqual([{ page: 'table', table: 5 }]);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog')).toContainText('Wiadomość do stołu 5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard('message').length).toBe(1);
+  expect(heard('message')[0]).toMatchObject({ table: 5 });
+  await page.locator('.tcard[data-table="2"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Stół 2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A button keeps its own Space.
+  await page.getByRole('button', { name: /Załatwione/ }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => heard('hand-down')).toEqual([{ person: 10 }]);
+  expect(heard('pause').length).toBe(1);
+  // No card of anybody stands anywhere on it.
+  expect(await page.locator('.desk').innerText()).not.toMatch(/Monte Cassino|Anders/);
+});
+
+test('seating: by mouse, by keys, a wish', async ({ page }) => {
+  const said = await play(page, desk(lesson({ phase: 'seating' }), { wall: undefined as never }));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address('desk'), { language: 'pl' });
+  const heard = (what: string) => said.filter(message => what in message).map(message => message[what]);
+  const chip = page.locator('[data-person="2"]');
+  const from = (await chip.boundingBox())!;
+  const to = (await page.locator('[data-seat-table="3"]').boundingBox())!;
+  await page.mouse.move(from.x + 40, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
+  await expect(page.locator('.seating-slot')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => heard('place')).toEqual([{ person: 2, table: 3 }]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('[data-person="8"]').focus();
+  await page.keyboard.press('5');
+  await expect.poll(() => heard('place').at(-1)).toEqual({ person: 8, table: 5 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption({ index: 1 });
+  await expect.poll(() => heard('wish')).toEqual([{ apart: [8, 2] }]);
+  await page.getByRole('button', { name: /Zacznij grę/ }).click();
+  await expect.poll(() => heard('start')).toEqual([{ minutes: 20 }]);
+});
+
+test('a pupil comes by the code of the class, is asked for the signs, and the same line goes on', async ({ page }) => {
+  const said: Told[] = [];
+  const told = pupil({ phase: 'lobby' }).told;
+  await page.routeWebSocket(/\/ws$/, ws => {
+    const tell = (message: Told) => ws.send(JSON.stringify(message));
+    ws.onMessage(text => {
+      const message = JSON.parse(String(text)) as Told;
+      if (message.ping !== undefined) return tell({ pong: message.ping });
+      said.push(message);
+      if (message.knock && !message.knock.pattern) tell({ refused: { id: message.id, code: 'pattern' } });
+      else if (message.knock) tell({ entered: { class: 'c1a55', role: 'pupil', person: 7, token: 'tok', code: CODE, seq: 3 } });
+      else if (message.resume) {
+        tell({ entered: { class: 'c1a55', role: 'pupil', person: 7, code: CODE, seq: 3 } });
+        tell({ class: told });
+      } else if (message.id) tell({ ok: { id: message.id, seq: 4 } });
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/join/${CODE}?class`, { language: 'pl' });
+  const signs = page.locator('.sign-btn');
+  await expect(signs).toHaveCount(9);
+  for (const at of [1, 4, 8]) await signs.nth(at).click();
+  await page.getByRole('button', { name: 'Wejdź' }).click();
+  await expect(page.locator('.pupil-card h2')).toBeVisible();
+  const knocks = said.filter(message => message.knock);
+  expect(knocks.at(-1)!.knock.pattern).toEqual([2, 5, 9]);
+  expect(knocks[0]!.id).not.toBe(knocks.at(-1)!.id);
+  expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok' });
+  // One's share in chance goes along without asking.
+  await expect.poll(() => said.filter(message => message.nonce).length).toBe(1);
+  await page.getByRole('button', { name: 'Podnieś rękę' }).click();
+  await page.getByRole('button', { name: 'Nie wiemy, co dalej' }).click();
+  await expect.poll(() => said.filter(message => message.hand).map(message => message.hand)).toEqual([{ up: true, why: 'Nie wiemy, co dalej' }]);
+  // A reload brings the place back, not the door.
+  await page.reload();
+  await expect(page.locator('.pupil-card h2')).toBeVisible();
+});
