@@ -19,15 +19,15 @@ const PLACES: Record<string, { hash: string; act?: (page: Page) => Promise<void>
   lobby: { hash: '/new/victory-line?place=online', act: submit, ready: '.lobby .place.person' },
   seat: { hash: '/new/triples?place=online', act: async page => (await submit(page), page.locator('[data-seat="1"]').click()), ready: '.seat-acts' },
   join: { hash: '/join', ready: '.join-code' },
-  // A stranger at a table that is there.
+  // A stranger at a table that somebody else has opened.
   name: {
-    hash: '/new/triples?place=online', ready: '.join-name',
+    hash: '/', ready: '.join-name',
     act: async page => {
-      await submit(page);
-      await page.locator('.lobby').waitFor();
-      const code = page.url().split('/').at(-1)!;
-      await page.evaluate(code => (localStorage.removeItem('stolik-passes'), void (location.hash = `#/join/${code}`)), code);
-      await page.reload();
+      const host = await (await page.context().browser()!.newContext({ serviceWorkers: 'block' })).newPage();
+      await host.goto(`http://127.0.0.1:${server.port}/#/new/triples?place=online`);
+      await submit(host);
+      await host.locator('.lobby').waitFor();
+      await page.goto(`http://127.0.0.1:${server.port}/#/join/${host.url().split('/').at(-1)}`);
     },
   },
   refused: { hash: '/join/12345678', ready: '.notice.bad' },
