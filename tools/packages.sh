@@ -7,6 +7,8 @@ WEB_PACKAGES=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libcl
   python3-fonttools python3-brotli)
 QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" libclang-rt-19-dev chromium)
+# Firefox, and WebKit with its driver, a screen nobody sees and what a window of it is made of.
+ENGINE_PACKAGES=(firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1)
 NODE_WANTED=22
 
 # Debian's node comes without npm; other makers' brings it along.

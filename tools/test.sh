@@ -84,7 +84,7 @@ run_units() {
   run_web_suite "Units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
 }
 
-# People at real tables in Chromium, against the program that was just built.
+# People at real tables in Chromium (in the long run in Firefox and WebKit, too), against the program that was just built.
 run_tables() {
   build_web
   # A client of its own for the tests' own game (web/tests/fourth.spec.ts).
@@ -185,6 +185,7 @@ run_tests() {
     --quick) run_quick ;;
     --long)
       export RC_PARAMS="max_success=5000" STOLIK_LONG=1
+      need "${ENGINE_PACKAGES[@]}"
       run_whole 300 30 all
       run_threads
       ;;

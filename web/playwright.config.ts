@@ -9,8 +9,8 @@ const browsers = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromiu
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // A walk that takes pictures and checks nothing; only for who asks for it.
-  testIgnore: process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts'],
+  // A walk that takes pictures and checks nothing, and other engines than Chromium: only for who asks for them.
+  testIgnore: [...(process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts']), ...(process.env.STOLIK_LONG || process.env.STOLIK_ENGINES ? [] : ['**/engines.spec.ts'])],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,

@@ -124,7 +124,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
   return (
     <>
       <Bar title={words('lesson-plan')}>
-        <Button small kind="quiet" icon="ui-book" onClick={() => file.current?.click()}>{words('lesson-open-file')}</Button>
+        <Button small kind="quiet" icon="ui-book" class="plan-open" label={words('lesson-open-file')} onClick={() => file.current?.click()}>{words('lesson-open-file')}</Button>
         <input ref={file} class="unseen" type="file" tabIndex={-1} accept=".stolik-lesson,application/json" aria-label={words('lesson-open-file')}
           onChange={event => { const input = event.currentTarget; void read(input.files?.[0]).then(() => (input.value = '')); }} />
       </Bar>
