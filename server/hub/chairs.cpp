@@ -153,6 +153,8 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const Room& room = desk.room;
   const int person = held.number;
   if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
+  // It may have waited for the disk meanwhile, and they were back and are away again: that absence has its own time.
+  if (house_.door.away_for_ms(desk, person) < house_.config.away_ms) return;
   Pending pending;
   pending.cause = held;
   auto& records = pending.batch.records;
