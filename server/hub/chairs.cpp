@@ -118,8 +118,8 @@ Trouble Chairs::stand_in(const Said& said, Pending& pending) {
   if (!said.desk.room.playing()) return {"wrong-phase", "", "No game is being played."};
   if (chair == nullptr || chair->kind != Chair::Kind::person) return kNoSuchSeat;
   if (chair->stand_in) return {"wrong-phase", "", "A bot plays there already."};
-  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.away_ms) {
-    return {"not-away", "", "A bot plays only for one who has been away for a minute."};
+  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
+    return {"not-away", "", "A bot plays only for one who has been away for 45 seconds."};
   }
   pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
   return {};
@@ -153,6 +153,8 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const Room& room = desk.room;
   const int person = held.number;
   if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
+  // It may have waited for the disk meanwhile, and they were back and are away again: that absence has its own time.
+  if (house_.door.away_for_ms(desk, person) < house_.config.away_ms) return;
   Pending pending;
   pending.cause = held;
   auto& records = pending.batch.records;

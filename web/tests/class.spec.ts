@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { lookedAt } from './looking';
 import { clippedTexts, expect, open, sideways, test } from './people';
-import { aClass, address, aFork, aWall, CODE, play, type Scene, type Told } from './support/class';
+import { aClass, address, aFork, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
 
 const names = (JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]).map(one => one.id);
 const lesson = (more: Told = {}): Told => {
@@ -200,4 +200,32 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   // A reload brings the place back, not the door.
   await page.reload();
   await expect(page.locator('.pupil-card h2')).toBeVisible();
+});
+
+test('at a table: the second head proposes, the first does it with one press, a reporter notes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let tell!: (message: Told) => void;
+  const said = await play(page, { ...pupil({}), after: aTable('second', names), opened: line => (tell = line) });
+  await open(page, address('pupil'), { language: 'pl' });
+  await page.locator('.frame').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('ask 0 defence-of-tobruk');
+  await page.keyboard.press('Enter');
+  // Its word goes to the first head, not into the game.
+  await expect.poll(() => said.filter(message => message.propose)).toEqual([{ propose: 'ask 0 defence-of-tobruk' }]);
+  expect(said.filter(message => message.do)).toEqual([]);
+  // The server leads it to the seat itself: the same line, now the first head's.
+  for (const message of aTable('seat', names)) tell(message);
+  tell({ proposed: { person: 11, seat: 1, do: 'ask 0 defence-of-tobruk' } });
+  await expect(page.locator('.pupil-toast')).toContainText('obrona Tobruku');
+  await page.getByRole('button', { name: 'Zrób tak' }).click();
+  await expect.poll(() => said.filter(message => message.do).map(message => message.do)).toEqual(['ask 0 defence-of-tobruk']);
+  for (const message of aTable('reporter', names)) tell(message);
+  await page.getByRole('button', { name: 'Zadania sprawozdawcy' }).click();
+  await page.getByRole('textbox').first().fill('Prosili o to, czego nie mieli.');
+  await page.getByRole('button', { name: 'Zapisz' }).first().click();
+  await expect.poll(() => said.filter(message => message.note).map(message => message.note)).toEqual([{ task: 0, text: 'Prosili o to, czego nie mieli.' }]);
+  // The teacher pauses: nothing can be pressed beneath.
+  tell({ class: { ...pupil({ seq: 90, now: 1_200_000, paused: true }).told } });
+  await expect(page.locator('.veil')).toContainText('Nauczyciel');
 });

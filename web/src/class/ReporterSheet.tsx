@@ -1,7 +1,7 @@
 // A reporter of a table has three tasks to note; the teacher reads them in the debriefing.
 import { useState } from 'preact/hooks';
 import { announce } from '../ui/Announcer';
-import { Button } from '../ui/Button';
+import { Button, IconButton } from '../ui/Button';
 import { SideSheet } from '../ui/SideSheet';
 import { useWords } from '../words/words';
 import type { ClassLive } from './live';
@@ -21,7 +21,7 @@ export function ReporterSheet({ live }: { live: ClassLive }) {
   };
   return (
     <>
-      <Button small icon="ui-edit" expanded={open} onClick={() => setOpen(true)}>{words('class-tasks')}</Button>
+      <IconButton icon="ui-edit" label={words('class-tasks')} expanded={open} onClick={() => setOpen(true)} />
       <SideSheet open={open} title={words('class-tasks')} onClose={() => setOpen(false)}>
         <ol class="reporter-tasks">
           {TASKS.map(task => (

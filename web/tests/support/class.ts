@@ -56,6 +56,18 @@ export const aFork = (shown: boolean): Told => ({
   },
 });
 
+/** A table of a class as a pupil hears it: seat 1 is person 8's, or one's own. */
+export function aTable(as: 'seat' | 'second' | 'reporter', names: string[]): Told[] {
+  const people = [7, 8, 9, 10].map((person, at) => ({ person, name: names[at + 3]!, pseudonym: names[at + 3]!, watch: false }));
+  const seats = [9, as === 'seat' ? 7 : 8, 0, 10, 0].map(person => (person ? { kind: 'person', person, stand_in: false } : { kind: 'bot', level: 'steady', stand_in: false }));
+  const room = {
+    game: 'triples', phase: 'playing', code: '', door: 'knock', spectators: false, options: { deck: 'psz', variant: 'beginner' }, players: 5, turn_seconds: 0, multiplier: 1, bot_when_away: true, paused: false, host: 0,
+    youngest: null, people, seats, fair: { game: 1, commitment: 'c', nonces: [], seed: null }, broken_off: false, class: { table: 3, round: 1 },
+  };
+  const hands = as === 'reporter' ? [8, 7, 7, 7, 4] : [8, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7, 4];
+  return [{ moved: { round: 1, table: 3, seat: as === 'reporter' ? null : 1, as, class_seq: 2 } }, { fresh: { seq: 4, room, view: aView(1, [3], { hands }), story: [], said: {} } }, { people: { here: [7, 8, 9, 10] } }];
+}
+
 export type Scene = { role: 'teacher' | 'projector' | 'pupil'; told: Told; wall?: Told; here?: number[]; knocking?: Told[]; pattern?: number[]; after?: Told[]; on?(message: Told, ws: WebSocketRoute): void; /** hands over the line, for what is told later */ opened?(tell: (message: Told) => void): void };
 
 /** Answers a page's line with this scene; everything it says is kept. */
