@@ -167,7 +167,7 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
       records.push_back({.kind = Record::Kind::host, .person = heir});
       house_.door.is_away(desk, person);
     }
-  } else if (seat < 0) {  // no seat to keep: the place is for those who come
+  } else if (seat < 0 && !room.settings.of_class) {  // no seat to keep: the place is for those who come
     leaves(desk, person, false, records);
   }
   if (!records.empty()) house_.writer.propose(desk, std::move(pending));
