@@ -154,7 +154,8 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const int person = held.number;
   if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
   // It may have waited for the disk meanwhile, and they were back and are away again: that absence has its own time.
-  if (house_.door.away_for_ms(desk, person) < house_.config.away_ms) return;
+  const auto& owner = room.settings.of_class;
+  if (house_.door.away_for_ms(desk, person) < (owner ? owner->away_seconds * 1000 : house_.config.away_ms)) return;
   Pending pending;
   pending.cause = held;
   auto& records = pending.batch.records;
@@ -167,7 +168,7 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
       records.push_back({.kind = Record::Kind::host, .person = heir});
       house_.door.is_away(desk, person);
     }
-  } else if (seat < 0 && !room.settings.of_class) {  // no seat to keep: the place is for those who come
+  } else if (seat < 0 && !owner) {  // no seat to keep: the place is for those who come
     leaves(desk, person, false, records);
   }
   if (!records.empty()) house_.writer.propose(desk, std::move(pending));
