@@ -22,7 +22,8 @@ TABLE = ROOT / "tests/promises.md"
 # Which chapters of a page are looked at; everything if there is no list.
 PAGES = {
     "docs/PROTOCOL.md": ["`stolik referee`: the engine on standard input and output", "Precision", "Views", "The wire: tables for people far apart",
-                         "What a client says", "What the server says", "Refusals"],
+                         "What a client says", "What the server says", "Refusals",
+                         "A class: many tables, one line for each pupil", "Coming into a class", "What a class is told", "What is said in a class"],
     "docs/HOSTING.md": None,
 }
 MOST_UNHELD = 0

@@ -80,6 +80,7 @@ run_units() {
   need_npm_packages web
   write_types dev
   step "Types of the client" sh -c 'cd web && exec npx --no-install tsc --noEmit'
+  step "Lint of the client" sh -c 'cd web && exec npx --no-install oxlint --deny-warnings'
   run_web_suite "Units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
 }
 

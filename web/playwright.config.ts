@@ -12,6 +12,7 @@ export default defineConfig({
   // A walk that takes pictures and checks nothing, and other engines than Chromium: only for who asks for them.
   testIgnore: [...(process.env.STOLIK_TOUR ? [] : ['**/tour.spec.ts']), ...(process.env.STOLIK_LONG || process.env.STOLIK_ENGINES ? [] : ['**/engines.spec.ts'])],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -163,6 +163,14 @@ STOLIK_EXPORT(stolik_replay) int stolik_replay() {
   }
   return keep(std::move(opened));
 }
+// Another table that stands as this one does, and remembers what it remembers. -1 if there is no such table.
+STOLIK_EXPORT(stolik_copy) int stolik_copy(int handle) {
+  const Table* table = table_at(handle);
+  if (table == nullptr) return say(answer_json({Code::bad_message, "", "there is no such table"})), -1;
+  Opened copy;
+  copy.table = table->clone();
+  return keep(std::move(copy));
+}
 STOLIK_EXPORT(stolik_close) void stolik_close(int handle) {
   if (table_at(handle) != nullptr) module().tables[static_cast<std::size_t>(handle)].reset();
   module().named.erase(handle);

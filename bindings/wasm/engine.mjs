@@ -87,6 +87,8 @@ export async function loadEngine(source, below) {
     meant: () => { const bits = wasm.stolik_meant(handle); return {step: (bits & 1) > 0, watched: (bits & 2) > 0, talk: (bits & 4) > 0}; },
     /** what the game states for a seat whose time is over, or '' */
     whenLate: seat => text(wasm.stolik_when_late(handle, seat)),
+    /** another table that stands as this one does now */
+    copy: () => opened(wasm.stolik_copy(handle)),
     close: () => wasm.stolik_close(handle),
   });
   const opened = handle => {

@@ -83,15 +83,23 @@ void Breakages::close(const char* what, Mark before) {
 
   std::vector<Conn> there;
   for (const auto& [conn, client] : house_.clients) {
-    if (client.table == table && (client.person != 0 || client.knock != 0 || client.waits)) there.push_back(Conn{conn});
+    if (client.at == table) there.push_back(Conn{conn});
+    else if (client.table == table && (client.person != 0 || client.knock != 0 || client.waits)) there.push_back(Conn{conn});
   }
   std::sort(there.begin(), there.end());
-  for (const Conn conn : there) turn_off(conn);
+  for (const Conn conn : there) {
+    const Client was = *house_.client(conn);
+    turn_off(conn);
+    for (const TableId other : {was.table, was.at}) {  // a class, or one of its tables
+      Desk* desk = other != table ? house_.find(other) : nullptr;
+      if (desk != nullptr && !desk->loading) house_.door.go(*desk, conn);
+    }
+  }
   house_.desks.erase(number(table));
   house_.tables.opened(table, false);
   stays_closed(table);
   if (const Head* known = house_.tables.find(table)) {
-    house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + house_.tables.expiry_ms(known->phase)});
+    house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + house_.tables.expiry_ms(*known)});
   }
   report(std::move(breakage));
 }

@@ -62,6 +62,7 @@ class Breakages : InTheHouse {
 
 template <class Work>
 void Breakages::guard(TableId table, Work work) {
+  const TableId outer = at_work_;
   at_work_ = table;
   const Mark before = mark();
   try {
@@ -71,7 +72,7 @@ void Breakages::guard(TableId table, Work work) {
   } catch (...) {
     close("something that is no std::exception", before);
   }
-  at_work_ = {};
+  at_work_ = outer;
 }
 
 }  // namespace stolik

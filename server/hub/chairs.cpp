@@ -118,8 +118,8 @@ Trouble Chairs::stand_in(const Said& said, Pending& pending) {
   if (!said.desk.room.playing()) return {"wrong-phase", "", "No game is being played."};
   if (chair == nullptr || chair->kind != Chair::Kind::person) return kNoSuchSeat;
   if (chair->stand_in) return {"wrong-phase", "", "A bot plays there already."};
-  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.away_ms) {
-    return {"not-away", "", "A bot plays only for one who has been away for a minute."};
+  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
+    return {"not-away", "", "A bot plays only for one who has been away for 45 seconds."};
   }
   pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
   return {};
@@ -153,6 +153,9 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const Room& room = desk.room;
   const int person = held.number;
   if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
+  // It may have waited for the disk meanwhile, and they were back and are away again: that absence has its own time.
+  const auto& owner = room.settings.of_class;
+  if (house_.door.away_for_ms(desk, person) < (owner ? owner->away_seconds * 1000 : house_.config.away_ms)) return;
   Pending pending;
   pending.cause = held;
   auto& records = pending.batch.records;
@@ -165,7 +168,7 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
       records.push_back({.kind = Record::Kind::host, .person = heir});
       house_.door.is_away(desk, person);
     }
-  } else if (seat < 0) {  // no seat to keep: the place is for those who come
+  } else if (seat < 0 && !owner) {  // no seat to keep: the place is for those who come
     leaves(desk, person, false, records);
   }
   if (!records.empty()) house_.writer.propose(desk, std::move(pending));

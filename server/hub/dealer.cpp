@@ -38,7 +38,7 @@ Trouble Dealer::share(const Said& said, Pending& pending) {
   records.push_back({.kind = Record::Kind::revealed, .person = said.person, .text = nonce->text()});
   Seal opened = room.seal;
   opened.open(said.person, nonce->text());
-  if (opened.awaited().empty()) deal(said.desk, opened, pending);
+  if (opened.awaited().empty()) deal(said.desk.room, opened, pending);
   return {};
 }
 
@@ -66,20 +66,18 @@ Trouble Dealer::start(const Said& said, Pending& pending) {
                           room.called_off};
   const Seal seal = make_seal(journal_header(Journal::begin(*opened.table)), terms, std::move(shares));
   pending.batch.records.push_back({.kind = Record::Kind::sealed, .text = seal.terms, .more = seal.header});
-  if (seal.awaited().empty()) deal(said.desk, seal, pending);
+  if (seal.awaited().empty()) deal(said.desk.room, seal, pending);
   Trouble trouble;
   house_.door.is_beyond_budget(said.conn, Cost::game, trouble);
   return trouble;
 }
 
-void Dealer::deal(const Desk& desk, const Seal& seal, Pending& pending) {
-  const Room& room = desk.room;
+void Dealer::deal(const Room& room, const Seal& seal, Pending& pending) {
   Opened opened = room.open(house_.shelf);
   STOLIK_ASSERT(opened.answer.ok());  // it could be opened when it was sealed, and nothing could change since
   Step& step = pending.step.emplace();
   step.play.table = std::move(opened.table);
-  step.play.key = key_of(room.seed, seal);
-  step.play.multiplier = room.settings.multiplier;
+  room.bring_lots(step.play, seal);
   pending.batch.records.push_back({.kind = Record::Kind::started});
   step.play.settle(pending.batch.records, step.told);
 }

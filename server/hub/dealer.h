@@ -15,6 +15,8 @@ class Dealer : InTheHouse {
   Trouble share(const Said& said, Pending& pending);
   Trouble start(const Said& said, Pending& pending);
   void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
+  // The game begins: table, first word of nature. The room is a lobby with everybody in their seats.
+  void deal(const Room& room, const Seal& seal, Pending& pending);
   // A new secret for the game of that number.
   Record new_seed(int game);
 
@@ -23,9 +25,6 @@ class Dealer : InTheHouse {
   void run(Desk& desk);
   void anew(Desk& desk);  // who is asked has the whole time again
   void ran_out(Desk& desk);
-
- private:
-  void deal(const Desk& desk, const Seal& seal, Pending& pending);
 };
 
 }  // namespace stolik

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/hub/class_now.h"
 #include "server/hub/ids.h"
 #include "server/hub/message.h"
 #include "server/hub/room.h"
@@ -35,17 +36,25 @@ struct Client {
   int knock = 0;    // not 0: waits outside
   int round_trip_ms = 0;
   bool waits = false;  // a create, knock or resume is under way
+  TableId at{};        // somebody of a class: the table they are at; `table` is the class
 };
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.
 struct Held {
-  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back, reveal };
+  enum class Kind : std::uint8_t { message, fall, silence, bot, turn, away, back, reveal, lesson };
   Kind kind = Kind::message;
   Conn conn{};
   std::shared_ptr<const Message> message{};
   int number = 0;          // seat or person
   std::string command{};   // bot
   std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
+};
+
+// Somebody who comes in by a change.
+struct Coming {
+  Conn conn{};
+  int person = 0;
+  std::string token{};
 };
 
 // A change that is being written.
@@ -59,6 +68,8 @@ struct Pending {
   int welcomed = 0;
   std::string token;
   std::string invitation;
+  std::vector<Coming> coming{};  // the others who come in by this
+  std::string also{};            // told with the ok: a token somebody asked for
   bool with_head = false;   // what is known without the journal changes with it
 };
 
@@ -71,6 +82,9 @@ struct Knock {
   std::string join_hash;
   std::string id;
   int join_content = 0;
+  std::int64_t since_ms = 0;
+  std::string nonce{};   // to a class
+  std::string device{};  // its hash
 };
 
 struct Refused {
@@ -115,6 +129,7 @@ struct Desk {
   std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
   std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
   std::vector<Knock> knocks;
+  std::unique_ptr<ClassNow> now{};  // of a class
   // ---- what waits. Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
   std::deque<Held> held;
   std::vector<Held> put_off;     // words of the house that found the store full

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/assert.h"
+#include "server/hub/class_wire.h"
 #include "server/hub/house.h"
 #include "server/hub/names.h"
 
@@ -29,14 +30,15 @@ bool is_name_taken(const Room& room, const std::string& name, int self) {
   });
 }
 
-// Enough to tell another message from the same one; never 0.
-int short_content(const Message& message) { return static_cast<int>(message.content >> 34) + 1; }
+bool opens(const Message& message) { return message.name() == "create" || message.name() == "open-class"; }
 
 auto knock_of(Desk& desk, int number) {
   return std::find_if(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& one) { return one.number == number; });
 }
 
 }  // namespace
+
+int short_content(const Message& message) { return static_cast<int>(message.content >> 34) + 1; }
 
 // ---- chance
 
@@ -59,10 +61,18 @@ std::string Door::draw_code() {
   }
 }
 
-std::string Door::draw_token() {
-  std::array<std::uint8_t, 16> bytes{};
-  house_.entropy.fill(bytes);
-  return to_hex(bytes);
+std::string Door::draw_token(std::size_t bytes) {
+  std::vector<std::uint8_t> drawn(bytes);
+  house_.entropy.fill(drawn);
+  return to_hex(drawn);
+}
+
+TableId Door::draw_table() {
+  std::array<std::uint8_t, 8> id{};
+  house_.entropy.fill(id);
+  std::uint64_t table = 0;
+  for (const std::uint8_t byte : id) table = table << 8 | byte;
+  return TableId{table};
 }
 
 bool Door::choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
@@ -108,7 +118,7 @@ bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
 // The table that somebody means who creates or knocks; nullptr: there is none.
 const TableId* Door::opened_by(const Message& message) const {
   // The same message again, of one whose answer was lost: they are at that table already.
-  if (message.name() == "create") return house_.tables.by_origin(hash_of_token(message.id));
+  if (opens(message)) return house_.tables.by_origin(hash_of_token(message.id));
   const std::string invitation = message.text("invitation");
   return invitation.empty() ? house_.tables.by_code(message.text("code"))
                             : house_.tables.by_invitation(hash_of_token(invitation));
@@ -121,16 +131,17 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   if (client.waits) return refuse({"under-way", "", "One thing at a time: the last one is under way."});
   TableId table{};
   if (name == "resume") {
-    if (!parse_table_name(message->text("table"), table) || !house_.tables.has(table)) {
+    const bool of_class = message->body().find("class") != nullptr;
+    if (!parse_table_name(message->text(of_class ? "class" : "table"), table) || !house_.tables.has(table)) {
       house_.want(effect::WrongGuess{conn});
       return refuse(kBadToken);
     }
-  } else if (name == "create" || name == "knock") {
+  } else if (opens(*message) || name == "knock") {
     if (message->id.size() < kMinSecretId) {
       return refuse({"bad-message", "", "The id of create and knock is at least 22 random signs."});
     }
     const TableId* found = opened_by(*message);
-    if (found == nullptr && name == "create") return create(conn, *message);
+    if (found == nullptr && opens(*message)) return create(conn, *message);
     if (found == nullptr) {
       house_.want(effect::WrongGuess{conn});
       return refuse(kNoSuchTable);
@@ -167,8 +178,8 @@ void Door::open(Desk& desk, const Held& held) {
   knock(desk, held);
 }
 
-void Door::create(Conn conn, const Message& message) {
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
+bool Door::cannot_open(Conn conn, const Message& message) {
+  const auto refuse = [&](const Trouble& trouble) { return house_.refuse(conn, message.id, trouble), true; };
   const Network network = house_.network(conn);
   house_.tables.make_room(network);
   const bool is_full = house_.tables.is_full();
@@ -177,7 +188,13 @@ void Door::create(Conn conn, const Message& message) {
     return refuse({"too-many", "", is_full ? "The house is full. Try again in a minute."
                                            : "Too many tables that your network opened wait for a game. Try again in a minute."});
   }
-  if (house_.low) return refuse(kNoSpace);
+  return house_.low && refuse(kNoSpace);
+}
+
+void Door::create(Conn conn, const Message& message) {
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
+  if (cannot_open(conn, message)) return;
+  if (message.name() == "open-class") return house_.class_door.open(conn, message);
   auto settings = std::make_shared<Settings>();
   Trouble trouble = read_settings(message, *settings);
   if (!trouble.ok()) return refuse(trouble);
@@ -190,10 +207,7 @@ void Door::create(Conn conn, const Message& message) {
   settings->invitation = hash_of_token(pending.invitation);
   settings->origin = hash_of_token(message.id);
   pending.token = draw_token();
-  std::array<std::uint8_t, 8> id{};
-  house_.entropy.fill(id);
-  Secret seed{};
-  house_.entropy.fill(seed);
+  const Record seed = house_.dealer.new_seed(1);
   // Would it be a table?
   Room room;
   room.take(*settings);
@@ -204,7 +218,11 @@ void Door::create(Conn conn, const Message& message) {
       {.kind = Record::Kind::opened, .text = settings->game, .more = write_settings(*settings), .settings = settings},
       {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .flag = true, .text = name, .more = pseudonym,
        .hash = hash_of_token(pending.token), .join = settings->origin},
-      {.kind = Record::Kind::secret, .number = 1, .text = to_hex(seed)}};
+      seed};
+  found(conn, message, settings->origin, std::move(pending));
+}
+
+void Door::found(Conn conn, const Message& message, const std::string& origin, Pending pending) {
   pending.cause = {.conn = conn};
   pending.id = message.id;
   pending.batch.person = 1;
@@ -212,18 +230,17 @@ void Door::create(Conn conn, const Message& message) {
   pending.batch.content = message.content;
   pending.welcome = conn;
   pending.welcomed = 1;
-  std::uint64_t table = 0;
-  for (const std::uint8_t byte : id) table = table << 8 | byte;
-  house_.tables.opening(TableId{table}, settings->origin, network);
+  const TableId table = draw_table();
+  house_.tables.opening(table, origin, house_.network(conn));
   leave(conn);
-  house_.breakages.at_work(TableId{table});
+  house_.breakages.at_work(table);
   Client& client = *house_.client(conn);
   client.waits = true;
-  client.table = TableId{table};
+  client.table = table;
   auto desk = std::make_unique<Desk>();
-  desk->room.id = TableId{table};
+  desk->room.id = table;
   desk->born_ms = desk->loaded_ms = house_.now_ms;
-  Desk& placed = *(house_.desks[table] = std::move(desk));
+  Desk& placed = *(house_.desks[number(table)] = std::move(desk));
   house_.writer.propose(placed, std::move(pending));
 }
 
@@ -243,7 +260,7 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
     pending.cause = held;
     pending.welcome = held.conn;
     pending.welcomed = person.number;
-    pending.token = draw_token();
+    pending.token = draw_token(desk.room.lesson != nullptr ? 32 : 16);
     pending.batch.records = {
         {.kind = Record::Kind::token, .person = person.number, .hash = hash_of_token(pending.token)}};
     if (person.number == 1 && held.message->name() == "create") {
@@ -282,6 +299,7 @@ void Door::knock(Desk& desk, const Held& held) {
   if (stands_outside(desk, held, join_hash)) return;
   if (house_.low) return refuse(kNoSpace);
   if (room.seq >= house_.config.batches_max) return refuse(kNoSuchTable);
+  if (room.lesson != nullptr) return house_.class_door.knock(desk, held);
   const bool watches = message.is_true("watch") || room.phase != Head::Phase::lobby;
   const bool invited = message.body().find("invitation") != nullptr;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
@@ -365,8 +383,13 @@ void Door::resume(Desk& desk, Conn conn, const Message& message) {
     return;
   }
   const int number = person->number;
-  house_.send(conn, welcome_text(desk.room, number, "", "", house_.teller.lost(desk, message.seen())));
-  house_.teller.missed(desk, conn, number, message.seen());
+  if (desk.room.lesson != nullptr) {
+    house_.send(conn, entered_text(desk.room, number, ""));
+    house_.class_wall.tell(desk, conn, number);
+  } else {
+    house_.send(conn, welcome_text(desk.room, number, "", "", house_.teller.lost(desk, message.seen())));
+    house_.teller.missed(desk, conn, number, message.seen());
+  }
   come_in(desk, conn, number);
 }
 
@@ -408,11 +431,17 @@ void Door::come_in(Desk& desk, Conn conn, int person) {
   client.person = person;
   client.knock = 0;
   client.waits = false;
-  house_.tables.not_vacant(desk.room.id);
   if (person == desk.room.host) house_.tables.belongs_to(desk.room.id, house_.network(conn));
+  std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
+  arrive(desk, conn, person);
+  if (desk.room.lesson != nullptr) house_.class_tables.entered(desk, conn, person);
+}
+
+void Door::arrive(Desk& desk, Conn conn, int person) {
+  house_.tables.not_vacant(desk.room.id);
   const bool first = desk.here.empty();
   desk.here.emplace_back(conn, person);
-  std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
+  if (desk.now != nullptr) desk.now->here_ms.try_emplace(person, house_.now_ms);
   house_.cancel_timer(desk, TimerId::Kind::empty, 0);
   house_.cancel_timer(desk, TimerId::Kind::away, person);
   if (desk.room.phase != Head::Phase::over) house_.cancel_timer(desk, TimerId::Kind::expiry, 0);
@@ -431,6 +460,9 @@ void Door::come_in(Desk& desk, Conn conn, int person) {
 }
 
 void Door::is_away(Desk& desk, int person) {
+  if (desk.room.lesson != nullptr) return;  // a pupil keeps the place for the whole lesson
+  const auto& owner = desk.room.settings.of_class;
+  if (owner) return house_.set_timer(desk, TimerId::Kind::away, person, house_.now_ms + owner->away_seconds * 1000);
   house_.set_timer(desk, TimerId::Kind::away, person, house_.now_ms + house_.config.away_ms);
 }
 
@@ -443,6 +475,11 @@ void Door::go(Desk& desk, Conn conn) {
   desk.gone_ms[person] = house_.now_ms;
   if (desk.room.person(person) != nullptr) is_away(desk, person);
   left_alone(desk);
+  if (desk.room.lesson != nullptr) {
+    desk.now->here_ms.erase(person);
+    ++desk.now->drops[person];
+    house_.class_tables.gone(desk, conn);
+  }
   house_.settle(desk);
 }
 
@@ -450,8 +487,8 @@ void Door::left_alone(Desk& desk) {
   if (!desk.here.empty()) return;
   const Room& room = desk.room;
   house_.set_timer(desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
-  if (room.phase != Head::Phase::over) {
-    house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.phase));
+  if (room.phase != Head::Phase::over && !room.settings.of_class) {
+    house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.head()));
   }
   if (room.phase == Head::Phase::lobby) house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
 }

@@ -31,6 +31,16 @@ class Door : InTheHouse {
   void left_alone(Desk& desk);                 // if nobody is there: it sleeps, and is forgotten in time
   std::int64_t away_for_ms(const Desk& desk, int person) const;
   bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
+  // From here on this line, which is known, hears every update of this table.
+  void arrive(Desk& desk, Conn conn, int person);
+  // Something new that this message opens: its first change is `pending`.
+  void found(Conn conn, const Message& message, const std::string& origin, Pending pending);
+
+  // ---- chance
+  std::string draw_code();
+  std::string draw_token(std::size_t bytes = 16);
+  TableId draw_table();
+  std::uint32_t draw_below(std::uint32_t n);
 
   // No wish: a name is drawn. `beside`: those whose names it must not look like either.
   bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
@@ -38,6 +48,7 @@ class Door : InTheHouse {
 
  private:
   void create(Conn conn, const Message& message);
+  bool cannot_open(Conn conn, const Message& message);
   void knock(Desk& desk, const Held& held);
   void resume(Desk& desk, Conn conn, const Message& message);
   const TableId* opened_by(const Message& message) const;
@@ -54,9 +65,9 @@ class Door : InTheHouse {
   void one_gives_way(Desk& desk);
   int longest_ghost(const Desk& desk) const;  // has no seat and is not here; 0: none
   bool has_place(const Desk& desk, std::size_t places) const;
-  std::string draw_code();
-  std::string draw_token();
-  std::uint32_t draw_below(std::uint32_t n);
 };
+
+// Enough to tell another message from the same one; never 0.
+int short_content(const Message& message);
 
 }  // namespace stolik

@@ -8,6 +8,12 @@
 #include "server/hub/bot_chairs.h"
 #include "server/hub/breakages.h"
 #include "server/hub/chairs.h"
+#include "server/hub/class_door.h"
+#include "server/hub/class_report.h"
+#include "server/hub/class_seats.h"
+#include "server/hub/class_tables.h"
+#include "server/hub/class_wall.h"
+#include "server/hub/class_words.h"
 #include "server/hub/dealer.h"
 #include "server/hub/desk.h"
 #include "server/hub/door.h"
@@ -70,6 +76,12 @@ class House {
   PaceKeeper pace{*this};
   TurnClock turns{*this};
   Breakages breakages{*this};
+  ClassDoor class_door{*this};
+  LessonReport class_report{*this};
+  ClassSeats class_seats{*this};
+  ClassTables class_tables{*this};
+  ClassWall class_wall{*this};
+  ClassWords class_words{*this};
 
  private:
   void hear(const input::Opened& opened) { clients[number(opened.conn)] = {}; }

@@ -83,6 +83,12 @@ Desk& House::load(TableId table) {
 
 void House::settle(Desk& desk) {
   if (halted || stopping) return;
+  if (desk.room.lesson != nullptr) {
+    class_door.run(desk);
+    class_words.run(desk);
+    return;
+  }
+  if (desk.room.settings.of_class) class_tables.follow_class(desk);
   pace.run(desk);
   bots.ask(desk);
   turns.run(desk);
@@ -105,6 +111,7 @@ void House::hear(const input::Closed& closed) {
   if (desk == nullptr || was.person == 0) return;
   door.go(*desk, closed.conn);
   queue.pump(*desk);
+  if (Desk* at = find(was.at); at != nullptr && !at->loading) queue.pump(*at);
 }
 
 void House::hear(const input::RoundTrip& trip) {
@@ -125,11 +132,20 @@ void House::hear(const input::Fired& fired) {
     case Kind::retry:
       queue.try_again(*desk);
       settle(*desk);
+      if (desk->room.lesson != nullptr) class_tables.follow(*desk);
       break;
+    case Kind::lesson:
+      if (desk->now == nullptr) return;
+      if (fired.timer.index == kWallTimer) class_wall.wall_fired(*desk);
+      else if (fired.timer.index == kPeopleTimer) class_wall.people_fired(*desk);
+      else if (fired.timer.index == kPatternTimer) class_door.pattern_fired(*desk);
+      else class_tables.follow(*desk), settle(*desk);
+      return;
     case Kind::hold: pace.run(*desk); break;
     case Kind::empty:
       queue.pump(*desk);  // words of those who are gone do not keep it
       // Whoever comes next finds it in the store.
+      if (class_tables.is_needed(*desk)) return set_timer(*desk, Kind::empty, 0, now_ms + config.unload_ms);
       if (desk->here.empty() && desk->held.empty() && !desk->pending && desk->knocks.empty()) {
         desks.erase(number(fired.timer.table));
         return;
@@ -143,15 +159,20 @@ void House::hear(const input::Fired& fired) {
 }
 
 void House::hear(const input::Restored& restored) {
+  for (const Head& head : restored.heads) tables.remember(head);
   for (const Head& head : restored.heads) {
-    tables.remember(head);
+    // A table of a class goes with it.
+    const std::optional<TableId> of = Register::class_of(head);
+    if (of && tables.has(*of)) continue;
+    if (of) want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms});
+    if (of) continue;
     // Somebody may have been there for a while after the store last heard of it.
     const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config.touch_ms;
     // Who was at a lobby has time to be back.
     if (head.phase == Head::Phase::lobby) {
       tables.vacant(head.table, false, now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
     }
-    const std::int64_t left = std::max<std::int64_t>(0, tables.expiry_ms(head.phase) + unheard_ms - head.idle_ms);
+    const std::int64_t left = std::max<std::int64_t>(0, tables.expiry_ms(head) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms + left});
   }
   for (const TableId table : restored.broken) breakages.stays_closed(table);
@@ -194,10 +215,20 @@ void House::hear(const input::Loaded& loaded) {
 void House::wake(Desk& desk) {
   desk.born_ms = now_ms - desk.room.at_ms;
   desk.loaded_ms = now_ms;
+  set_timer(desk, TimerId::Kind::empty, 0, now_ms + config.unload_ms);
+  if (desk.room.lesson != nullptr) {
+    desk.now = std::make_unique<ClassNow>();
+    settle(desk);
+    class_tables.follow(desk);
+    return queue.pump(desk);
+  }
   desk.bots.resize(desk.room.chairs.size());
   pace.wake(desk);
-  set_timer(desk, TimerId::Kind::empty, 0, now_ms + config.unload_ms);
   dealer.wake(desk);
+  if (desk.room.settings.of_class) {
+    class_tables.follow_class(desk);
+    class_report.woke(desk);
+  }
   queue.pump(desk);
 }
 

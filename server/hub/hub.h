@@ -131,11 +131,13 @@ struct HubConfig {
   std::int64_t keep_ms = 24LL * 3600 * 1000;          // after the end of a game
   std::int64_t lobby_ms = 3600LL * 1000;              // a lobby nobody is at
   std::int64_t abandoned_ms = 7LL * 24 * 3600 * 1000;  // a running game nobody is at
-  std::int64_t away_ms = 60'000;                      // then a bot may take the seat
+  std::int64_t stand_in_ms = 45'000;                  // away so long, and the host may let a bot play
+  std::int64_t away_ms = 60'000;                      // then the house passes on, a place without a seat is free, a bot comes by itself
   std::int64_t unload_ms = 60'000;                    // a table nobody is at leaves memory
   std::int64_t hold_ms = 10'000;                      // clocks wait this long for people after a restart
   std::int64_t reveal_ms = 5'000;                     // to open the nonce one committed to
   std::int64_t watching_ms = kWatching_ms;            // the top rests while all watch something else
+  std::int64_t forget_now_ms = 60'000;                // a class that is to be forgotten at once, after its end
   std::int64_t touch_ms = 300'000;                    // while somebody is there the store hears of it so often
   std::int64_t erase_again_ms = 10'000;               // a table that could not be erased
   std::int64_t retry_ms = 500;                        // nature's word again after the store was full

@@ -35,10 +35,10 @@ bool parse_table_name(std::string_view text, TableId& table);
 
 // A timer belongs to a table; setting it again replaces it.
 struct TimerId {
-  enum class Kind : std::uint8_t { top, turn, away, bot, retry, hold, empty, touch, expiry, reveal };
+  enum class Kind : std::uint8_t { top, turn, away, bot, retry, hold, empty, touch, expiry, reveal, lesson };
   TableId table{};
   Kind kind = Kind::top;
-  int index = 0;  // away: the person; bot: the seat
+  int index = 0;  // away: the person; bot: the seat; lesson: what for (class_now.h)
 
   auto operator<=>(const TimerId&) const = default;
 };

@@ -1,5 +1,7 @@
 #include "server/hub/messages.h"
 
+#include <algorithm>
+
 #include "core/assert.h"
 #include "server/hub/house.h"
 
@@ -21,11 +23,22 @@ template <auto Method, auto Room>
 constexpr Change change = [](House& house, const Said& said, Pending& pending) { return (house.*Room.*Method)(said, pending); };
 template <auto Method>
 constexpr Asked question = [](House& house, const Said& said) { return (house.moves.*Method)(said); };
+template <auto Method>
+constexpr Asked remark = [](House& house, const Said& said) { return (house.class_words.*Method)(said); };
+
+// What somebody of a class says to the table they are at.
+constexpr bool is_for_table(std::string_view name) {
+  return name == "do" || name == "fell" || name == "legal" || name == "known" || name == "journal";
+}
+
+const Trouble kNotHost{"not-host", "", "Only the host can say this."};
+const Trouble kPaused{"paused", "", "The game is paused."};
+const Trouble kAtNoTable{"wrong-phase", "", "You are at no table now."};
 
 }  // namespace
 
 struct Messages::Entry {
-  enum class By : std::uint8_t { anyone, host };
+  enum class By : std::uint8_t { anyone, host, leader, teacher, pupil };
   std::string_view name;
   Change change = nullptr;
   By by = By::anyone;
@@ -81,6 +94,88 @@ const Messages::Entry* Messages::find(std::string_view name) {
   return nullptr;
 }
 
+const Messages::Entry* Messages::find_of_class(std::string_view name) {
+  static constexpr auto door = &House::class_door;
+  static constexpr auto seats = &House::class_seats;
+  static constexpr auto words = &House::class_words;
+  using By = Entry::By;
+  static constexpr Entry kEntries[] = {
+      {"leave", change<&ClassDoor::leave, door>, By::pupil, kLess},
+      {"nonce", change<&ClassDoor::nonce, door>, By::pupil},
+      {"hand", change<&ClassWords::hand, words>, By::pupil},
+      {"note", change<&ClassWords::note, words>, By::pupil},
+      {"vote", change<&ClassWords::vote, words>, By::pupil},
+      {"exit", change<&ClassWords::exit_card, words>, By::pupil},
+      {"admit", change<&ClassDoor::admit, door>, By::leader},
+      {"turn-away", change<&Door::turn_away, &House::door>, By::leader, kLess},
+      {"remove", change<&ClassDoor::remove, door>, By::leader, kLess},
+      {"ban", change<&ClassDoor::remove, door>, By::leader, kLess},
+      {"rename", change<&ClassDoor::rename, door>, By::leader},
+      {"door", change<&ClassDoor::door, door>, By::leader},
+      {"lock", change<&ClassDoor::lock, door>, By::leader},
+      {"reopen", change<&ClassDoor::reopen, door>, By::leader},
+      {"ticket", change<&ClassDoor::ticket, door>, By::leader},
+      {"grant", change<&ClassDoor::grant, door>, By::teacher},
+      {"revoke", change<&ClassDoor::revoke, door>, By::teacher, kLess},
+      {"seat", change<&ClassSeats::seat, seats>, By::leader},
+      {"place", change<&ClassSeats::place, seats>, By::leader},
+      {"wish", change<&ClassSeats::wish, seats>, By::leader},
+      {"unwish", change<&ClassSeats::wish, seats>, By::leader},
+      {"start", change<&ClassSeats::start, seats>, By::leader},
+      {"move", change<&ClassSeats::move, seats>, By::leader},
+      {"next-round", change<&ClassSeats::next_round, seats>, By::leader},
+      {"pause", change<&ClassWords::pause, words>, By::leader},
+      {"unpause", change<&ClassWords::pause, words>, By::leader},
+      {"message", change<&ClassWords::message, words>, By::leader},
+      {"more", change<&ClassWords::more, words>, By::leader},
+      {"finish", change<&ClassWords::finish, words>, By::leader},
+      {"stand-in", change<&ClassWords::stand_in, words>, By::leader},
+      {"end", change<&ClassWords::end, words>, By::leader},
+      {"hand-down", change<&ClassWords::hand_down, words>, By::leader},
+      {"show", change<&ClassWords::show, words>, By::leader},
+      {"debrief", change<&ClassWords::debrief, words>, By::leader},
+      {"question", change<&ClassWords::question, words>, By::leader},
+      {"reveal", change<&ClassWords::reveal, words>, By::leader},
+      {"end-class", change<&ClassWords::end_class, words>, By::leader},
+      {"forks", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"report", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"file", nullptr, By::anyone, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"erase", nullptr, By::teacher, kPlain, remark<&ClassWords::erase>},
+      {"propose", nullptr, By::pupil, kPlain, remark<&ClassWords::propose>},
+      {"sync", nullptr, By::anyone, kPlain, remark<&ClassWords::sync>},
+  };
+  for (const Entry& entry : kEntries) {
+    if (entry.name == name) return &entry;
+  }
+  return nullptr;
+}
+
+const Messages::Entry* Messages::find(const Desk& desk, std::string_view name) {
+  return desk.room.lesson != nullptr ? find_of_class(name) : find(name);
+}
+
+bool Messages::may_say(const Said& said, const Entry& entry) const {
+  const Room& room = said.desk.room;
+  switch (entry.by) {
+    case Entry::By::anyone: return true;
+    case Entry::By::host: return said.person == room.host;
+    case Entry::By::leader: return room.lesson->is_staff(said.person);
+    case Entry::By::teacher: return room.lesson->role(said.person) == Role::teacher;
+    case Entry::By::pupil: return room.lesson->role(said.person) == Role::pupil;
+  }
+  return false;
+}
+
+// Whom it is for: the table somebody is at, or their class; nullptr: a class's table, and they are at none.
+Desk* Messages::addressee(Conn conn, const Message& message) {
+  const Client& client = *house_.client(conn);
+  Desk* desk = house_.find(client.table);
+  STOLIK_ASSERT(desk != nullptr);
+  if (desk->room.lesson == nullptr || !is_for_table(message.name())) return desk;
+  Desk* table = house_.find(client.at);
+  return table == nullptr || table->loading ? nullptr : table;
+}
+
 void Messages::hear(const input::Received& received) {
   const Conn conn = received.conn;
   const Client* client = house_.client(conn);
@@ -95,12 +190,15 @@ void Messages::hear(const input::Received& received) {
     return house_.refuse(conn, message.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});
   }
   if (client->person == 0) return house_.door.greet(conn, std::move(read.message));
-  Desk* desk = house_.find(client->table);
-  STOLIK_ASSERT(desk != nullptr);
-  if (const Entry* entry = find(message.name()); entry != nullptr && entry->question != nullptr) {
-    return entry->question(house_, {*desk, conn, client->person, message});
+  Desk* desk = addressee(conn, message);
+  if (desk == nullptr) return house_.refuse(conn, message.id, kAtNoTable);
+  house_.breakages.at_work(desk->room.id);
+  if (const Entry* entry = find(*desk, message.name()); entry != nullptr && entry->question != nullptr) {
+    const Said said{*desk, conn, client->person, message};
+    if (!may_say(said, *entry)) return house_.refuse(conn, message.id, kNotHost);
+    return entry->question(house_, said);
   }
-  if (message.name() == "create" || message.name() == "knock" || message.name() == "resume") {
+  if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" || message.name() == "resume") {
     return house_.refuse(conn, message.id, {"already-here", "", "You are at a table. Leave it first, or use another line."});
   }
   const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
@@ -114,7 +212,10 @@ void Messages::take(Desk& desk, const Held& held) {
   const Client* client = house_.client(held.conn);
   if (client == nullptr) return;  // the line broke: they will say it again
   if (client->person == 0) return house_.door.open(desk, held);
-  if (desk.room.person(held.number) == nullptr) return;
+  if (desk.room.person(held.number) == nullptr) {
+    if (desk.room.settings.of_class) house_.refuse(held.conn, held.message->id, kAtNoTable);  // led away meanwhile
+    return;
+  }
   const Said said{desk, held.conn, held.number, *held.message};
   const Message& message = said.message;
   if (message.id.empty()) {
@@ -132,10 +233,14 @@ void Messages::take(Desk& desk, const Held& held) {
     return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
   }
   // Whoever opens a nonce is heard: nobody is silent because of a neighbour.
-  if ((find(message.name())->traits & kLess) == 0 && !desk.room.revealing()) {
+  if ((find(desk, message.name())->traits & kLess) == 0 && !desk.room.revealing()) {
     if (Trouble beyond; house_.door.is_beyond_budget(held.conn, Cost::change, beyond)) {
       return house_.refuse(held.conn, message.id, beyond);
     }
+  }
+  if (desk.room.lesson != nullptr && desk.room.lesson->role(held.number) == Role::pupil) {
+    std::int64_t& until_ms = desk.said_ms[held.number];
+    until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
   }
   pending.cause = held;
   pending.id = message.id;
@@ -146,9 +251,14 @@ void Messages::take(Desk& desk, const Held& held) {
 }
 
 Trouble Messages::answer(const Said& said, Pending& pending) {
-  const Entry* entry = find(said.message.name());
-  if (entry == nullptr || entry->change == nullptr) return {"bad-message", "", "This is no message of the wire."};
-  if (entry->by == Entry::By::host && said.person != said.desk.room.host) return {"not-host", "", "Only the host can say this."};
+  const Entry* entry = find(said.desk, said.message.name());
+  if (entry == nullptr || entry->change == nullptr) {
+    // A word of tables that nobody of a class says: its table is the class's.
+    const bool known = said.desk.room.lesson != nullptr && find(said.message.name()) != nullptr;
+    return known ? kNotHost : Trouble{"bad-message", "", "This is no message of the wire."};
+  }
+  if (!may_say(said, *entry)) return kNotHost;
+  if (said.desk.room.settings.of_class && house_.class_tables.holds(said.desk) && said.desk.room.playing()) return kPaused;
   if ((entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
   return entry->change(house_, said, pending);
 }
@@ -174,6 +284,7 @@ bool Messages::was_said(const Said& said) {
 void Messages::refuse_for_good(const Said& said, const Trouble& trouble) {
   const Message& message = said.message;
   std::string text = refused_text(message.id, trouble);
+  if (said.desk.room.settings.of_class) house_.class_wall.tripped(said.desk, trouble.rule);
   said.desk.refused.push_back({said.person, message.id_digest, message.content, text});
   if (said.desk.refused.size() > kMaxRefusals) said.desk.refused.erase(said.desk.refused.begin());
   if (house_.client(said.conn) != nullptr) house_.send(said.conn, std::move(text));
@@ -188,11 +299,13 @@ bool Messages::talks_too_much(const Desk& desk, int person) const {
 // What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played comes to its end.
 Trouble Messages::too_much(const Said& said) const {
   const Room& room = said.desk.room;
-  const Entry* entry = find(said.message.name());
+  const Entry* entry = find(said.desk, said.message.name());
   const unsigned traits = entry != nullptr ? entry->traits : unsigned{kPlain};
   const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
   const auto meaning = [&] { return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{}; };
-  if (is_command && talks_too_much(said.desk, said.person) && meaning().is_talk) {
+  const bool is_talk = is_command ? talks_too_much(said.desk, said.person) && meaning().is_talk
+                                  : room.lesson != nullptr && talks_too_much(said.desk, said.person);
+  if (is_talk && (traits & kLess) == 0) {
     return {"too-many", "", "You say a lot. Wait a moment."};
   }
   if ((traits & kLess) != 0) return {};

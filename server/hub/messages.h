@@ -23,6 +23,10 @@ class Messages : InTheHouse {
  private:
   struct Entry;
   static const Entry* find(std::string_view name);
+  static const Entry* find_of_class(std::string_view name);
+  static const Entry* find(const Desk& desk, std::string_view name);
+  bool may_say(const Said& said, const Entry& entry) const;
+  Desk* addressee(Conn conn, const Message& message);
   Trouble answer(const Said& said, Pending& pending);
   bool was_said(const Said& said);
   Trouble too_much(const Said& said) const;

@@ -55,7 +55,7 @@ Trouble Moves::fell(const Said& said, Pending& pending) {
   const std::optional<Pace> pace = room.play.pace();
   const std::string rule{pace ? pace->rule : ""};
   if (!room.playing() || !room.play.spinning) return {"wrong-phase", rule, "No top is spinning."};
-  const bool host = said.person == room.host;
+  const bool host = said.person == room.host || (room.settings.of_class && room.seat_of(said.person) >= 0);  // nobody is, there
   if (pace->by != PaceBy::people && !(host && room.play.waits_for_silence())) {
     return {"wrong-phase", rule, "The server watches this top."};
   }
@@ -95,7 +95,7 @@ Trouble Moves::rematch(const Said& said, Pending& pending) {
 
 void Moves::legal(const Said& said) {
   const Room& room = said.desk.room;
-  const int seat = room.seat_of(said.person);
+  const int seat = room.eyes_of(said.person);
   std::vector<std::string> commands;
   if (room.playing() && seat >= 0 && !room.paused) commands = room.play.table->legal(Actor::at(seat_at(seat)));
   house_.send(said.conn, legal_text(room.seq, commands));
@@ -104,7 +104,7 @@ void Moves::legal(const Said& said) {
 // What the seat may know, view and public story, for the coach in its own client.
 void Moves::known(const Said& said) {
   const Room& room = said.desk.room;
-  const int seat = room.seat_of(said.person);
+  const int seat = room.eyes_of(said.person);
   const auto refuse = [&](const Trouble& trouble) { house_.refuse(said.conn, said.message.id, trouble); };
   if (!room.settings.coach) return refuse({"no-coach", "", "This table plays without the coach."});
   if (!room.playing()) return refuse(kNotPlaying);
@@ -114,7 +114,8 @@ void Moves::known(const Said& said) {
 
 void Moves::journal(const Said& said) {
   Desk& desk = said.desk;
-  if (desk.room.phase != Head::Phase::over || !desk.room.play.table) {
+  const bool shared = desk.room.settings.of_class.has_value();  // other tables play with the same lots: the class tells it in the end
+  if (desk.room.phase != Head::Phase::over || !desk.room.play.table || shared) {
     return house_.refuse(said.conn, said.message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
   }
   // It may be long, and all may ask again and again.

@@ -76,6 +76,7 @@ void Queue::take(Desk& desk, const Held& held) {
     case Held::Kind::turn: return house_.turns.ran_out(desk);
     case Held::Kind::reveal: return house_.dealer.ran_out(desk);
     case Held::Kind::away: return house_.chairs.stays_away(desk, held);
+    case Held::Kind::lesson: return house_.class_seats.comes_back(desk, held);
     case Held::Kind::back: return house_.chairs.is_back(desk, held);
   }
 }

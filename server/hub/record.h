@@ -19,7 +19,8 @@ namespace stolik {
 struct Record {
   enum class Kind : std::uint8_t {
     opened,     // text: game; more: the settings as JSON, and in memory as a value
-    joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; number: its contents; flag: watches
+    joined,     // person, text: name, more: pseudonym, hash: of the token, join: of the knock; number: its contents; flag: watches;
+                //   who: the role in a class, if not a pupil
     token,      // person, hash: a new token
     renamed,    // person, text, more
     sat,        // person, seat
@@ -50,6 +51,8 @@ struct Record {
     voted,      // person, number: the option
     shown,      // the host showed the counts
     called_off,  // text: over whom, joined by commas; more: why. The seed is opened, the next `secret` is a new one
+    beside,     // person, seat: a second head there, or -1
+    lesson,     // of a class: who: the word (class.cpp); the rest as that word needs it
     frozen,     // nothing changed; says how far the top had come when the server stopped
   };
   Kind kind = Kind::frozen;

@@ -32,8 +32,13 @@ const Head* Register::find(TableId table) const {
   return found == known_.end() ? nullptr : &found->second;
 }
 
-std::int64_t Register::expiry_ms(Head::Phase phase) const {
-  switch (phase) {
+std::int64_t Register::expiry_ms(const Head& head) const {
+  const std::string_view kept = head.invitation;
+  if (kept.starts_with(kKeepPrefix) && head.phase != Head::Phase::lobby) {  // a class: as long as its plan says
+    if (head.phase == Head::Phase::playing || kept.ends_with("day")) return house_.config.keep_ms;
+    return kept.ends_with("week") ? 7 * house_.config.keep_ms : house_.config.forget_now_ms;
+  }
+  switch (head.phase) {
     case Head::Phase::lobby: return house_.config.lobby_ms;
     case Head::Phase::playing: return house_.config.abandoned_ms;
     case Head::Phase::over: return house_.config.keep_ms;
@@ -41,7 +46,20 @@ std::int64_t Register::expiry_ms(Head::Phase phase) const {
   return house_.config.keep_ms;
 }
 
+std::optional<TableId> Register::class_of(const Head& head) {
+  TableId of{};
+  const std::string_view text = head.invitation;
+  if (!text.starts_with(kClassPrefix) || !parse_table_name(text.substr(kClassPrefix.size()), of)) return std::nullopt;
+  return of;
+}
+
+std::vector<TableId> Register::tables_of(TableId of) const {
+  const auto found = of_class_.find(of);
+  return found == of_class_.end() ? std::vector<TableId>{} : std::vector<TableId>{found->second.begin(), found->second.end()};
+}
+
 void Register::remember(const Head& head) {
+  if (const auto of = class_of(head)) of_class_[*of].insert(head.table);
   const auto [found, fresh] = known_.try_emplace(number(head.table));
   Head& known = found->second;
   const bool was_lobby = !fresh && known.phase == Head::Phase::lobby;
@@ -54,7 +72,7 @@ void Register::remember(const Head& head) {
   if (known.invitation != head.invitation) invitations_.erase(known.invitation);
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
-  if (!head.invitation.empty()) invitations_[head.invitation] = head.table;
+  if (!head.invitation.empty() && head.invitation.find(':') == std::string::npos) invitations_[head.invitation] = head.table;
   if (!head.origin.empty()) origins_[head.origin] = head.table;
 }
 
@@ -62,6 +80,10 @@ void Register::strike_out(TableId table) {
   not_vacant(table);
   const auto known = known_.find(number(table));
   if (known == known_.end()) return;
+  if (const auto of = class_of(known->second)) {
+    of_class_[*of].erase(table);
+    if (of_class_[*of].empty()) of_class_.erase(*of);
+  }
   codes_.erase(known->second.code);
   invitations_.erase(known->second.invitation);
   origins_.erase(known->second.origin);

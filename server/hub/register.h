@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -26,7 +28,10 @@ class Register : InTheHouse {
 
   void remember(const Head& head);
   void strike_out(TableId table);
-  std::int64_t expiry_ms(Head::Phase phase) const;
+  std::int64_t expiry_ms(const Head& head) const;
+  // The tables of a class; and the class of a table, if it is one of a class.
+  std::vector<TableId> tables_of(TableId of) const;
+  static std::optional<TableId> class_of(const Head& head);
 
   // ---- the house has so many places
   bool is_full() const;
@@ -69,6 +74,7 @@ class Register : InTheHouse {
   Index codes_;
   Index invitations_;
   Index origins_;
+  std::map<TableId, std::set<TableId>> of_class_;
 };
 
 }  // namespace stolik

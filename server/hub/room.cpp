@@ -4,6 +4,7 @@
 
 #include "core/assert.h"
 #include "core/notation.h"
+#include "server/hub/class_file.h"
 
 namespace stolik {
 
@@ -35,6 +36,12 @@ int Room::seat_of(int number) const {
     if (chairs[i].kind == Chair::Kind::person && chairs[i].person == number) return static_cast<int>(i);
   }
   return -1;
+}
+
+int Room::eyes_of(int number) const {
+  const int seat = seat_of(number);
+  const Person* who = person(number);
+  return seat >= 0 || who == nullptr ? seat : who->beside;
 }
 
 Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, 0}; }
@@ -74,6 +81,17 @@ std::vector<Nonce> Room::gathered_nonces() const {
   return out;
 }
 
+ClassTerms Room::class_terms() const {
+  const OfClass& owner = *settings.of_class;
+  return {owner.round, owner.table, owner.same_deal, seating()};
+}
+
+void Room::bring_lots(Play& begins, const Seal& opened) const {
+  begins.multiplier = settings.multiplier;
+  if (settings.of_class) begins.same.emplace(class_terms().deal(class_key(seed, settings.of_class->shares())));
+  else begins.key = opened.empty() ? key_of(seed, nonces) : key_of(seed, opened);
+}
+
 std::string Room::start(const Shelf& shelf) {
   Opened opened = open(shelf);
   if (!opened.answer.ok()) return opened.answer.message;
@@ -84,6 +102,8 @@ std::string Room::start(const Shelf& shelf) {
   nonces.clear();
   if (!seal.empty()) {
     nonces = seal.nonces();
+  } else if (settings.of_class) {
+    nonces = settings.of_class->shares();
   } else {
     // Before deals were sealed everyone's nonce counted, also of those who watched.
     for (const Person& one : people) {
@@ -92,8 +112,9 @@ std::string Room::start(const Shelf& shelf) {
   }
   play = {};
   play.table = std::move(opened.table);
-  play.key = seal.empty() ? key_of(seed, nonces) : key_of(seed, seal);
-  play.multiplier = settings.multiplier;
+  if (settings.of_class) seal = {journal_header(Journal::begin(*play.table)), class_line(class_terms()), {}};
+  bring_lots(play, seal);
+  by_bots.clear();
   entries.clear();
   spin_remarks.clear();
   said.assign(chairs.size(), "");
@@ -153,6 +174,25 @@ void Room::apply_left(const Record& record) {
     chair.stand_in = false;
   }
   who->gone = true;
+  if (lesson != nullptr) lesson->left(record.person);
+}
+
+std::string Room::apply_lesson(const Record& record, std::int64_t at) {
+  if (lesson == nullptr) {
+    const JsonResult parsed = parse_json(record.more);
+    ClassPlan plan;
+    if (record.who != "plan" || !parsed || !read_plan(parsed.value, plan).ok()) return "a plan cannot be read";
+    lesson = std::make_unique<Class>(std::move(plan));
+    return "";
+  }
+  std::vector<Nonce> now;
+  for (const Person& one : people) {
+    if (!one.gone && !one.nonce.empty()) now.push_back({one.number, one.nonce});
+  }
+  std::string trouble = lesson->apply(record, at, now);
+  if (record.who == "started") phase = Head::Phase::playing;
+  if (lesson->phase == Class::Phase::over) phase = Head::Phase::over;
+  return trouble;
 }
 
 struct Room::Applying {
@@ -195,9 +235,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({record.person, record.text, record.more, record.hash, record.join, record.number, "", record.flag, false, {}, ""});
-      next_person = record.person + 1;
-      if (host == 0) host = record.person;
+      people.push_back({.number = record.person, .name = record.text, .pseudonym = record.more, .token_hash = record.hash,
+                        .join_hash = record.join, .join_content = record.number, .watches = record.flag});
+      next_person = std::max(next_person, record.person + 1);
+      if (host == 0 && !settings.of_class) host = record.person;
+      if (lesson != nullptr) lesson->joined(record);
       return "";
     case Kind::token:
       if (who != nullptr) who->token_hash = record.hash;
@@ -263,6 +305,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
         if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
       }
       note_entry(record, applying);
+      if (settings.of_class && !record.more.empty()) by_bots.push_back(entries.size() - 1);
       if (const std::size_t colon = record.more.find(':'); colon != std::string::npos) {
         applying.line.hurried = record.more.substr(colon + 1);
         applying.line.hurried_seat = index(entries.back().who.seat);
@@ -279,6 +322,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       chair()->stand_in = record.flag;
       return "";
     case Kind::left: apply_left(record); return "";
+    case Kind::beside:
+      if (who == nullptr) return "nobody to sit beside";
+      who->beside = record.seat;
+      return "";
+    case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
     case Kind::ended:
       broken_off = true;
       phase = Head::Phase::over;

@@ -6,12 +6,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "games/journal.h"
+#include "server/hub/class.h"
 #include "server/hub/fair.h"
 #include "server/hub/play.h"
 #include "server/hub/record.h"
@@ -21,6 +23,8 @@
 #include "server/store/store.h"
 
 namespace stolik {
+
+struct ClassTerms;
 
 inline constexpr std::size_t kMaxPeople = 40;
 inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
@@ -51,6 +55,7 @@ struct Person {
   bool gone = false;         // left by the batch that is being applied; then they are forgotten
   DoneIds ids{};
   std::string commitment{};  // to a nonce that is opened once the deal is sealed
+  int beside = -1;           // a second head at this seat: sees what it sees
 };
 
 struct StoryLine {
@@ -90,6 +95,8 @@ class Room {
 
   Settings settings{};  // without the seats, which are chairs now
 
+  std::unique_ptr<Class> lesson{};  // this is a class, and no game is played here
+
   // ---- people
   std::vector<Person> people;
   std::vector<Chair> chairs;
@@ -111,6 +118,7 @@ class Room {
   bool broken_off = false;
   std::vector<JournalEntry> entries;
   std::vector<SpinRemark> spin_remarks;
+  std::vector<std::size_t> by_bots{};  // at a table of a class: the entries that no person gave
   int silent_steps = 0;
   std::vector<std::string> said{};
   std::vector<StoryLine> story{};  // the last kMaxStoryLines
@@ -122,6 +130,7 @@ class Room {
   const Person* person(int number) const;
   Person* person(int number);
   int seat_of(int number) const;  // -1: none
+  int eyes_of(int number) const;  // whose cards they see: their own seat's, or that of the seat they sit beside
   bool playing() const { return phase == Head::Phase::playing; }
   // The deal is sealed and waits for those who committed to open their nonces.
   bool revealing() const { return phase == Head::Phase::lobby && !seal.empty(); }
@@ -132,6 +141,8 @@ class Room {
   std::vector<int> seated() const;
   // Who sits where once closed seats are taken away; 0: a bot.
   std::vector<int> seating() const;
+  // What the lots are drawn with, once everybody's share is known.
+  void bring_lots(Play& begins, const Seal& opened) const;
   // What those who sit have said openly.
   std::vector<Nonce> gathered_nonces() const;
   // The file to take home, once the game is over.
@@ -149,8 +160,10 @@ class Room {
   std::string apply_settings(const Record& record);
   std::string apply_seal(const Record& record);
   std::string apply_called_off(const Record& record);
+  std::string apply_lesson(const Record& record, std::int64_t at);
   void apply_left(const Record& record);
   void note_entry(const Record& record, Applying& applying);
+  ClassTerms class_terms() const;
   std::vector<std::string> opening_lines() const;  // of the file to take home
   void begin_chain();
   void chain_last_entry();

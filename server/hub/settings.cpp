@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bots.h"
+#include "core/notation.h"
 
 namespace stolik {
 namespace {
@@ -11,7 +12,45 @@ namespace {
 constexpr std::size_t kMaxSeats = 12;
 constexpr std::array<int, 4> kMultipliers = {1, 2, 5, 10};
 
+void write_of_class(JsonWriter& json, const OfClass& owner) {
+  json.begin_object();
+  json.key("id"), json.string(table_name(owner.id));
+  json.key("table"), json.integer(owner.table);
+  json.key("round"), json.integer(owner.round);
+  json.key("same_deal"), json.boolean(owner.same_deal);
+  json.key("away_seconds"), json.integer(owner.away_seconds);
+  json.key("nonces"), json.begin_array();
+  for (const std::string& nonce : owner.nonces) json.string(nonce);
+  json.end_array();
+  json.end_object();
+}
+
+OfClass read_of_class(const Json& json) {
+  OfClass owner;
+  for (const auto& [name, value] : json.members()) {
+    const auto integer = [&] { return static_cast<int>(value.integer().value_or(0)); };
+    if (name == "id") parse_table_name(value.text(), owner.id);
+    else if (name == "table") owner.table = integer();
+    else if (name == "round") owner.round = integer();
+    else if (name == "same_deal") owner.same_deal = value.is_true();
+    else if (name == "away_seconds") owner.away_seconds = integer();
+    else if (name != "nonces") continue;
+    else for (const Json& nonce : value.items()) owner.nonces.push_back(nonce.text());
+  }
+  return owner;
+}
+
 }  // namespace
+
+std::vector<Nonce> OfClass::shares() const {
+  std::vector<Nonce> out;
+  for (const std::string& nonce : nonces) {
+    const std::size_t colon = nonce.find(':');
+    const auto person = parse_below(std::string_view{nonce}.substr(0, colon), 1'000'000'000);
+    if (person && colon != std::string::npos) out.push_back({*person, nonce.substr(colon + 1)});
+  }
+  return out;
+}
 
 std::optional<Chair> Chair::from(std::string_view text) {
   Chair chair;
@@ -74,6 +113,7 @@ std::string write_settings(const Settings& settings) {
   json.key("code"), json.string(settings.code);
   json.key("invitation"), json.string(settings.invitation);
   json.key("origin"), json.string(settings.origin);
+  if (settings.of_class) json.key("of_class"), write_of_class(json, *settings.of_class);
   json.end_object();
   return out;
 }
@@ -92,6 +132,7 @@ bool read_settings(std::string_view text, Settings& settings) {
     else if (name == "code") settings.code = value.text();
     else if (name == "invitation") settings.invitation = value.text();
     else if (name == "origin") settings.origin = value.text();
+    else if (name == "of_class") settings.of_class = read_of_class(value);
     else if (name != "seats") continue;
     else for (const Json& seat : value.items()) settings.seats.push_back(seat.text());
   }

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/json.h"
+#include "server/hub/fair.h"
+#include "server/hub/ids.h"
 #include "server/hub/message.h"
 
 namespace stolik {
@@ -23,6 +25,19 @@ struct Chair {
   static std::optional<Chair> from(std::string_view text);
 };
 
+// A table of a class (class.h): whose it is, and what its chance is made of besides the seed.
+struct OfClass {
+  TableId id{};
+  int table = 0;  // from 1
+  int round = 0;
+  bool same_deal = false;
+  int away_seconds = 0;  // then a bot plays for who is away; 0: never
+  std::vector<std::string> nonces{};  // "person:nonce", by person
+
+  std::vector<Nonce> shares() const;
+  bool operator==(const OfClass&) const = default;
+};
+
 struct Settings {
   std::string game{};
   std::vector<std::string> seats{};  // as Chair::from() reads them
@@ -36,6 +51,7 @@ struct Settings {
   std::string code{};
   std::string invitation{};  // hashes
   std::string origin{};
+  std::optional<OfClass> of_class{};
 };
 
 // From a `create`: all but code, invitation and origin, which the house draws.

@@ -8,11 +8,12 @@
 namespace stolik {
 namespace {
 
-Audience audience(const Desk& desk, int person) { return {desk.room.play.table ? desk.room.seat_of(person) : -1}; }
+Audience audience(const Desk& desk, int person) { return {desk.room.play.table ? desk.room.eyes_of(person) : -1}; }
 
 }  // namespace
 
 void Teller::update(Desk& desk, const StoryLine& line) {
+  if (desk.room.lesson != nullptr) return house_.class_wall.tell(desk);
   // One text for each audience; those who merely watch share theirs.
   std::map<int, std::shared_ptr<const std::string>> texts;
   for (const auto& [conn, person] : desk.here) {
@@ -50,6 +51,8 @@ Lost Teller::lost(const Desk& desk, std::optional<std::uint64_t> seen) const {
 }
 
 void Teller::people(Desk& desk) {
+  if (desk.room.lesson != nullptr) return house_.class_wall.people(desk);
+  if (desk.room.settings.of_class) house_.class_wall.touched(desk);
   std::vector<int> here;
   for (const auto& [conn, person] : desk.here) here.push_back(person);
   std::sort(here.begin(), here.end());
@@ -77,10 +80,13 @@ void Teller::dismiss(Desk& desk, Conn conn, std::string_view why) {
   if (client == nullptr) return;
   house_.send(conn, bye_text(why));
   house_.want(effect::Close{conn, why == "stopping" ? 1012 : 1000, why});
-  const bool inside = client->person != 0;
+  const Client was = *client;
   house_.clients.erase(number(conn));
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
-  if (inside) house_.door.go(desk, conn);
+  if (was.person == 0) return;
+  house_.door.go(desk, conn);
+  Desk* of_class = was.table != desk.room.id ? house_.find(was.table) : nullptr;  // they were at a table of a class
+  if (of_class != nullptr) house_.door.go(*of_class, conn);
 }
 
 }  // namespace stolik

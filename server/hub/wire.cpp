@@ -1,7 +1,7 @@
 #include "server/hub/wire.h"
 
-#include "core/json.h"
 #include "server/hub/broken.h"
+#include "server/hub/object.h"
 
 namespace stolik {
 namespace {
@@ -25,31 +25,13 @@ std::string_view kind_name(Chair::Kind kind) {
   return "";
 }
 
-// An object being written: one call for each member.
-class Object {
- public:
-  explicit Object(std::string& out) : json_(out) { json_.begin_object(); }
-  Object& begin(std::string_view key) { return json_.key(key), json_.begin_object(), *this; }
-  Object& end() { return json_.end_object(), *this; }
-  Object& begin_array(std::string_view key) { return json_.key(key), json_.begin_array(), *this; }
-  Object& end_array() { return json_.end_array(), *this; }
-  Object& item() { return json_.begin_object(), *this; }
-  Object& text(std::string_view key, std::string_view value) { return json_.key(key), json_.string(value), *this; }
-  Object& integer(std::string_view key, std::int64_t value) { return json_.key(key), json_.integer(value), *this; }
-  Object& boolean(std::string_view key, bool value) { return json_.key(key), json_.boolean(value), *this; }
-  Object& null(std::string_view key) { return json_.key(key), json_.null(), *this; }
-  Object& raw(std::string_view key, std::string_view value) { return json_.key(key), json_.raw(value), *this; }
-  JsonWriter& json() { return json_; }
-
- private:
-  JsonWriter json_;
-};
-
 void write_person(Object& out, const Person& person) {
   out.item().integer("person", person.number).text("name", person.name);
   if (person.pseudonym.empty()) out.null("pseudonym");
   else out.text("pseudonym", person.pseudonym);
-  out.boolean("watch", person.watches).end();
+  out.boolean("watch", person.watches);
+  if (person.beside >= 0) out.integer("beside", person.beside);
+  out.end();
 }
 
 void write_chair(Object& out, const Chair& chair) {
@@ -93,8 +75,8 @@ void write_fair(Object& out, const Room& room) {
     for (const int person : room.seal.awaited()) out.json().integer(person);
   }
   out.end_array().raw("called_off", called_off_json(room.called_off));
-  // The seed is opened when the game is over, never before.
-  const bool over = room.phase == Head::Phase::over;
+  // The seed is opened when the game is over, never before; one that other tables play by too, when they are over as well.
+  const bool over = room.phase == Head::Phase::over && !room.settings.of_class;
   if (over) out.text("seed", to_hex(room.seed)).text("chain", room.chain);
   else out.null("seed").null("chain");
   out.end();
@@ -121,6 +103,9 @@ void write_room(Object& out, const Room& room) {
   for (const Chair& chair : room.chairs) write_chair(out, chair);
   out.end_array();
   write_fair(out, room);
+  if (const auto& owner = room.settings.of_class) {
+    out.begin("class").integer("table", owner->table).integer("round", owner->round).end();
+  }
   if (!room.talk.empty()) out.raw("talk", talk_json(room.talk, room.seated()));
   out.boolean("broken_off", room.broken_off).end();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/assert.h"
+#include "server/hub/class_wire.h"
 #include "server/hub/house.h"
 #include "server/hub/wire.h"
 
@@ -29,6 +30,10 @@ bool head_after(const Room& room, const Pending& pending, Head& head) {
       head.phase = Head::Phase::over;
     } else if (record.kind == Kind::rematch) {
       head.phase = Head::Phase::lobby;
+    } else if (record.kind == Kind::lesson && record.who == "started") {
+      head.phase = Head::Phase::playing;
+    } else if (record.kind == Kind::lesson && record.who == "phase" && record.text == phase_name(Class::Phase::over)) {
+      head.phase = Head::Phase::over;
     } else {
       continue;
     }
@@ -98,18 +103,23 @@ void Writer::commit(Desk& desk, Pending& pending) {
   const Room& room = desk.room;
   if (pending.with_head) house_.tables.remember(room.head());
   house_.want(effect::Note{"batches"});
+  if (room.lesson != nullptr && desk.now == nullptr) desk.now = std::make_unique<ClassNow>();
   house_.bots.changed(desk, room.phase != before);
   house_.pace.changed(desk);
 
   house_.teller.update(desk, room.story.back());
-  if (pending.welcomed != 0) welcome(desk, pending);
+  if (pending.welcomed != 0) welcome(desk, {pending.welcome, pending.welcomed, pending.token}, pending.invitation);
+  for (const Coming& coming : pending.coming) welcome(desk, coming, "");
   if (!pending.id.empty() && house_.client(pending.cause.conn) != nullptr) {
     if (!pending.invitation.empty() && pending.welcomed == 0) {
       house_.send(pending.cause.conn, welcome_text(room, pending.batch.person, "", pending.invitation));
     }
+    if (!pending.also.empty()) house_.send(pending.cause.conn, pending.also);
     house_.send(pending.cause.conn, ok_text(pending.id, room.seq, false));
   }
   say_goodbye(desk, pending.batch);
+  if (room.lesson != nullptr) house_.class_tables.follow(desk);
+  if (room.settings.of_class) house_.class_tables.changed(desk, pending.batch);
   for (const Chair& chair : chairs_before) {  // who lost a seat while away has a minute from now to take another
     const bool away = chair.kind == Chair::Kind::person && room.person(chair.person) != nullptr && !desk.is_here(chair.person);
     if (away && room.seat_of(chair.person) < 0) house_.door.is_away(desk, chair.person);
@@ -119,20 +129,27 @@ void Writer::commit(Desk& desk, Pending& pending) {
   if (!room.play.spinning) house_.queue.release_after_fall(desk);
   if (room.phase == before) return;
   if (room.phase == Head::Phase::over) {
-    house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.config.keep_ms);
+    if (!room.settings.of_class) {
+      house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.head()));
+    }
   } else {
     house_.cancel_timer(desk, TimerId::Kind::expiry, 0);
     house_.door.left_alone(desk);
   }
 }
 
-void Writer::welcome(Desk& desk, const Pending& pending) {
-  const Client* client = house_.client(pending.welcome);
+void Writer::welcome(Desk& desk, const Coming& coming, std::string_view invitation) {
+  const Client* client = house_.client(coming.conn);
   const bool waits = client != nullptr && client->person == 0 && client->table == desk.room.id;
-  if (!waits) return house_.door.nobody_came(desk, pending.welcomed);  // gone, or at another door meanwhile
-  house_.send(pending.welcome, welcome_text(desk.room, pending.welcomed, pending.token, pending.invitation));
-  house_.teller.missed(desk, pending.welcome, pending.welcomed, std::nullopt);
-  house_.door.come_in(desk, pending.welcome, pending.welcomed);
+  if (!waits) return house_.door.nobody_came(desk, coming.person);  // gone, or at another door meanwhile
+  if (desk.room.lesson != nullptr) {
+    house_.send(coming.conn, entered_text(desk.room, coming.person, coming.token));
+    house_.class_wall.tell(desk, coming.conn, coming.person);
+  } else {
+    house_.send(coming.conn, welcome_text(desk.room, coming.person, coming.token, invitation));
+    house_.teller.missed(desk, coming.conn, coming.person, std::nullopt);
+  }
+  house_.door.come_in(desk, coming.conn, coming.person);
 }
 
 void Writer::say_goodbye(Desk& desk, const Batch& batch) {
@@ -140,11 +157,19 @@ void Writer::say_goodbye(Desk& desk, const Batch& batch) {
     if (record.kind != Record::Kind::left) continue;
     house_.cancel_timer(desk, TimerId::Kind::away, record.person);
     for (const auto& [conn, person] : std::vector(desk.here)) {
-      if (person == record.person) house_.teller.dismiss(desk, conn, record.flag ? "removed" : "left");
+      if (person != record.person) continue;
+      if (desk.room.settings.of_class) leave_table(desk, conn);
+      else house_.teller.dismiss(desk, conn, !record.text.empty() ? std::string_view{"revoked"} : record.flag ? "removed" : "left");
     }
     desk.gone_ms.erase(record.person);
     desk.said_ms.erase(record.person);
   }
+}
+
+// From one table of a class to another place in it: the line stays.
+void Writer::leave_table(Desk& desk, Conn conn) {
+  if (Client* client = house_.client(conn); client != nullptr && client->at == desk.room.id) client->at = {};
+  house_.door.go(desk, conn);
 }
 
 // The store had no room: nothing has happened. Who asked is told; the house itself tries again.
@@ -153,7 +178,12 @@ void Writer::no_room(Desk& desk, Pending& pending) {
   if (pending.cause.kind == Held::Kind::message) {
     house_.refuse(pending.cause.conn, pending.id, kNotKept);
     if (Client* client = house_.client(pending.cause.conn)) client->waits = false;
-  } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn) {
+  } else if (pending.cause.kind == Held::Kind::lesson && desk.room.seq == 0) {
+    // A table of a class that could not be made: the class tries again.
+    const Batch& batch = pending.batch;
+    const TableId of = batch.records.front().settings->of_class->id;
+    house_.want(effect::SetTimer{{of, TimerId::Kind::retry, 0}, house_.now_ms + house_.config.retry_ms});
+  } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn && pending.cause.kind != Held::Kind::lesson) {
     // Bots and the turn clock are asked anew; the rest is put back in line.
     desk.held.push_front(std::move(pending.cause));
   }
@@ -184,12 +214,14 @@ void Writer::expired(TableId table) {
   if (again || house_.tables.has(table)) forget(table);
 }
 
+// A class goes with its tables, and after them: whatever happens meanwhile, it is known whose they were.
 void Writer::forget(TableId table) {
+  if (const Desk* desk = house_.find(table); desk != nullptr && desk->pending) {  // not between a write and its answer
+    house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + 1000});
+    return;
+  }
+  for (const TableId one : house_.tables.tables_of(table)) forget(one);
   if (Desk* desk = house_.find(table)) {
-    if (desk->pending) {  // not between a write and its answer
-      house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + 1000});
-      return;
-    }
     house_.teller.dismiss_all(*desk, "expired");
     house_.desks.erase(number(table));
   }

@@ -29,7 +29,8 @@ class Writer : InTheHouse {
 
  private:
   void commit(Desk& desk, Pending& pending);
-  void welcome(Desk& desk, const Pending& pending);
+  void welcome(Desk& desk, const Coming& coming, std::string_view invitation);
+  void leave_table(Desk& desk, Conn conn);
   void say_goodbye(Desk& desk, const Batch& batch);
   void no_room(Desk& desk, Pending& pending);
 

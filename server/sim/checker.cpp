@@ -60,13 +60,22 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   Batch batch;
   if (!read_batch(line, batch)) return;
   Moment now;
+  Room draft;  // a table of a class is opened and dealt by its first batch
+  if (shadow.room.seq == 0) {
+    Batch opening = batch;
+    const auto start = std::find_if(opening.records.begin(), opening.records.end(),
+                                    [](const Record& one) { return one.kind == Record::Kind::started; });
+    opening.records.erase(start, opening.records.end());
+    draft.apply(opening, shelf_, nullptr);
+    shadow.of_class = draft.settings.of_class.has_value();
+  }
   judge_deal(shadow, batch);
   judge_talk(shadow, batch);
   bool began = false;
   for (const Record& record : batch.records) {
     if (record.kind == Record::Kind::started) {
       began = true;
-      shadow.table = std::move(shadow.room.open(shelf_).table);
+      shadow.table = std::move((shadow.room.seq == 0 ? draft : shadow.room).open(shelf_).table);
       now.game = true;
     }
     if (record.kind == Record::Kind::rematch) shadow.table.reset();
@@ -82,7 +91,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   }
   for (const Record& record : batch.records) {
     const bool put_out = record.kind == Record::Kind::left && !record.flag && batch.person != record.person;
-    if (put_out && shadow.room.seat_of(record.person) >= 0) {
+    if (put_out && !shadow.of_class && shadow.room.seat_of(record.person) >= 0) {
       return fail("person " + std::to_string(record.person) + " had a seat, and the house gave the place away");
     }
   }
@@ -98,7 +107,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   now.seq = shadow.room.seq;
   now.over = shadow.room.phase == Head::Phase::over;
   for (const Person& person : shadow.room.people) {
-    if (!person.gone) now.seats[person.number] = shadow.table ? shadow.room.seat_of(person.number) : -1;
+    if (!person.gone) now.seats[person.number] = shadow.table ? shadow.room.eyes_of(person.number) : -1;
   }
   if (shadow.table) {
     now.spectator_view = shadow.table->spectator_view();

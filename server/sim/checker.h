@@ -87,6 +87,7 @@ class Checker {
     std::unique_ptr<Table> table{};
     std::deque<Moment> moments{};
     Drawing drawing{};
+    bool of_class = false;  // a class says who sits where, and its lots are shared
     std::map<int, std::string> committed{};  // by person, last
     Tally tally{};
     std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn

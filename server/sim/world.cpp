@@ -39,6 +39,7 @@ std::string some_top(Rng& rng) {
 World::World(std::uint64_t seed, Plant plant, Trace trace)
     : plant_(plant), trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
   config_.pseudonyms = built_in_pseudonyms();
+  config_.stand_in_ms = kAway_ms;
   config_.away_ms = kAway_ms;
   config_.unload_ms = 5'000;
   config_.hold_ms = 3'000;

@@ -54,6 +54,9 @@ async function journals(load) {
     });
     const replayed = made.replay(journal);
     expect(replayed.hash() === hashes.at(-1), `${name}: replay ends elsewhere`);
+    const copy = table.copy();
+    expect(copy.hash() === hashes.at(-1), `${name}: a copy stands elsewhere`);
+    copy.close();
     table.close();
     replayed.close();
   }

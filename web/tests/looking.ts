@@ -47,8 +47,8 @@ async function fits(page: Page, name: string, language: string): Promise<string[
   return wrong;
 }
 
-async function axe(page: Page, theme: string): Promise<string[]> {
-  return (await violations(page)).map(one => `${theme} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.message}`).join(' | ')}`);
+async function axe(page: Page, how: string, forced = false): Promise<string[]> {
+  return (await violations(page, undefined, forced)).map(one => `${how} ${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map(node => `${node.target} ${node.message}`).join(' | ')}`);
 }
 
 /** Everything that is wrong with the screen that stands in this page. */
@@ -72,5 +72,46 @@ export async function lookedAt(page: Page, name: string): Promise<string[]> {
   await painted(page);
   if (LONG) await page.screenshot({ path: `screenshots/${name}-phone-dark.png` });
   wrong.push(...await axe(page, 'dark'));
+  wrong.push(...await inForcedColours(page, name));
+  if (LONG) wrong.push(...await everywhere(page));
+  return wrong;
+}
+
+/** A page that is already there does not draw every text anew when colours are forced; one that is taken away and put back does. */
+async function inColours(page: Page, media: { colorScheme?: 'light' | 'dark'; forcedColors: 'active' | 'none' }): Promise<void> {
+  await page.emulateMedia(media);
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.display = 'none';
+    void document.documentElement.offsetHeight;
+    style.display = '';
+  });
+  await painted(page);
+}
+
+/** The colours of the system instead of ours, on the narrowest phone: axe finds nothing, and whatever can be pressed has a line or a word. */
+async function inForcedColours(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(SIZES.small);
+  await inColours(page, { colorScheme: 'light', forcedColors: 'active' });
+  if (LONG) await page.screenshot({ path: `screenshots/${name}-small-forced.png` });
+  const wrong = await axe(page, 'forced colours', true);
+  await inColours(page, { forcedColors: 'none' });
+  return wrong;
+}
+
+/** By axe in every size, language and light, and in forced colours: for the long run. */
+async function everywhere(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const language of ['pl', 'ru', 'en']) {
+    await speak(page, language);
+    for (const [size, box] of Object.entries(SIZES)) {
+      await page.setViewportSize(box);
+      for (const media of [{ colorScheme: 'light', forcedColors: 'none' }, { colorScheme: 'dark', forcedColors: 'none' }, { colorScheme: 'light', forcedColors: 'active' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
+        await inColours(page, media);
+        wrong.push(...await axe(page, `${language} ${size} ${media.colorScheme} ${media.forcedColors}`, media.forcedColors === 'active'));
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return wrong;
 }

@@ -63,13 +63,14 @@ export const test = base.extend<{ watched: Watch }>({
 });
 
 /** Opens a screen by its address after # and waits until it stands. */
-export async function open(page: Page, hash: string, how: { language?: string; pseudo?: boolean; settings?: object } = {}): Promise<void> {
+export async function open(page: Page, hash: string, how: { language?: string; pseudo?: boolean; settings?: object; /** the page is loaded anew even if only the address after # is another */ anew?: string } = {}): Promise<void> {
   if (how.language || how.settings) {
     const kept = JSON.stringify({ ...(how.language ? { language: how.language } : {}), ...how.settings });
     await page.addInitScript(value => localStorage.getItem('stolik-settings') ?? localStorage.setItem('stolik-settings', value), kept);
   }
-  await page.goto(`./${how.pseudo ? '?pseudo' : ''}#${hash}`);
-  await page.locator('main').first().waitFor();
+  await page.goto(`./${how.pseudo ? '?pseudo' : how.anew ? `?${how.anew}` : ''}#${hash}`);
+  // A screen stands when it waits for nothing; that it is the one that was meant is for who opens it to look.
+  await page.locator('main:not([aria-busy="true"])').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 

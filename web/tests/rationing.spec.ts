@@ -1,4 +1,6 @@
 // Rationing, played by people: the lesson by clicks, whole games on phone and desktop, and one with the keyboard alone.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
 import { violations } from './support/axe';
@@ -45,7 +47,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
     // A flick: pulled and let go.
     await lessonStep(page, 3);
     const plate = page.locator('.rg-top-touch');
-    await plate.scrollIntoViewIfNeeded();
+    // In the middle of the window: the hand lies over its lower edge.
+    await plate.evaluate(one => one.scrollIntoView({ block: 'center' }));
     const box = (await plate.boundingBox())!;
     await page.mouse.move(box.x + 30, box.y + box.height / 2);
     await page.mouse.down();
@@ -361,4 +364,43 @@ test('the top stands in four still poses where motion is not wanted', async ({ p
   await skip.click();
   await expect(pose).toHaveAttribute('href', '#top-fallen');
   expect(await page.locator('.rg-top-lean').count()).toBe(0);
+});
+
+test('the word on a coupon is whole on the narrowest phones, in every language', async ({ page }) => {
+  const { goods } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/prl/pl.json'), 'utf8')) as { goods: Record<string, unknown> };
+  await open(page, '/', { language: 'pl' });
+  for (const language of ['pl', 'ru', 'en']) {
+    const left = new Set(Object.keys(goods));
+    // Deals go on until every good was in the hand.
+    for (let deal = 0; left.size > 0 && deal < 15; ++deal) {
+      await page.goto(`./?deal=${language}${deal}#/try/rationing?players=3&lang=${language}`);
+      await page.locator('.rg-purse .rg-stack').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wrong = await page.locator('.rg.phone').evaluate(async root => {
+          const purse = root.querySelector<HTMLElement>('.rg-purse')!;
+          const found: string[] = [];
+          const whole = (word: HTMLElement, box: DOMRect) => {
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            const lines = [...range.getClientRects()];
+            const size = parseFloat(getComputedStyle(word).fontSize);
+            const fits = lines.length === 1 && lines[0]!.left >= box.left - .5 && lines[0]!.right <= box.right + .5;
+            if (!fits || size < 9.5) found.push(`${word.textContent} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`);
+          };
+          // Many kinds lie closer together.
+          for (const many of [true, false]) {
+            purse.classList.toggle('many', many);
+            for (const word of purse.querySelectorAll<HTMLElement>('.nm.brief')) whole(word, word.closest('.rg-coupon')!.querySelector('.g')!.getBoundingClientRect());
+          }
+          for (const word of root.querySelectorAll<HTMLElement>('.rg-say-good .w')) whole(word, word.closest('.rg-say-good')!.getBoundingClientRect());
+          return found;
+        });
+        expect(wrong, `${language} ${width}`).toEqual([]);
+      }
+      for (const good of await page.locator('.rg-purse .rg-stack').evaluateAll(stacks => stacks.map(one => (one as HTMLElement).dataset.good!))) left.delete(good);
+    }
+    expect([...left], `never in the hand (${language})`).toEqual([]);
+  }
 });

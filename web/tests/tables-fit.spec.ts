@@ -19,8 +19,18 @@ const PLACES: Record<string, { hash: string; act?: (page: Page) => Promise<void>
   lobby: { hash: '/new/victory-line?place=online', act: submit, ready: '.lobby .place.person' },
   seat: { hash: '/new/triples?place=online', act: async page => (await submit(page), page.locator('[data-seat="1"]').click()), ready: '.seat-acts' },
   join: { hash: '/join', ready: '.join-code' },
-  name: { hash: '/join/12345678', ready: '.join-name' },
-  refused: { hash: '/join/12345678', act: async page => (await page.locator('.join-name').first().waitFor(), page.locator('.join-commit button').click()), ready: '.notice.bad' },
+  // A stranger at a table that somebody else has opened.
+  name: {
+    hash: '/', ready: '.join-name',
+    act: async page => {
+      const host = await (await page.context().browser()!.newContext({ serviceWorkers: 'block' })).newPage();
+      await host.goto(`http://127.0.0.1:${server.port}/#/new/triples?place=online`);
+      await submit(host);
+      await host.locator('.lobby').waitFor();
+      await page.goto(`http://127.0.0.1:${server.port}/#/join/${host.url().split('/').at(-1)}`);
+    },
+  },
+  refused: { hash: '/join/12345678', ready: '.notice.bad' },
   cover: { hash: '/new/rationing?place=device', act: submit, ready: '.cover .hold' },
   menu: { hash: '/new/victory-line?place=bots', act: async page => (await submit(page), page.locator('.frame .bar .icon-btn').last().click()), ready: '.sheet .menu' },
   command: { hash: '/new/triples?place=bots', act: async page => (await submit(page), await page.locator('.frame').waitFor(), page.keyboard.press('/')), ready: '.command-line' },

@@ -64,6 +64,8 @@ async function playOut(page: Page, say: (seat: number, card: string) => Promise<
     if (now.over) return asks;
     const ask = memory.choose(now);
     await say(ask.seat, ask.card);
+    // The answer is kept back for a moment.
+    await page.clock.runFor(1000);
     await expect.poll(async () => {
       const after = await look(page);
       return after.over || !after.mine || after.held.join() !== now.held.join() || after.inPlay.length !== now.inPlay.length;
@@ -115,6 +117,34 @@ test('a whole game by clicks on a desk, then pins by mouse', async ({ page }) =>
   await expect(page.locator('.tm-sources')).toContainText(/19|20/);
 });
 
+test('while an answer is kept back nothing beside the sentence tells it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sitDown(page, 'en');
+  const now = await untilMine(page);
+  await page.clock.runFor(3000);
+  const seen = () => page.evaluate(() => {
+    const texts = (where: string) => [...document.querySelectorAll<HTMLElement>(where)].map(one => one.textContent);
+    return {
+      log: texts('.frame-side .log li'), foot: texts('.log-foot'), status: texts('.status'), seats: texts('.tr-seat .m'), turn: texts('.tr-seat:has(.tr-turn) .n'), title: document.title,
+      list: texts('.tr-tab[aria-selected=true]'), spoken: texts('[data-announcer]'), head: texts('.tr-hand-head'),
+    };
+  });
+  const ask = new Memory().choose(now);
+  await page.locator(`.tr-seat[data-seat="${ask.seat}"]`).click();
+  await page.locator(`.tr-list [data-card="${ask.card}"]`).click();
+  await page.clock.runFor(10_000);
+  const before = await seen();
+  await page.locator('.tr-slip .btn.primary').click();
+  await expect(page.locator('.tr[data-awaits=true]')).toBeVisible();
+  await page.clock.runFor(300);
+  expect(await seen()).toEqual(before);
+  await page.clock.runFor(1500);
+  await expect(page.locator('.tr[data-awaits=false]')).toBeVisible();
+  const after = await seen();
+  expect(after.log.length).toBe(before.log.length + 1);
+  expect(after.spoken).not.toEqual(before.spoken);
+});
+
 test('a whole game on a phone by taps, then a pin under the finger', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ru-RU', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -148,9 +178,8 @@ test('a whole game by keys alone, then the map by keys', async ({ page }) => {
     throw new Error(`${selector} cannot be reached by ${key}`);
   };
   await playOut(page, async (seat, card) => {
-    // F leads to the list's field; a name in full leaves one card, Enter takes it.
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await press('f');
+    // F leads to the list's field, unless one types there already; a name in full leaves one card, Enter takes it.
+    if (!(await page.evaluate(() => document.activeElement?.matches('[data-find]')))) await press('f');
     await focusOn('[data-find]');
     await press('Control+a');
     await page.keyboard.type(names[card]!.name);
@@ -163,7 +192,6 @@ test('a whole game by keys alone, then the map by keys', async ({ page }) => {
     await expect(page.locator(`.tr-seat[data-seat="${seat}"]`)).toHaveAttribute('aria-checked', 'true');
     await focusOn('.tr-slip .btn.primary');
     await press('Enter');
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   });
   await shownResult(page);
 

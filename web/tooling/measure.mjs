@@ -37,7 +37,7 @@ function sent(url) {
   if (!existsSync(file)) return 0;
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
-const kind = url => (/\.woff2$/.test(url) ? 'fonts' : /\.wasm$/.test(url) ? 'engine' : /\.json$/.test(url) ? 'decks' : 'page');
+const kind = url => (url.endsWith('.woff2') ? 'fonts' : url.endsWith('.wasm') ? 'engine' : url.endsWith('.json') ? 'decks' : 'page');
 
 async function weigh(language, act) {
   const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });

@@ -78,6 +78,7 @@ export function useNow(every = 1000): number {
 
 /** The words of a class come with its screens. */
 export function useClassWords(): { ready: boolean; failed: boolean; again(): void } {
+  const words = useWords();
   const { value, failed, again } = useLoad(async () => (await wantWords('class'), true), []);
-  return { ready: value === true && (useWords()?.has('class-table') ?? false), failed, again };
+  return { ready: value === true && (words?.has('class-table') ?? false), failed, again };
 }

@@ -64,7 +64,7 @@ export class ClassWire extends Wire {
     this.room.value = null;
     this.view.value = null;
     this.story.value = [];
-    this.said.value = {};
+    this.saidBefore.value = {};
     this.pose.value = null;
     this.proposal.value = null;
     this.seq = 0;

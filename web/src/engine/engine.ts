@@ -30,6 +30,8 @@ export type EngineTable = {
   meant(): { step: boolean; watched: boolean; talk: boolean };
   /** What the game states for a seat whose time is over, or ''. */
   whenLate(seat: number): string;
+  /** Another table that stands as this one does now. */
+  copy(): EngineTable;
   close(): void;
 };
 

@@ -1,8 +1,8 @@
 // What a game brings to the client. A folder is a game (`games/index.ts`); no rules here.
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { GameCoach } from '../coach/coach';
-import type { Refusal } from '../engine/engine';
-import type { AnyEvent, AnyView, FramedSession, GameName, Seat, Session, Step } from '../table/session';
+import type { AnyEvent, AnyView, FramedSession, GameName, Refused, Seat, Session, Step } from '../table/session';
 import type { Room } from '../table/wire';
 import type { MessageId, Words } from '../words/words';
 import type { Deck } from '../table/deck';
@@ -62,10 +62,14 @@ export type GameModule = Described & {
   status(view: AnyView, eyes: number | 'spectator', telling: Telling, hints: unknown): { text: string; mine: boolean };
   /** An event in words for the log, or null if it needs none. Names only, never "you". */
   tell(event: AnyEvent, step: Step, telling: Telling): string | null;
+  /** Does the table show this step little by little, so that log, status and voice have to wait for its outcome? */
+  keepsBack?(step: Step): boolean;
   /** The log's filters besides "all": id of the words and which events they keep. */
   filters: { id: MessageId; keeps(event: AnyEvent, eyes: number | 'spectator'): boolean }[];
   /** Where the log lies on a wide screen: a column at the side, one line at the foot that opens, or inside the table (`TableProps.log`). */
   log?: 'side' | 'foot' | 'own';
+  /** Why something was refused, where the game has better words for it than every table has. */
+  refused?(words: Words, refused: Refused): string;
   /** The table itself shows what happened last, in its own time: a screen in the middle tells only what was before it. */
   tellsLast?: true;
   /** What the keys H and B read aloud. Without it the parts of the screen marked data-read="hand" and "table" are read. */
@@ -116,7 +120,7 @@ export type GameClassroom = {
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
 };
 
-export type HostActsProps = { session: FramedSession; /** shows it if it is refused */ say(answer: Promise<Refusal | null>): void };
+export type HostActsProps = { session: FramedSession };
 
 /** The pages of the end. At an online table the host turns them for all; who likes looks on their own. */
 export type Pages = {
@@ -128,4 +132,13 @@ export type Pages = {
   turn(id: string): void;
 };
 
-export type TableProps = { session: Session; telling: Telling; /** the log, for a game that places it itself */ log?: ComponentChildren; /** at the end: what is open */ pages?: Pages | undefined };
+export type TableProps = {
+  session: Session;
+  telling: Telling;
+  /** the log, for a game that places it itself */
+  log?: ComponentChildren;
+  /** the last step that the table has shown whole: what a game keeps back until then is told by nobody else (`keepsBack`) */
+  shownUpTo?: Signal<number>;
+  /** at the end: what is open */
+  pages?: Pages | undefined;
+};

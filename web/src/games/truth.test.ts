@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../engine/engine';
 import { BotsByLot } from '../table/bots';
-import type { AnyEvent, AnyView, Seat, SeatInfo, Step } from '../table/session';
+import type { AnyEvent, AnyView, Seat, SeatInfo } from '../table/session';
 import { lotsFrom, testEngine } from '../testing/engine';
 import { COLOURS, hasWord, plain, statusWrongIn, wrongIn, type Moment, type Told } from '../testing/truth';
 import { namesOf, type Pseudonym } from '../words/names';

@@ -2,6 +2,7 @@
 // commands and the deck; it knows no rule.
 import type { TableProps, Telling } from '../games/module';
 import type { VerbForm } from '../games/schema';
+import { AwaySince } from '../ui/away';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { Acts } from './Acts';
 import { winnersOf } from './tell';
@@ -50,6 +51,7 @@ export function Board({ session, telling, shape }: BoardProps) {
             <h3>
               <Avatar seat={seat} name={names.of(seat)} size={36} />
               <span class="gen-name" lang={scriptOf(names.of(seat))}>{names.of(seat)}</span>
+              <AwaySince seat={seat} />
               {seat === eyes && <span class="tag">{words('table-lobby-seat-you')}</span>}
             </h3>
             <ZoneList zones={seats[seat]!} telling={telling} />

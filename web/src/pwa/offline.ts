@@ -27,9 +27,9 @@ export async function newest(): Promise<void> {
   const coming = registration.installing ?? registration.waiting;
   if (!coming) return;
   const used = new Promise(done => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  const use = () => coming.state === 'installed' && coming.postMessage('use');
-  coming.addEventListener('statechange', use);
-  use();
+  const take = () => coming.state === 'installed' && coming.postMessage('use');
+  coming.addEventListener('statechange', take);
+  take();
   await Promise.race([used, new Promise(done => setTimeout(done, PATIENCE))]);
 }
 

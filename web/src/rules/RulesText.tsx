@@ -1,5 +1,5 @@
 // The rules of a game as a text, every rule with its number; one of them may be the one that was asked for.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { openRule } from '../ui/Rules';

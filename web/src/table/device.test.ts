@@ -56,6 +56,34 @@ describe('one person and bots', () => {
     expect(session.lines).toHaveLength(before);
   });
 
+  test('what was refused is kept in one place, until something else is done or other eyes look', async () => {
+    const session = open(setup('triples', 2, 1, { youngest: 0, asking: 'free' }));
+    session.uncover();
+    expect(session.eyes.value).toBe(0);
+    await session.send('ask 0 anders');
+    expect(session.refused.value).toMatchObject({ code: 'illegal', rule: 'T7', command: 'ask 0 anders' });
+    await session.send(anyMove(session));
+    expect(session.refused.value).toBeNull();
+    await session.host.value.act('penalty', { team: 0 });
+    expect(session.refused.value).toMatchObject({ command: 'penalty' });
+    session.passTo(1);
+    expect(session.refused.value).toBeNull();
+  });
+
+  test('the top spins as many times longer as the table chose', async () => {
+    const spun = async (more: object) => {
+      const engine = await testEngine(3);
+      const session = new DeviceSession(engine, setup('rationing', 3, 0, { top_seconds: 15, ...more }), { bots: new BotsByLot(engine, lotsFrom(5)), lots: lotsFrom(11) });
+      session.uncover();
+      for (let turn = 0; turn < 20 && session.view.value.phase !== 'spinning'; ++turn) await session.send('spin', { strength: 80 });
+      const line = session.lines.findLast(line => line.includes('"spin"'))!;
+      session.close();
+      return (JSON.parse(line.slice(line.indexOf('{'))) as { spin: { stages: number[] } }).spin.stages.reduce((all, one) => all + one);
+    };
+    const [usual, longer] = [await spun({}), await spun({ multiplier: 5 })];
+    expect(longer).toBeGreaterThan(4 * usual);
+  });
+
   test.each(['triples', 'rationing', 'victory-line'] as const)('a whole game of %s comes to its end', async game => {
     const session = open(setup(game, 1, 2 + Number(game === 'victory-line'), OF_TESTS[game]), { pace: game === 'rationing' ? 0.5 : 0.01 });
     for (let i = 0; i < 60_000 && !session.over.value; ++i) {
@@ -162,7 +190,7 @@ describe('the journal', () => {
     expect(again.pose.value).toMatchObject({ ms: spun, frozen: true });
     await vi.advanceTimersByTimeAsync(3_500);
     expect(again.pose.value!.frozen).toBe(false);
-    const seen = JSON.stringify([again.view.value, again.story.value, again.pose.value, again.said.value, again.seats.value]);
+    const seen = JSON.stringify([again.view.value, again.story.value, again.pose.value, again.seats.value]);
     expect(seen).not.toMatch(/stages|steps_|fall/);
   });
 
@@ -197,7 +225,7 @@ describe('host controls', () => {
 });
 
 describe('the top', () => {
-  test('stages, chances and steps are those of the server', () => {
+  test('stages, chances and steps lie where the model says', () => {
     const { flick, pose } = engine.top;
     const failing = (strength: number) => Array.from({ length: 2000 }, () => flick(strength, 45_000)).filter(spin => spin.failed).length / 2;
     expect(failing(100)).toBeLessThan(35);

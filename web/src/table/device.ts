@@ -7,7 +7,8 @@ import { below, type By, type Engine, type EngineTable, type Refusal, type Spin 
 import { BotsByLot, BotsInWorker, type BotPlayer, type Choice } from './bots';
 import { entryLine, headerLines, parseJournal, remarkLine, remarkObject } from './journal';
 import { Passing } from './passing';
-import type { AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Seat, SeatInfo, Step } from './session';
+import { noted } from './refusals';
+import type { AnyEvent, AnyView, FramedSession, GameName, HostControls, Level, Refused, Seat, SeatInfo, Step } from './session';
 import { engineOptions, nameRemarks, type DeviceSetup } from './setup';
 import { Stopwatch } from './stopwatch';
 
@@ -80,7 +81,7 @@ export class DeviceSession implements FramedSession {
   readonly keeping = signal<'kept' | 'not-kept' | 'elsewhere'>('kept');
   /** The bots could not be loaded, or do not answer: they are asked again and again, and nobody moves in their stead. */
   readonly botsLost = signal(false);
-  readonly said = signal<Record<Seat, string>>({});
+  readonly refused = signal<Refused | null>(null);
   readonly connection = signal('device' as const);
   readonly silentSince = signal<number | null>(null);
   readonly sending = signal<string | null>(null);
@@ -112,7 +113,7 @@ export class DeviceSession implements FramedSession {
   readonly host = signal<HostControls>({
     paused: this.paused,
     pause: async on => (this.paused.value === on ? null : (this.paused.value = on, this.note({ paused: on }))),
-    act: async (verb, parts) => this.give('host', [verb, ...Object.values(parts)].join(' ')),
+    act: (verb, parts) => noted(this.refused, verb, this.give('host', [verb, ...Object.values(parts)].join(' '))),
     standIn: async seat => this.note({ 'stand-in': seat, on: !this.standIns.value.has(seat) }),
     remove: async seat => this.note({ 'stand-in': seat, on: true }),
     end: async () => (this.brokenOff.value = true, this.note({ ended: true })),
@@ -131,7 +132,7 @@ export class DeviceSession implements FramedSession {
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     if (this.setup.lots && !this.table.sameDeal(this.setup.lots.key, this.setup.lots.round)) throw new Error('this is no key of a class');
     const { options } = this.table.view('spectator') as AnyView;
-    this.top = new Stopwatch(engine.top, this.setup.multiplier ?? 1, { fall: failed => void this.topFell(failed), silence: () => this.silence() });
+    this.top = new Stopwatch(engine.top, Number(this.setup.options.multiplier ?? 1), { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -142,6 +143,8 @@ export class DeviceSession implements FramedSession {
       this.lines.push(...headerLines({ game: this.game, players, options }), remarkLine({ table: this.setup }), ...nameRemarks(this.setup));
       this.stamp();
     }
+    // What one pair of eyes was refused is nobody else's.
+    this.eyes.subscribe(() => void (this.refused.value = null));
     this.nature();
     this.passing.begin();
     this.changed();
@@ -157,14 +160,14 @@ export class DeviceSession implements FramedSession {
 
   async send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
     const eyes = this.eyes.value;
-    return eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength);
+    return noted(this.refused, command, eyes === 'spectator' ? this.check(command) : this.give(eyes, command, extra.strength));
   }
 
   /** A person's word counts where a real top spins, or where one by steps cannot be stopped; else the table watches it. */
   async fell(failed: boolean): Promise<Refusal | null> {
     const pace = this.table.pace();
     const told = pace?.by === 'people' || (pace?.by === 'steps' && !pace.may_be_stopped);
-    return told ? this.topFell(failed) : { code: 'wrong-phase', rule: pace?.rule ?? '', message: '' };
+    return noted(this.refused, 'fell', told ? this.topFell(failed) : { code: 'wrong-phase', rule: pace?.rule ?? '', message: '' });
   }
 
   private topFell(failed: boolean): Refusal | null {
@@ -281,8 +284,7 @@ export class DeviceSession implements FramedSession {
     if (meant.step) this.top.step();
     if (meant.watched && this.top.spinning && !this.replaying) this.top.hold();
     if (typeof by === 'number') this.moves += 1;
-    if (typeof by === 'number' && meant.talk) this.said.value = { ...this.said.value, [by]: command };
-    if (before?.goes && !this.table.pace()?.goes) this.top.rest(), (this.said.value = {});
+    if (before?.goes && !this.table.pace()?.goes) this.top.rest();
     return null;
   }
 

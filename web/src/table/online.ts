@@ -1,8 +1,9 @@
 // A table on a server: the same face as one in this page, with a line between.
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { engine, type Engine, type Refusal } from '../engine/engine';
 import { Line, type Socket } from './line';
-import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Seat, SeatInfo } from './session';
+import { noted } from './refusals';
+import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Refused, Seat, SeatInfo } from './session';
 import { ChanceShare, tabKeeper } from './share';
 import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
@@ -72,11 +73,12 @@ export class OnlineSession implements FramedSession {
   readonly eyes = computed<Seat | 'spectator'>(() => this.mySeat.value ?? 'spectator');
   readonly view = computed(() => this.wire.view.value ?? NOTHING);
   readonly story = computed(() => this.wire.story.value);
-  readonly said = computed(() => this.wire.said.value);
+  readonly saidBefore = computed(() => this.wire.saidBefore.value);
+  readonly refused = signal<Refused | null>(null);
   readonly paused = computed(() => this.room.value?.paused ?? false);
   readonly brokenOff = computed(() => this.room.value?.broken_off ?? false);
   readonly over = computed(() => this.room.value?.phase === 'over');
-  readonly chosen = computed<Record<string, unknown>>(() => ({ ...this.own, ...this.room.value?.options }));
+  readonly chosen = computed<Record<string, unknown>>(() => ({ ...this.own, multiplier: this.room.value?.multiplier ?? 1, ...this.room.value?.options }));
   readonly coached = computed(() => this.room.value?.coach === true && this.mySeat.value !== null && !this.over.value);
   readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
   readonly connection = computed<Connection>(() => {
@@ -128,7 +130,7 @@ export class OnlineSession implements FramedSession {
 
   /** Anything else the wire knows: sit, move, door, start, … */
   say(what: string, body: Record<string, unknown> = {}): Promise<Refusal | null> {
-    return this.wire.say(what, body);
+    return noted(this.refused, what, this.wire.say(what, body));
   }
 
   check(command: string): Refusal | null {
@@ -141,11 +143,11 @@ export class OnlineSession implements FramedSession {
   }
 
   send(command: string, extra: { strength?: number } = {}): Promise<Refusal | null> {
-    return this.wire.say('do', command, extra);
+    return noted(this.refused, command, this.wire.say('do', command, extra));
   }
 
   fell(failed: boolean): Promise<Refusal | null> {
-    return this.wire.say('fell', { failed });
+    return this.say('fell', { failed });
   }
 
   async journal(): Promise<string> {
@@ -174,7 +176,7 @@ export class OnlineSession implements FramedSession {
   private myShare(): ChanceShare | null {
     const table = this.wire.pass?.table;
     if (!table) return null;
-    this.share ??= new ChanceShare((what, body) => this.say(what, body), tabKeeper(`stolik-share ${table}`));
+    this.share ??= new ChanceShare((what, body) => this.wire.say(what, body), tabKeeper(`stolik-share ${table}`));
     return this.share;
   }
 

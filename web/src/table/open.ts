@@ -9,6 +9,7 @@ import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
+import type { Pass } from './wire';
 import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
@@ -32,7 +33,7 @@ export function randomName(signs: number): string {
 const pace = () => {
   try {
     const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
-    return told >= 0 && told <= 4 ? told : 1;
+    return told >= 0 && told <= 10_000 ? told : 1;
   } catch {
     // A browser that forbids the store throws when it is looked at.
     return 1;
@@ -66,7 +67,7 @@ export class BrokenJournal extends Error {}
 
 /** The table of that id: the one that is open, or the one that was kept. Null if there is none. */
 export async function deviceTable(id: string): Promise<DeviceSession | null> {
-  for (const other of [...opened.keys()]) if (other !== id) putAway(other);
+  for (const other of Array.from(opened.keys())) if (other !== id) putAway(other);
   const there = opened.get(id);
   if (there && there.keeping.value !== 'elsewhere') return there;
   await writing.get(id);
@@ -113,7 +114,7 @@ export { unfinishedTables };
 // ---- online
 
 /** What the setup screen hands over for a table on a server: all seats are open but those of bots. */
-export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats']; multiplier?: number };
+export type OnlineSetup = { game: DeviceSetup['game']; players: number; options: Record<string, unknown>; bots: DeviceSetup['seats'] };
 
 /** Why a table could not be opened or entered: a code of the wire, or 'offline'. Its message is in the reader's language. */
 export class NotOpened extends Error {
@@ -129,9 +130,9 @@ const NO_SERVER_AFTER = 10_000;
 
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
 export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
-  const { game, players, bots, multiplier = 1 } = setup;
+  const { game, players, bots } = setup;
   const options = engineOptions(await engineWith(setup.options.deck), setup, players);
-  const { coach, ...chosen } = setup.options;
+  const { coach, multiplier = 1, ...chosen } = setup.options;
   const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
   const seats = Array.from({ length: players }, (_, seat) => {
@@ -169,6 +170,28 @@ export function knockAt({ code, invitation, name, watch, pattern, device }: Knoc
   if (!watch) void answer.then(refusal => (refusal || link.wire.inClass ? undefined : sitDown(link)));
   return { link, answer };
 }
+
+/** No name has such a sign: a table that is there says so, and nobody at it hears of the knock. */
+const NO_NAME = '?';
+const ASKS_FOR = 5_000;
+
+/** What is behind a code: nothing (and why), a table, or a class that draws names itself and let one in at once. Null where it cannot be told now. */
+export async function behind(code: string): Promise<{ refused: Refusal } | { pupil: Pass } | 'table' | null> {
+  const { wire, line } = connect(null, () => {});
+  const answer = wire.enter('knock', { code, name: NO_NAME });
+  line.open();
+  const silence = new Promise<'silence'>(resolve => setTimeout(() => resolve('silence'), ASKS_FOR));
+  // A class that draws names lets one knock without: its teacher need not hear of it twice.
+  const knocks = until(wire.standing, standing => standing === 'knocking').then(() => 'knocks' as const);
+  const told = await Promise.race([answer, silence, knocks]);
+  line.close();
+  if (wire.inClass) return { pupil: wire.inClass };
+  if (told === 'knocks') return 'table';
+  if (told === null || told === 'silence') return null;
+  if (told.code === 'bad-name') return 'table';
+  return SAYS_NO.has(told.code) ? { refused: told } : null;
+}
+const SAYS_NO = new Set(['no-such-table', 'too-many', 'not-serving']);
 
 /** Goes away from the door again, for a seat or for looking on. Lines of those who are inside stay open. */
 export function stopKnocking(code: string): void {

@@ -1,8 +1,17 @@
-// Refusals in words: the code says what is wrong, the rule where it is written.
+// Refusals: kept in one place for each table, and in words: the code says what is wrong, the rule where it is written.
+import type { Signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
+import type { Refused } from './session';
 import type { Words } from '../words/words';
 
 export function refusalText(words: Words, { code }: Pick<Refusal, 'code'>): string {
   const id = `table-refused-${code}`;
   return words.has(id) ? words(id) : words('table-refused-unknown', { code });
+}
+
+/** Hands an answer on, and keeps what was refused where screens look for it. */
+export async function noted(refused: Signal<Refused | null>, command: string, answer: Refusal | null | Promise<Refusal | null>): Promise<Refusal | null> {
+  const refusal = await answer;
+  refused.value = refusal && { ...refusal, command };
+  return refusal;
 }

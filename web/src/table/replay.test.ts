@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Engine, EngineTable } from '../engine/engine';
 import { testEngine } from '../testing/engine';
-import { ReplaySession } from './replay';
+import { KEPT_EVERY, ReplaySession } from './replay';
 import type { SeatInfo } from './session';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
@@ -33,5 +34,30 @@ test('every golden journal can be stepped to and fro, and ends as it ended', asy
     expect(replay.view.value, file).toEqual(half);
     replay.close();
     end.close();
+  }
+}, 60_000);
+
+test('a step back plays a few commands again, never the whole game, and stands where the way forward stood', async () => {
+  const engine = await testEngine();
+  let given = 0;
+  const counting = (table: EngineTable): EngineTable => ({ ...table, submit: (by, command) => (given += 1, table.submit(by, command)), copy: () => counting(table.copy()) });
+  const counted: Engine = { ...engine, open: (...how) => counting(engine.open(...how)) };
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.journal'))) {
+    const text = readFileSync(resolve(folder, file), 'utf8');
+    const players = (JSON.parse(text.split('\n')[1]!) as { players: number }).players;
+    const replay = new ReplaySession(counted, text, people(players));
+    const forwards = Array.from({ length: replay.length }, (_, at) => (replay.position.value = at + 1, JSON.stringify(replay.view.value)));
+    const known = Array.from({ length: replay.length }, (_, at) => replay.before(at + 1)?.known);
+    for (let position = replay.length; position >= 1; --position) {
+      given = 0;
+      replay.position.value = position;
+      expect(JSON.stringify(replay.view.value), `${file} ${position}`).toBe(forwards[position - 1]);
+      // A step is a command and what nature answers to it.
+      expect(given, `${file} ${position}`).toBeLessThan(KEPT_EVERY * 6);
+      given = 0;
+      expect(replay.before(position)?.known).toBe(known[position - 1]);
+      expect(given).toBeLessThan(KEPT_EVERY * 6);
+    }
+    replay.close();
   }
 }, 60_000);

@@ -2,7 +2,7 @@
 //
 // A session holds no rules and no pictures. It gives the view of the eyes that look now, what the engine says can be done
 // from that view, the story so far, and takes commands. Screens are functions of these signals.
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 
 /** As the engine calls it. */
@@ -44,6 +44,9 @@ export type AnyView = {
 
 /** The spinning top as it is now. */
 export type Pose = { stage: 'steady' | 'slowing' | 'wobbling'; ms: number; frozen: boolean };
+
+/** What was refused last: the words that were said, and why not. */
+export type Refused = Refusal & { command: string };
 
 export type Connection = 'device' | 'live' | 'catching-up' | 'offline';
 
@@ -94,8 +97,8 @@ export interface Session {
   readonly seats: ReadonlySignal<SeatInfo[]>;
   /** The story as these eyes may know it, oldest first. Its last step has just happened. */
   readonly story: ReadonlySignal<Step[]>;
-  /** What each seat last said: 'say need butter'. */
-  readonly said: ReadonlySignal<Record<Seat, string>>;
+  /** What each seat had said before the story that is known here begins: 'say need butter'. */
+  readonly saidBefore?: ReadonlySignal<Record<Seat, string>>;
   /** All commands these eyes may give now, as text; 'offer' and 'say' stand for all of their kind. */
   readonly legal: ReadonlySignal<string[]>;
   /** What the engine tells these eyes of the rules, so that a screen need not know them (docs/PROTOCOL.md, "Hints"). */
@@ -108,6 +111,8 @@ export interface Session {
   readonly coached?: ReadonlySignal<boolean>;
   /** The command that was sent and not yet answered. */
   readonly sending: ReadonlySignal<string | null>;
+  /** What these eyes were refused last; whoever shows it may put it away. */
+  readonly refused: Signal<Refused | null>;
   /** Present for the host of an online table, and at a table in this page. */
   readonly host: ReadonlySignal<HostControls | null>;
 

@@ -7,10 +7,8 @@ export type DeviceSeat = { name: Name; bot?: Level };
 export type DeviceSetup = {
   game: GameName;
   seats: DeviceSeat[];
-  /** as chosen; those the engine does not know stay in the client */
+  /** as chosen; those the engine does not know stay in the client, or belong to the table: `coach`, `multiplier` (clocks run so many times longer) */
   options: Record<string, unknown>;
-  /** the top spins so many times longer */
-  multiplier?: number;
   /** the cards of a class's tables of this size, in that round; and the address of the homework they are for */
   lots?: { key: string; round: number; homework: string };
 };

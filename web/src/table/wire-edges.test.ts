@@ -45,15 +45,4 @@ describe('the edges of a line', () => {
     wire.closed();
     expect(wire.pose.value?.frozen).toBe(true);
   });
-
-  test.each(['fell', 'stopped'])('what was said is over when the top %s', event => {
-    const { wire, hear } = table();
-    wire.opened();
-    hear(welcome);
-    hear(fresh);
-    hear({ update: { seq: 5, events: [{ event: 'said', seat: 2, need: 'soap' }], view } });
-    expect(wire.said.value).toEqual({ 2: 'say need soap' });
-    hear({ update: { seq: 6, events: [{ event, seat: 0 }], view: { ...view, phase: 'shopping' } } });
-    expect(wire.said.value).toEqual({});
-  });
 });

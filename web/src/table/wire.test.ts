@@ -102,7 +102,7 @@ describe('at the table', () => {
     hear({ update: { seq: 5, events: [{ event: 'turn', seat: 2 }], view: view(2) } });
     expect(wire.view.value?.turn).toBe(1);
     expect(wire.story.value.map(step => step.seq)).toEqual([4, 5]);
-    expect(wire.said.value).toEqual({ 1: 'say need butter' });
+    expect(wire.saidBefore.value).toEqual({ 1: 'say need butter' });
     expect(sent).toEqual([]);
   });
 
@@ -159,15 +159,16 @@ describe('at the table', () => {
     expect(await answer).toMatchObject({ code: 'wrong-phase', rule: 'R11' });
   });
 
-  test('talk stands until the top lies; the pose goes with it', () => {
+  test('what was said before the story that was told is kept as long as that story; the pose goes with the top', () => {
     const { wire, hear } = seated();
     hear({ pose: { stage: 'slowing', ms: 200, frozen: false } });
     hear({ update: { seq: 5, events: [{ event: 'said', seat: 2, need: 'butter,meat', have: 'sugar' }], view: { ...view(0), phase: 'spinning' } } });
-    expect(wire.said.value[2]).toBe('say need butter,meat have sugar');
+    expect(wire.saidBefore.value).toEqual({ 1: 'say need butter' });
     expect(wire.pose.value?.stage).toBe('slowing');
     hear({ update: { seq: 6, events: [{ event: 'fell', seat: 0 }], view: { ...view(0), phase: 'shopping' } } });
-    expect(wire.said.value).toEqual({});
     expect(wire.pose.value).toBeNull();
+    hear({ update: { seq: 7, room: room({ phase: 'lobby' }) } });
+    expect(wire.saidBefore.value).toEqual({});
   });
 
   test('a token that opens nothing ends it and is thrown away; a server that stops does not', () => {

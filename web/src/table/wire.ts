@@ -79,7 +79,8 @@ export class Wire {
   readonly room = signal<Room | null>(null);
   readonly view = signal<AnyView | null>(null);
   readonly story = signal<Step[]>([]);
-  readonly said = signal<Record<number, string>>({});
+  /** What each seat had said before the story begins that was told: talk in the story is not kept twice. */
+  readonly saidBefore = signal<Record<number, string>>({});
   readonly pose = signal<Pose | null>(null);
   readonly here = signal<number[]>([]);
   readonly knocking = signal<Knocking[]>([]);
@@ -231,7 +232,7 @@ export class Wire {
     this.room.value = told.room;
     this.view.value = told.view ?? null;
     this.story.value = (told.story ?? []).filter(step => step.events?.length > 0).map(({ seq, events }) => ({ seq, at: known.get(seq) ?? UNKNOWN, events }));
-    this.said.value = Object.fromEntries(Object.entries(told.said ?? {}).filter(([, words]) => words).map(([seat, words]) => [Number(seat), words]));
+    this.saidBefore.value = Object.fromEntries(Object.entries(told.said ?? {}).filter(([, words]) => words).map(([seat, words]) => [Number(seat), words]));
     this.pose.value = told.pose ?? null;
   }
 
@@ -250,25 +251,12 @@ export class Wire {
     if (phase === 'lobby' && before !== 'lobby') {
       this.view.value = null;
       this.story.value = [];
+      this.saidBefore.value = {};
     }
     if (phase === 'playing' && before === 'lobby') this.story.value = [];
     if (told.view) this.view.value = told.view;
-    if (told.events && told.events.length > 0) {
-      this.story.value = [...this.story.value, { seq: told.seq, at: this.now(), events: told.events }];
-      this.hearTalk(told.events);
-    }
+    if (told.events && told.events.length > 0) this.story.value = [...this.story.value, { seq: told.seq, at: this.now(), events: told.events }];
     if (told.view && told.view.phase !== 'spinning') this.pose.value = null;
-  }
-
-  /** Talk stands until the top lies. */
-  private hearTalk(events: AnyEvent[]): void {
-    for (const event of events) {
-      if (event.event === 'said') {
-        const parts = [event.need && `need ${event.need}`, event.have && `have ${event.have}`].filter(Boolean);
-        this.said.value = { ...this.said.value, [event.seat as number]: `say ${parts.join(' ')}` };
-      }
-      if (event.event === 'fell' || event.event === 'stopped') this.said.value = {};
-    }
   }
 
   private people(told: { here: number[]; knocking?: Knocking[] }): void {

@@ -48,7 +48,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
     <div class="field field-switch">
       <label>
         <span class="field-label">{label}</span>
-        <input type="checkbox" role="switch" checked={on} onChange={event => onChange(event.currentTarget.checked)} aria-describedby={hint ? `${id}-h` : undefined} />
+        <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={event => onChange(event.currentTarget.checked)} aria-describedby={hint ? `${id}-h` : undefined} />
         <span class="switch" aria-hidden="true" />
       </label>
       {hint && <p class="field-hint" id={`${id}-h`}>{hint}</p>}

@@ -1,5 +1,6 @@
 // Who sits where: a colour, an initial, a name, and what everybody may know of the seat.
 import type { ComponentChildren } from 'preact';
+import { AwaySince, useAway } from './away';
 import './seat.css';
 
 /** Five colours; further seats take them again with another edge, so that two are never alike. */
@@ -12,8 +13,9 @@ export type AvatarProps = { seat: number; name: string; size?: number | undefine
 export function Avatar({ seat, name, size = 44 }: AvatarProps) {
   const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
   const edge = seat < 5 ? '' : seat < 10 ? ' dashed' : ' double';
+  const away = useAway(seat) === undefined ? '' : ' away';
   return (
-    <span class={`avatar${edge}`} style={{ '--seat': seatColour(seat), '--avatar': `${size}px` }} aria-hidden="true" lang={scriptOf(initial)}>
+    <span class={`avatar${edge}${away}`} style={{ '--seat': seatColour(seat), '--avatar': `${size}px` }} aria-hidden="true" lang={scriptOf(initial)}>
       {initial}
     </span>
   );
@@ -50,6 +52,7 @@ export function SeatCard({ seat, name, children, aside, chosen, active, size, on
       <span class="place-text">
         <span class="n" lang={scriptOf(name)}>{name}</span>
         {children && <span class="m">{children}</span>}
+        <AwaySince seat={seat} />
         {reason && <span class="m why">{reason}</span>}
       </span>
       {aside}

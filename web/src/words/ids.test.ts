@@ -39,7 +39,7 @@ test('an id that no file has does not compile', () => {
 });
 
 test('every message is said somewhere', () => {
-  const used = new Set([...whole]);
+  const used = new Set(whole);
   const inside = new Set(english.flatMap(text => [...text.matchAll(/\{ ([a-z][\w-]+) \}/g)].map(found => found[1]!)));
   const unused = [...ids].filter(id => !used.has(id) && !inside.has(id) && !patterns.some(pattern => pattern.test(id)));
   expect(unused).toEqual([]);

@@ -78,7 +78,7 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
           </label>
         ))}
       </div>
-      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
+      {model.refused && <p class="rg-refused">{model.refused}</p>}
       <div class="rg-comp-acts">
         <Button onClick={() => void (desk.pay.value = {})}>{words('rationing-clear')}</Button>
         <Button kind="accent" type="submit" reason={why}>{words('rationing-speculate')}</Button>
@@ -113,7 +113,7 @@ export function Buy({ model }: { model: Model }) {
           ))}
         </ul>
       )}
-      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
+      {model.refused && <p class="rg-refused">{model.refused}</p>}
       <div class="rg-comp-acts">
         <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
         <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>

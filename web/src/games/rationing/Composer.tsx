@@ -122,7 +122,7 @@ export function Composer({ model, roomy }: { model: Model; roomy?: boolean }) {
           </label>
         </span>
       </div>
-      {desk.refused.value && <p class="rg-refused">{desk.refused.value}</p>}
+      {model.refused && <p class="rg-refused">{model.refused}</p>}
       <div class="rg-comp-acts">
         <Button onClick={clear}>{words('rationing-clear')}</Button>
         <Button kind="accent" type="submit" reason={why ?? (waiting ? words('rationing-send-waits') : null)}>{words('rationing-send')}</Button>

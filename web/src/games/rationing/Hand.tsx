@@ -7,7 +7,7 @@ import { boughtCount, cardName, cardOf, categoryName, goodName, goodShort, stack
 import { add, countOf, EMPTY, inOrder, sizeOf } from './goods';
 import type { Model } from './model';
 import { nextFlags, sayText } from './offers';
-import { CouponStack, goodInk, Rove } from './parts';
+import { CouponStack, goodInk, Rove, signsOf } from './parts';
 
 /** A tap on a coupon puts one of it into the offer, or on the speculator's hand. */
 export function takeCoupon(model: Model, good: string): void {
@@ -68,7 +68,7 @@ export function MyFlags({ model }: { model: Model }) {
         const as = mine.need.includes(good) ? 'need' : mine.have.includes(good) ? 'have' : 'none';
         return (
           <button
-            key={good} type="button" data-rove class={`rg-say-good ${as}`} style={goodInk(good)} aria-disabled={can ? undefined : 'true'}
+            key={good} type="button" data-rove class={`rg-say-good ${as}`} style={{ ...goodInk(good), ...signsOf(goodShort(telling, good)) }} aria-disabled={can ? undefined : 'true'}
             aria-label={words('rationing-say-good', { good: goodShort(telling, good), as })} onClick={() => press(good)}
           >
             <Icon id={`good-${good}`} size={22} />
@@ -114,7 +114,8 @@ export function Peek({ children, label, shown, class: name }: { children: preact
   );
 }
 
-export function Home({ model }: { model: Model }) {
+/** One's house: what was bought and who comes for a visit. `docked`: both beside the hand, as small as they can be. */
+export function Home({ model, docked }: { model: Model; docked?: boolean }) {
   const { view, words, telling, me } = model;
   if (me === null) return null;
   const bought = view.bought[me];
@@ -122,7 +123,7 @@ export function Home({ model }: { model: Model }) {
   const visit = view.visits[me];
   const n = boughtCount(view, me);
   return (
-    <div class="rg-home" data-rule="R7">
+    <div class={docked ? 'rg-home docked' : 'rg-home'} data-rule="R7">
       <span class="rg-house" style={{ '--seat': seatColour(me) }} aria-hidden="true"><Icon id="house" size={56} /></span>
       <Peek
         class="rg-bought" label={words('rationing-bought-peek', { n })}
@@ -137,7 +138,7 @@ export function Home({ model }: { model: Model }) {
         <span class="rg-backs" aria-hidden="true">{Array.from({ length: Math.min(n, 4) }, (_, at) => <i key={at} />)}</span>
         <span class="rg-bought-n"><b>{words('rationing-bought', { n })}</b>{n > 0 && <small>{words('rationing-hold-look')}</small>}</span>
       </Peek>
-      <Stack model={model} />
+      {!docked && <Stack model={model} />}
       {visit && (
         <Peek class="rg-visit" label={words('rationing-visit-peek')} shown={<VisitFace model={model} id={visit} />}>
           <Icon id="ui-hand" size={26} />

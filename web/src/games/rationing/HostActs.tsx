@@ -4,14 +4,14 @@ import { useWords } from '../../words/words';
 import type { HostActsProps } from '../module';
 import { viewOf } from './deck';
 
-export function HostActs({ session, say }: HostActsProps) {
+export function HostActs({ session }: HostActsProps) {
   const words = useWords();
   const { phase, final, options } = viewOf(session.view.value);
   if (phase !== 'spinning' || !(options.top === 'real' || (options.top === 'steps' && final))) return null;
   return (
     <div class="menu-row">
-      <Button small onClick={() => say(session.fell(false))}>{words('rationing-host-fell')}</Button>
-      {options.top === 'real' && <Button small onClick={() => say(session.fell(true))}>{words('rationing-host-failed')}</Button>}
+      <Button small onClick={() => void (session.fell(false))}>{words('rationing-host-fell')}</Button>
+      {options.top === 'real' && <Button small onClick={() => void (session.fell(true))}>{words('rationing-host-failed')}</Button>}
     </div>
   );
 }

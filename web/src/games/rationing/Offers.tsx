@@ -26,7 +26,7 @@ function weigh(model: Model, offer: Offer): { gives: Bag; gets: Bag; pay: Bag | 
   if (short > 0) return { gives, gets, pay, command, why: words('rationing-lacking-choice', { n: short }) };
   if (want.choice && sizeOf(pay ?? EMPTY) < want.choice.count) return { gives, gets, pay, command, why: words('rationing-pay-more', { n: want.choice.count - sizeOf(pay ?? EMPTY) }) };
   const refusal = session.check(command);
-  return { gives, gets, pay, command, why: refusal && refusalInWords(words, refusal, command) };
+  return { gives, gets, pay, command, why: refusal && refusalInWords(words, { ...refusal, command }) };
 }
 
 export function startCounter(model: Model, offer: Offer): void {

@@ -1,5 +1,6 @@
 // The others at the table: how many cards, what they say they want and could give. A flag that can be answered is a button.
 import { IconButton } from '../../ui/Button';
+import { AwaySince } from '../../ui/away';
 import { Icon } from '../../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { boughtCount, goodShort, handSize } from './deck';
@@ -56,6 +57,7 @@ export function Seats({ model }: { model: Model }) {
                 {words('rationing-seat-counts', { cards: handSize(view, seat), bought: boughtCount(view, seat) })}
                 {active && <span class="spins">{words(view.phase === 'spinning' ? 'rationing-spins' : 'rationing-has-top')}</span>}
               </p>
+              <AwaySince seat={seat} />
               <SeatFlags model={model} seat={seat} />
             </div>
             {noisy && (
@@ -87,6 +89,7 @@ export function SeatsAround({ model }: { model: Model }) {
           <li key={seat} style={{ '--seat': seatColour(seat) }} class={seat === view.active ? 'active-seat' : ''}>
             <Avatar seat={seat} name={name} size={26} />
             <span class="who"><b lang={scriptOf(name)}>{name}</b> <span class="cnt"><Icon id="ui-hand" size={14} />{handSize(view, seat)}<span class="unseen">{words('rationing-seat-counts', { cards: handSize(view, seat), bought: boughtCount(view, seat) })}</span></span></span>
+            <AwaySince seat={seat} />
             <SeatFlags model={model} seat={seat} size={18} />
           </li>
         );

@@ -116,11 +116,11 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
       {/* Whoever buys needs the slip under the shop; the top lies still and may wait below. */}
       {buying ? <Act key="act" model={model} /> : top}
       <Offers model={model} one />
-      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{small && <MyFlags model={model} />}<Home model={model} /></section>}
+      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{small && <MyFlags model={model} />}<Stack model={model} /></section>}
       {buying && top}
       {me === null && <Stack model={model} />}
       {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
-      {me !== null && <div class="rg-dock"><div data-tour="hand"><Purse model={model} /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
+      {me !== null && <div class="rg-dock"><div class="rg-own" data-tour="hand"><Purse model={model} /><Home model={model} docked /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnGame } from '../module';
 import { End } from './End';
 import { viewOf } from './deck';
 import { HostActs } from './HostActs';
+import { refusalInWords } from './model';
 import { options } from './options';
 import { speak } from './speak';
 import { status } from './status';
@@ -18,6 +19,7 @@ export const game: OwnGame = {
   tell,
   log: 'foot',
   speak,
+  refused: refusalInWords,
   filters,
   HostActs,
   order: (view, { words, names }) => viewOf(view).queue.map(who => (who === 'speculator' ? words('rationing-speculator') : names.of(who))),

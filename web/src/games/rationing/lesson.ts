@@ -1,7 +1,8 @@
 // A table for the lesson: the engine plays by the rules, the others and nature play by a script.
 import { computed, signal } from '@preact/signals';
 import type { By, Engine, EngineTable, Refusal } from '../../engine/engine';
-import type { AnyEvent, AnyView, Name, Pose, Seat, SeatInfo, Session, Step } from '../../table/session';
+import { noted } from '../../table/refusals';
+import type { AnyEvent, AnyView, Name, Pose, Refused, Seat, SeatInfo, Session, Step } from '../../table/session';
 
 export type Line = { by: By; do: string };
 
@@ -13,7 +14,7 @@ export class LessonSession implements Session {
   private readonly steps: { seq: number; at: number; told: AnyEvent[] }[] = [];
   private readonly table: EngineTable;
   readonly eyes = signal<Seat | 'spectator'>(0);
-  readonly said = signal<Record<Seat, string>>({});
+  readonly refused = signal<Refused | null>(null);
   readonly pose = signal<Pose | null>(null);
   readonly connection = signal('device' as const);
   readonly sending = signal<string | null>(null);
@@ -50,7 +51,11 @@ export class LessonSession implements Session {
     return eyes === 'spectator' ? { code: 'not-your-turn', rule: '', message: '' } : this.engine.checkInView(this.view.value, eyes, command);
   }
 
-  async send(command: string): Promise<Refusal | null> {
+  send(command: string): Promise<Refusal | null> {
+    return noted(this.refused, command, this.give(command));
+  }
+
+  private give(command: string): Refusal | null {
     const refused = this.check(command);
     if (refused) return refused;
     if (!this.may(command)) return { code: 'lesson', rule: '', message: '' };

@@ -1,7 +1,8 @@
 // What the parts of the table share: the view with what follows from it, and what has been tapped but not yet sent.
 import { batch, signal, type Signal } from '@preact/signals';
 import type { Refusal } from '../../engine/engine';
-import type { Session } from '../../table/session';
+import { refusalText } from '../../table/refusals';
+import type { Refused, Session } from '../../table/session';
 import type { Words } from '../../words/words';
 import type { Telling } from '../module';
 import { goodsOf, handOf, viewOf, type Hints, type Offer, type View } from './deck';
@@ -25,13 +26,12 @@ export type Desk = {
   muted: Signal<ReadonlySet<number>>;
   /** what would be paid for the choice part of an offer */
   choices: Signal<Readonly<Record<number, Bag>>>;
-  refused: Signal<string | null>;
 };
 
 export function newDesk(): Desk {
   return {
     draft: signal(BLANK), counters: signal(null), tab: signal('players'), pay: signal(EMPTY), payFor: signal('card'), chosen: signal(null),
-    sheet: signal(null), muted: signal(new Set()), choices: signal({}), refused: signal(null),
+    sheet: signal(null), muted: signal(new Set()), choices: signal({}),
   };
 }
 
@@ -56,6 +56,8 @@ export type Model = {
   toMe: Offer[];
   mine: Offer[];
   others: Offer[];
+  /** what was refused last, in words */
+  refused: string | null;
   send(command: string, extra?: { strength?: number }): Promise<Refusal | null>;
 };
 
@@ -73,33 +75,28 @@ export function modelOf(session: Session, telling: Telling, desk: Desk): Model {
     triesLeft: hints.tries_left,
     hand: handOf(view, me),
     goods: goodsOf(telling),
-    flags: flagsNow(session.story.value, session.said.value, view),
+    flags: flagsNow(session.story.value, session.saidBefore?.value ?? {}, view),
     mayAll: hints.all,
     toMe: view.offers.filter(offer => answerable(offer) && !muted.has(offer.from)),
     mine: view.offers.filter(offer => offer.from === me),
     others: view.offers.filter(offer => offer.from !== me && !answerable(offer)),
-    send: async (command, extra) => {
-      desk.refused.value = null;
-      const refusal = await session.send(command, extra);
-      if (refusal) {
-        desk.refused.value = refusalInWords(telling.words, refusal, command);
-      }
-      return refusal;
-    },
+    refused: session.refused.value && refusalInWords(telling.words, session.refused.value),
+    send: (command, extra) => session.send(command, extra),
   };
 }
 
 const KNOWN = new Set(['not-your-turn', 'wrong-phase', 'illegal', 'not-held', 'no-such-offer', 'lesson']);
-export function refusalInWords(words: Words, refusal: Refusal, command = ''): string {
+export function refusalInWords(words: Words, refusal: Refused): string {
+  const { command } = refusal;
   // R13: an acceptance that came after the fall.
   if (refusal.code === 'wrong-phase' && /^(accept|offer|speculate|say)/.test(command)) return words('rationing-refused-fallen');
-  return words(`rationing-refused-${KNOWN.has(refusal.code) ? refusal.code : 'other'}`, { rule: refusal.rule || '–' });
+  return KNOWN.has(refusal.code) ? words(`rationing-refused-${refusal.code}`, { rule: refusal.rule || '–' }) : refusalText(words, refusal);
 }
 
 /** Why a command cannot be given now, in words; null if it can. The engine decides. */
 export function reasonAgainst(model: Model, command: string): string | null {
   const refusal = model.session.check(command);
-  return refusal && refusalInWords(model.words, refusal, command);
+  return refusal && refusalInWords(model.words, { ...refusal, command });
 }
 
 /** Drops what was tapped and no longer fits: the spin is over, or cards are gone. */

@@ -12,6 +12,9 @@ import './coupon.css';
 
 export const goodInk = (good: string) => ({ '--g-paper': `var(--${good}-paper, var(--paper-sunk))`, '--g-ink': `var(--${good}-ink, var(--ink))` });
 
+/** So many signs has the longest of these words: a narrow coupon gives it the room, rather than break it. */
+export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/\s/).map(word => word.length))) });
+
 /** One coupon, perforated and stamped. */
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
   const name = goodName(telling, good);
@@ -41,7 +44,7 @@ export function CouponStack({ good, count, taken, telling, onTake, label }: Coup
       {taken > 0 && <span class="rg-taken" aria-hidden="true">−{taken}</span>}
     </>
   );
-  const shared = { class: `rg-stack n${Math.min(count, 3)}${taken ? ' taken' : ''}`, 'data-good': good };
+  const shared = { class: `rg-stack n${Math.min(count, 3)}${taken ? ' taken' : ''}`, style: signsOf(goodShort(telling, good)), 'data-good': good };
   if (!onTake) return <span {...shared} role="img" aria-label={label}>{inside}</span>;
   return <button type="button" {...shared} data-rove aria-label={label} onClick={onTake}>{inside}</button>;
 }

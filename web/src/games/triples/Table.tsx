@@ -1,5 +1,5 @@
 // The asking game on the table: seats, knowledge cards, the sentence, the list, the hand.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CommitBar } from '../../ui/CommitBar';
 import { settings, touching } from '../../settings';
 import { isTyping, useKeys } from '../../ui/keys';
@@ -14,12 +14,16 @@ import { playOf } from './play';
 import { plain } from './tell';
 import './triples.css';
 
-export function Table({ session, telling }: TableProps) {
+export function Table({ session, telling, shownUpTo }: TableProps) {
   const typedOnly = session.chosen?.value.recall === 'typed';
   const play = playOf(session, telling, typedOnly);
   const { state, eyes, words, names } = play;
   const root = useRef<HTMLDivElement>(null);
   useMotion(root, play);
+  useLayoutEffect(() => {
+    const shown = state.shown.value;
+    if (shownUpTo) shownUpTo.value = shown?.stage === 'asked' ? shown.step.seq - 1 : (session.story.value.at(-1)?.seq ?? 0);
+  });
 
   useKeys({
     Enter: () => void play.ask(),
@@ -42,7 +46,7 @@ export function Table({ session, telling }: TableProps) {
   return (
     <div
       class="tr cloth" ref={root} data-game="triples" data-eyes={eyes === 'spectator' ? 'spectator' : 'seat'} data-mine={play.mine}
-      data-open={state.open.value !== null} data-reading={reading}
+      data-open={state.open.value !== null} data-reading={reading} data-awaits={state.shown.value?.stage === 'asked'}
     >
       <div class="tr-grid">
         <Seats play={play} />

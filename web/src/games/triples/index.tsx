@@ -3,6 +3,7 @@ import type { OwnGame } from '../module';
 import { End } from './End';
 import { lobby } from './lobby';
 import { options } from './options';
+import { askOf } from './parts/Slip';
 import { Table } from './Table';
 import { TableMap } from './TableMap';
 import { filters, speak, status, tell } from './tell';
@@ -15,6 +16,7 @@ export const game: OwnGame = {
   status,
   tell,
   filters,
+  keepsBack: step => askOf(step) !== null,
   log: 'side',
   tellsLast: true,
   speak,

@@ -109,6 +109,8 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
   const stage = useRef<Stage | null>(null);
   const before = useRef<Seen>({ cards: new Map(), marker: null });
   const { state } = play;
+  /** the table as it was drawn last */
+  const latest = useRef(play.session.view.value);
 
   useLayoutEffect(() => {
     const root = ref.current;
@@ -124,13 +126,17 @@ export function useMotion(ref: RefObject<HTMLDivElement | null>, play: Play): vo
     if (fresh.length > 0) {
       stage.current.finish();
       state.seen = fresh.at(-1)!.seq;
+      state.before = latest.current;
       for (const step of fresh) {
         const read = step.events.find(event => event.event === 'read') as Extract<TriplesEvent, { event: 'read' }> | undefined;
         if (read) state.reading.value = { seq: step.seq, seat: read.seat, set: read.set };
       }
       show(stage.current, root, fresh.at(-1)!, before.current, play);
     }
-    before.current = look(stage.current, root);
+    latest.current = play.session.view.value;
+    const seen = look(stage.current, root);
+    if (before.current.marker && seen.marker && !reducedMotion.value) turnPasses(stage.current, root, before.current.marker, seen.marker);
+    before.current = seen;
   });
 
   useEffect(() => {
@@ -150,7 +156,6 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
   const found = askOf(step);
   const still = reducedMotion.value;
   const fade = time(root, '--time-fade', 120);
-  const marker = root.querySelector('.tr-turn');
 
   let answered = 0;
   if (found) {
@@ -224,13 +229,14 @@ function show(stage: Stage, root: HTMLElement, step: Step, before: Seen, play: P
     const tag = newTag(event.set as string);
     if (tag) stage.move(tag, [{ opacity: 0 }, { opacity: 1 }], { duration: fade, delay: flown });
   }
-  if (marker && before.marker && !still) {
-    const now = stage.place(marker);
-    if (now && (now.left !== before.marker.left || now.top !== before.marker.top)) {
-      const from = `translate(${before.marker.left - now.left}px, ${before.marker.top - now.top}px)`;
-      stage.move(marker, [{ transform: from }, { transform: 'none' }], { duration: time(root, '--time-queue', 320), delay: answered + fade, easing: ease });
-    }
-  }
+}
+
+/** The mark of the turn goes from one seat to the next. */
+function turnPasses(stage: Stage, root: HTMLElement, from: Place, to: Place): void {
+  const marker = root.querySelector('.tr-turn');
+  if (!marker || (from.left === to.left && from.top === to.top)) return;
+  const easing = getComputedStyle(root).getPropertyValue('--ease-slide').trim() || 'ease-out';
+  stage.move(marker, [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }], { duration: time(root, '--time-queue', 320), easing });
 }
 
 /** A card of a finished set slides to its tag. */

@@ -34,6 +34,8 @@ export type Play = {
   ready: boolean;
   /** why it cannot be said now */
   reason: string | null;
+  /** what the table refused last, in words */
+  refused: string | null;
   last: Step | null;
   handSize(seat: Seat): number;
   owner(set: string): Seat | null;
@@ -49,13 +51,15 @@ export type Play = {
 export function playOf(session: Session, telling: Telling, typedOnly: boolean): Play {
   const { words, names, deck } = telling;
   const state = stateOf(session);
-  const view = session.view.value as unknown as TriplesView;
+  const now = session.view.value as unknown as TriplesView;
+  // Until the answer is given nobody sees what came of the ask: neither counts nor turn nor sets say it.
+  const view = state.shown.value?.stage === 'asked' ? (state.before as unknown as TriplesView) : now;
   const eyes = session.eyes.value;
   const cards = cardsOf(deck);
   const size = view.players;
   const done = new Set(view.sets.flat());
   const inPlay = cards.alphabetical.filter(card => !done.has(cards.setOf(card.id).id));
-  const hand = eyes === 'spectator' ? [] : view.hands[eyes];
+  const hand = eyes === 'spectator' ? [] : now.hands[eyes];
   const held = new Set(Array.isArray(hand) ? hand : []);
   const going = view.phase === 'play';
   const mine = going && view.turn === eyes;
@@ -85,6 +89,7 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     others: Array.from({ length: eyes === 'spectator' ? size : size - 1 }, (_, i) => (eyes === 'spectator' ? i : (eyes + 1 + i) % size)),
     ready: why === null,
     reason: why,
+    refused: reasonOf(session.refused.value),
     last: session.story.value.at(-1) ?? null,
     handSize: seat => {
       const cardsOfSeat = view.hands[seat];
@@ -96,30 +101,26 @@ export function playOf(session: Session, telling: Telling, typedOnly: boolean): 
     },
     choose: seat => {
       state.target.value = seat;
-      state.refused.value = null;
+      session.refused.value = null;
     },
     pick: id => {
       if (held.has(id)) return;
       state.card.value = id;
-      state.refused.value = null;
+      session.refused.value = null;
     },
     async ask() {
       if (!command || why) return;
-      const refusal = await session.send(command);
-      state.refused.value = reasonOf(refusal);
-      if (refusal) return;
+      if (await session.send(command)) return;
       state.card.value = null;
       state.query.value = '';
       state.typed.value = '';
     },
     cancel() {
-      for (const one of [state.target, state.card, state.open, state.refused]) one.value = null;
+      for (const one of [state.target, state.card, state.open, session.refused]) one.value = null;
       for (const one of [state.query, state.typed]) one.value = '';
     },
     async read(set) {
-      const refusal = await session.send(`read ${set}`);
-      state.refused.value = reasonOf(refusal);
-      if (!refusal) state.open.value = null;
+      if (!(await session.send(`read ${set}`))) state.open.value = null;
     },
     whyNotRead: set => {
       if (!mine) return words('triples-read-not-turn');

@@ -30,7 +30,7 @@ export function slips(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const row = new Array<number>(b.length + 1).fill(most + 1);
+    const row = Array.from({ length: b.length + 1 }, () => most + 1);
     row[0] = i;
     let fewest = i;
     // Farther from the diagonal than `most` nothing can count.

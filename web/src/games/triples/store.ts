@@ -2,7 +2,7 @@
 // It belongs to one pair of eyes and lives as long as they look: a device can be passed on.
 import { signal, type Signal } from '@preact/signals';
 import { keepPage, keptPage } from '../../table/pages';
-import type { Session, Step } from '../../table/session';
+import type { AnyView, Session, Step } from '../../table/session';
 
 export type Mark = 'yes' | 'no' | 'maybe';
 export type Panel = 'list' | 'type' | 'notes';
@@ -24,22 +24,21 @@ export type TableState = {
   typed: Signal<string>;
   reading: Signal<Reading | null>;
   shown: Signal<Shown | null>;
-  /** refused by the table, in its words */
-  refused: Signal<string | null>;
   notes(eyes: number): Signal<Notes>;
   /** the last step whose movement has begun */
   seen: number;
+  /** the table as it stood before that step */
+  before: AnyView;
 };
 
-/** By the session's view: the frame hands the same table on in a wrapper of its own. */
-const states = new WeakMap<object, { eyes: unknown; state: TableState }>();
+const states = new WeakMap<Session, { eyes: unknown; state: TableState }>();
 
 /** A knowledge card that is read aloud stays open this long unless it is closed. */
 export const READING_MS = 60_000;
 
 export function stateOf(session: Session): TableState {
   const eyes = session.eyes.peek();
-  const there = states.get(session.view);
+  const there = states.get(session);
   if (there && there.eyes === eyes) return there.state;
   const notes = new Map<string, Signal<Notes>>();
   const story = session.story.peek();
@@ -56,7 +55,6 @@ export function stateOf(session: Session): TableState {
     reading: signal(
       last && read && Date.now() - last.at < READING_MS ? { seq: last.seq, seat: read.seat as number, set: read.set as string } : null),
     shown: signal(null),
-    refused: signal(null),
     notes(eyes) {
       // A rematch goes on in the same session, with other cards.
       const { name = '' } = session;
@@ -68,8 +66,9 @@ export function stateOf(session: Session): TableState {
       return found;
     },
     seen: last?.seq ?? 0,
+    before: session.view.peek(),
   };
-  states.set(session.view, { eyes, state: made });
+  states.set(session, { eyes, state: made });
   return made;
 }
 

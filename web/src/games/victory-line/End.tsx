@@ -1,6 +1,6 @@
 // The end: who won, then what happened in the war on the cells of the winning lines, in time and on the map.
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../module';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

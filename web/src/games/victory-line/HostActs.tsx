@@ -5,7 +5,7 @@ import { useWords } from '../../words/words';
 import type { HostActsProps } from '../module';
 import { TEAMS } from './teams';
 
-export function HostActs({ session, say }: HostActsProps) {
+export function HostActs({ session }: HostActsProps) {
   const words = useWords();
   const teams = Array.from({ length: Number(session.view.value.options.teams ?? 2) }, (_, team) => team);
   return (
@@ -14,7 +14,7 @@ export function HostActs({ session, say }: HostActsProps) {
       <p class="muted">{words('victory-line-host-penalty-text')}</p>
       <div class="menu-row">
         {teams.map(team => (
-          <Button key={team} small onClick={() => say(session.host.value!.act('penalty', { team }))}>{words(`victory-line-team-${TEAMS[team]!.id}`)}</Button>
+          <Button key={team} small onClick={() => void (session.host.value!.act('penalty', { team }))}>{words(`victory-line-team-${TEAMS[team]!.id}`)}</Button>
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
 // Teams with their lines, and who moves after whom.
+import { AwaySince, useAwayWords } from '../../ui/away';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
@@ -63,6 +64,7 @@ export type RingProps = {
 
 /** Seats in the order of play; each with its cards and its discard pile, which anyone may leaf through. */
 export function Ring({ view, words, names, open, learning, onPile }: RingProps) {
+  const away = useAwayWords();
   const order = Array.from({ length: view.players }, (_, seat) => seat);
   return (
     <div class="vl-ring">
@@ -75,11 +77,12 @@ export function Ring({ view, words, names, open, learning, onPile }: RingProps) 
             <li key={seat}>
               <button
                 type="button" class={`vl-seat${seat === view.turn ? ' turn' : ''}`} aria-expanded={open === seat} data-seat={seat} onClick={() => onPile(seat)}
-                aria-label={words('victory-line-seat', { name: names.of(seat), team: words(`victory-line-team-${team.id}`), cards: heldBy(view, seat), pile })}
+                aria-label={[words('victory-line-seat', { name: names.of(seat), team: words(`victory-line-team-${team.id}`), cards: heldBy(view, seat), pile }), away(seat)].filter(Boolean).join(', ')}
               >
                 <Icon id={`chip-${team.shape}`} size={20} />
                 <span class="name" lang={scriptOf(names.of(seat))}>{names.of(seat)}</span>
                 <span class="held" aria-hidden="true">{heldBy(view, seat)}</span>
+                <AwaySince seat={seat} />
               </button>
             </li>
           );

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../../engine/engine';
 import { go } from '../../router';
-import { hangUp, knockAt, linkTo, stopKnocking } from '../../table/open';
+import { behind, hangUp, knockAt, linkTo, stopKnocking } from '../../table/open';
 import { keepPass, passFor } from '../../table/passes';
 import { refusalText } from '../../table/refusals';
 import type { Link } from '../../table/online';
 import { messageId } from '../../table/wire';
 import { Bar } from '../../ui/Bar';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Switch, TextField } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useLoad } from '../../ui/load';
@@ -20,6 +20,7 @@ import type { ScreenProps } from '../routes';
 import { drawNames, pseudonyms } from '../setup';
 import { Light } from '../table/Light';
 import { Farewell, groups } from '../online/Farewell';
+import { renamed } from './renamed';
 import './join.css';
 
 const DIGITS = 8;
@@ -109,6 +110,7 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
   const [watch, setWatch] = useState(false);
   const [link, setLink] = useState<Link | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [noTable, setNoTable] = useState<Refusal | null>(null);
   const [signs, setSigns] = useState<(Kept & { wrong: boolean }) | null>(null);
   const { value: Signs } = useLoad(signs ? async () => (await import('../../class/PatternPicker')).PatternPicker : null, []);
   const seen = useRef<string[]>([]);
@@ -135,11 +137,22 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
     void pseudonyms().then(all => (setList(all), draw(all)), () => {});
     // Without the list a name can still be typed, and the server draws one for who leaves it empty.
     const kept = keptKnock(code);
-    if (kept) knock(kept);
-    else if (inClass && !passFor('pupil', code)) knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
+    if (kept) return knock(kept);
+    if (inClass && !passFor('pupil', code)) return knock({ id: messageId(), code, name: '', watch: false, invitation: null, device: deviceName() });
+    // Whoever has a wrong code is told before they choose a name.
+    if (invitation || inClass) return;
+    let current = true;
+    void behind(code).then(found => {
+      if (!current || !found || found === 'table') return;
+      if ('refused' in found) return setNoTable(found.refused);
+      keepPass('pupil', found.pupil, code);
+      go(`/pupil/${code}`, { replace: true });
+    });
+    return () => void (current = false);
   }, [code]);
   const knock = (kept: Kept, tries = 0) => {
     keepKnock(kept);
+    if (tries === 0) renamed.value = null;
     setRefusal(null);
     const { link, answer } = knockAt({ code, name: kept.name, watch: kept.watch, ...(kept.invitation ? { invitation: kept.invitation } : {}), ...(kept.pattern ? { pattern: kept.pattern } : {}), ...(kept.device ? { device: kept.device } : {}) }, kept.id);
     setLink(link);
@@ -147,7 +160,11 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
       keepKnock(null);
       if (refused?.code === 'name-taken' && !picked.current && tries < OTHER_NAMES) {
         // Nobody asked for that very name: the next one will do as well.
-        return void pseudonyms().then(all => knock({ ...kept, id: messageId(), name: draw(all) ?? '' }, tries + 1));
+        return void pseudonyms().then(all => {
+          const next = draw(all) ?? '';
+          renamed.value = { from: renamed.value?.from ?? kept.name, to: next };
+          knock({ ...kept, id: messageId(), name: next }, tries + 1);
+        });
       }
       const { inClass: pass } = link.wire;
       if (pass) {
@@ -183,7 +200,18 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
     const { wrong, ...kept } = signs;
     return Signs ? <Signs code={code} wrong={wrong} onChosen={pattern => knock({ ...kept, id: messageId(), pattern, device: deviceName() })} /> : null;
   }
-  if (link) return <Outside link={link} code={code} name={shown} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
+  if (link) return <Outside link={link} code={code} name={shown} list={list} onCancel={() => (keepKnock(null), stopKnocking(code), setLink(null))} />;
+  if (noTable) {
+    return (
+      <div class="join">
+        <Bar title={words('table-join')} />
+        <main class="join-main cloth">
+          <h2 tabIndex={-1} data-screen-start>{words('table-code-tag', { code: groups(code) })}</h2>
+          <Notice kind="bad" urgent acts={<><Button kind="primary" href="#/join">{words('table-join-again')}</Button><Button href="#/">{words('shell-home')}</Button></>}>{refusalText(words, noTable)}</Notice>
+        </main>
+      </div>
+    );
+  }
   return (
     <form class="join" ref={form} onSubmit={submit}>
       <Bar title={words('table-join')} />
@@ -225,7 +253,7 @@ function Named({ code, invitation, inClass }: { code: string; invitation: string
   );
 }
 
-function Outside({ link, code, name, onCancel }: { link: Link; code: string; name: string; onCancel(): void }) {
+function Outside({ link, code, name, list, onCancel }: { link: Link; code: string; name: string; list: Pseudonym[]; onCancel(): void }) {
   const words = useWords();
   const knocking = link.wire.standing.value === 'knocking';
   const silent = link.line.silentSince.value !== null;
@@ -237,9 +265,19 @@ function Outside({ link, code, name, onCancel }: { link: Link; code: string; nam
       <main class="join-main cloth join-wait" aria-busy="true">
         <Avatar seat={0} name={name || '?'} size={96} />
         <h2>{words(knocking ? 'table-join-knocking' : 'table-join-asking')}</h2>
+        {renamed.value && <Renamed pseudonyms={list} />}
         <p role="status">{silent ? words('table-refused-offline') : knocking ? words('table-join-knocking-text', { name }) : ''}</p>
       </main>
       <div class="join-commit"><Button wide onClick={onCancel}>{words('table-join-cancel')}</Button></div>
     </div>
   );
+}
+
+/** The name that was offered is somebody's already: which one it is instead. */
+export function Renamed({ pseudonyms, onClose }: { pseudonyms: Pseudonym[]; onClose?: () => void }) {
+  const words = useWords();
+  const { from, to } = renamed.value!;
+  const name = (pseudonym: string) => nameText({ pseudonym }, pseudonyms, words.language);
+  const acts = onClose && <IconButton icon="ui-cross" label={words('shell-close')} onClick={onClose} />;
+  return <Notice {...(acts ? { acts } : {})}>{words('table-join-renamed', { from: name(from), to: name(to) })}</Notice>;
 }

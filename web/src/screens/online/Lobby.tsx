@@ -14,10 +14,12 @@ import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { namesOf, nameText } from '../../words/names';
 import { useWords } from '../../words/words';
+import { Renamed } from '../join/Join';
+import { renamed } from '../join/renamed';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
 import { Light } from '../table/Light';
-import { Refused, refused } from '../table/Refused';
+import { Refused } from '../table/Refused';
 import { deckTitle, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
@@ -41,7 +43,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
   const [menu, setMenu] = useState(false);
   const silent = useSilence(session);
   const text = (info: SeatInfo) => nameText(info.name, pseudonyms, words.language);
-  const say = async (what: string, body: Record<string, unknown> = {}) => (refused.value = await session.say(what, body));
+  const say = (what: string, body: Record<string, unknown> = {}) => session.say(what, body);
   const people = room.seats.filter(chair => chair.kind === 'person').length;
   const press = (info: SeatInfo) => {
     if (info.kind === 'open' && !session.isHost.value) void say('sit', { seat: info.seat });
@@ -56,11 +58,12 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
         <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={menu} onClick={() => setMenu(true)} />
       </Bar>
-      <Refused />
+      <Refused session={session} game={game} />
       <main class={session.isHost.value ? 'lobby cloth' : 'lobby guest cloth'} data-game={game.name}>
         <Ticket code={room.code} invitation={session.wire.invitation.value} onNew={session.isHost.value ? () => void say('invite') : undefined} />
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocks session={session} known={known} />
+          {renamed.value && <Renamed pseudonyms={pseudonyms} onClose={() => (renamed.value = null)} />}
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
@@ -241,7 +244,6 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
           {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTitle(known.deck)}</dd></div>}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
-          {room.multiplier > 1 && <div><dt>{words('table-lobby-multiplier')}</dt><dd>{words('table-lobby-multiplier-value', { count: room.multiplier })}</dd></div>}
         </dl>
         {session.isHost.value && (
           <Switch label={words('coach-option')} hint={words('coach-option-why')} on={room.coach === true} onChange={on => void say('coach', { on })} />

@@ -1,72 +1,37 @@
-// Who has lost the line, since when, and who is back: said to everybody at the table, and on the big screen.
-import { useEffect, useRef, useState } from 'preact/hooks';
+// Who has no connection, for everybody at the table and on the big screen; and who is back.
+import { useEffect } from 'preact/hooks';
 import type { Telling } from '../../games/module';
-import type { FramedSession, Seat } from '../../table/session';
+import type { FramedSession } from '../../table/session';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Avatar } from '../../ui/Seat';
+import { clockTime } from '../../words/clock';
 import { useWords } from '../../words/words';
-import { clockTime } from './log';
-import { refused } from './Refused';
+import type { Absence } from './absence';
 import './absent.css';
 
-/** A line that stumbles is not worth a word. */
-const NOTICED = 5_000;
-/** The server lets a bot stand in for who has been away for a minute. */
-const STAND_IN = 60_000;
-/** How long it says that somebody is back. */
-const BACK = 6_000;
-
-type Away = { /** for people */ at: number; /** for durations: the clock of the machine may be set */ steady: number };
-
-export function Absent({ session, telling }: { session: FramedSession; telling: Telling }) {
+export function Absent({ session, telling, absence }: { session: FramedSession; telling: Telling; absence: Absence }) {
   const words = useWords();
-  const away = useRef(new Map<Seat, Away>());
-  const [back, setBack] = useState<Seat[]>([]);
-  const [, look] = useState(0);
-  const people = session.seats.value.filter(info => info.kind === 'person');
-  const gone = people.filter(info => !info.here).map(info => info.seat);
-  const key = gone.join();
+  const away = [...absence.away.value];
+  const back = absence.back.value;
+  const time = (at: number) => clockTime(at, words.language);
   useEffect(() => {
-    const now = new Set(gone);
-    for (const seat of gone) if (!away.current.has(seat)) away.current.set(seat, { at: Date.now(), steady: performance.now() });
-    const returned = [...away.current].filter(([seat]) => !now.has(seat));
-    for (const [seat] of returned) away.current.delete(seat);
-    const noticed = returned.filter(([, since]) => performance.now() - since.steady >= NOTICED).map(([seat]) => seat);
-    if (noticed.length > 0) setBack(noticed);
-    for (const seat of noticed) announce(words('table-back', { name: telling.names.of(seat) }));
-    look(turn => turn + 1);
-  }, [key]);
+    for (const [seat, at] of away) announce(words('table-away', { name: telling.names.of(seat), time: time(at) }));
+  }, [absence.away.value]);
   useEffect(() => {
-    if (back.length === 0) return;
-    const timer = setTimeout(() => setBack([]), BACK);
-    return () => clearTimeout(timer);
+    for (const seat of back) announce(words('table-back', { name: telling.names.of(seat) }));
   }, [back]);
-  useEffect(() => {
-    if (gone.length === 0) return;
-    const timer = setInterval(() => look(turn => turn + 1), 1000);
-    return () => clearInterval(timer);
-  }, [key]);
-  const told = gone.flatMap(seat => {
-    const since = away.current.get(seat);
-    const long = since ? performance.now() - since.steady : 0;
-    return since && long >= NOTICED ? [{ seat, at: since.at, mayStandIn: long >= STAND_IN && session.host.value !== null }] : [];
-  });
-  const said = told.map(({ seat }) => seat).join();
-  useEffect(() => {
-    for (const { seat, at } of told) announce(words('table-away', { name: telling.names.of(seat), time: clockTime(at, words.language) }));
-  }, [said]);
-  if (told.length === 0 && back.length === 0) return null;
+  if (away.length === 0 && back.length === 0) return null;
   return (
     <ul class="absent">
-      {told.map(({ seat, at, mayStandIn }) => {
+      {away.map(([seat, at]) => {
         const name = telling.names.of(seat);
-        const { standIn } = people.find(info => info.seat === seat)!;
+        const standIn = session.seats.value[seat]?.standIn === true;
         return (
           <li key={seat} data-away={seat}>
             <Avatar seat={seat} name={name} size={28} />
-            <span>{words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: clockTime(at, words.language) })}</span>
-            {mayStandIn && !standIn && <Button small onClick={() => void session.host.value?.standIn(seat).then(answer => (refused.value = answer))}>{words('table-host-stand-in', { name })}</Button>}
+            <span>{words(standIn ? 'table-away-stand-in' : 'table-away', { name, time: time(at) })}</span>
+            {absence.long.value.has(seat) && !standIn && session.host.value && <Button small onClick={() => void session.host.value?.standIn(seat)}>{words('table-host-stand-in', { name })}</Button>}
           </li>
         );
       })}

@@ -34,9 +34,10 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
       else reading();
       return setText('');
     }
-    const refused = session.check(command) ?? (await session.send(command));
+    // What is wrong before it is said stands here; what was said and refused stands where all refusals stand.
+    const refused = session.check(command);
     setWrong(refused ? { text: refusalText(words, refused), rule: refused.rule } : null);
-    if (!refused) setText('');
+    if (!refused && !(await session.send(command))) setText('');
   };
   return (
     <form class="command-line" aria-label={words('table-commands')} onSubmit={give} onKeyDown={event => event.key === 'Escape' && (event.stopPropagation(), onClose())}>

@@ -13,7 +13,6 @@ import { logLines, logText } from './log';
 import { PageRow } from './PageRow';
 import { SUMMARY, usePages } from './pages';
 import { Questions, questionsOf } from './Questions';
-import { refused } from './Refused';
 import { Replay } from './Replay';
 import { tellingOf } from './telling';
 import './end.css';
@@ -37,12 +36,12 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     setReplay(null);
   }, [pages.now]);
   const minutes = playedMinutes(session);
-  const fetched = async (use: (text: string) => void | Promise<void>) => {
+  const fetched = async (then: (text: string) => void | Promise<void>) => {
     setFailed(false);
     try {
       const text = await session.journal();
       if (!text) throw new Error('no journal');
-      await use(text);
+      await then(text);
     } catch (error) {
       console.error(error);
       setReplay(null);
@@ -63,7 +62,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
     save(`${name}.txt`, logText(lines, words.language));
   };
-  const onceMore = () => void again().catch(() => (refused.value = { code: 'offline', rule: '', message: '' }));
+  const onceMore = () => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
   const mayAgain = !session.inClass && (!online || session.host.value !== null);
   const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
   return (

@@ -1,18 +1,21 @@
 // Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { Coach } from '../../coach/Coach';
 import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
-import type { FramedSession } from '../../table/session';
+import type { FramedSession, Step } from '../../table/session';
 import { announce } from '../../ui/Announcer';
+import { AwayContext } from '../../ui/away';
 import { Bar } from '../../ui/Bar';
 import { IconButton } from '../../ui/Button';
 import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { sound } from '../../ui/sound';
 import { useWords } from '../../words/words';
+import { useAbsence } from './absence';
 import { Absent } from './Absent';
 import { CommandLine } from './CommandLine';
 import { readAloud, useKeys } from './keys';
@@ -20,7 +23,7 @@ import { Light } from './Light';
 import { LastLines, Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
-import { Refused, telling as withRefusals } from './Refused';
+import { Refused } from './Refused';
 import { deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
 import './frame.css';
@@ -46,12 +49,15 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const { game } = known;
   const seats = session.seats.value;
   const telling = useMemo(() => tellingOf(known, seats, words), [known, seats, words]);
-  const shown = useMemo(() => withRefusals(session), [session]);
   const [open, setOpen] = useState<'menu' | 'log' | 'command' | 'coach' | null>(null);
   const eyes = session.eyes.value;
-  const status = quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value);
+  const shownUpTo = useSignal(session.story.peek().at(-1)?.seq ?? 0);
+  const last = session.story.value.at(-1);
+  const keptBack = !quiet && last !== undefined && last.seq > shownUpTo.value && game.keepsBack?.(last) === true;
+  const { story, status } = useHeld(keptBack, session.story.value, quiet ? null : game.status(session.view.value, eyes, telling, session.hints.value));
   const silent = useSilence(session);
-  useTold(session, game, telling, status);
+  const absence = useAbsence(session);
+  useTold(session, story, game, telling, status);
   useTitle(gameName(words, game.name, known.deck), status?.mine ? words('table-your-turn') : null);
   useEffect(() => {
     // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
@@ -61,7 +67,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
 
   const read = {
     hand: () => say('hand'), board: () => say('table'), order: () => announce(words('table-order', { names: order(session, game, telling).join(', ') })),
-    log: () => announce([words('table-log-read'), ...logLines(session.story.value.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
+    log: () => announce([words('table-log-read'), ...logLines(story.slice(-30), game, telling, eyes, null).slice(-3).map(line => line.text)].join(' ')),
     status: () => announce(status?.text ?? words('table-end')), rules: () => openRule(game.name, focusedRule()),
   };
   const say = (part: string) => announce(game.speak?.(part as 'hand' | 'table', session.view.value, eyes, telling) || readAloud(part) || words('table-nothing-to-read'));
@@ -71,7 +77,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   });
   const ownDeck = known.deck.id === game.deckId ? null : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
-  const logProps = { story: session.story.value, game, telling, eyes };
+  const logProps = { story, game, telling, eyes };
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
@@ -81,18 +87,18 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}
           onClick={() => (settings.sound.value = !settings.sound.value)}
         />
-        {!quiet && !big && game.Tools && <game.Tools session={shown} telling={telling} />}
+        {!quiet && !big && game.Tools && <game.Tools session={session} telling={telling} />}
         {coached && <IconButton icon="ui-coach" label={words('coach-open')} expanded={open === 'coach'} onClick={() => setOpen(open === 'coach' ? null : 'coach')} />}
         {!big && <IconButton icon="ui-help" label={words('table-rules')} onClick={() => openRule(game.name)} />}
         <IconButton icon="ui-menu" label={words('table-menu')} expanded={open === 'menu'} onClick={() => setOpen('menu')} />
       </Bar>
       {status && <StatusLine text={status.text} mine={status.mine} sent={session.sending.value !== null} />}
-      {session.place === 'online' && !quiet && <Absent session={session} telling={telling} />}
-      <Refused />
+      {!quiet && <Absent session={session} telling={telling} absence={absence} />}
+      <Refused session={session} game={game} />
       <div class="frame-body">
         <main class="frame-table cloth" data-game={game.name} inert={still}>
           <h2 class="unseen">{words('table-board')}</h2>
-          {children ?? <game.Table session={shown} telling={telling} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} />}
+          {children ?? <AwayContext.Provider value={absence.away}><game.Table session={session} telling={telling} shownUpTo={shownUpTo} {...(place === 'own' ? { log: <Log {...logProps} /> } : {})} /></AwayContext.Provider>}
         </main>
         {!big && (
           <aside class="frame-side" aria-label={words('table-log')}>
@@ -106,7 +112,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
       {big && !quiet && place !== 'own' && <LastLines {...logProps} />}
       {!big && <footer class="frame-foot"><LogFoot {...logProps} open={open === 'log'} onOpen={() => setOpen(open === 'log' ? null : 'log')} /></footer>}
       <SideSheet open={open === 'log'} title={words('table-log')} onClose={() => setOpen(null)}><Log {...logProps} /></SideSheet>
-      {coached && <Coach session={shown} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
+      {coached && <Coach session={session} game={game} telling={telling} open={open === 'coach'} onClose={() => setOpen(null)} />}
       <Menu session={session} game={game} telling={telling} open={open === 'menu'} onClose={() => setOpen(null)} onCommand={() => setOpen('command')} onLeaveForGood={onLeaveForGood} />
     </div>
   );
@@ -140,10 +146,18 @@ function useLong(what: unknown): boolean {
   return long && what !== null;
 }
 
+type Status = { text: string; mine: boolean } | null;
+
+/** While the table keeps an answer back, nothing beside it tells: what happened and whose turn it is stay as they were. */
+function useHeld(keptBack: boolean, story: Step[], status: Status): { story: Step[]; status: Status } {
+  const before = useRef(status);
+  if (!keptBack) before.current = status;
+  return { story: useMemo(() => (keptBack ? story.slice(0, -1) : story), [keptBack, story]), status: keptBack ? before.current : status };
+}
+
 /** Says what happened, then what is expected now; "your turn" comes first of all. */
-function useTold(session: FramedSession, game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean } | null): void {
+function useTold(session: FramedSession, story: Step[], game: GameModule, telling: ReturnType<typeof tellingOf>, status: { text: string; mine: boolean } | null): void {
   const heard = useRef<number | null>(null);
-  const story = session.story.value;
   const last = story.at(-1)?.seq ?? 0;
   useEffect(() => {
     const from = heard.current;

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button';
 import { scriptOf } from '../../ui/Seat';
 import { Icon } from '../../ui/Icon';
 import { useWords } from '../../words/words';
-import { clockTime, logLines, type LogLine } from './log';
+import { clockTime } from '../../words/clock';
+import { logLines, type LogLine } from './log';
 import './log.css';
 
 export type LogProps = { story: Step[]; game: GameModule; telling: Telling; eyes: Seat | 'spectator' };

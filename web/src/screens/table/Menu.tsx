@@ -10,7 +10,6 @@ import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
-import { refused } from './Refused';
 
 export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
 
@@ -86,20 +85,19 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
 function HostPart({ session, game, telling, ask }: { session: FramedSession; game: GameModule; telling: Telling; ask(sure: Sure): void }) {
   const words = useWords();
   const host = session.host.value!;
-  const say = async (answer: Promise<typeof refused.value>) => (refused.value = await answer);
   const others = session.seats.value.filter(seat => seat.kind === 'person' && (session.place === 'device' || !seat.mine));
   return (
     <section class="menu-part">
       <h3>{words('table-host')}</h3>
       <div class="menu-row">
-        <Button small onClick={() => void say(host.pause(!session.paused.value))}>{words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}</Button>
+        <Button small onClick={() => void host.pause(!session.paused.value)}>{words(session.paused.value ? 'table-host-go-on' : 'table-host-pause')}</Button>
       </div>
-      {game.HostActs && <game.HostActs session={session} say={answer => void say(answer)} />}
-      {others.map(seat => <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} say={say} />)}
+      {game.HostActs && <game.HostActs session={session} />}
+      {others.map(seat => <PersonRow key={seat.seat} seat={seat} name={telling.names.of(seat.seat)} session={session} ask={ask} />)}
       <div class="menu-row">
         <Button
           small
-          onClick={() => ask({ title: words('table-host-end-sure'), text: words('table-host-end-text'), yes: words('table-host-end-yes'), act: () => void say(host.end()) })}
+          onClick={() => ask({ title: words('table-host-end-sure'), text: words('table-host-end-text'), yes: words('table-host-end-yes'), act: () => void host.end() })}
         >
           {words('table-host-end')}
         </Button>
@@ -108,9 +106,9 @@ function HostPart({ session, game, telling, ask }: { session: FramedSession; gam
   );
 }
 
-type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Sure): void; say(answer: Promise<typeof refused.value>): void };
+type PersonProps = { seat: SeatInfo; name: string; session: FramedSession; ask(sure: Sure): void };
 
-function PersonRow({ seat, name, session, ask, say }: PersonProps) {
+function PersonRow({ seat, name, session, ask }: PersonProps) {
   const words = useWords();
   const host = session.host.value!;
   const device = session.place === 'device';
@@ -118,12 +116,12 @@ function PersonRow({ seat, name, session, ask, say }: PersonProps) {
   return (
     <div class="menu-row">
       {(device || (away && !seat.standIn)) && (
-        <Button small onClick={() => say(host.standIn(seat.seat))}>{words(seat.standIn ? 'table-host-stand-back' : 'table-host-stand-in', { name })}</Button>
+        <Button small onClick={() => void host.standIn(seat.seat)}>{words(seat.standIn ? 'table-host-stand-back' : 'table-host-stand-in', { name })}</Button>
       )}
       {!device && (
         <Button
           small kind="quiet"
-          onClick={() => ask({ title: words('table-host-remove', { name }), text: words('table-host-remove-sure', { name }), yes: words('table-host-remove', { name }), act: () => say(host.remove(seat.seat)) })}
+          onClick={() => ask({ title: words('table-host-remove', { name }), text: words('table-host-remove-sure', { name }), yes: words('table-host-remove', { name }), act: () => void host.remove(seat.seat) })}
         >
           {words('table-host-remove', { name })}
         </Button>

@@ -3,7 +3,6 @@ import type { Pages, Telling } from '../../games/module';
 import { lessonOf } from '../../table/deck';
 import type { FramedSession } from '../../table/session';
 import { useWords } from '../../words/words';
-import { refused } from './Refused';
 
 /** What a deck asks its players to talk about after the game; none where it has none. */
 export const questionsOf = (deck: Telling['deck']): string[] => lessonOf(deck).questions ?? [];
@@ -15,7 +14,7 @@ export function Questions({ session, telling, pages }: { session: FramedSession;
   const questions = questionsOf(telling.deck);
   const about = pages.together ? (session.talk?.now.value.about ?? null) : null;
   const leads = pages.together && session.talk?.leads.value === true;
-  const forward = (at: number) => void session.talk?.turn('questions', about === nameOf(at) ? {} : { about: nameOf(at) }).then(answer => answer && (refused.value = answer));
+  const forward = (at: number) => void session.talk?.turn('questions', about === nameOf(at) ? {} : { about: nameOf(at) });
   return (
     <section class="end-questions cloth" aria-labelledby="end-questions">
       <h2 id="end-questions">{words('table-questions', { count: questions.length })}</h2>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FramedSession } from '../../table/session';
 import { Button } from '../../ui/Button';
 import { useWords } from '../../words/words';
-import { clockTime } from './log';
+import { clockTime } from '../../words/clock';
 
 /** So long after the last word of the server the table is greyed. */
 const GREY_AFTER = 4_000;

@@ -1,6 +1,7 @@
 // The story in words: one line for each step, made of what the game tells of its events.
 import type { GameModule, Telling } from '../../games/module';
 import type { Seat, Step } from '../../table/session';
+import { clockTime } from '../../words/clock';
 
 export type LogLine = { seq: number; at: number; text: string; /** the name the line begins with */ who: string | null };
 
@@ -29,15 +30,6 @@ function beginner(text: string, { names }: Telling, step: Step): string | null {
   const seats = new Set(step.events.flatMap(event => ['seat', 'to', 'from'].map(member => event[member])).filter(seat => typeof seat === 'number'));
   const found = [...seats].map(seat => names.of(seat as number)).filter(name => text.startsWith(name));
   return found.sort((a, b) => b.length - a.length)[0] ?? null;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A whole log is told anew after every step, so the form of its times is made once. */
-export function clockTime(at: number, language: string): string {
-  let clock = clocks.get(language);
-  if (!clock) clocks.set(language, (clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })));
-  return clock.format(at);
 }
 
 /** The whole log as a text file. */

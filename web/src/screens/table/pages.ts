@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Pages } from '../../games/module';
 import type { FramedSession } from '../../table/session';
-import { refused } from './Refused';
 
 export const SUMMARY = 'summary';
 
@@ -17,7 +16,7 @@ export function usePages(session: FramedSession, ids: string[], screen: boolean)
   // The host has no page of their own: what they look at is what is shown.
   useEffect(() => void (leads && setOwn(null)), [leads]);
   const turn = (id: string) => {
-    if (talk && leads) return void talk.turn(id).then(answer => answer && (refused.value = answer));
+    if (talk && leads) return void talk.turn(id);
     setOwn(id);
   };
   const alone = own !== null && !leads;

@@ -18,7 +18,7 @@ export function Hand({ play }: { play: Play }) {
   return (
     <section class="tr-hand" data-rule="T5" aria-label={words('triples-hand')}>
       <div class="tr-hand-head">
-        <h2 class="form-label">{words('triples-hand-count', { count: order.length })}</h2>
+        <h2 class="form-label">{words('triples-hand-count', { count: play.handSize(eyes) })}</h2>
         <span class="grow" />
         <span class="form-label">{words('triples-my-sets', { count: sets.length })}</span>
         <span class="tr-tags" data-home={eyes}>{sets.map(id => <SetTag key={id} set={cards.set(id)} wordy />)}</span>

@@ -1,4 +1,5 @@
 // The others at the table: how many cards, which sets, whose turn. On one's own turn a row to choose from (T7).
+import { AwaySince, useAwayWords } from '../../../ui/away';
 import { Avatar, scriptOf, seatColour } from '../../../ui/Seat';
 import type { Play } from '../play';
 import { SetTag } from './Cards';
@@ -6,6 +7,7 @@ import { SetTag } from './Cards';
 export function Seats({ play }: { play: Play }) {
   const { words, names, state, others, view, cards } = play;
   const target = state.target.value;
+  const away = useAwayWords();
   const at = Math.max(0, others.indexOf(target ?? -1));
   // As in every group of radio buttons: arrows choose, and go round.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function Seats({ play }: { play: Play }) {
           words('triples-seat-label', { name, cards: cardsText, sets: setsText }),
           sets.length > 0 ? words('triples-seat-sets', { list: sets.map(id => cards.set(id).number).join(', ') }) : '',
           turn ? words('triples-seat-turn') : '',
+          away(seat) ?? '',
         ].filter(Boolean).join(' ');
         const inside = (
           <>
@@ -46,6 +49,7 @@ export function Seats({ play }: { play: Play }) {
                 <span class="tr-dot"> · </span>
                 <span>{setsText}</span>
               </span>
+              <AwaySince seat={seat} />
             </span>
             <span class="tr-lay">
               <span class="backs" data-home={seat}>{Array.from({ length: Math.min(count, 9) }, (_, i) => <i key={i} />)}</span>

@@ -61,7 +61,7 @@ function Compose({ play }: { play: Play }) {
         <p class="tr-say">{sentence}</p>
       </div>
       <div class="tr-acts">
-        <p class="muted">{state.refused.value ?? words('triples-warning')} <RuleLink id={play.view.options.asking === 'strict' ? 'T10' : 'T7'} /></p>
+        <p class="muted">{play.refused ?? words('triples-warning')} <RuleLink id={play.view.options.asking === 'strict' ? 'T10' : 'T7'} /></p>
         <Button onClick={play.cancel}>{words('triples-cancel')}</Button>
         <Button kind="primary" keys="Enter" reason={play.reason} onClick={() => void play.ask()}>{words('triples-ask')}</Button>
       </div>

@@ -1,6 +1,6 @@
 // The lesson on the screen: the table itself, and above it what to do next. Each step can be skipped; a lesson left is resumed.
 import type { TutorialProps } from '../../module';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { engine } from '../../../engine/engine';
 import { dataFile, loadDeck, type Deck } from '../../../table/deck';
 import { announce } from '../../../ui/Announcer';

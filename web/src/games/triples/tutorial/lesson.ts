@@ -1,7 +1,8 @@
 // The lesson: a fixed deal, three others who follow a script, nine steps. The engine plays by its usual rules.
 import { computed, signal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
-import type { AnyEvent, AnyView, SeatInfo, Session, Step } from '../../../table/session';
+import { noted } from '../../../table/refusals';
+import type { AnyEvent, AnyView, Refused, SeatInfo, Session, Step } from '../../../table/session';
 import { stateOf } from '../store';
 
 const LEARNER = 0;
@@ -49,7 +50,7 @@ export class LessonSession implements Session {
   readonly place = 'device';
   readonly game = 'triples';
   readonly eyes = signal<number | 'spectator'>(LEARNER);
-  readonly said = signal<Record<number, string>>({});
+  readonly refused = signal<Refused | null>(null);
   readonly pose = signal(null);
   readonly connection = signal('device' as const);
   readonly sending = signal<string | null>(null);
@@ -83,7 +84,7 @@ export class LessonSession implements Session {
   }
 
   async send(command: string): Promise<Refusal | null> {
-    return this.check(command) ?? this.give(LEARNER, command);
+    return noted(this.refused, command, this.check(command) ?? this.give(LEARNER, command));
   }
 
   /** One of the others says the next line of the script; false when there is none. */

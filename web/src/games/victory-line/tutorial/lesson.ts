@@ -1,7 +1,8 @@
 // The lesson: eight small positions, each with one thing to do. They are loaded into the engine, so the rules are the real ones.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Engine, EngineTable, Refusal } from '../../../engine/engine';
-import type { AnyEvent, AnyView, SeatInfo, Session, Step } from '../../../table/session';
+import { noted } from '../../../table/refusals';
+import type { AnyEvent, AnyView, Refused, SeatInfo, Session, Step } from '../../../table/session';
 import type { Cell } from '../cells';
 import type { GameEvent } from '../seen';
 
@@ -91,7 +92,7 @@ export class LessonSession implements Session {
   private table!: EngineTable;
   private told: Step[] = [];
   readonly eyes = signal<number | 'spectator'>(0);
-  readonly said = signal({});
+  readonly refused = signal<Refused | null>(null);
   readonly pose = signal(null);
   readonly connection = signal('device' as const);
   readonly sending = signal<string | null>(null);
@@ -128,7 +129,11 @@ export class LessonSession implements Session {
     return this.engine.checkInView(this.view.value, 0, command);
   }
 
-  async send(command: string): Promise<Refusal | null> {
+  send(command: string): Promise<Refusal | null> {
+    return noted(this.refused, command, this.give(command));
+  }
+
+  private give(command: string): Refusal | null {
     const refused = this.table.submit(0, command);
     if (refused) return refused;
     this.remember();

@@ -15,6 +15,7 @@ table-not-kept = The game is not being saved: this browser is out of space or ma
 table-bots-lost = The bots do not answer: they could not be loaded. The table is waiting and keeps trying.
 table-away = { $name }: no connection since { $time }.
 table-away-stand-in = { $name }: no connection since { $time }, a bot plays.
+table-away-since = no connection since { $time }
 table-back = { $name } is back at the table.
 table-lobby-big-text = Open this address on the television or projector. This device stays at the table.
 table-lobby-big-here = Open it here, in a new tab
@@ -136,7 +137,7 @@ table-refused-busy = Too much is happening at this table at once. Try again in a
 table-refused-under-way = One thing at a time: the last one is still being done.
 table-refused-storage = The server has no room to keep the game. Nothing changed; try again in a moment.
 table-refused-same-id = This message was sent before with other contents. Try again.
-table-refused-not-away = A bot can stand in only for somebody who has been away for at least a minute.
+table-refused-not-away = A bot can stand in only for somebody who has been away for at least 45 seconds.
 table-refused-not-committed = This is not the number your browser had committed to.
 table-refused-pattern = Choose the three signs of the projector.
 table-refused-no-coach = This table plays without the coach.
@@ -164,8 +165,6 @@ table-lobby-count = { $count ->
    *[other] people at the table, best with { $best }
   }
 table-lobby-rules = Rules of this table
-table-lobby-multiplier = The top spins
-table-lobby-multiplier-value = { $count }× longer
 table-lobby-door = { $door ->
     [open] Door: open
    *[knock] Door: people have to knock
@@ -242,6 +241,7 @@ table-join-host = Knock, and the host will let you in.
 table-join-invited = You are invited: you can sit down at once.
 table-join-knock = Knock
 table-join-enter = Sit down
+table-join-renamed = Somebody here is already called { $from }. Your name at this table is { $to }.
 table-join-knocking = You are knocking
 table-join-knocking-text = The host can see that { $name } is waiting. Keep this page open.
 table-watch-knocking = This screen is knocking

@@ -15,6 +15,7 @@ table-not-kept = Gra nie jest zapisywana: w tej przeglądarce brakuje miejsca al
 table-bots-lost = Boty nie odpowiadają: nie udało się ich wczytać. Stół czeka i próbuje dalej.
 table-away = { $name }: brak połączenia od { $time }.
 table-away-stand-in = { $name }: brak połączenia od { $time }, gra bot.
+table-away-since = brak połączenia od { $time }
 table-back = { $name } wraca do stołu.
 table-lobby-big-text = Otwórz ten adres na telewizorze albo projektorze. To urządzenie zostaje przy stole.
 table-lobby-big-here = Otwórz tutaj, w nowej karcie
@@ -136,7 +137,7 @@ table-refused-busy = Przy tym stole za dużo dzieje się naraz. Spróbuj za chwi
 table-refused-under-way = Po kolei: poprzednia prośba jeszcze trwa.
 table-refused-storage = Serwer nie ma gdzie zapisać gry. Nic się nie zmieniło, spróbuj za chwilę.
 table-refused-same-id = Ta wiadomość już była, ale z inną treścią. Spróbuj jeszcze raz.
-table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej minuty.
+table-refused-not-away = Bot może zastąpić tylko osobę, której nie ma od co najmniej 45 sekund.
 table-refused-not-committed = To nie jest liczba, do której zobowiązała się Twoja przeglądarka.
 table-refused-pattern = Wskaż trzy znaki z rzutnika.
 table-refused-no-coach = Przy tym stole gra się bez trenera.
@@ -165,8 +166,6 @@ table-lobby-count = { $count ->
    *[many] osób przy stole, najlepiej { $best }
   }
 table-lobby-rules = Zasady tego stołu
-table-lobby-multiplier = Bączek kręci się
-table-lobby-multiplier-value = { $count }× dłużej
 table-lobby-door = { $door ->
     [open] Drzwi: otwarte
    *[knock] Drzwi: trzeba zapukać
@@ -245,6 +244,7 @@ table-join-host = Gospodarz wpuści Cię po zapukaniu.
 table-join-invited = Masz zaproszenie: siadasz od razu.
 table-join-knock = Zapukaj
 table-join-enter = Siadam
+table-join-renamed = Ktoś tu ma już imię { $from }. Twoje imię przy tym stole: { $to }.
 table-join-knocking = Pukasz do stołu
 table-join-knocking-text = Gospodarz widzi, że { $name } czeka. Nie zamykaj tej strony.
 table-watch-knocking = Ten ekran puka do stołu

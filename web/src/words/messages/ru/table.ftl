@@ -15,6 +15,7 @@ table-not-kept = Игра не сохраняется: в браузере не�
 table-bots-lost = Боты не отвечают: их не удалось загрузить. Стол ждёт и пробует снова.
 table-away = { $name }: нет связи с { $time }.
 table-away-stand-in = { $name }: нет связи с { $time }, играет бот.
+table-away-since = нет связи с { $time }
 table-back = { $name } снова за столом.
 table-lobby-big-text = Откройте этот адрес на телевизоре или проекторе. Это устройство остаётся за столом.
 table-lobby-big-here = Открыть здесь, в новой вкладке
@@ -136,7 +137,7 @@ table-refused-busy = За этим столом слишком много все
 table-refused-under-way = По порядку: предыдущая просьба ещё выполняется.
 table-refused-storage = Серверу негде записать игру. Ничего не изменилось, попробуйте чуть позже.
 table-refused-same-id = Такое сообщение уже было, но с другим содержанием. Попробуйте ещё раз.
-table-refused-not-away = Бот может заменить только того, кого нет уже минуту.
+table-refused-not-away = Бот может заменить только того, кого нет уже 45 секунд.
 table-refused-not-committed = Это не то число, которое обещал ваш браузер.
 table-refused-pattern = Укажите три знака с проектора.
 table-refused-no-coach = За этим столом играют без тренера.
@@ -165,12 +166,6 @@ table-lobby-count = { $count ->
    *[many] человек за столом, лучше всего { $best }
   }
 table-lobby-rules = Правила этого стола
-table-lobby-multiplier = Волчок крутится
-table-lobby-multiplier-value = { $count ->
-    [one] в { $count } раз дольше
-    [few] в { $count } раза дольше
-   *[many] в { $count } раз дольше
-  }
 table-lobby-door = { $door ->
     [open] Дверь: открыта
    *[knock] Дверь: надо постучать
@@ -249,6 +244,7 @@ table-join-host = Постучите, и хозяин стола вас впус
 table-join-invited = У вас приглашение: можно садиться сразу.
 table-join-knock = Постучать
 table-join-enter = Сажусь
+table-join-renamed = Имя { $from } здесь уже занято. Ваше имя за этим столом: { $to }.
 table-join-knocking = Вы проситесь за стол
 table-join-knocking-text = Хозяин стола видит, что { $name } ждёт. Не закрывайте эту страницу.
 table-watch-knocking = Этот экран просится за стол

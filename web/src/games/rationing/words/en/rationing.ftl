@@ -300,7 +300,6 @@ rationing-refused-wrong-phase = That cannot be done at the moment.
 rationing-refused-illegal = Rule { $rule } does not allow that.
 rationing-refused-not-held = You do not have those cards.
 rationing-refused-no-such-offer = This offer no longer stands.
-rationing-refused-other = That did not work.
 
 ## The status sentence
 rationing-status-deal = The ration cards are being dealt.
@@ -406,6 +405,10 @@ rationing-option-top-real-why = You spin a top of your own (take off the tablecl
 rationing-option-top_seconds = Length of a spin
 rationing-option-top_seconds-why = How long one good spin usually takes.
 rationing-option-top_seconds-count = { $count } s
+rationing-option-multiplier = More time
+rationing-option-multiplier-why = For those who need longer to read, to point or to think: the top spins so many times longer.
+rationing-option-multiplier-1 = as usual
+rationing-option-multiplier-count = { $count }× longer
 rationing-option-no_dinner_visits = Without the “dinner × 2” cards
 rationing-option-no_dinner_visits-why = For three players only: the three visit cards that double dinner are put away before drawing.
 

@@ -312,7 +312,6 @@ rationing-refused-wrong-phase = Tego nie można zrobić w tej chwili.
 rationing-refused-illegal = Zasada { $rule } na to nie pozwala.
 rationing-refused-not-held = Nie masz tych kartek.
 rationing-refused-no-such-offer = Ta oferta jest już nieaktualna.
-rationing-refused-other = To się nie udało.
 
 ## Zdanie o tym, co się dzieje
 rationing-status-deal = Rozdajemy kartki.
@@ -432,6 +431,10 @@ rationing-option-top-real-why = Kręcicie własnym bączkiem (zdejmijcie obrus).
 rationing-option-top_seconds = Długość kręcenia
 rationing-option-top_seconds-why = Tyle trwa zwykle jedno dobre kręcenie.
 rationing-option-top_seconds-count = { $count } s
+rationing-option-multiplier = Więcej czasu
+rationing-option-multiplier-why = Dla tych, którzy potrzebują więcej czasu, żeby przeczytać, wskazać albo pomyśleć: bączek kręci się tyle razy dłużej.
+rationing-option-multiplier-1 = jak zwykle
+rationing-option-multiplier-count = { $count }× dłużej
 rationing-option-no_dinner_visits = Bez kart „obiad × 2”
 rationing-option-no_dinner_visits-why = Tylko dla trojga graczy: trzy karty wizyt, które podwajają obiad, odkłada się przed losowaniem.
 

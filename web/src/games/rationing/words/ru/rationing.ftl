@@ -316,7 +316,6 @@ rationing-refused-wrong-phase = Сейчас этого сделать нель�
 rationing-refused-illegal = Правило { $rule } этого не позволяет.
 rationing-refused-not-held = У вас нет этих карточек.
 rationing-refused-no-such-offer = Это предложение уже недействительно.
-rationing-refused-other = Не получилось.
 
 ## Что сейчас происходит
 rationing-status-deal = Раздаём карточки.
@@ -436,6 +435,14 @@ rationing-option-top-real-why = Вы крутите свой волчок (сн�
 rationing-option-top_seconds = Сколько крутится
 rationing-option-top_seconds-why = Столько обычно длится один хороший запуск.
 rationing-option-top_seconds-count = { $count } с
+rationing-option-multiplier = Больше времени
+rationing-option-multiplier-why = Для тех, кому нужно больше времени, чтобы прочитать, выбрать или подумать: волчок крутится во столько раз дольше.
+rationing-option-multiplier-1 = как обычно
+rationing-option-multiplier-count = { $count ->
+    [one] в { $count } раз дольше
+    [few] в { $count } раза дольше
+   *[many] в { $count } раз дольше
+  }
 rationing-option-no_dinner_visits = Без карт «обед × 2»
 rationing-option-no_dinner_visits-why = Только для троих: три карты визитов, которые удваивают обед, откладывают до жеребьёвки.
 

@@ -1,0 +1,165 @@
+// Class: one lesson as its journal tells it. Who is in it in which role, who sits where, what is asked and said.
+//
+// It is the extension of a Room without a game: the room keeps people, names, tokens, the door's code, the seed and the
+// numbers; the class keeps the rest. apply() is the only thing that changes it. **What it says of who sits where is the
+// truth**; its tables are ordinary rooms and follow it (class_tables.h), so nobody is ever at two of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hub/class_plan.h"
+#include "server/hub/fair.h"
+#include "server/hub/ids.h"
+#include "server/hub/record.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kMaxMembers = 60;   // pupils, those who came late, and staff
+inline constexpr std::size_t kMaxStaff = 12;
+inline constexpr std::size_t kMaxNotes = 240;    // of reporters
+inline constexpr std::size_t kMaxWishes = 60;
+inline constexpr std::size_t kMaxBans = 200;
+inline constexpr std::size_t kMaxChoices = 6;    // to vote on
+inline constexpr int kMaxRounds = 12;
+
+enum class Role : std::uint8_t { pupil, teacher, co_teacher, projector };
+std::string_view role_name(Role role);
+bool role_named(std::string_view name, Role& role);
+
+struct ClassPlace {
+  enum class As : std::uint8_t { seat, second, reporter };
+  int table = 0;  // 0: none
+  int seat = -1;
+  As as = As::seat;
+
+  bool operator==(const ClassPlace&) const = default;
+};
+std::string_view as_name(ClassPlace::As as);
+bool as_named(std::string_view name, ClassPlace::As& as);
+
+struct Member {
+  Role role = Role::pupil;
+  bool late = false;
+  ClassPlace place{};
+  std::int64_t hand_ms = -1;
+  std::string hand_why{};
+  int vote = -1;
+  std::vector<std::string> exit{};
+  std::string device{};  // hash of what its client calls itself
+  bool stand_in = false;  // the teacher wants a bot to play while they are away
+};
+
+struct ClassTable {
+  TableId id{};
+  std::vector<int> seats{};  // people; 0: a bot
+  bool paused = false;
+  bool ended = false;
+};
+
+struct ClassNote {
+  int person = 0;
+  int round = 0;
+  int table = 0;
+  int task = 0;
+  std::string text{};
+};
+
+struct ClassQuestion {
+  int number = 0;  // 0: none
+  std::string asked{};  // JSON, as the teacher asked it
+  std::string fork{};   // JSON, before and after it is revealed
+  std::string fork_shown{};
+  std::vector<std::string> options{};
+  bool open = false;
+};
+
+struct ClassMessage {
+  int number = 0;  // 0: none
+  std::int64_t at_ms = 0;
+  int table = 0;  // 0: for all
+  std::string text{};
+  int sentence = -1;
+};
+
+// A vote that is over, for the report.
+struct ClassVote {
+  std::string asked{};
+  std::vector<std::string> options{};
+  std::vector<int> counts{};
+};
+
+class Class {
+ public:
+  enum class Phase : std::uint8_t { lobby, seating, playing, debrief, over };
+  using Wish = std::array<int, 2>;
+
+  explicit Class(ClassPlan given) : plan(std::move(given)) {}
+
+  ClassPlan plan{};
+  Phase phase = Phase::lobby;
+  int round = 0;  // 1 once seats are given
+  std::map<int, Member> members{};
+
+  // ---- the door
+  bool locked = false;
+  int reopened = 0;  // so many more come straight in
+  std::set<std::string> banned{};  // hashes of devices
+
+  // ---- seats
+  std::vector<ClassTable> tables{};               // of this round
+  std::vector<std::vector<ClassTable>> before{};  // of the rounds before
+  std::vector<Wish> apart{};
+  std::vector<Wish> together{};
+  std::vector<Wish> pins{};  // person, table
+  std::vector<std::string> nonces{};  // as they were when the first round started
+
+  // ---- time and talk
+  bool paused = false;
+  std::int64_t began_ms = -1;
+  std::int64_t ends_ms = -1;
+  bool finishing = false;  // tables end at their next fair moment
+  ClassMessage message{};
+  std::string page = R"({"page":"code"})";
+  std::vector<ClassNote> notes{};
+  ClassQuestion question{};
+  int questions = 0;  // asked so far
+  std::vector<ClassVote> votes{};
+
+  // ---- asking
+  const Member* member(int person) const;
+  Role role(int person) const;
+  bool is_staff(int person) const;  // teacher or co-teacher
+  int pupils() const;
+  // The class's table that this is in its round, from 1; 0: none.
+  int number_of(TableId id) const;
+  const ClassTable* table(int number) const;  // from 1
+  bool is_playing() const { return phase == Phase::playing; }
+  // Whether this table stands still because of the class.
+  bool holds(int number) const;
+  std::vector<int> counted_votes() const;
+
+  // ---- changing
+  void joined(const Record& record);
+  void left(int person);
+  // "" or why this cannot follow. `nonces_now`: what those in the room have said.
+  std::string apply(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now);
+
+ private:
+  std::string apply_seated(const Record& record);
+  std::string apply_placed(const Record& record);
+  std::string apply_started(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now);
+  std::string apply_question(const Record& record);
+  void apply_wish(const Record& record, bool on);
+  void unseat(int person);
+  void end_vote();
+};
+
+std::string_view phase_name(Class::Phase phase);
+
+}  // namespace stolik

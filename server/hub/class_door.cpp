@@ -1,0 +1,318 @@
+#include "server/hub/class_door.h"
+
+#include <algorithm>
+
+#include "server/hub/class_wire.h"
+#include "server/hub/house.h"
+#include "server/hub/names.h"
+
+namespace stolik {
+namespace {
+
+const Trouble kNoSuchClass{"no-such-table", "", "No table can be entered this way."};
+const Trouble kNoPupil{"no-such-person", "", "There is no pupil of that number."};
+constexpr std::size_t kMaxAtTheDoor = 60;
+constexpr std::size_t kLongToken = 32;  // bytes
+constexpr int kSmallestTable = 2;
+constexpr int kLargestTable = 12;
+
+Record word(std::string_view name) { return {.kind = Record::Kind::lesson, .who = std::string{name}}; }
+
+// Whether any table could be opened by this plan.
+Answer can_be_played(const Shelf& shelf, const ClassPlan& plan) {
+  Answer first;
+  const int from = plan.size != 0 ? plan.size : kSmallestTable;
+  const int to = plan.size != 0 ? plan.size : kLargestTable;
+  for (int players = from; players <= to; ++players) {
+    Answer answer = open_table(shelf, plan.game, players, &plan.options).answer;
+    if (answer.ok()) return answer;
+    if (players == from) first = std::move(answer);
+  }
+  return first;
+}
+
+bool is_pupil(const Said& said, int person) {
+  const Member* member = said.desk.room.lesson->member(person);
+  return member != nullptr && member->role == Role::pupil;
+}
+
+std::string device_of(const Message& message) {
+  const std::string device = message.text("device");
+  return device.size() >= 22 && device.size() <= 64 ? hash_of_token(device).substr(0, 32) : "";
+}
+
+}  // namespace
+
+void ClassDoor::open(Conn conn, const Message& message) {
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message.id, trouble); };
+  ClassPlan plan;
+  Trouble trouble = read_plan(message.body(), plan);
+  if (!trouble.ok()) return refuse(trouble);
+  if (const Answer answer = can_be_played(house_.shelf, plan); !answer.ok()) return refuse(spoken(answer));
+  Pending pending;
+  auto settings = std::make_shared<Settings>();
+  settings->code = house_.door.draw_code();
+  settings->invitation = std::string{kKeepPrefix} + plan.keep;
+  settings->origin = hash_of_token(message.id);
+  pending.token = house_.door.draw_token(kLongToken);
+  if (house_.door.is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
+  Record planned = word("plan");
+  planned.more = write_plan(plan);
+  pending.batch.records = {
+      {.kind = Record::Kind::opened, .more = write_settings(*settings), .settings = settings},
+      std::move(planned),
+      {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .who = std::string{role_name(Role::teacher)},
+       .hash = hash_of_token(pending.token), .join = settings->origin},
+      house_.dealer.new_seed(1)};
+  house_.door.found(conn, message, settings->origin, std::move(pending));
+}
+
+// ---- the pattern
+
+bool ClassDoor::asks_pattern(const Desk& desk) const {
+  const Class& lesson = *desk.room.lesson;
+  return lesson.plan.door == ClassPlan::Door::pattern && (!lesson.locked || lesson.reopened > 0) && lesson.phase != Class::Phase::over;
+}
+
+void ClassDoor::run(Desk& desk) {
+  if (!asks_pattern(desk)) desk.now->pattern_until_ms = 0;
+  else if (desk.now->pattern_until_ms == 0) pattern_fired(desk);
+}
+
+void ClassDoor::pattern_fired(Desk& desk) {
+  ClassNow& now = *desk.now;
+  if (!asks_pattern(desk) || desk.here.empty()) {
+    now.pattern_until_ms = 0;
+    return;
+  }
+  if (house_.now_ms < now.pattern_until_ms) return;
+  now.pattern_before = now.pattern;
+  Pattern drawn{};
+  for (std::size_t i = 0; i < drawn.size();) {
+    const int symbol = 1 + static_cast<int>(house_.door.draw_below(kPatternSymbols));
+    if (std::find(drawn.begin(), drawn.end(), symbol) == drawn.end()) drawn[i++] = symbol;
+  }
+  std::sort(drawn.begin(), drawn.end());
+  now.pattern = drawn;
+  now.wrong_patterns = 0;
+  now.pattern_until_ms = house_.now_ms + kPatternEvery_ms;
+  house_.set_timer(desk, TimerId::Kind::lesson, kPatternTimer, now.pattern_until_ms);
+  const std::string text = pattern_text(now.pattern, kPatternEvery_ms);
+  for (const auto& [conn, person] : desk.here) {
+    if (desk.room.lesson->role(person) != Role::pupil) house_.send(conn, text);
+  }
+}
+
+bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
+  const Json* given = message.body().find("pattern");
+  Pattern said{};
+  if (given == nullptr || given->items().size() != said.size()) return false;
+  for (std::size_t i = 0; i < said.size(); ++i) said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
+  std::sort(said.begin(), said.end());
+  return said == desk.now->pattern || (desk.now->pattern_before[0] != 0 && said == desk.now->pattern_before);
+}
+
+// ---- coming in
+
+bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message, const Knock& knock) const {
+  const Class& lesson = *desk.room.lesson;
+  const bool own_name = lesson.plan.own_names && !message.text("name").empty();  // no name is shown that nobody let in
+  const bool unknown = !lesson.banned.empty() && knock.device.empty();
+  if (own_name || unknown || lesson.pupils() >= kMaxPupils) return false;
+  if (lesson.reopened > 0) return true;
+  if (lesson.locked) return false;
+  switch (lesson.plan.door) {
+    case ClassPlan::Door::open: return lesson.pupils() < lesson.plan.until;
+    case ClassPlan::Door::knock: return false;
+    case ClassPlan::Door::pattern: return desk.now->wrong_patterns <= kWrongPatternsMax;
+  }
+  return false;
+}
+
+void ClassDoor::knock(Desk& desk, const Held& held) {
+  const Message& message = *held.message;
+  const Class& lesson = *desk.room.lesson;
+  const auto refuse = [&](const Trouble& trouble) { house_.refuse(held.conn, message.id, trouble); };
+  Knock knock{held.conn, 0, "", "", false, hash_of_token(message.id), message.id, short_content(message), house_.now_ms};
+  knock.device = device_of(message);
+  if (is_nonce(message.text("nonce"))) knock.nonce = message.text("nonce");
+  const bool banned = !knock.device.empty() && lesson.banned.contains(knock.device);
+  if (lesson.phase == Class::Phase::over && message.is_true("homework")) return house_.class_report.homework(desk, held);
+  if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers) return refuse(kNoSuchClass);
+  if (asks_pattern(desk) && desk.now->wrong_patterns <= kWrongPatternsMax && !knows_pattern(desk, message)) {
+    if (message.body().find("pattern") != nullptr) ++desk.now->wrong_patterns;
+    return refuse({"pattern", "", "Choose the three symbols that the projector shows."});
+  }
+  const bool must_wait = !comes_straight_in(desk, message, knock);
+  if (must_wait && desk.knocks.size() >= kMaxAtTheDoor) return refuse(kNoSuchClass);
+  Trouble trouble;
+  const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
+  const std::string wish = lesson.plan.own_names ? message.text("name") : "";
+  if (!house_.door.choose_name(&desk.room, wish, knock.name, knock.pseudonym, trouble, 0, beside)) return refuse(trouble);
+  Client& client = *house_.client(held.conn);
+  if (must_wait) {
+    knock.number = static_cast<int>(1000 + house_.door.draw_below(1'000'000'000));
+    client.knock = knock.number;
+    desk.knocks.push_back(std::move(knock));
+    house_.send(held.conn, knocking_text(client.knock));
+    return house_.class_wall.people(desk);
+  }
+  if (house_.door.is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
+  client.waits = true;
+  Pending pending;
+  pending.cause = held;
+  pending.id = message.id;
+  pending.coming.push_back(let_in(desk, knock, desk.room.next_person, nullptr, pending.batch.records));
+  house_.writer.propose(desk, std::move(pending));
+}
+
+Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Message* wish, std::vector<Record>& records) {
+  Coming coming{knock.conn, person, house_.door.draw_token(kLongToken)};
+  std::string name = knock.name;
+  std::string pseudonym = knock.pseudonym;
+  const auto taken = [&](const std::string& text) {
+    const std::u32string skeleton = name_skeleton(text);
+    const bool inside = std::any_of(desk.room.people.begin(), desk.room.people.end(),
+                                    [&](const Person& one) { return !one.gone && name_skeleton(one.name) == skeleton; });
+    return inside || std::any_of(records.begin(), records.end(), [&](const Record& one) {
+             return one.kind == Record::Kind::joined && name_skeleton(one.text) == skeleton;
+           });
+  };
+  for (int i = 0; i < 20 && taken(name); ++i) {
+    Trouble none;
+    house_.door.choose_name(&desk.room, "", name, pseudonym, none, 0, desk.knocks);
+  }
+  records.push_back({.kind = Record::Kind::joined, .person = person, .number = knock.join_content, .text = name, .more = pseudonym,
+                     .hash = hash_of_token(coming.token), .join = knock.join_hash});
+  if (!knock.device.empty()) {
+    Record device = word("device");
+    device.person = person;
+    device.hash = knock.device;
+    records.push_back(std::move(device));
+  }
+  const bool counts = !desk.room.playing() && !knock.nonce.empty();
+  if (counts) records.push_back({.kind = Record::Kind::nonce, .person = person, .text = knock.nonce});
+  house_.class_seats.place_late(desk, person, wish, records);
+  return coming;
+}
+
+Trouble ClassDoor::admit(const Said& said, Pending& pending) {
+  Desk& desk = said.desk;
+  const bool all = said.message.is_true("all");
+  const int whom = said.message.integer("person");
+  std::size_t places = kMaxMembers - std::min(kMaxMembers, desk.room.lesson->members.size());
+  int person = desk.room.next_person;
+  for (const Knock& knock : desk.knocks) {
+    if (!all && knock.number != whom) continue;
+    if (places-- == 0) {
+      if (pending.coming.empty()) return {"too-many", "", "There is no place left in this class."};
+      break;
+    }
+    pending.coming.push_back(let_in(desk, knock, person++, all ? nullptr : &said.message, pending.batch.records));
+  }
+  if (pending.coming.empty()) return {"no-such-person", "", "Nobody of that number is knocking."};
+  return {};
+}
+
+// Who is removed may knock again; who is banned may not, nor anybody on the same device.
+Trouble ClassDoor::remove(const Said& said, Pending& pending) {
+  const int whom = said.message.integer("person");
+  if (!is_pupil(said, whom)) return kNoPupil;
+  if (said.message.name() == "ban") {
+    if (said.desk.room.lesson->banned.size() >= kMaxBans) return {"too-many", "", "Too many are banned already. Lock the door."};
+    Record ban = word("ban");
+    ban.hash = said.desk.room.lesson->member(whom)->device;
+    pending.batch.records.push_back(std::move(ban));
+  }
+  pending.batch.records.push_back({.kind = Record::Kind::left, .person = whom, .flag = true});
+  return {};
+}
+
+Trouble ClassDoor::leave(const Said& said, Pending& pending) {
+  if (!is_pupil(said, said.person)) return {"wrong-phase", "", "Who leads the class ends it, or closes the page."};
+  pending.batch.records.push_back({.kind = Record::Kind::left, .person = said.person});
+  return {};
+}
+
+Trouble ClassDoor::rename(const Said& said, Pending& pending) {
+  const int whom = said.message.integer("person");
+  if (!is_pupil(said, whom)) return kNoPupil;
+  Record record{.kind = Record::Kind::renamed, .person = whom};
+  Trouble trouble;
+  if (!house_.door.choose_name(&said.desk.room, "", record.text, record.more, trouble, whom, said.desk.knocks)) return trouble;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassDoor::door(const Said& said, Pending& pending) {
+  Record record = word("door");
+  record.text = said.message.text("door");
+  record.number = said.message.body().find("until") != nullptr ? said.message.integer("until") : said.desk.room.lesson->plan.until;
+  ClassPlan::Door door{};
+  if (!door_named(record.text, door) || record.number < 0 || record.number > kMaxPupils) {
+    return {"bad-message", "", "A door is open, knock or pattern; until is at most 40."};
+  }
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassDoor::lock(const Said& said, Pending& pending) {
+  Record record = word("lock");
+  record.flag = said.message.is_true("on", true);
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassDoor::reopen(const Said&, Pending& pending) {
+  Record record = word("reopen");
+  record.number = 1;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+// A new token for a pupil, for another device.
+Trouble ClassDoor::ticket(const Said& said, Pending& pending) {
+  const int whom = said.message.integer("person");
+  if (!is_pupil(said, whom)) return kNoPupil;
+  const std::string token = house_.door.draw_token(kLongToken);
+  pending.also = ticket_text("ticket", whom, "", token);
+  pending.batch.records.push_back({.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token)});
+  return {};
+}
+
+Trouble ClassDoor::grant(const Said& said, Pending& pending) {
+  const Room& room = said.desk.room;
+  Role role{};
+  if (!role_named(said.message.text("role"), role) || role == Role::pupil) {
+    return {"bad-message", "", "role: teacher, co-teacher or projector."};
+  }
+  const auto staff = static_cast<std::size_t>(static_cast<int>(room.lesson->members.size()) - room.lesson->pupils());
+  if (staff >= kMaxStaff) return {"too-many", "", "Too many lead this class already. Take a link back first."};
+  const std::string token = house_.door.draw_token(kLongToken);
+  pending.also = ticket_text("granted", room.next_person, role_name(role), token);
+  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = room.next_person, .who = std::string{role_name(role)},
+                                   .hash = hash_of_token(token)});
+  return {};
+}
+
+Trouble ClassDoor::revoke(const Said& said, Pending& pending) {
+  const int whom = said.message.integer("person");
+  const Member* member = said.desk.room.lesson->member(whom);
+  if (member == nullptr || member->role == Role::pupil || whom == said.person) {
+    return {"no-such-person", "", "There is no link of that number to take back, or it is your own."};
+  }
+  pending.batch.records.push_back({.kind = Record::Kind::left, .person = whom, .flag = true, .text = "revoked"});
+  return {};
+}
+
+Trouble ClassDoor::nonce(const Said& said, Pending& pending) {
+  const std::string nonce = said.message.text("nonce");
+  if (!is_pupil(said, said.person) || said.desk.room.playing() || said.desk.room.phase == Head::Phase::over) {
+    return {"wrong-phase", "", "Pupils add to chance before the first round."};
+  }
+  if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
+  pending.batch.records.push_back({.kind = Record::Kind::nonce, .person = said.person, .text = nonce});
+  return {};
+}
+
+}  // namespace stolik

@@ -1,0 +1,46 @@
+// What comes of a lesson: where its tables parted, the report, the file that can be verified, and what is played again at home.
+//
+// All of it is made from the journals of the class's tables, so those are brought into memory first; it is told from the
+// debriefing on, when no hand is a secret of a running game any more, and the seed and the files when the class is over.
+#pragma once
+
+#include <set>
+
+#include "games/journal.h"
+#include "server/hub/desk.h"
+#include "server/hub/hub.h"
+
+namespace stolik {
+
+class LessonReport : InTheHouse {
+ public:
+  using InTheHouse::InTheHouse;
+
+  // `forks`, `report`, `file`: answered as soon as all tables are there.
+  void ask(const Said& said);
+  void woke(const Desk& table);
+  // A fork to vote on, by its number from 1.
+  Trouble fork_question(const Said& said, Pending& pending);
+  // Somebody at home, with the code of a class that is over: the same deals, and what became of them.
+  void homework(Desk& desk, const Held& held);
+
+ private:
+  struct Played {
+    int round = 0;
+    int table = 0;
+    std::vector<int> people{};
+    Journal journal{};
+    std::set<std::size_t> by_bots{};
+    const Room* room = nullptr;
+  };
+  bool bring(const Class& lesson);
+  std::vector<Played> played(const Class& lesson) const;
+  void find_forks_of(Desk& desk);
+  void answer(Desk& desk, const ClassNow::Wanted& wanted);
+  std::string forks_text(Desk& desk);
+  std::string report_text(const Desk& desk, std::string_view language) const;
+  std::string file_text(const Class& lesson) const;
+  std::string homework_text(const Desk& desk) const;
+};
+
+}  // namespace stolik

@@ -1,0 +1,153 @@
+#include "server/hub/class_wall.h"
+
+#include <algorithm>
+
+#include "server/hub/house.h"
+
+namespace stolik {
+namespace {
+
+// The name of each event in a list of them, joined by commas.
+void count_events(std::string_view events, std::map<std::string, int>& counts) {
+  constexpr std::string_view kKey = "\"event\":\"";
+  for (std::size_t at = events.find(kKey); at != std::string_view::npos; at = events.find(kKey, at)) {
+    at += kKey.size();
+    const std::string name{events.substr(at, events.find('"', at) - at)};
+    if (counts.size() < kMaxCounted || counts.contains(name)) ++counts[name];
+  }
+}
+
+}  // namespace
+
+Reader ClassWall::reader(const Desk& desk, int person) const { return {desk.room.lesson->role(person), person}; }
+
+void ClassWall::tell(Desk& desk, Conn conn, int person) {
+  const std::string members = class_members(desk.room, reader(desk, person));
+  const std::uint64_t digest = digest64(members);
+  const auto [told, fresh] = desk.now->told.try_emplace(conn, digest);
+  if (!fresh && told->second == digest) return;
+  told->second = digest;
+  house_.send(conn, class_text(desk.room, house_.now_ms - desk.born_ms, members));
+}
+
+void ClassWall::tell(Desk& desk) {
+  for (const auto& [conn, person] : std::vector(desk.here)) tell(desk, conn, person);
+}
+
+void ClassWall::people(Desk& desk) {
+  ClassNow& now = *desk.now;
+  const std::int64_t due_ms = now.people_ms + kPeopleEvery_ms;
+  if (house_.now_ms >= due_ms) return people_fired(desk);
+  if (!now.people_due) house_.set_timer(desk, TimerId::Kind::lesson, kPeopleTimer, due_ms);
+  now.people_due = true;
+}
+
+void ClassWall::people_fired(Desk& desk) {
+  desk.now->people_due = false;
+  desk.now->people_ms = house_.now_ms;
+  for (const auto& [conn, person] : desk.here) {
+    const Reader eyes = reader(desk, person);
+    if (eyes.role != Role::pupil) house_.send(conn, class_people_text(desk, eyes));
+  }
+}
+
+void ClassWall::greet(Desk& desk, Conn conn, int person) {
+  const Reader eyes = reader(desk, person);
+  if (eyes.role == Role::pupil) return;
+  house_.send(conn, class_people_text(desk, eyes));
+  send_wall(desk, conn, person, true);
+  if (desk.now->pattern_until_ms > house_.now_ms) {
+    house_.send(conn, pattern_text(desk.now->pattern, desk.now->pattern_until_ms - house_.now_ms));
+  }
+}
+
+void ClassWall::gone(Desk& desk, Conn conn) {
+  desk.now->told.erase(conn);
+  desk.now->led.erase(conn);
+}
+
+// ---- the wall
+
+// The card of a table of the round that is on; nullptr: nobody looks at it.
+CardNow* ClassWall::card_of(const Desk& table) {
+  const auto& owner = table.room.settings.of_class;
+  Desk* desk = owner ? house_.find(owner->id) : nullptr;
+  if (desk == nullptr || desk->loading || desk->now == nullptr || desk->room.lesson->number_of(table.room.id) == 0) return nullptr;
+  ClassNow& now = *desk->now;
+  if (now.cards_round != desk->room.lesson->round) now.cards.clear(), now.cards_round = desk->room.lesson->round;
+  CardNow& card = now.cards[owner->table];
+  if (card.last_ms < 0) card.last_ms = card.turn_ms = house_.now_ms - desk->born_ms;
+  card.changed = true;
+  soon(*desk);
+  return &card;
+}
+
+void ClassWall::soon(Desk& desk) {
+  house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer, std::max(house_.now_ms, desk.now->wall_ms + kWallEvery_ms));
+}
+
+void ClassWall::touched(const Desk& table) { card_of(table); }
+
+void ClassWall::changed(Desk& table, const Batch& batch) {
+  CardNow* card = card_of(table);
+  if (card == nullptr) return;
+  const Room& room = table.room;
+  const std::int64_t at_ms = house_.now_ms - house_.find(room.settings.of_class->id)->born_ms;
+  const SeatSet turn = room.playing() ? room.play.table->waiting().seats : SeatSet{};
+  const StoryLine& line = room.story.back();
+  if (line.game) {
+    card->last_ms = at_ms;
+    card->stuck = 0;
+    count_events(line.all, card->counts);
+  }
+  const bool resumed = std::any_of(batch.records.begin(), batch.records.end(),
+                                   [](const Record& one) { return one.kind == Record::Kind::paused; });
+  if (resumed) card->last_ms = at_ms, card->stuck = 0;
+  if (turn != card->turn || resumed) card->turn = turn, card->turn_ms = at_ms;
+}
+
+void ClassWall::tripped(const Desk& table, const std::string& rule) {
+  CardNow* card = rule.empty() ? nullptr : card_of(table);
+  if (card != nullptr && (card->trips.size() < kMaxCounted || card->trips.contains(rule))) ++card->trips[rule];
+}
+
+// Who has not moved for long: the next card to look at.
+void ClassWall::run_stuck(Desk& desk) {
+  const std::int64_t now_ms = house_.now_ms - desk.born_ms;
+  std::int64_t next_ms = -1;
+  for (auto& [number, card] : desk.now->cards) {
+    const ClassTable* table = desk.room.lesson->table(number);
+    const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
+    if (there == nullptr || there->loading || !there->room.playing() || there->room.paused || card.last_ms < 0) continue;
+    const std::int64_t silent_ms = now_ms - card.last_ms;
+    const int stuck = silent_ms >= kLongStuck_ms ? 2 : silent_ms >= kStuck_ms ? 1 : 0;
+    if (stuck != card.stuck) card.stuck = stuck, card.changed = true;
+    const std::int64_t due_ms = card.last_ms + (stuck == 0 ? kStuck_ms : kLongStuck_ms);
+    if (stuck < 2 && (next_ms < 0 || due_ms < next_ms)) next_ms = due_ms;
+  }
+  if (next_ms >= 0) house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer, desk.born_ms + next_ms);
+}
+
+void ClassWall::wall_fired(Desk& desk) {
+  ClassNow& now = *desk.now;
+  if (house_.now_ms < now.wall_ms + kWallEvery_ms) return soon(desk);
+  run_stuck(desk);
+  now.wall_ms = house_.now_ms;
+  for (const auto& [conn, person] : desk.here) send_wall(desk, conn, person, false);
+  for (auto& [number, card] : now.cards) card.changed = false;
+}
+
+void ClassWall::send_wall(Desk& desk, Conn conn, int person, bool all) {
+  const Reader eyes = reader(desk, person);
+  if (eyes.role == Role::pupil) return;
+  std::vector<std::string> cards;
+  for (const auto& [number, card] : desk.now->cards) {
+    const ClassTable* table = desk.room.lesson->table(number);
+    const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
+    if (there == nullptr || there->loading || there->room.seq == 0 || !(card.changed || all)) continue;
+    cards.push_back(card_json(*there, card, eyes, desk.born_ms));
+  }
+  if (!cards.empty()) house_.send(conn, wall_text(house_.now_ms - desk.born_ms, cards), true);
+}
+
+}  // namespace stolik

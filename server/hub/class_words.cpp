@@ -1,0 +1,304 @@
+#include "server/hub/class_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/utf8.h"
+#include "server/hub/class_wire.h"
+#include "server/hub/house.h"
+#include "server/hub/object.h"
+
+namespace stolik {
+namespace {
+
+const Trouble kNobodyPlays{"wrong-phase", "", "No round is being played."};
+const Trouble kNotDebriefing{"wrong-phase", "", "This belongs to the debriefing."};
+const Trouble kNoTable{"no-such-seat", "", "There is no such table."};
+constexpr int kMessageSigns = 120;
+constexpr int kOptionSigns = 120;
+constexpr int kHandSigns = 80;
+constexpr int kSentences = 20;
+constexpr int kMaxMinutes = 60;
+constexpr int kTasks = 3;
+constexpr std::size_t kExitAnswers = 2;
+constexpr std::size_t kMaxVotes = 60;  // questions of one lesson
+constexpr std::array<std::string_view, 8> kPages = {"code", "wall", "table", "map", "question", "comparison", "black", "cards"};
+
+bool fits(std::string_view text, int signs_max) {
+  int signs = 0;
+  for (; !text.empty(); ++signs) next_sign(text);
+  return signs <= signs_max;
+}
+
+Record lesson_word(std::string_view name) { return {.kind = Record::Kind::lesson, .who = std::string{name}}; }
+
+// The table that a message names: 0 if it names none, -1 if there is no such table.
+int table_named(const Said& said) {
+  const Json* given = said.message.body().find("table");
+  if (given == nullptr || given->is_null()) return 0;
+  const int number = said.message.integer("table");
+  return said.desk.room.lesson->table(number) != nullptr ? number : -1;
+}
+
+}  // namespace
+
+Trouble ClassWords::pause(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const bool on = said.message.name() == "pause";
+  const int table = table_named(said);
+  if (!lesson.is_playing()) return kNobodyPlays;
+  if (table < 0) return kNoTable;
+  const bool now = table == 0 ? lesson.paused : lesson.table(table)->paused;
+  if (now == on) return {"wrong-phase", "", on ? "It is paused." : "It is not paused."};
+  Record record = lesson_word("paused");
+  record.number = table;
+  record.flag = on;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::message(const Said& said, Pending& pending) {
+  Record record = lesson_word("message");
+  record.number = table_named(said);
+  record.text = said.message.text("text");
+  record.seat = said.message.integer("sentence");
+  if (record.number < 0) return kNoTable;
+  if (record.seat >= kSentences || (record.seat < 0 && record.text.empty()) || !fits(record.text, kMessageSigns)) {
+    return {"bad-message", "", "A message is a text of at most 120 signs or the number of a sentence."};
+  }
+  if (record.seat >= 0) record.text.clear();
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::more(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const Json* given = said.message.body().find("minutes");
+  const std::int64_t minutes = given != nullptr ? given->integer().value_or(0) : 0;
+  if (!lesson.is_playing()) return kNobodyPlays;
+  if (minutes == 0 || minutes < -kMaxMinutes || minutes > kMaxMinutes) return {"bad-message", "", "minutes: -60 to 60."};
+  const std::int64_t now_ms = house_.now_ms - said.desk.born_ms;
+  Record record = lesson_word("ends");
+  record.number = static_cast<int>(std::max(now_ms, std::max(lesson.ends_ms, lesson.ends_ms < 0 ? now_ms : 0) + minutes * 60'000));
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::finish(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const Json* given = said.message.body().find("minutes");
+  if (!lesson.is_playing()) return kNobodyPlays;
+  Record finish = lesson_word("finish");
+  finish.flag = given == nullptr || !given->is_null();
+  if (finish.flag) {
+    const int minutes = given != nullptr ? said.message.integer("minutes") : 5;
+    if (minutes < 0 || minutes > kMaxMinutes / 2) return {"bad-message", "", "minutes: 0 to 30."};
+    Record ends = lesson_word("ends");
+    ends.number = static_cast<int>(house_.now_ms - said.desk.born_ms + minutes * 60'000);
+    pending.batch.records.push_back(std::move(ends));
+  }
+  pending.batch.records.push_back(std::move(finish));
+  return {};
+}
+
+Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  const ClassTable* table = lesson.table(said.message.integer("table"));
+  const int seat = said.message.integer("seat");
+  if (!lesson.is_playing()) return kNobodyPlays;
+  if (table == nullptr || seat < 0 || static_cast<std::size_t>(seat) >= table->seats.size()) return kNoTable;
+  const int person = table->seats[static_cast<std::size_t>(seat)];
+  if (person == 0) return kNoTable;
+  if (said.desk.is_here(person)) return {"not-away", "", "They are there: nobody plays for them."};
+  Record record = lesson_word("stand-in");
+  record.person = person;
+  record.flag = true;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::end(const Said& said, Pending& pending) {
+  const int table = table_named(said);
+  if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
+  if (table <= 0) return kNoTable;
+  Record record = lesson_word("ended");
+  record.number = table;
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
+  Record record = lesson_word("hand");
+  record.person = said.message.integer("person");
+  const Member* member = said.desk.room.lesson->member(record.person);
+  if (member == nullptr || member->role != Role::pupil) return {"no-such-person", "", "There is no pupil of that number."};
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::show(const Said& said, Pending& pending) {
+  const std::string page = said.message.text("page");
+  const int table = table_named(said);
+  if (std::find(kPages.begin(), kPages.end(), page) == kPages.end()) return {"bad-message", "", "There is no such page."};
+  if (table < 0) return kNoTable;
+  Record record = lesson_word("page");
+  Object out(record.more);
+  out.text("page", page);
+  if (table > 0) out.integer("table", table);
+  if (const int number = said.message.integer("number"); number >= 0) out.integer("number", number);
+  if (const std::string text = said.message.text("text"); !text.empty()) out.text("text", text);
+  out.end();
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+// ---- the debriefing
+
+Trouble ClassWords::debrief(const Said& said, Pending& pending) {
+  if (!said.desk.room.lesson->is_playing()) return kNobodyPlays;
+  Record record = lesson_word("phase");
+  record.text = phase_name(Class::Phase::debrief);
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::question(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  Record record = lesson_word("question");
+  if (lesson.phase == Class::Phase::over) return kNotDebriefing;
+  if (!said.message.body().is_null()) {
+    if (lesson.votes.size() >= kMaxVotes) return {"too-many", "", "Enough was asked in one lesson."};
+    if (said.message.text("kind") == "fork") return house_.class_report.fork_question(said, pending);
+    const Json* options = said.message.body().find("options");
+    if (options != nullptr && (!options->is_array() || options->items().size() > kMaxChoices)) {
+      return {"bad-message", "", "options: at most six."};
+    }
+    Object out(record.more);
+    std::string asked;
+    said.message.body().write(asked);
+    out.raw("asked", asked).begin_array("options");
+    if (options != nullptr) {
+      for (const Json& option : options->items()) {
+        const bool fine = option.is_string() && fits(option.text(), kOptionSigns);
+        if (!fine) return {"bad-message", "", "An option is a text of at most 120 signs."};
+        out.json().string(option.text());
+      }
+    }
+    out.end_array().end();
+  }
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::reveal(const Said& said, Pending& pending) {
+  if (!said.desk.room.lesson->question.open) return {"wrong-phase", "", "Nothing is being voted on."};
+  pending.batch.records.push_back(lesson_word("reveal"));
+  return {};
+}
+
+Trouble ClassWords::end_class(const Said& said, Pending& pending) {
+  if (said.desk.room.lesson->phase == Class::Phase::over) return {"wrong-phase", "", "The class is over."};
+  Record record = lesson_word("phase");
+  record.text = phase_name(Class::Phase::over);
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+// Everything of this class, at once. Those who are there hear that it is gone; nobody can come back.
+void ClassWords::erase(const Said& said) {
+  if (said.desk.room.lesson->role(said.person) != Role::teacher) {
+    return house_.refuse(said.conn, said.message.id, {"not-host", "", "Only the teacher can say this."});
+  }
+  house_.send(said.conn, ok_text(said.message.id, said.desk.room.seq, false));
+  house_.writer.forget(said.desk.room.id);
+}
+
+// ---- a pupil's
+
+Trouble ClassWords::hand(const Said& said, Pending& pending) {
+  Record record = lesson_word("hand");
+  record.person = said.person;
+  record.flag = said.message.is_true("up", true);
+  record.text = said.message.text("why");
+  if (!fits(record.text, kHandSigns)) return {"bad-message", "", "why: at most 80 signs."};
+  if (!record.flag && said.desk.room.lesson->member(said.person)->hand_ms < 0) return {"wrong-phase", "", "The hand is down."};
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::note(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  Record record = lesson_word("note");
+  record.person = said.person;
+  record.number = said.message.integer("task");
+  record.text = said.message.text("text");
+  if (lesson.member(said.person)->place.as != ClassPlace::As::reporter) return {"not-seated", "", "Reporters write notes."};
+  if (record.number < 0 || record.number >= kTasks || record.text.empty()) return {"bad-message", "", "task: 0 to 2, and a text."};
+  if (lesson.notes.size() >= kMaxNotes) return {"too-many", "", "There are many notes already."};
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::vote(const Said& said, Pending& pending) {
+  const Class& lesson = *said.desk.room.lesson;
+  Record record = lesson_word("vote");
+  record.person = said.person;
+  record.number = said.message.integer("option");
+  if (!lesson.question.open) return {"wrong-phase", "", "Nothing is being voted on."};
+  if (record.number < 0 || static_cast<std::size_t>(record.number) >= lesson.question.options.size()) {
+    return {"bad-message", "", "There is no such option."};
+  }
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+Trouble ClassWords::exit_card(const Said& said, Pending& pending) {
+  const Json* answers = said.message.body().find("answers");
+  if (said.desk.room.lesson->phase != Class::Phase::debrief) return kNotDebriefing;
+  if (answers == nullptr || !answers->is_array() || answers->items().size() > kExitAnswers) {
+    return {"bad-message", "", "answers: at most two texts."};
+  }
+  Record record = lesson_word("exit");
+  record.person = said.person;
+  answers->write(record.more);
+  pending.batch.records.push_back(std::move(record));
+  return {};
+}
+
+// A second head proposes; nothing is kept of it. The first head gives the command, or does not.
+void ClassWords::propose(const Said& said) {
+  const Member* member = said.desk.room.lesson->member(said.person);
+  const Client* client = house_.client(said.conn);
+  Desk* table = client != nullptr ? house_.find(client->at) : nullptr;
+  if (member == nullptr || table == nullptr || member->place.as != ClassPlace::As::second || !said.message.body().is_string()) {
+    return house_.refuse(said.conn, said.message.id, {"not-seated", "", "Who sits beside a seat proposes."});
+  }
+  const int seat = member->place.seat;
+  const std::string text = proposed_text(said.person, seat, said.message.body().text());
+  for (const auto& [conn, person] : table->here) {
+    if (table->room.eyes_of(person) == seat) house_.send(conn, text);
+  }
+}
+
+void ClassWords::sync(const Said& said) {
+  Desk& desk = said.desk;
+  desk.now->told.erase(said.conn);
+  house_.class_wall.tell(desk, said.conn, said.person);
+  house_.class_wall.greet(desk, said.conn, said.person);
+  const Client* client = house_.client(said.conn);
+  if (Desk* table = client != nullptr ? house_.find(client->at) : nullptr) {
+    house_.teller.missed(*table, said.conn, said.person, std::nullopt);
+  }
+}
+
+// ---- time
+
+void ClassWords::run(Desk& desk) {
+  const Class& lesson = *desk.room.lesson;
+  const bool waits = lesson.is_playing() && lesson.finishing && lesson.ends_ms >= 0;
+  const std::int64_t ends_ms = desk.born_ms + lesson.ends_ms;
+  if (!waits || house_.now_ms >= ends_ms + kFairEnd_ms) return;
+  house_.set_timer(desk, TimerId::Kind::lesson, kEndsTimer, house_.now_ms < ends_ms ? ends_ms : ends_ms + kFairEnd_ms);
+}
+
+}  // namespace stolik

@@ -1,0 +1,183 @@
+// What a class's tables have in common, what comes of a lesson, and what nobody is told before its end.
+#include "server/hub/class_file.h"
+#include "server/hub/room.h"
+#include "tests/server/lesson.h"
+
+namespace stolik {
+namespace {
+
+// Everybody at this table who can move does, so many times; the first of all commands or the last.
+void play_some(Lesson& lesson, int number, int times, bool last) {
+  for (int n = 0; n < times; ++n) {
+    for (const int person : lesson.lesson().table(number)->seats) {
+      if (person == 0) continue;
+      const std::size_t i = lesson.index_of(person);
+      const JsonResult legal = parse_json(lesson.bench.say_one(lesson.pupils[i], R"({"legal":{}})", "legal"));
+      const auto& commands = legal.value.find("legal")->find("commands")->items();
+      if (commands.empty()) continue;
+      lesson.pupil(i, "do", "\"" + (last ? commands.back() : commands.front()).text() + "\"");
+    }
+  }
+}
+
+TEST(ClassWorlds, OfTwoTablesLookTheSame) {
+  // Two lessons that differ only in what is done at table 1: whoever sits at table 2 hears the same bytes.
+  std::map<std::size_t, std::string> heard[2];
+  for (const bool last : {false, true}) {
+    Bench bench(5);
+    bench.bots_answer = false;
+    Lesson lesson(bench, R"("game":"triples","size":4)");
+    lesson.start(8);
+    play_some(lesson, 1, 3, last);
+    lesson.pupil(lesson.index_of(lesson.lesson().table(1)->seats[last ? 1 : 2]), "hand", R"({"up":true,"why":"x"})");
+    for (const int person : lesson.lesson().table(2)->seats) {
+      const std::size_t i = lesson.index_of(person);
+      bench.say(lesson.pupils[i], R"({"legal":{}})");
+      bench.say(lesson.pupils[i], R"({"ping":1})");
+      lesson.back(i);
+      heard[last][i] = bench.all_sent[lesson.pupils[i]];
+    }
+  }
+  // A class's own number counts hands and pauses, and stands in some texts; nothing else may differ.
+  ASSERT_EQ(heard[0].size(), 4u);
+  for (const auto& [i, text] : heard[0]) EXPECT_EQ(text, heard[1][i]) << i;
+}
+
+TEST(Class, AllItsTablesHaveTheSameDeal) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":5)");
+  lesson.start(15);
+  for (int seat = 0; seat < 5; ++seat) {
+    const std::string first = lesson.table(1)->play.table->view(seat_at(seat));
+    EXPECT_EQ(first, lesson.table(2)->play.table->view(seat_at(seat)));
+    EXPECT_EQ(first, lesson.table(3)->play.table->view(seat_at(seat)));
+  }
+  Lesson other(bench, R"("game":"triples","size":5,"same_deal":false)", 2000);
+  other.start(10);
+  EXPECT_NE(other.table(1)->play.table->view(seat_at(0)), other.table(2)->play.table->view(seat_at(0)));
+}
+
+TEST(Class, NamesAreDrawnUnlessThePlanSaysOtherwise) {
+  Bench bench;
+  Lesson lesson(bench);
+  lesson.join(R"(,"name":"Somebody")");
+  EXPECT_EQ(bench.all_sent[lesson.pupils[0]].find("Somebody"), std::string::npos);
+  EXPECT_EQ(bench.all_sent[lesson.teacher].find("Somebody"), std::string::npos);
+}
+
+TEST(Class, EveryWordOfThoseWhoLeadIsKnown) {
+  Bench bench;
+  Lesson lesson(bench);
+  lesson.join_all(5);
+  for (const char* name : {"door", "lock", "reopen", "admit", "turn-away", "remove", "ban", "rename", "ticket", "seat", "place", "wish",
+                           "unwish", "start", "pause", "unpause", "message", "more", "finish", "move", "stand-in", "end", "hand-down",
+                           "show", "next-round", "debrief", "question", "reveal", "end-class", "grant", "revoke", "forks", "report",
+                           "file"}) {
+    const auto answers = bench.say(lesson.teacher, "{\"" + std::string{name} + "\":{},\"id\":\"k-" + name + "\"}");
+    EXPECT_FALSE(answers.empty()) << name;
+    for (const std::string& text : answers) EXPECT_EQ(text.find("This is no message of the wire"), std::string::npos) << name;
+  }
+}
+
+TEST(Class, TheProjectorShowsNoGameThatIsOver) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"rationing","size":3)");
+  lesson.start(6);
+  const auto granted = bench.say(lesson.teacher, R"({"grant":{"role":"projector"},"id":"g1"})");
+  const Conn projector = lesson.resume(get(Bench::pick(granted, "granted"), "granted", "token"));
+  EXPECT_EQ(lesson.lead("end", R"({"table":1})"), "");
+  bench.inbox[projector].clear();
+  bench.advance(1'000);
+  const JsonResult wall = parse_json(lesson.last(projector, "wall"));
+  const Json& card = wall.value.find("wall")->find("tables")->items().front();
+  EXPECT_EQ(card.find("phase")->text(), "over");
+  EXPECT_TRUE(card.find("view")->is_null());
+  EXPECT_TRUE(card.find("story")->items().empty());
+  EXPECT_EQ(card.find("trips"), nullptr);
+  EXPECT_EQ(card.find("stuck"), nullptr);
+}
+
+TEST(Class, NothingOfTheDealIsToldBeforeTheClassIsOver) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":5)");
+  lesson.start(10);
+  const std::string seed = to_hex(lesson.room().seed);
+  EXPECT_EQ(lesson.lead("end", R"({"table":1})"), "");  // a table that is over knows what others do not
+  const std::size_t there = lesson.index_of(lesson.lesson().table(1)->seats[0]);
+  EXPECT_EQ(get(bench.say_one(lesson.pupils[there], R"({"journal":{}})", "refused"), "refused", "code"), "wrong-phase");
+  EXPECT_EQ(get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "refused"), "refused", "code"), "wrong-phase");
+  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"forks":{}})", "refused"), "refused", "code"), "wrong-phase");
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_NE(bench.say_one(lesson.teacher, R"({"forks":{}})", "forks"), "");
+  for (const auto& [conn, text] : bench.all_sent) EXPECT_EQ(text.find(seed), std::string::npos);
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  EXPECT_NE(bench.all_sent[lesson.teacher].find(seed), std::string::npos);
+  // The file can be verified: each table's lots, and that all had the same.
+  const std::string file = get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "file"), "file", "text");
+  const ClassVerdict verdict = verify_class(built_in_shelf(), file, commitment_of(lesson.room().seed));
+  EXPECT_EQ(verdict.trouble, "");
+  EXPECT_EQ(verdict.tables.size(), 2u);
+  EXPECT_EQ(verdict.alike, verdict.compared);
+}
+
+TEST(Class, TablesPartAndTheForkIsVotedOn) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  play_some(lesson, 1, 1, false);
+  play_some(lesson, 2, 1, true);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  const JsonResult forks = parse_json(bench.say_one(lesson.teacher, R"({"forks":{}})", "forks"));
+  ASSERT_FALSE(forks.value.find("forks")->find("forks")->items().empty());
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"fork","number":1})"), "");
+  const std::string asked = lesson.last(lesson.pupils[0], "class");
+  EXPECT_EQ(asked.find("\"worth\""), std::string::npos);  // not before the votes
+  EXPECT_EQ(lesson.pupil(0, "vote", R"({"option":0})"), "");
+  EXPECT_EQ(lesson.lead("reveal"), "");
+  EXPECT_NE(lesson.last(lesson.pupils[0], "class").find("\"worth\""), std::string::npos);
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"fork","number":9})"), "no-such-person");
+}
+
+TEST(Class, TheReportIsMadeAfterACrashToo) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  play_some(lesson, 1, 2, false);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_EQ(lesson.pupil(2, "exit", R"({"answers":["=1+1","<b>"]})"), "");
+  bench.crash();
+  lesson.teacher = lesson.resume(lesson.token);
+  bench.say(lesson.teacher, R"({"report":{"language":"pl"}})");
+  const JsonResult report = parse_json(lesson.last(lesson.teacher, "report"));
+  ASSERT_TRUE(report);
+  const Json* body = report.value.find("report");
+  ASSERT_NE(body, nullptr);
+  EXPECT_EQ(body->find("people")->items().size(), 8u);
+  EXPECT_EQ(body->find("tables")->items().size(), 2u);
+  EXPECT_NE(body->find("csv")->text().find(';'), std::string::npos);
+}
+
+TEST(Class, IsPlayedAgainAtHome) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  const Conn home = bench.open();
+  EXPECT_EQ(Bench::pick(lesson.knock(home, R"(,"homework":true)"), "homework"), "");  // not while it is played
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  const JsonResult told = parse_json(Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework"));
+  ASSERT_TRUE(told);
+  const auto& deals = told.value.find("homework")->find("deals")->items();
+  ASSERT_EQ(deals.size(), 1u);
+  EXPECT_TRUE(deals[0].find("opening")->items()[0].text().starts_with("deal "));
+  EXPECT_EQ(deals[0].find("results")->items().size(), 2u);
+  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open()), "refused"), "refused", "code"), "no-such-table");
+}
+
+}  // namespace
+}  // namespace stolik
