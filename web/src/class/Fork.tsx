@@ -63,8 +63,8 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
       <h2>{question.asked.kind === 'fork' ? words('class-fork-did') : question.asked.text}</h2>
       <ol>
         {options.map((option, at) => {
-          const told = question.fork?.options.find(one => one.do === option);
-          const worth = told?.weigh && knowing.classroom?.worth ? knowing.classroom.worth(told.weigh, seatTelling(knowing, question.fork!.players)) : null;
+          const told = question.fork?.choices.find(one => one.do === option);
+          const worth = told?.weighed && knowing.classroom?.worth ? knowing.classroom.worth(told.weighed, seatTelling(knowing, question.fork!.players)) : null;
           const share = worth?.share ?? (question.counts?.[at] ?? 0) / most;
           return (
             <li key={option}>

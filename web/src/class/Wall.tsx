@@ -23,9 +23,6 @@ import './wall.css';
 export type WallProps = { state: ClassState; knowing: Knowing; acts: TeacherActs };
 type Open = { what: 'message' | 'table' | 'projector' | 'side'; table: number | null } | null;
 
-/** Buttons, links and fields keep their own Space. */
-const OWN_SPACE = 'button, a, input, select, textarea, summary, [role="button"]';
-
 export function Wall({ state, knowing, acts }: WallProps) {
   const words = useWords();
   const now = useNow();
@@ -41,7 +38,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
   };
   const tableAt = (target: EventTarget | null) => Number((target as HTMLElement | null)?.closest<HTMLElement>('[data-table]')?.dataset.table ?? 0) || null;
   useKeys({
-    ' ': event => (event.target as HTMLElement).closest?.(OWN_SPACE) ? (event.target as HTMLElement).closest<HTMLElement>('button')?.click() : pauseAll(),
+    ' ': pauseAll,
     m: event => setOpen({ what: 'message', table: tableAt(event.target) }),
     p: event => {
       const table = tableAt(event.target);

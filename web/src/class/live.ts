@@ -87,7 +87,8 @@ export class TeacherActs {
   place = (person: number, table: number) => this.say('place', { person, table });
   pin = (person: number, table: number, on: boolean) => this.say(on ? 'wish' : 'unwish', { pin: [person, table] });
   wish = ({ kind, people }: Wish, on: boolean) => this.say(on ? 'wish' : 'unwish', { [kind]: people });
-  start = (minutes?: number) => this.say('start', minutes ? { minutes } : {});
+  /** The projector goes along: from the code to the tables. */
+  start = async (minutes?: number): Answer => (await this.say('start', minutes ? { minutes } : {})) ?? this.show({ page: 'wall' });
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
   message = (table: number | null, said: { sentence: number } | { text: string }) => this.say('message', { ...said, ...(table ? { table } : {}) });

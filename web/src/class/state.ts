@@ -69,7 +69,8 @@ function timesOf({ phase, phases, began, ends, now }: ClassTold, ahead: number, 
 }
 
 function screenOf(page: ToldPage | null, phase: ClassTold['phase']): Screen {
-  if (page) return { what: page.page, table: page.table ?? null, text: page.text ?? null };
+  // While people look for their seats they are shown them, whatever stood there before.
+  if (page && (phase !== 'seating' || page.page === 'black')) return { what: page.page, table: page.table ?? null, text: page.text ?? null };
   // Until the teacher chooses, the projector shows what the class needs now.
   const usual: Record<ClassTold['phase'], Screen['what']> = { lobby: 'code', seating: 'seating', playing: 'wall', debrief: 'comparison', over: 'comparison' };
   return { what: usual[phase], table: null, text: null };

@@ -7,8 +7,9 @@ export type ToldPerson = { person: number; name: string; pseudonym: string | nul
 export type ToldTable = { table: number; seats: number[]; second?: [Seat, number][]; reporters?: number[]; paused?: boolean; started?: boolean };
 export type ToldPage = { page: 'code' | 'wall' | 'table' | 'map' | 'question' | 'comparison' | 'black' | 'cards'; table?: number | null; number?: number | null; text?: string | null };
 export type ToldFork = {
-  round: number; seat: Seat; players: number; step: number; view: AnyView;
-  options: { do: string; tables?: number[]; worth?: number | null; weigh?: Record<string, unknown>; results?: { table: number; result: number }[]; events?: AnyEvent[] }[];
+  seat: Seat; players: number; step: number; view: AnyView;
+  /** what tables did there, what came of it and what the coach counts of it: told once it is shown */
+  choices: { do: string; tables?: number[]; results?: number[]; worth?: number; weighed?: Record<string, unknown>; events?: AnyEvent[] }[];
 };
 /** `asked` is the teacher's own message: a fork by its number, or a text. */
 export type ToldQuestion = {

@@ -24,8 +24,8 @@ export function useKeys(keys: Keys, on = true): void {
       const act = now.current[name];
       if (!act) return;
       if (event.key.length === 1 && (!settings.letterKeys.value || isTyping(event.target))) return;
-      // A button or link that has the focus keeps its own Enter.
-      if (event.key === 'Enter' && (event.target as HTMLElement | null)?.closest?.('button, a, summary, input, select, textarea')) return;
+      // What has the focus keeps its own Enter and Space: a button, a link, a box to tick.
+      if ((event.key === 'Enter' || event.key === ' ') && (event.target as HTMLElement | null)?.closest?.('button, a, summary, input, select, textarea')) return;
       event.preventDefault();
       act(event);
     };

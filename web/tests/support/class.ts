@@ -50,9 +50,9 @@ export const aFork = (shown: boolean): Told => ({
   number: 2, asked: { kind: 'fork', number: 2 }, options: ['ask 0 samodzielna-brygada-strzelcow-karpackich', 'ask 3 defence-of-tobruk', 'ask 1 2-korpus-polski'], open: !shown, votes: shown ? 30 : 24, of: 30, mine: null,
   counts: shown ? [8, 15, 7] : null,
   fork: {
-    round: 1, seat: 2, players: 5, step: 3, view: aView(2, [], { hands: [8, 7, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7] }),
-    options: [['ask 0 samodzielna-brygada-strzelcow-karpackich', [2, 5], 1000], ['ask 3 defence-of-tobruk', [1, 3, 6], 470], ['ask 1 2-korpus-polski', [4], 250]]
-      .map(([command, tables, permille]) => ({ do: command, ...(shown ? { tables, weigh: { permille }, worth: permille } : {}) })),
+    seat: 2, players: 5, step: 3, view: aView(2, [], { hands: [8, 7, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7] }),
+    choices: [['ask 0 samodzielna-brygada-strzelcow-karpackich', [2, 5], 1000], ['ask 3 defence-of-tobruk', [1, 3, 6], 470], ['ask 1 2-korpus-polski', [4], 250]]
+      .map(([command, tables, permille]) => ({ do: command, ...(shown ? { tables, weighed: { permille }, worth: permille } : {}) })),
   },
 });
 
