@@ -1,0 +1,155 @@
+// One lesson as a teacher gives it, from the open door on (the plan's page has its own test): door, seating, play, pause, a latecomer, the talk with votes, the report. Six pages and 24 clients that
+// speak the protocol, at the real server.
+import type { Page } from '@playwright/test';
+import { expect, test, watch } from './people';
+import { TestServer } from './support/server';
+
+test.describe.configure({ timeout: 120_000 });
+
+const server = new TestServer();
+test.beforeAll(() => server.start());
+test.afterAll(() => server.close());
+
+type Clients = { join(code: string, count: number): void; state(): { inside: number; placed: number; paused: number; voted: number; late: number }; vote(): void };
+declare global {
+  interface Window { clients: Clients }
+}
+
+/** Clients written from docs/PROTOCOL.md, in a page that shows nothing: they come in, play what they may, and vote. */
+async function protocolClients(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    type One = { socket: WebSocket; person: number; place: { table: number; seat: number } | null; paused: boolean; question: any; voted: boolean; asked: number };
+    const all: One[] = [];
+    const id = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
+    const say = (one: One, message: object) => one.socket.readyState === 1 && one.socket.send(JSON.stringify(message));
+    const open = (code: string) => {
+      const one: One = { socket: new WebSocket(`ws://${location.host}/ws`), person: 0, place: null, paused: false, question: null, voted: false, asked: -1 };
+      all.push(one);
+      one.socket.onopen = () => say(one, { knock: { code, device: id() }, id: id() });
+      one.socket.onmessage = ({ data }) => {
+        const told = JSON.parse(String(data));
+        if (told.entered) one.person = told.entered.person;
+        if (told.class) {
+          one.paused = told.class.paused;
+          one.question = told.class.question;
+        }
+        if (told.moved) one.place = told.moved.table === null ? null : told.moved;
+        const news = told.fresh ?? told.update;
+        // Not all alike, so that tables part somewhere.
+        if (news?.view?.awaiting?.includes(one.place?.seat) && one.asked !== news.seq) {
+          one.asked = news.seq;
+          setTimeout(() => say(one, { legal: {} }), 40);
+        }
+        if (told.legal?.commands.length > 0) say(one, { do: told.legal.commands[(one.place!.table * 7 + told.legal.seq) % told.legal.commands.length], id: id() });
+      };
+    };
+    window.clients = {
+      join: (code, count) => { for (let at = 0; at < count; ++at) setTimeout(() => open(code), at * 25); },
+      state: () => ({ inside: all.filter(one => one.person > 0).length, placed: all.filter(one => one.place).length, paused: all.filter(one => one.paused).length, voted: all.filter(one => one.voted).length, late: all.length }),
+      vote: () => all.forEach((one, at) => {
+        if (!one.question?.open) return;
+        one.voted = true;
+        say(one, { vote: { option: at % one.question.options.length }, id: id() });
+      }),
+    };
+  });
+}
+
+test('a lesson', async ({ browser }) => {
+  const address = `http://127.0.0.1:${server.port}/`;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL', serviceWorkers: 'block' });
+  const seen = await watch(context);
+  const teacher = await context.newPage();
+  await teacher.goto(address);
+  // What the page of the plan says when it opens a class; the desk is then found by the teacher's own link.
+  const desk = await teacher.evaluate(() => new Promise<string>(done => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    const plan = { game: 'triples', size: 5, same_deal: true, door: 'open', until: 30, title: '8b', phases: [{ phase: 'join', minutes: 3 }, { phase: 'play', minutes: 20 }, { phase: 'debrief', minutes: 12 }] };
+    socket.onopen = () => socket.send(JSON.stringify({ 'open-class': plan, id: 'bGVzc29uIGluIENocm9taXVt' }));
+    socket.onmessage = ({ data }) => {
+      const { entered } = JSON.parse(String(data));
+      if (entered) done(`#/desk/${entered.code}?c=${entered.class}&t=${entered.token}`);
+    };
+  }));
+  await teacher.goto(`${address}${desk}`);
+  const [projector] = await Promise.all([context.waitForEvent('page'), teacher.getByRole('button', { name: 'Pokaż na rzutniku' }).click()]);
+  await projector.setViewportSize({ width: 1280, height: 720 });
+  const code = (await projector.locator('.big-digits .num').innerText()).replace(/\D/g, '');
+  expect(code).toHaveLength(8);
+
+  const crowd = await context.newPage();
+  await crowd.goto(address);
+  await protocolClients(crowd);
+  await crowd.evaluate(code => window.clients.join(code, 24), code);
+  const pupils: Page[] = [];
+  for (let at = 0; at < 4; ++at) {
+    // Each on a phone of their own.
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pl-PL', serviceWorkers: 'block' });
+    const page = await phone.newPage();
+    await page.goto(`${address}#/join/${code}?class`);
+    pupils.push(page);
+  }
+  for (const page of pupils) await expect(page.locator('.pupil-card h2')).toBeVisible();
+  await expect(projector.locator('.big-count')).toContainText('28');
+  await expect(teacher.locator('.door-people .pupil')).toHaveCount(28);
+
+  // Only who has been on the line for five seconds is seated.
+  await expect(async () => {
+    await teacher.getByRole('button', { name: /Rozsadź przy stołach|Wylosuj od nowa/ }).click();
+    await expect(teacher.locator('.seating-table [data-person]')).toHaveCount(28, { timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(projector.locator('.big-sits li').first()).toBeVisible();
+  await teacher.getByRole('button', { name: /Zacznij grę/ }).click();
+  for (const page of pupils) await expect(page.locator('.frame')).toBeVisible();
+  await expect(teacher.locator('.tcard').first()).toBeVisible();
+  await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(24);
+
+  // A reload keeps the place; a hand goes up and is seen.
+  await pupils[0]!.reload();
+  await expect(pupils[0]!.locator('.frame')).toBeVisible();
+  await pupils[0]!.getByRole('button', { name: 'Podnieś rękę' }).click();
+  await pupils[0]!.getByRole('button', { name: 'Nie wiemy, co dalej' }).click();
+  await expect(teacher.locator('.tcard').first()).toHaveAttribute('data-need', 'hand');
+
+  // Pause for all, by one key.
+  await teacher.locator('.tcard').first().focus();
+  await teacher.keyboard.press('Space');
+  for (const page of pupils) await expect(page.locator('.veil')).toContainText('Nauczyciel');
+  await expect(projector.locator('.big-paused')).toBeVisible();
+  await expect.poll(() => crowd.evaluate(() => window.clients.state().paused)).toBe(24);
+  await teacher.keyboard.press('Space');
+  await expect(pupils[1]!.locator('.veil')).toHaveCount(0);
+
+  // A latecomer knocks and gets a place.
+  await crowd.evaluate(code => window.clients.join(code, 1), code);
+  await teacher.getByRole('button', { name: /^Wpuść/ }).first().click();
+  await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(25);
+
+  // Some play, then the talk.
+  await teacher.getByRole('button', { name: 'Menu' }).click();
+  await teacher.getByRole('button', { name: 'Przejdź do rozmowy' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Tak' }).click();
+  await expect(teacher.locator('.comparison')).toBeVisible();
+  await expect(projector.locator('.comparison tbody tr').first()).toBeVisible();
+  await teacher.getByRole('button', { name: 'Dlaczego' }).click();
+  await teacher.getByRole('button', { name: /^Rozdroże 1/ }).click();
+  await expect(projector.locator('.question-choices')).toBeVisible();
+  for (const page of pupils) {
+    await page.locator('.vote-option').first().click();
+    await page.locator('.vote-commit button').click();
+  }
+  await crowd.evaluate(() => window.clients.vote());
+  await expect(projector.locator('.vote-count')).toContainText('29');
+  await teacher.getByRole('button', { name: 'Pokaż, co zrobiły stoły' }).click();
+  await expect(projector.locator('.question-result .tiles i').first()).toBeVisible();
+  await expect(pupils[2]!.locator('.question-result')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Karta wyjścia' }).click();
+  await pupils[3]!.locator('textarea').first().fill('Zapamiętam Tobruk.');
+  await pupils[3]!.getByRole('button', { name: 'Oddaj kartę' }).click();
+  await expect(teacher.locator('.debrief-exits')).toContainText('1');
+  await teacher.getByRole('link', { name: 'Sprawozdanie' }).click();
+  await expect(teacher.locator('main')).toContainText(/Żubr|Lis|Kruk|Sprawozdanie/);
+  expect(seen.wrong).toEqual([]);
+  for (const page of pupils) await page.context().close();
+  await context.close();
+});
