@@ -63,7 +63,7 @@ test('it works from any folder of a host', async ({ page }) => {
   await page.goto('some/where/#/');
   await page.locator('.verb.p').click();
   await expect(page).toHaveURL(/\/some\/where\/#\/table\//);
-  await expect(page.locator('.verb.p')).toBeVisible();
+  await expect(page.locator('.frame-table')).toBeVisible();
 });
 
 test('over plain http in a local network everything but installing works', async ({ playwright, baseURL, launchOptions, watched }) => {
@@ -76,7 +76,7 @@ test('over plain http in a local network everything but installing works', async
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.locator('.verb.p').click();
   await expect(page).toHaveURL(/#\/table\//);
-  await expect(page.locator('.verb.p')).toBeVisible();
+  await expect(page.locator('.frame-table')).toBeVisible();
   await browser.close();
   // One header of the server means nothing here, and the browser says so.
   expect([...seen.wrong, ...watched.wrong].filter(line => !line.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
