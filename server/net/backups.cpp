@@ -16,12 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kBefore = "stolik-";
-constexpr std::string_view kBehind = ".sqlite";
-constexpr std::string_view kUnfinished = ".part";
-constexpr std::size_t kAskedAtOnce = 8;
-constexpr std::int64_t kFirst_ms = 60'000;        // after the start, if one is due
-constexpr std::int64_t kAgain_ms = 15 * 60'000;  // after one that failed
+constexpr std::string_view kBackupBefore = "stolik-";
+constexpr std::string_view kBackupBehind = ".sqlite";
+constexpr std::string_view kBackupPart = ".part";
+constexpr std::size_t kBackupsAsked = 8;
+constexpr std::int64_t kFirstBackup_ms = 60'000;        // after the start, if one is due
+constexpr std::int64_t kBackupAgain_ms = 15 * 60'000;  // after one that failed
 
 // "stolik-20261117-125536.sqlite", or with "-2" where that is there.
 std::string free_name(const std::string& folder) {
@@ -32,7 +32,8 @@ std::string free_name(const std::string& folder) {
   std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &utc);
   std::error_code error;
   for (int n = 1;; ++n) {
-    std::string path = folder + '/' + std::string{kBefore} + stamp + (n > 1 ? "-" + std::to_string(n) : "") + std::string{kBehind};
+    const std::string twin = n > 1 ? "-" + std::to_string(n) : "";
+    std::string path = folder + '/' + std::string{kBackupBefore} + stamp + twin + std::string{kBackupBehind};
     if (!fs::exists(path, error)) return path;
   }
 }
@@ -43,7 +44,7 @@ std::vector<fs::path> backups_in(const std::string& folder) {
   std::error_code error;
   for (fs::directory_iterator it{folder, error}, end; !error && it != end; it.increment(error)) {
     const std::string name = it->path().filename().string();
-    if (!name.starts_with(kBefore) || !name.ends_with(kBehind)) continue;
+    if (!name.starts_with(kBackupBefore) || !name.ends_with(kBackupBehind)) continue;
     std::error_code unknown;
     const auto time = fs::last_write_time(it->path(), unknown);
     if (!unknown) found.emplace_back(time, it->path());
@@ -69,11 +70,11 @@ Backups::Backups(BackupConfig config, World world) : config_(std::move(config)),
     // A server that died in the middle of one.
     std::error_code lost;
     const std::string name = it->path().filename().string();
-    if (name.starts_with(kBefore) && name.ends_with(kUnfinished)) fs::remove(it->path(), lost);
+    if (name.starts_with(kBackupBefore) && name.ends_with(kBackupPart)) fs::remove(it->path(), lost);
   }
   if (config_.every_ms == 0) return;
   const auto age_s = age_of(newest());
-  due_ms_ = world_.now_ms() + (age_s ? std::max(kFirst_ms, config_.every_ms - *age_s * 1000) : kFirst_ms);
+  due_ms_ = world_.now_ms() + (age_s ? std::max(kFirstBackup_ms, config_.every_ms - *age_s * 1000) : kFirstBackup_ms);
 }
 
 Backups::~Backups() {
@@ -106,7 +107,7 @@ std::string Backups::why_not() const {
 }
 
 void Backups::make(Done done) {
-  if (waiting_.size() >= kAskedAtOnce) return done({{Outcome::Kind::conflict, "backups are asked for faster than they are made"}, "", {}});
+  if (waiting_.size() >= kBackupsAsked) return done({{Outcome::Kind::conflict, "backups are asked for faster than they are made"}, "", {}});
   waiting_.push_back(std::move(done));
   if (!under_way_) begin();
 }
@@ -117,7 +118,7 @@ void Backups::begin() {
     return world_.post([this, what] { finish({{Outcome::Kind::full, what}, "", {}}); });
   }
   file_ = free_name(config_.folder);
-  world_.copy(file_ + std::string{kUnfinished});
+  world_.copy(file_ + std::string{kBackupPart});
 }
 
 // Every line of the copy is read, which takes its time: on another thread.
@@ -125,7 +126,7 @@ void Backups::copied(Outcome outcome) {
   if (!outcome.ok()) return finish({std::move(outcome), "", {}});
   if (checker_.joinable()) checker_.join();
   checker_ = std::thread{[this, file = file_] {
-    const std::string part = file + std::string{kUnfinished};
+    const std::string part = file + std::string{kBackupPart};
     Made made{{}, file, {}};
     made.outcome = check_file(part, made.checked);
     if (made.outcome.ok()) made.outcome = settle_file(part, file);
@@ -155,7 +156,7 @@ void Backups::tick() {
   if (!due_ms_ || world_.now_ms() < *due_ms_) return;
   due_ms_.reset();
   make([this](const Made& made) {
-    due_ms_ = world_.now_ms() + (made.outcome.ok() ? config_.every_ms : std::min(kAgain_ms, config_.every_ms));
+    due_ms_ = world_.now_ms() + (made.outcome.ok() ? config_.every_ms : std::min(kBackupAgain_ms, config_.every_ms));
     if (made.outcome.ok()) drop_old(made.file);
   });
 }
