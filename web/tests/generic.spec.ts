@@ -74,7 +74,10 @@ test('passed round one device nothing is seen of another hand', async ({ browser
     const html = await page.content();
     // The last line below a cover tells what everybody heard.
     const told = (await page.locator('.cover-last').count()) > 0 ? await page.locator('.cover-last').innerText() : '';
-    expect(names.filter(name => html.includes(name) && !told.includes(name))).toEqual([]);
+    // And what lies open lies open there, too: sets that were laid down, never a hand.
+    const open = (await page.locator('.cover-table [data-zone]:not([data-zone="hands"])').allInnerTexts()).join('\n');
+    await expect(page.locator('.cover-table [data-zone="hands"] .card')).toHaveCount(0);
+    expect(names.filter(name => html.includes(name) && !told.includes(name) && !open.includes(name))).toEqual([]);
     const hold = page.locator('.cover .hold');
     await hold.focus();
     await page.keyboard.down(' ');

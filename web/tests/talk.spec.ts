@@ -1,5 +1,5 @@
 // After the game all look at the same: a host, a guest on a phone and a screen in the middle; the map in turn, votes, a server that is killed.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { comesBack, played } from './support/played';
 import { DESKTOP, PHONE, Someone } from './support/people';
 import { TestServer } from './support/server';
@@ -82,13 +82,20 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
 
   // On to a set of his: now it is he who puts the pin in. For one who is away the host does.
   const setOf = (name: string) => ala.page.locator('.tm-set', { hasText: name }).first();
+  // The server says when the next set lies there: until then a press on the map is for the one before.
+  const pins = async (page: Page, x: number, y: number, put: string) => {
+    const button = page.getByRole('button', { name: put });
+    await expect(async () => {
+      await page.locator('.tm-board').click({ position: { x, y } });
+      await expect(button).toBeEnabled({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await button.click();
+  };
   await setOf('Борис').click();
-  await borys.page.locator('.tm-board').click({ position: { x: 150, y: 150 } });
-  await borys.page.getByRole('button', { name: 'Воткнуть булавку' }).click();
+  await pins(borys.page, 150, 150, 'Воткнуть булавку');
   await expect(ala.page.locator('.tm-pin')).toHaveCount(2);
   await setOf('Cela').click();
-  await ala.page.locator('.tm-board').click({ position: { x: 200, y: 220 } });
-  await ala.page.getByRole('button', { name: 'Wbij pinezkę' }).click();
+  await pins(ala.page, 200, 220, 'Wbij pinezkę');
   await expect(screen.page.locator('.tm-pin')).toHaveCount(3);
 
   // What to talk about, one question large.
