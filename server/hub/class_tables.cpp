@@ -172,6 +172,7 @@ void ClassTables::changed(Desk& table, const Batch& batch) {
   }
   lead_all(*desk, desk->room.lesson->number_of(table.room.id));
   house_.class_wall.changed(table, batch);
+  house_.class_report.woke(table);  // perhaps the last one that was still played
 }
 
 // ---- lines

@@ -122,6 +122,24 @@ TEST(Class, NothingOfTheDealIsToldBeforeTheClassIsOver) {
   EXPECT_EQ(verdict.alike, verdict.compared);
 }
 
+// The disk has not kept yet that the last table was broken off when the teacher asks: the answer waits for it.
+TEST(Class, ForksThatAreAskedForTooSoonComeLater) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  play_some(lesson, 1, 1, false);
+  play_some(lesson, 2, 1, true);
+  bench.hold_writes = true;
+  bench.say(lesson.teacher, R"({"debrief":{},"id":"debrief-01234567890123456789"})");
+  bench.answer_writes();  // the class is in its debriefing, its tables are about to end
+  bench.say(lesson.teacher, R"({"forks":{}})");
+  EXPECT_EQ(bench.all_sent[lesson.teacher].find("{\"forks\""), std::string::npos);
+  bench.hold_writes = false;
+  bench.answer_writes();
+  EXPECT_NE(bench.all_sent[lesson.teacher].find("{\"forks\""), std::string::npos);
+}
+
 TEST(Class, TablesPartAndTheForkIsVotedOn) {
   Bench bench;
   bench.bots_answer = false;
