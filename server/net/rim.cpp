@@ -34,7 +34,8 @@ Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, 
     : store_(store), book_(book), metrics_(metrics), world_(std::move(world)), reports_(world_.reports),
       entropy_(std::make_unique<SystemEntropy>()), hub_(with_budget(std::move(config)), shelf, *entropy_) {}
 
-Rim::~Rim() = default;
+// What is still to be written is written, if the store answers at all.
+Rim::~Rim() { store_.give_up(); }
 
 Outcome Rim::restore() {
   input::Restored restored;

@@ -97,12 +97,16 @@ struct EtcdStore::Plan {
 
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)), line_(config_.members) {}
 
-EtcdStore::~EtcdStore() {
+void EtcdStore::give_up() {
   {
     const std::scoped_lock lock{mutex_};
     stop_ = true;
   }
   wake_.notify_all();
+}
+
+EtcdStore::~EtcdStore() {
+  give_up();
   if (renewing_.joinable()) renewing_.join();
   // Whoever waits need not wait for the lease.
   if (!lease_.empty() && !broken_) line_.ask("/v3/lease/revoke", R"({"ID":")" + lease_ + R"("})", kPatience);

@@ -47,6 +47,7 @@ class EtcdStore final : public Store {
   Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) override;
   Outcome list(std::vector<Head>& heads) override;
   Outcome tidy() override;
+  void give_up() override;
 
   // For tests: as a process that is frozen, and lives on.
   void stop_renewing() { frozen_ = true; }

@@ -90,6 +90,8 @@ class Store {
   virtual Outcome tidy() { return {}; }
   // How much more can be kept, in bytes; nothing if that is not known.
   virtual std::optional<std::int64_t> room_bytes() { return std::nullopt; }
+  // The server stops: who waits for a store that does not answer waits no longer. From any thread.
+  virtual void give_up() {}
   // A copy into a file that is not there yet; nullptr if this store makes none.
   virtual std::unique_ptr<Copying> copy_to(const std::string& file) { return static_cast<void>(file), nullptr; }
 
