@@ -38,7 +38,7 @@ test('a pause takes the focus and gives it back', async ({ page }) => {
   await expect(page.locator('.veil')).toBeVisible();
   await page.locator('.veil .btn.primary').click();
   await expect(page.locator('.veil')).toHaveCount(0);
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 });
 
 test('nothing of one person’s choice, form or spoken hand is there for the next', async ({ page }) => {
@@ -49,7 +49,7 @@ test('nothing of one person’s choice, form or spoken hand is there for the nex
   await expect(page).toHaveTitle(new RegExp(first));
   await lift(page);
   await expect(page.locator('.frame')).toBeVisible();
-  expect(await focused(page)).not.toBe('BODY');
+  await expect.poll(() => focused(page)).not.toBe('BODY');
   await expect(page).toHaveTitle(/^● /);
   await page.keyboard.press('h');
   const spoken = page.locator('[data-announcer="polite"]');
