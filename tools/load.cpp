@@ -5,41 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <chrono>
-
-#include "games/table.h"
 
 namespace stolik {
-namespace {
-
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
-// The number behind `key`, with what follows it: all that this program needs of most messages. -1: none.
-std::int64_t number_after(std::string_view text, std::string_view key, std::string_view* rest = nullptr) {
-  const std::size_t at = text.find(key);
-  if (at == text.npos) return -1;
-  const char* end = text.data() + text.size();
-  std::int64_t value = -1;
-  const char* behind = std::from_chars(text.data() + at + key.size(), end, value).ptr;
-  if (rest != nullptr) *rest = {behind, static_cast<std::size_t>(end - behind)};
-  return value;
-}
-
-}  // namespace
-
-Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), shelf_(shelf), rng_(config_.seed) {
+Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), rng_(config_.seed), choice_(config_.game, shelf) {
   epoll_ = ::epoll_create1(EPOLL_CLOEXEC);
   desks_.resize(static_cast<std::size_t>(config_.tables));
-  if (config_.game == "triples") {
-    for (const Json& set : shelf_.default_for("triples")->facts.find("sets")->items()) {
-      const auto quoted = [](const Json& id) { return "\"" + id.text() + "\""; };
-      for (const Json& card : set.find("cards")->items()) cards_.emplace_back(quoted(card), quoted(*set.find("id")));
-    }
-  }
   for (int table = 0; table < config_.tables; ++table) {
     for (int seat = 0; seat < config_.seats; ++seat) {
       Guest& guest = guests_.emplace_back();
@@ -69,7 +39,7 @@ void Load::tell(const Progress& progress, std::int64_t begin_us, std::int64_t no
 }
 
 std::string Load::set_up(double seconds_max, const Progress& progress) {
-  const std::int64_t begin_us = told_us_ = now_us();
+  const std::int64_t begin_us = told_us_ = load_now_us();
   const std::int64_t until_us = begin_us + static_cast<std::int64_t>(seconds_max * 1e6);
   constexpr int kAtOnce = 64;  // tables that open at the same time
   int begun = 0;
@@ -82,7 +52,7 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
       }
     }
     turn(100);
-    const std::int64_t now = now_us();
+    const std::int64_t now = load_now_us();
     tell(progress, begin_us, now);
     if (!trouble_.empty()) return trouble_;
     const std::string so_far = std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
@@ -93,7 +63,7 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
 }
 
 LoadResult Load::run(const Progress& progress) {
-  const std::int64_t begin_us = told_us_ = now_us();
+  const std::int64_t begin_us = told_us_ = load_now_us();
   const auto gap_us = static_cast<std::int64_t>(1e6 / config_.rate);
   const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
   running_ = measuring_ = true;
@@ -104,7 +74,7 @@ LoadResult Load::run(const Progress& progress) {
   std::int64_t now = begin_us;
   while (now < end_us) {
     turn(1);
-    now = now_us();
+    now = load_now_us();
     tell(progress, begin_us, now);
     if (!config_.flat_out) keep_to_plan(now, gap_us);
   }
@@ -112,7 +82,7 @@ LoadResult Load::run(const Progress& progress) {
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
   const std::int64_t drain_us = now + 1'000'000;  // what is under way is answered before the lines are cut
   const auto under_way = [](const Desk& desk) { return desk.under_way; };
-  while (now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
+  while (load_now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
   result_.unanswered = static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   return result_;
@@ -214,7 +184,7 @@ void Load::update(std::size_t index, std::string_view text) {
   if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk.over = true;
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
   if (++desk.updated < config_.seats) return;
-  if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(now_us() - desk.said_us));
+  if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
   settled(guest.table);
 }
 
@@ -224,35 +194,6 @@ void Load::settled(int table) {
   if (!desk.under_way || !desk.answered || desk.updated < config_.seats) return;
   desk.under_way = false;
   if (running_ && (config_.flat_out || !desk.is_command)) step(table, 0);
-}
-
-// What a seat that sees this could do: one of it, by lot. "" if nothing comes to mind.
-std::string Load::choose(int seat, std::string_view seen) {
-  if (!cards_.empty()) return choose_ask(seat, seen);
-  const JsonResult message = parse_json(seen);
-  const Json* view = message ? message.value.members().front().second.find("view") : nullptr;
-  if (view == nullptr) return "";
-  ViewAnswer legal = legal_in_view(shelf_, *view, seat_at(seat));
-  std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
-  if (legal.commands.empty()) return "";
-  return legal.commands[rng_.below(static_cast<std::uint32_t>(legal.commands.size()))];
-}
-
-// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making the whole list
-// costs as much as the server's work for the command, and both share this machine.
-std::string Load::choose_ask(int seat, std::string_view seen) {
-  const std::string_view view = seen.substr(std::min(seen.find("\"view\":"), seen.size()));
-  if (view.empty()) return "";
-  const auto cards = static_cast<std::uint32_t>(cards_.size());
-  const std::uint32_t first = rng_.below(cards);
-  for (std::uint32_t i = 0; i < cards; ++i) {
-    const auto& [card, set] = cards_[(first + i) % cards];
-    if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
-    const auto others = static_cast<std::uint32_t>(config_.seats - 1);
-    const int target = (seat + 1 + static_cast<int>(rng_.below(others))) % config_.seats;
-    return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
-  }
-  return "";
 }
 
 void Load::step(int table, std::int64_t planned_us) {
@@ -272,7 +213,7 @@ void Load::step(int table, std::int64_t planned_us) {
   const std::int64_t seat = number_after(guests_[host].last, "\"awaiting\":[");
   const bool known = seat >= 0 && seat < config_.seats;
   const std::size_t guest = known ? guest_at(table, static_cast<int>(seat)) : host;
-  const std::string command = known ? choose(static_cast<int>(seat), guests_[guest].last) : "";
+  const std::string command = known ? choice_.choose(static_cast<int>(seat), config_.seats, guests_[guest].last, rng_) : "";
   if (command.empty()) {
     ++result_.silent;
     return;
@@ -280,7 +221,7 @@ void Load::step(int table, std::int64_t planned_us) {
   std::string body;
   write_json_string(body, command);
   desk.under_way = true;
-  desk.said_us = planned_us > 0 ? planned_us : now_us();
+  desk.said_us = planned_us > 0 ? planned_us : load_now_us();
   say(guest, "do", body);
 }
 

@@ -13,8 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rng.h"
-#include "games/shelf.h"
+#include "tools/load_choice.h"
 #include "tools/load_line.h"
 
 namespace stolik {
@@ -89,15 +88,12 @@ class Load {
   void update(std::size_t guest, std::string_view text);
   void settled(int table);
   void step(int table, std::int64_t planned_us);  // 0: now
-  std::string choose(int seat, std::string_view seen);
-  std::string choose_ask(int seat, std::string_view seen);
   void say(std::size_t guest, std::string_view name, std::string_view body);
   std::size_t guest_at(int table, int seat) const { return static_cast<std::size_t>(table * config_.seats + seat); }
 
   LoadConfig config_;
-  const Shelf& shelf_;
   Rng rng_;
-  std::vector<std::pair<std::string, std::string>> cards_;  // triples: each card with its set, as they stand in a view
+  LoadChoice choice_;
   int epoll_ = -1;
   std::deque<Guest> guests_;
   std::vector<Desk> desks_;

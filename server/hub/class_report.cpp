@@ -76,13 +76,28 @@ void LessonReport::ask(const Said& said) {
 }
 
 void LessonReport::woke(const Desk& table) {
-  Desk* desk = house_.class_tables.owner(table);
-  if (desk == nullptr || desk->now == nullptr || desk->now->wanted.empty() || !bring(*desk->room.lesson)) return;
-  const auto wanted = std::move(desk->now->wanted);
-  desk->now->wanted.clear();
+  if (Desk* desk = house_.class_tables.owner(table)) look_again(*desk);
+}
+
+bool LessonReport::is_waited_for(const Desk& desk) const {
+  const Desk* lesson = desk.room.lesson != nullptr ? &desk : house_.class_tables.owner(desk);
+  return lesson != nullptr && lesson->now != nullptr && !lesson->now->wanted.empty();
+}
+
+void LessonReport::look_again(Desk& desk) {
+  if (desk.now == nullptr || desk.now->wanted.empty() || !bring(*desk.room.lesson)) return;
+  const auto wanted = std::move(desk.now->wanted);
+  desk.now->wanted.clear();
   for (const ClassNow::Wanted& one : wanted) {
-    if (house_.client(one.conn) != nullptr) answer(*desk, one);
+    if (house_.client(one.conn) != nullptr) answer(desk, one);
   }
+}
+
+// It cannot be read: nobody waits for it any more. Soon, since this may be said while it breaks.
+void LessonReport::lost(TableId table) {
+  const Head* head = house_.tables.find(table);
+  const std::optional<TableId> of = head != nullptr ? Register::class_of(*head) : std::nullopt;
+  if (of) house_.want(effect::SetTimer{{*of, TimerId::Kind::lesson, kReportTimer}, house_.now_ms});
 }
 
 void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
@@ -157,9 +172,9 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
   std::vector<Pupil> pupils;
   for (const auto& [person, one] : lesson.members) {
     const Person* who = desk.room.person(person);
-    const auto drops = desk.now->drops.find(person);
+    const auto more = desk.now->drops.find(person);
     if (one.role == Role::pupil && who != nullptr) {
-      pupils.push_back({person, who->name, drops != desk.now->drops.end() ? drops->second : 0});
+      pupils.push_back({person, who->name, one.drops + (more != desk.now->drops.end() ? more->second : 0)});
     }
   }
   const ClassReport report = report_of(house_.shelf, pupils, rows);

@@ -19,6 +19,10 @@ class LessonReport : InTheHouse {
   // `forks`, `report`, `file`: answered as soon as all tables are there.
   void ask(const Said& said);
   void woke(const Desk& table);
+  void lost(TableId table);
+  void look_again(Desk& desk);
+  // Somebody waits for what is made of its tables: at this class, or at the one that this table is of.
+  bool is_waited_for(const Desk& desk) const;
   // A fork to vote on, by its number from 1.
   Trouble fork_question(const Said& said, Pending& pending);
   // Somebody at home, with the code of a class that is over: the same deals, and what became of them.

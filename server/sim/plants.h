@@ -28,8 +28,15 @@ enum class Plant : std::uint8_t {
   stuck_line,
   keep_ghosts,
   tell_votes,
+  // ---- of classes
+  class_to_all,
+  wall_with_hands,
+  names_at_the_door,
+  keep_the_erased,
+  old_links_open,
 };
-inline constexpr int kPlants = 20;
+inline constexpr int kPlants = 25;
+inline constexpr int kClassPlants = 21;  // the first of those that only a class would show
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

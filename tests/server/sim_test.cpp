@@ -18,9 +18,13 @@ namespace {
 #ifdef STOLIK_SLOW
 constexpr int kEach = 4;
 constexpr int kFaultSeeds = 8;
+constexpr int kEachLesson = 1;
+constexpr int kLessonSeeds = 8;
 #else
 constexpr int kEach = 25;  // `stolik sim` for as many as one likes; with --long ten times as many
 constexpr int kFaultSeeds = 20;
+constexpr int kEachLesson = 5;
+constexpr int kLessonSeeds = 20;
 #endif
 
 class Seeds : public testing::TestWithParam<int> {};
@@ -68,12 +72,34 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.turned, 0);
 }
 
+class Lessons : public testing::TestWithParam<int> {};
+
+TEST_P(Lessons, Hold) {
+  const int each = (std::getenv("STOLIK_LONG") != nullptr ? 10 : 1) * kEachLesson;
+  for (int i = 0; i < each; ++i) {
+    const auto seed = static_cast<std::uint64_t>(GetParam() * each + i + 1);
+    const SimResult result = simulate(seed, Plant::none, Trace::no, Cast::lesson);
+    ASSERT_EQ(result.trouble, "") << "stolik sim --lessons 1 --first " << seed;
+    EXPECT_LE(result.counts.still_ms, kStillMax_ms);
+  }
+}
+INSTANTIATE_TEST_SUITE_P(Sim, Lessons, testing::Range(0, 4));
+
+TEST(Sim, EverythingOfALessonHappens) {
+  SimCounts counts;
+  for (std::uint64_t seed = 1; seed <= kLessonSeeds; ++seed) counts.add(simulate(seed, Plant::none, Trace::no, Cast::lesson).counts);
+  EXPECT_GT(counts.rounds, kLessonSeeds / 2);
+  EXPECT_GT(counts.devices, 0);
+  EXPECT_GT(counts.erased, 0);
+}
+
 class Planted : public testing::TestWithParam<int> {};
 
 TEST_P(Planted, IsCaught) {
   const auto plant = static_cast<Plant>(GetParam());
+  const Cast cast = GetParam() >= kClassPlants ? Cast::lesson : Cast::tables;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    if (!simulate(seed, plant).trouble.empty()) return;
+    if (!simulate(seed, plant, Trace::no, cast).trouble.empty()) return;
   }
   FAIL() << "nobody noticed that the hub " << plant_name(plant);
 }
