@@ -15,7 +15,7 @@ namespace stolik {
 
 struct ClassLoadConfig {
   LoadUrl url;
-  std::string game = "triples";
+  std::string game{};
   int classes = 10;
   int pupils = 30;
   int size = 5;

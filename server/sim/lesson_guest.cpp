@@ -338,6 +338,7 @@ void LessonGuest::decide_game() {
   }
   if (room_.calm) {
     if (state_.find("finishing")->is_true() && chance(30)) return wish("finish", R"({"minutes":null})");
+    if (room_.may_end && chance(1)) wish("debrief", "{}");
     return;
   }
   if (chance(2)) return wish("pause", chance(50) ? "{}" : "{\"table\":" + table + "}");
@@ -353,8 +354,8 @@ void LessonGuest::decide_game() {
   if (chance(1)) return wish("hand-down", number_in("person", any_person()));
   if (chance(2)) return wish("show", chance(50) ? R"({"page":"wall"})" : R"({"page":"table","table":)" + table + "}");
   if (chance(1) && chance(30)) return wish("question", R"({"kind":"text","text":"Why?","options":["a","b"]})");
-  if (chance(1) && chance(50)) return wish("next-round", "{}");
-  if (chance(1)) return wish("debrief", "{}");
+  if (chance(1)) return wish("next-round", "{}");
+  if (chance(2)) return wish("debrief", "{}");
 }
 
 void LessonGuest::decide_debrief() {

@@ -14,7 +14,9 @@ void World::furnish_class() {
   const char* doors[] = {"open", "open", "knock", "pattern"};
   schoolroom_.pupils = 4 + static_cast<int>(rng_.below(7));
   schoolroom_.may_end = rng_.below(3) == 0;
-  schoolroom_.open = "{\"game\":\"" + game + "\",\"size\":" + (game == "victory-line" ? "0" : std::to_string(3 + rng_.below(2))) +
+  int size = 3 + static_cast<int>(rng_.below(2));  // small tables, so that there are several
+  while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
+  schoolroom_.open = "{\"game\":\"" + game + "\",\"size\":" + std::to_string(size) +
                      ",\"door\":\"" + doors[rng_.below(4)] + "\",\"names\":\"" + (rng_.below(2) == 0 ? "own" : "pseudonyms") +
                      "\",\"same_deal\":" + (rng_.below(4) == 0 ? "false" : "true") +
                      ",\"coach\":" + (rng_.below(2) == 0 ? "true" : "false") +

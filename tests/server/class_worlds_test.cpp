@@ -14,7 +14,8 @@ struct ClassWorld {
   std::size_t mine = 0;  // the pupil at the first seat of the first table
 
   explicit ClassWorld(std::uint64_t seed, const std::string& game)
-      : bench(seed), lesson(bench, "\"game\":\"" + game + "\",\"size\":" + (game == "victory-line" ? "0" : "3") + ",\"coach\":true") {
+      : bench(seed), lesson(bench, "\"game\":\"" + game + "\",\"size\":" + (game == "victory-line" ? "0" : "3") +
+                                       R"(,"coach":true,"away_seconds":0)") {
     bench.bots_answer = false;
     const auto link = [&](const std::string& role) {
       return get(bench.say_one(lesson.teacher, R"({"grant":{"role":")" + role + R"("},"id":"g-)" + role + "\"}", "granted"),

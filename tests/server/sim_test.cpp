@@ -18,13 +18,11 @@ namespace {
 #ifdef STOLIK_SLOW
 constexpr int kEach = 4;
 constexpr int kFaultSeeds = 8;
-constexpr int kEachLesson = 1;
-constexpr int kLessonSeeds = 8;
+constexpr int kLessons = 2;
 #else
 constexpr int kEach = 25;  // `stolik sim` for as many as one likes; with --long ten times as many
 constexpr int kFaultSeeds = 20;
-constexpr int kEachLesson = 5;
-constexpr int kLessonSeeds = 20;
+constexpr int kLessons = 8;
 #endif
 
 class Seeds : public testing::TestWithParam<int> {};
@@ -72,25 +70,18 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.turned, 0);
 }
 
-class Lessons : public testing::TestWithParam<int> {};
-
-TEST_P(Lessons, Hold) {
-  const int each = (std::getenv("STOLIK_LONG") != nullptr ? 10 : 1) * kEachLesson;
-  for (int i = 0; i < each; ++i) {
-    const auto seed = static_cast<std::uint64_t>(GetParam() * each + i + 1);
+TEST(Sim, LessonsHold) {
+  const bool many = std::getenv("STOLIK_LONG") != nullptr;
+  SimCounts counts;
+  for (int i = 0; i < (many ? 200 : kLessons); ++i) {
+    const auto seed = static_cast<std::uint64_t>(i + 1);
     const SimResult result = simulate(seed, Plant::none, Trace::no, Cast::lesson);
     ASSERT_EQ(result.trouble, "") << "stolik sim --lessons 1 --first " << seed;
-    EXPECT_LE(result.counts.still_ms, kStillMax_ms);
+    counts.add(result.counts);
   }
-}
-INSTANTIATE_TEST_SUITE_P(Sim, Lessons, testing::Range(0, 4));
-
-TEST(Sim, EverythingOfALessonHappens) {
-  SimCounts counts;
-  for (std::uint64_t seed = 1; seed <= kLessonSeeds; ++seed) counts.add(simulate(seed, Plant::none, Trace::no, Cast::lesson).counts);
-  EXPECT_GT(counts.rounds, kLessonSeeds / 2);
-  EXPECT_GT(counts.devices, 0);
-  EXPECT_GT(counts.erased, 0);
+  EXPECT_LE(counts.still_ms, kStillMax_ms);
+  EXPECT_GE(counts.rounds, kLessons / 2);
+  EXPECT_TRUE(!many || (counts.erased > 0 && counts.devices > 0 && counts.second_heads > 0));
 }
 
 class Planted : public testing::TestWithParam<int> {};
