@@ -17,7 +17,7 @@ int sim_main(int argc, char** argv) {
                   {{"--seeds", "N", "how many runs (100)"},
                    {"--first", "S", "the first seed (1)"},
                    {"--lessons", "N", "instead: how many lessons of a class, beside one table"},
-                   {"--plant", "N", "plant a bug, 1 to 25: a run should fail (from 21 on: with --lessons)"},
+                   {"--plant", "N", "plant a bug, 1 to 27: a run should fail (from 23 on: with --lessons)"},
                    {"--trace", "", "print what is said on each line"}},
                   argc, argv);
   const Cast cast = args.has("--lessons") ? Cast::lesson : Cast::tables;

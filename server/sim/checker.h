@@ -117,6 +117,7 @@ class Checker {
     int person = 0;
     TableId lesson{};  // of a class; `table` is the one they were led to
     std::string token{};  // they resume with
+    bool by_changes = false;  // it said so when it came in
   };
   Shadow& follow(TableId table);
   // ---- class_checker.cpp
@@ -145,6 +146,7 @@ class Checker {
   void check_door(Conn conn, std::string_view name, const Json& json);
   void check_answer(Conn conn, std::string_view name, const Json& json);
   void check_update(const Line& line, const Json& json, const std::string& text);
+  void check_changes(const Line& line, const Moment& now, const Json& changes);
   void check_fresh(const Line& line, const Json& json, const std::string& text);
 
   const Shelf& shelf_;

@@ -30,6 +30,7 @@ void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
   if (name == "resume" && body.find("class") != nullptr) lines_[conn].token = body.find("token")->text();
   if (name == "knock" && body.find("name") != nullptr) names_said_.insert(body.find("name")->text());
   if (name == "erase") erase_said_.insert(lines_[conn].lesson);
+  if (const Json* views = body.find("views"); greeting) lines_[conn].by_changes = views != nullptr && views->text() == "changes";
 }
 
 void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {

@@ -28,6 +28,8 @@ enum class Plant : std::uint8_t {
   stuck_line,
   keep_ghosts,
   tell_votes,
+  leak_changes,
+  lose_changes,
   // ---- of classes
   class_to_all,
   wall_with_hands,
@@ -35,8 +37,8 @@ enum class Plant : std::uint8_t {
   keep_the_erased,
   old_links_open,
 };
-inline constexpr int kPlants = 25;
-inline constexpr int kClassPlants = 21;  // the first of those that only a class would show
+inline constexpr int kPlants = 27;
+inline constexpr int kClassPlants = 23;  // the first of those that only a class would show
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik
