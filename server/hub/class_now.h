@@ -32,6 +32,8 @@ inline constexpr int kPatternTimer = 2;
 inline constexpr int kEndsTimer = 3;
 inline constexpr int kCountsTimer = 4;
 inline constexpr int kReportTimer = 5;
+inline constexpr int kWorkTimer = 6;
+inline constexpr std::int64_t kWorkLost_ms = 40'000;  // then it is asked for again
 inline constexpr std::int64_t kCountsEvery_ms = 30'000;  // what is counted is written down so often at least
 
 using Pattern = std::array<int, 3>;  // ascending, from 1
@@ -75,6 +77,10 @@ struct ClassNow {
     std::string language{};
   };
   std::vector<Wanted> wanted{};
+  std::string working{};  // what is being made for them, and for which round
+  int work_round = 0;
+  Question work{};
+  std::map<std::string, std::vector<std::string>> made{};
 };
 
 }  // namespace stolik

@@ -141,6 +141,7 @@ void House::hear(const input::Fired& fired) {
       else if (fired.timer.index == kPatternTimer) class_door.pattern_fired(*desk);
       else if (fired.timer.index == kCountsTimer) class_wall.counts_fired(*desk);
       else if (fired.timer.index == kReportTimer) class_report.look_again(*desk);
+      else if (fired.timer.index == kWorkTimer) class_report.work_lost(*desk);
       else class_tables.follow(*desk), settle(*desk);
       return;
     case Kind::hold: pace.run(*desk); break;

@@ -220,12 +220,20 @@ void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
   if (plant_ == Plant::keep_the_erased) {
     std::erase_if(effects, [&](const Effect& effect) {
       const auto* write = std::get_if<effect::Write>(&effect);
-      return write != nullptr && write->append.erase && tables_.contains(write->append.table);
+      return write != nullptr && write->append.erase && !first_tokens_.contains(write->append.table);  // all but the classes
     });
   }
   for (const Effect& effect : effects) {  // tables of a class are those that its words open
     const auto* write = std::get_if<effect::Write>(&effect);
     if (write != nullptr && write->append.batch.find("class:") != std::string::npos) tables_[write->append.table] = true;
+  }
+  for (const Effect& effect : effects) {
+    const auto* send = std::get_if<effect::Send>(&effect);
+    if (send == nullptr || !send->text->starts_with("{\"entered\"")) continue;
+    TableId lesson{};
+    const JsonResult parsed = parse_json(*send->text);
+    parse_table_name(parsed.value.members().front().second.find("class")->text(), lesson);
+    first_tokens_[lesson];
   }
   if (plant_ != Plant::old_links_open) return;
   const auto* loaded = std::get_if<input::Loaded>(&input.what);
@@ -236,14 +244,6 @@ void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
       std::string& first = tokens.try_emplace(person.number, person.token_hash).first->second;
       person.token_hash = first;
     }
-  }
-  for (const Effect& effect : effects) {
-    const auto* send = std::get_if<effect::Send>(&effect);
-    if (send == nullptr || !send->text->starts_with("{\"entered\"")) continue;
-    TableId lesson{};
-    const JsonResult parsed = parse_json(*send->text);
-    parse_table_name(parsed.value.members().front().second.find("class")->text(), lesson);
-    first_tokens_[lesson];
   }
 }
 

@@ -43,7 +43,7 @@ class Saboteur {
   std::map<Conn, std::size_t> knocks_;  // how many each host was last told of
   std::set<Conn> stuck_;
   std::map<TableId, bool> tables_;  // of classes
-  std::map<TableId, std::map<int, std::string>> first_tokens_;
+  std::map<TableId, std::map<int, std::string>> first_tokens_;  // of each class
   std::vector<Person> nobody_;
 };
 

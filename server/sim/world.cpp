@@ -384,8 +384,11 @@ void World::carry_out(effect::Ask& ask) {
     return;
   }
   const Room* room = checker_.room(ask.table);  // not the hub's own, which may have a bug in it
-  std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask.seat, rng_.next()) : "";
-  if (lot < 6 && !calm_) move = "nonsense";
+  const bool lesson = room != nullptr && room->lesson != nullptr;  // what a class wants made
+  std::string move;
+  if (lesson) move = ask.knows->answer(Level::easy).command;
+  else if (room != nullptr && room->play.table) move = room->play.table->any_move(ask.seat, rng_.next());
+  if (lot < 6 && !calm_ && !lesson) move = "nonsense";
   const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
   add(5 + rng_.below(200), {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});

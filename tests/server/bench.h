@@ -117,9 +117,13 @@ class Bench {
         held_loads.push_back(*load);
         if (!hold_loads) answer_load();
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
+        const Room* room = hub->look(ask->table);
+        if (room != nullptr && room->lesson != nullptr) {  // what a class wants made
+          give(input::BotMoved{ask->table, ask->seat, ask->question, ask->knows->answer(Level::steady).command});
+          continue;
+        }
         asked.push_back(*ask);
         if (!bots_answer) continue;
-        const Room* room = hub->look(ask->table);
         const std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask->seat, rng.next()) : "";
         give(input::BotMoved{ask->table, ask->seat, ask->question, move});
       } else if (auto* broke = std::get_if<effect::Broke>(&effect)) {
