@@ -89,9 +89,9 @@ export async function openPrinter({ server = null } = {}) {
   const origin = server ?? NOWHERE;
   return {
     close: () => browser.close(),
-    /** The page of one set, its texts fitted; `use` does with it what it likes. */
-    async open(asked, use) {
-      const game = await gameOf(asked.deck, server);
+    /** The page of one set, its texts fitted; `use` does with it what it likes. `before` may put files of its own into its way. */
+    async open(asked, use, before) {
+      const game = asked.game ?? await gameOf(asked.deck, server);
       const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
       try {
         const page = await context.newPage();
@@ -105,6 +105,7 @@ export async function openPrinter({ server = null } = {}) {
             return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
           });
         }
+        await before?.(page);
         await page.goto(`${origin}${addressOf(asked, game)}`);
         await page.locator('.pr-list[data-ready]').waitFor({ state: 'attached' });
         await page.evaluate(() => document.fonts.ready);

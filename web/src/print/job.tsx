@@ -49,7 +49,8 @@ function shortCards({ words, seats, name, print, choices }: JobInput): Part {
 export function jobOf(input: JobInput): Job {
   const { words, choices, name, deck, print, game } = input;
   const { mode, paper } = choices;
-  const title = words('print-page-title', { game: name, deck: String((deck.texts as { title?: string }).title ?? deck.id) });
+  const called = (deck.texts as { title?: string }).title ?? deck.id;
+  const title = called === name ? `Stolik, ${name}` : words('print-page-title', { game: name, deck: called });
   const flat = paper === 'letter' ? 'letter' : 'a4';
   const parts: { id: string; title: string; count: number; pages: PrintPage[] }[] = [
     ...print.parts(input), shortCards(input),

@@ -59,9 +59,13 @@ const edges = (n: number, cell: number, page: number): number[] => steps(n, cell
 const steps = (n: number, cell: number, from: number): number[] => Array.from({ length: n + 1 }, (_, at) => from + at * cell);
 const fitting = (room: number, cell: number): number => Math.floor(room / cell + 1e-9);
 
+/** Between marks and cells there is room for a line of words, where a margin has so much. */
+const WORDS = { margin: 10, height: 4.4 };
+
 /** Marks run from the page's edge to a little before the cells: they are still there when the first cut is made. */
 function cutMarks(page: Size, xs: number[], ys: number[]): Line[] {
-  const [left, right, top, bottom] = [xs[0]! - BLEED, xs.at(-1)! + BLEED, ys[0]! - BLEED, ys.at(-1)! + BLEED];
+  const line = page.height - ys.at(-1)! >= WORDS.margin && ys[0]! >= WORDS.margin ? WORDS.height : 0;
+  const [left, right, top, bottom] = [xs[0]! - BLEED, xs.at(-1)! + BLEED, ys[0]! - BLEED - line, ys.at(-1)! + BLEED + line];
   return [
     ...xs.flatMap((x): Line[] => [[x, 0, x, top], [x, bottom, x, page.height]]),
     ...ys.flatMap((y): Line[] => [[0, y, left, y], [right, y, page.width, y]]),

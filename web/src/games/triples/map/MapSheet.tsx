@@ -3,16 +3,17 @@ import type { Box, Size } from '../../../print/sheets';
 import { mm } from '../../../print/Page';
 import type { Words } from '../../../words/words';
 import { Labels } from './MapBoard';
-import { coast, graticule, WHOLE } from './projection';
+import { coast, graticule } from './projection';
 
-/** So many units of the sheet are seen from top to bottom. */
-const TALL = 1000;
+/** So many units of the sheet are seen from top to bottom, about this middle: no edge of the land's cut is in sight. */
+const TALL = 880;
+const MIDDLE = { x: 395, y: 505 };
 /** The letters of the names, in units of the labels: see `scale`. */
 const EM = 13;
 
 export function MapSheet({ words, whole, part, title }: { words: Words; whole: Size; part: Box; title: string }) {
   const unit = TALL / whole.height;
-  const seen = { x: WHOLE.x - (whole.width * unit) / 2, y: WHOLE.y - TALL / 2, width: whole.width * unit, height: TALL };
+  const seen = { x: MIDDLE.x - (whole.width * unit) / 2, y: MIDDLE.y - TALL / 2, width: whole.width * unit, height: TALL };
   const view = [seen.x + part.x * unit, seen.y + part.y * unit, part.width * unit, part.height * unit];
   // A label's pixel is a third of a millimetre.
   const scale = 3 / unit;
