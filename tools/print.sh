@@ -1,7 +1,5 @@
 # Sourced by ./stolik print: the client's own page, printed by a Chromium without windows (web/tooling/print.mjs).
 
-PRINT_PACKAGES=(chromium python3-pikepdf)
-
 # A server for decks of one's own, on any free port, for as long as it takes to print.
 serve_decks() {
   local folder=$1 log=build/print/serve.log

@@ -5,20 +5,28 @@ import type { Told } from '../../tooling/print.mjs';
 
 const DPI = 300;
 export const MM = 25.4 / 72;
-/** Not less than the issue of every page: marks are where they were laid out, to a fifth of a millimetre. */
+/** Marks are where they were laid out, to a fifth of a millimetre. */
 export const GRID_MM = .2;
 
 type Picture = { width: number; height: number; at(x: number, y: number): number; mean: number };
+/** In pixels. */
+type Strip = { x: number; y: number; width: number; height: number };
 
-/** One page in grey, by pdftoppm. */
-export function rendered(file: string, page: number, dpi = DPI): Picture {
-  const raw = execFileSync('pdftoppm', ['-r', String(dpi), '-gray', '-f', String(page), '-l', String(page), file], { maxBuffer: 1 << 28 });
-  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(raw.subarray(0, 60).toString('latin1'))!;
-  const [width, height] = [Number(head[1]), Number(head[2])];
-  const pixels = raw.subarray(head[0].length);
-  let sum = 0;
-  for (const value of pixels) sum += value;
-  return { width, height, at: (x, y) => pixels[y * width + x]!, mean: sum / pixels.length };
+/** Pages in grey, by pdftoppm; or one strip of each, which is much cheaper. */
+export function rendered(file: string, from: number, to: number, dpi = DPI, strip?: Strip): Picture[] {
+  const part = strip ? ['-x', strip.x, '-y', strip.y, '-W', strip.width, '-H', strip.height].map(String) : [];
+  let raw = execFileSync('pdftoppm', ['-r', String(dpi), '-gray', ...part, '-f', String(from), '-l', String(to), file], { maxBuffer: 1 << 30 });
+  const pictures: Picture[] = [];
+  while (raw.length > 0) {
+    const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(raw.subarray(0, 60).toString('latin1'))!;
+    const [width, height] = [Number(head[1]), Number(head[2])];
+    const pixels = raw.subarray(head[0].length, head[0].length + width * height);
+    raw = raw.subarray(head[0].length + width * height);
+    let sum = 0;
+    for (const value of pixels) sum += value;
+    pictures.push({ width, height, at: (x, y) => pixels[y * width + x]!, mean: sum / pixels.length });
+  }
+  return pictures;
 }
 
 /** The middles of dark runs along a line, in millimetres. */
@@ -33,24 +41,35 @@ function darkAt(length: number, value: (at: number) => number): number[] {
   return found;
 }
 
-/** What differs between the marks of a page and where they should be. */
-export function gridFlaws(file: string, number: number, page: Told['pages'][number]): string[] {
-  if (!page.grid) return [];
-  const picture = rendered(file, number);
-  // A little inside the page, where there is nothing but marks and, in the middle, the fold.
+/** What differs between the marks of the pages and where they should be. Four lines are looked at, a little inside the page's edges, where there is nothing but marks and the fold. */
+export function gridFlaws(file: string, pages: Told['pages']): string[] {
+  const flaws: string[] = [];
   const inset = Math.round((1.1 / 25.4) * DPI);
-  const folds = page.grid.side === 'both' ? [page.width / 2] : [];
-  const compare = (what: string, found: number[], want: number[]) => {
-    const sorted = [...want].sort((a, b) => a - b);
-    if (found.length !== sorted.length) return [`${page.key}: ${found.length} marks ${what} instead of ${sorted.length}: ${found.map(value => value.toFixed(2)).join(' ')}`];
-    return sorted.flatMap((value, at) => (Math.abs(value - found[at]!) > GRID_MM ? [`${page.key}: a mark ${what} at ${found[at]!.toFixed(2)} instead of ${value}`] : []));
-  };
-  return [
-    ...compare('on top', darkAt(picture.width, x => picture.at(x, inset)), [...page.grid.xs, ...folds]),
-    ...compare('below', darkAt(picture.width, x => picture.at(x, picture.height - inset)), [...page.grid.xs, ...folds]),
-    ...compare('at the left', darkAt(picture.height, y => picture.at(inset, y)), page.grid.ys),
-    ...compare('at the right', darkAt(picture.height, y => picture.at(picture.width - inset, y)), page.grid.ys),
-  ];
+  for (let from = 0; from < pages.length;) {
+    const { width, height, grid } = pages[from]!;
+    let to = from;
+    while (to + 1 < pages.length && Boolean(pages[to + 1]!.grid) === Boolean(grid) && pages[to + 1]!.width === width && pages[to + 1]!.height === height) to += 1;
+    if (grid) {
+      const [across, down] = [Math.floor((width / 25.4) * DPI), Math.floor((height / 25.4) * DPI)];
+      const look = (what: string, strip: Strip, want: (page: Told['pages'][number]) => number[]) => rendered(file, from + 1, to + 1, DPI, strip).forEach((picture, at) => {
+        const page = pages[from + at]!;
+        const all = picture.width > 1 ? darkAt(picture.width, x => picture.at(x, 0)) : darkAt(picture.height, y => picture.at(0, y));
+        // The fold is dashed: a dash may lie here or not.
+        const found = all.filter(value => picture.width === 1 || page.grid!.side !== 'both' || Math.abs(value - page.width / 2) > .5);
+        const wanted = [...want(page)].sort((a, b) => a - b);
+        if (found.length !== wanted.length) flaws.push(`${page.key}: ${found.length} marks ${what} instead of ${wanted.length}: ${found.map(value => value.toFixed(2)).join(' ')}`);
+        else wanted.forEach((value, mark) => Math.abs(value - found[mark]!) > GRID_MM && flaws.push(`${page.key}: a mark ${what} at ${found[mark]!.toFixed(2)} instead of ${value}`));
+      });
+      const columns = (page: Told['pages'][number]) => page.grid!.xs;
+      const rows = (page: Told['pages'][number]) => page.grid!.ys;
+      look('on top', { x: 0, y: inset, width: across, height: 1 }, columns);
+      look('below', { x: 0, y: down - inset, width: across, height: 1 }, columns);
+      look('at the left', { x: inset, y: 0, width: 1, height: down }, rows);
+      look('at the right', { x: across - inset, y: 0, width: 1, height: down }, rows);
+    }
+    from = to + 1;
+  }
+  return flaws;
 }
 
 /** Texts that leave their cell, or are cut off in it: measured in the page, before it is printed. */

@@ -174,7 +174,8 @@ function Preview({ job, choices, language }: { job: Job; choices: Choices; langu
   const widest = Math.max(1, ...job.pages.map(page => page.size.width)) * 96 / 25.4;
   const scale = room > 0 ? Math.min(1, room / widest) : 1;
   return (
-    <section class="pr-preview" aria-label={words('print-preview')}>
+    <section class="pr-preview" aria-labelledby="print-preview">
+      <h2 class="unseen" id="print-preview">{words('print-preview')}</h2>
       <div class="pr-list" ref={list} data-title={job.title}>
         {job.pages.map((page, at) => (
           <div key={page.key} class="pr-frame" style={{ width: `calc(${mm(page.size.width)} * ${scale})`, height: `calc(${mm(page.size.height)} * ${scale})`, '--scale': String(scale) }}>
