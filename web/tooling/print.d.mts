@@ -9,7 +9,7 @@ export type Told = {
   pages: { key: string; trim: number[]; width: number; height: number; grid: { xs: number[]; ys: number[]; side: 'front' | 'back' | 'both' } | null }[];
   over: string[];
 };
-export type Printer = { close(): Promise<void>; open<Found>(asked: Asked, use: (page: Page) => Promise<Found>, before?: (page: Page) => Promise<unknown>): Promise<Found> };
+export type Printer = { close(): Promise<void>; open<Found>(asked: Asked, work: (page: Page) => Promise<Found>, before?: (page: Page) => Promise<unknown>): Promise<Found> };
 
 export function addressOf(asked: Asked, game: string): string;
 export function openPrinter(where?: { server?: string | null }): Promise<Printer>;

@@ -89,8 +89,8 @@ export async function openPrinter({ server = null } = {}) {
   const origin = server ?? NOWHERE;
   return {
     close: () => browser.close(),
-    /** The page of one set, its texts fitted; `use` does with it what it likes. `before` may put files of its own into its way. */
-    async open(asked, use, before) {
+    /** The page of one set, its texts fitted; `work` does with it what it likes. `before` may put files of its own into its way. */
+    async open(asked, work, before) {
       const game = asked.game ?? await gameOf(asked.deck, server);
       const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light', viewport: { width: 1440, height: 900 } });
       try {
@@ -109,7 +109,7 @@ export async function openPrinter({ server = null } = {}) {
         await page.goto(`${origin}${addressOf(asked, game)}`);
         await page.locator('.pr-list[data-ready]').waitFor({ state: 'attached' });
         await page.evaluate(() => document.fonts.ready);
-        return await use(page);
+        return await work(page);
       } finally {
         await context.close();
       }
