@@ -4,7 +4,7 @@ import { BANDS, type Band } from '../../games/module';
 import type { Words } from '../../words/words';
 import { TICKS, type Explained, type Tick } from '../explained';
 
-export type PupilRow = { person: number; name: string; late: boolean; tables: string; asks: number; known: number; got: number; own: number; byBots: number; drops: number; /** against the same seat elsewhere, of so many */ score: number; scoreOf: number; /** on the map: where this pupil put what */ places: { about: string; place: string }[] };
+export type PupilRow = { person: number; name: string; late: boolean; tables: string; asks: number; known: number; got: number; own: number; byBots: number; drops: number; /** on the map: where this pupil put what */ places: { about: string; place: string }[] };
 export type SetRow = { set: string; asks: number; known: number; early: number; late: number };
 export type Report = {
   pupils: PupilRow[];
@@ -45,7 +45,7 @@ export function readReport(told: unknown, name: (name: string, pseudonym: string
     return {
       person, name: called(person), late: found.late === true,
       tables: list(found.rounds).map(one => number(one.table)).filter(table => table > 0).join(', '),
-      asks: number(row.asks), known: number(row.asks_known), got: number(row.asks_got), own: number(row.own), byBots: number(row.by_bots), drops: number(row.drops ?? found.drops), score: number(row.score), scoreOf: number(row.score_of),
+      asks: number(row.asks), known: number(row.asks_known), got: number(row.asks_got), own: number(row.own), byBots: number(row.by_bots), drops: number(row.drops ?? found.drops),
       places: list(found.places).flatMap(one => (text(fields(one.asked).about) && text(one.place) ? [{ about: text(fields(one.asked).about), place: text(one.place) }] : [])),
     };
   });
@@ -90,7 +90,6 @@ export function columnsOf(report: Report, words: Words, more: Learned = NOTHING_
     { id: 'table', title: words('lesson-report-table'), value: row => row.tables },
     asked && { id: 'known', title: words('lesson-report-known'), value: row => (row.asks > 0 ? words('lesson-report-of', { part: row.known, whole: row.asks }) : '') },
     asked && { id: 'got', title: words('lesson-report-got'), value: row => (row.asks > 0 ? String(row.got) : '') },
-    report.pupils.some(row => row.scoreOf > 0) && { id: 'score', title: words('lesson-report-score'), value: row => (row.scoreOf > 0 ? words('lesson-report-of', { part: row.score, whole: row.scoreOf }) : '') },
     report.pupils.some(row => more.band(row) !== null) && { id: 'map', title: words('lesson-report-map'), value: row => { const band = more.band(row); return band ? words('lesson-report-band', { band }) : ''; } },
     report.pupils.some(row => more.tick(row) !== null) && { id: 'explained', title: words('lesson-report-explained'), value: row => { const tick = more.tick(row); return tick ? words('lesson-report-tick', { tick }) : ''; } },
     { id: 'own', title: words('lesson-report-own'), value: row => (partOf(row) === null ? '' : `${partOf(row)}\u00a0%`) },

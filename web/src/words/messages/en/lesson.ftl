@@ -185,7 +185,6 @@ lesson-bots = { $bots ->
     [one] one of them a bot
    *[other] { $bots } of them bots
   }
-lesson-report-score = against the same seat
 lesson-report-map = map
 lesson-report-map-bands = map: in place, near, region, far
 lesson-report-band = { $band ->

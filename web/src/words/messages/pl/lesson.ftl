@@ -188,7 +188,6 @@ lesson-bots = { $bots ->
     [few] w tym { $bots } boty
    *[many] w tym { $bots } botów
   }
-lesson-report-score = wobec tego samego miejsca
 lesson-report-map = mapa
 lesson-report-map-bands = mapa: w miejscu, blisko, w regionie, daleko
 lesson-report-band = { $band ->

@@ -188,7 +188,6 @@ lesson-bots = { $bots ->
     [few] в том числе { $bots } бота
    *[many] в том числе { $bots } ботов
   }
-lesson-report-score = против того же места
 lesson-report-map = карта
 lesson-report-map-bands = карта: на месте, близко, в регионе, далеко
 lesson-report-band = { $band ->
