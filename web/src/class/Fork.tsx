@@ -125,7 +125,7 @@ export function VoteCount({ question }: { question: ToldQuestion }) {
   const people = Math.max(question.of, question.votes);
   return (
     <div class="vote-count">
-      <p><b>{question.votes}</b> {words('class-voted', { count: question.votes, of: question.of })}</p>
+      <p><b>{question.votes}</b> {words(question.asked.kind === 'place' ? 'class-answered' : 'class-voted', { count: question.votes, of: question.of })}</p>
       <span class="boxes" style={{ '--of': people }} aria-hidden="true">{Array.from({ length: people }, (_, at) => <i key={at} class={at < question.votes ? 'on' : ''} />)}</span>
     </div>
   );

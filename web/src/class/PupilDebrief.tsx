@@ -1,4 +1,5 @@
 // The debriefing on a phone: everything needed stands here, nobody has to read the projector. A vote may be changed until it closes.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
@@ -14,9 +15,9 @@ import { PlaceResult, PlaceVote } from './Place';
 import { UNSURE, type ToldQuestion } from './told';
 import './debrief.css';
 
-type Props = { live: ClassLive; state: ClassState; knowing: Knowing; name: string };
+type Props = { live: ClassLive; state: ClassState; knowing: Knowing; name: string; /** a word of the teacher's */ says: ComponentChildren };
 
-export function PupilDebrief({ live, state, knowing, name }: Props) {
+export function PupilDebrief({ live, state, knowing, name, says }: Props) {
   const words = useWords();
   const { question } = state;
   const over = state.phase === 'over';
@@ -26,6 +27,7 @@ export function PupilDebrief({ live, state, knowing, name }: Props) {
   return (
     <div class="pupil-debrief">
       <Bar title={words('class-debrief')} home={false} note={<span class="tag">{name}</span>}><HandButton live={live} state={state} /><Light state={live.connection.value} /></Bar>
+      {says}
       {question?.open && question.asked.kind === 'place' ? (
         <PlaceVote key={question.number} live={live} question={question} knowing={knowing} />
       ) : question && question.open && question.options.length > 0 ? (

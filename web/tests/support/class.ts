@@ -13,7 +13,7 @@ export type Told = Record<string, any>;
 
 /** Thirty pupils at six tables of five, as CLASSROOM.md's lesson has them; `names` from the list of the product. */
 export function aClass(names: string[] = NAMES, more: Told = {}): Told {
-  const people = Array.from({ length: 29 }, (_, at) => ({ person: at + 2, name: names[at % names.length]!, pseudonym: names[at % names.length]!, late: false, hand: null, place: null }));
+  const people = Array.from({ length: 29 }, (_, at) => ({ person: at + 2, name: names[at % names.length]!, pseudonym: names[at % names.length]!, late: false, hand: null, place: { table: Math.floor(at / 5) + 1, seat: at % 5, as: 'seat' } }));
   const tables = Array.from({ length: 6 }, (_, at) => ({ table: at + 1, seats: [0, 1, 2, 3, 4].map(seat => people[at * 5 + seat]?.person ?? 0), second: [], reporters: [], paused: false, started: true }));
   return {
     seq: 40, now: 1_140_000, phase: 'playing', round: 1, title: 'Klasa 8b', game: 'triples', options: { variant: 'beginner', deck: 'psz' }, size: 5, same_deal: true, coach: false,

@@ -196,9 +196,9 @@ export function MapBoard(props: MapBoardProps) {
         <defs><path id={`${id}-coast`} d={coast} /></defs>
         <path class="tm-lines" d={graticule} />
         <use class="tm-land" href={`#${id}-coast`} style={{ strokeWidth: SHORE / unit }} />
+        {props.dots?.map((dot, at) => <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />)}
         {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} words={words} />}
         {labels && <Labels words={words} zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
-        {props.dots?.map((dot, at) => <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />)}
         {flags.map(flag => <Pin key={flag.number} flag={flag} unit={unit} />)}
       </svg>
       {spot && onPin && (

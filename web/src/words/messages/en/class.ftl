@@ -514,3 +514,7 @@ class-exit-big = Answer on your phone now. Only the teacher reads it.
 class-over-desk = Report and homework stay until the data of the class are erased.
 class-over-big = Thank you for playing.
 class-over-home = At home: the same cards, this code
+class-answered = { $count ->
+    [one] answer of { $of }. Pins have no names.
+   *[other] answers of { $of }. Pins have no names.
+  }

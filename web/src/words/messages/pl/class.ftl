@@ -537,3 +537,8 @@ class-exit-big = Odpowiedz teraz na telefonie. Czyta tylko nauczyciel.
 class-over-desk = Raport i zadanie domowe zostają, dopóki dane klasy nie znikną.
 class-over-big = Dziękujemy za grę.
 class-over-home = W domu: te same karty, ten kod
+class-answered = { $count ->
+    [one] odpowiedź z { $of }. Pinezki nie mają imion.
+    [few] odpowiedzi z { $of }. Pinezki nie mają imion.
+   *[many] odpowiedzi z { $of }. Pinezki nie mają imion.
+  }
