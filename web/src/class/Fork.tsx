@@ -82,9 +82,11 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   const words = useWords();
   const options = question.options;
   const most = Math.max(1, ...(question.counts ?? []));
+  // Not every game can count what a choice was worth.
+  const weighed = knowing.classroom?.worth !== undefined && question.fork?.choices.some(choice => choice.weighed);
   return (
     <section class={options.length > 3 ? 'question-result many paper' : 'question-result paper'}>
-      <h2>{question.fork ? words('class-fork-did') : questionText(question, knowing)}</h2>
+      <h2>{question.fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}</h2>
       <ol>
         {options.map((option, at) => {
           const told = question.fork?.choices.find(one => one.do === option);

@@ -518,3 +518,4 @@ class-answered = { $count ->
     [one] answer of { $of }. Pins have no names.
    *[other] answers of { $of }. Pins have no names.
   }
+class-fork-did-only = What the tables did

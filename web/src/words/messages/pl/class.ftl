@@ -542,3 +542,4 @@ class-answered = { $count ->
     [few] odpowiedzi z { $of }. Pinezki nie mają imion.
    *[many] odpowiedzi z { $of }. Pinezki nie mają imion.
   }
+class-fork-did-only = Co zrobiły stoły
