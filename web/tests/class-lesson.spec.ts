@@ -139,7 +139,7 @@ test('a lesson', async ({ browser }) => {
 
   // Where was it? A pin on each phone, then all of them beside the right place.
   await teacher.getByRole('button', { name: 'Gdzie' }).click();
-  await teacher.locator('.debrief-list ol .btn').first().click();
+  await teacher.getByRole('button', { name: 'Monte Cassino 1944' }).click();
   await pupils[1]!.locator('.tm-board').click({ position: { x: 160, y: 160 } });
   await pupils[1]!.getByRole('button', { name: 'Wbij pinezkę' }).click();
   await expect(projector.locator('.vote-count b')).toHaveText('1');
