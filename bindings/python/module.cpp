@@ -250,7 +250,15 @@ class Vector {
     if (size >= 0 && any.size() != size) {
       raise_sentence("So many numbers are expected: " + std::to_string(size) + ", not " + std::to_string(any.size()) + ".");
     }
-    return Numbers(any);
+    if (any.dtype().kind() == 'i' && any.itemsize() <= 4) return Numbers(any);
+    // Wider ones are looked at first: what does not fit is no number of an action or a table.
+    const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> wide(any);
+    Numbers narrow(any.size());
+    for (py::ssize_t i = 0; i < wide.size(); ++i) {
+      const std::int64_t number = wide.data()[i];
+      narrow.mutable_data()[i] = number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
+    }
+    return narrow;
   }
   template <class Work>
   int without_lock(Work&& work) {

@@ -41,7 +41,9 @@ struct Codec {
   // Cards by seats, counted from the one who looks.
   static std::array<int, 2> belief_shape(const Options& options) { return {kCards, options.players}; }
   static void belief(const Knowledge<Triples>& known, float* out);
-  // Every deal that fits is as likely as the other, at tables of up to eight; larger ones by Triples::guess().
+  // Every deal that fits is as likely as the other, where they can be counted quickly: at tables of up to about six; larger ones by
+  // Triples::guess().
+  static constexpr int kMostCounted = 7;
   static State<Triples> guess(const Knowledge<Triples>& known, Rng& rng);
 
   // T3 card by card: each goes to a seat, by the room that is left there.

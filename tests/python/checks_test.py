@@ -8,7 +8,7 @@ SCHEMA = {one["game"]: one for one in stolik.schema()["games"]}
 for name in stolik.games():
     for players in SCHEMA[name]["players"]:
         for chance in ("drawn", "explicit"):
-            stolik.checks.check(stolik.game(name, players, chance=chance, longest=200), seed=players, look_every=61, most_looks=4)
+            stolik.checks.check(stolik.game(name, players, chance=chance, longest=200), seed=players, look_every=83, most_looks=3)
 
 
 class Peeking:

@@ -66,7 +66,7 @@ for one in stolik.schema()["games"]:
             state.apply(lots.choice(state.legal()))
         journal, digest = state.journal(), f"{state.hash():016x}"
         head = json.loads(journal.split("\n")[1])
-        answers = told({"new": head}, *({"by": who if who in ACTORS else int(who), "do": words} for who, words in entries(journal)), {"hash": True})
+        answers = told({"new": {**head, "chance": "manual"}}, *({"by": who if who in ACTORS else int(who), "do": words} for who, words in entries(journal)), {"hash": True})
         assert all(answer["ok"] for answer in answers), next(answer for answer in answers if not answer["ok"])
         assert answers[-1]["hash"] == digest, f"{head}: the native engine stands elsewhere"
         assert stolik.load(journal).hash() == state.hash()
