@@ -70,7 +70,7 @@ for one in stolik.schema()["games"]:
         assert all(answer["ok"] for answer in answers), next(answer for answer in answers if not answer["ok"])
         assert answers[-1]["hash"] == digest, f"{head}: the native engine stands elsewhere"
         assert stolik.load(journal).hash() == state.hash()
-        if out:
+        if out and (ROOT / "content/decks" / head["options"]["deck"]).exists():  # the tests' own game is in no module that people get
             out.write(json.dumps({"journal": journal, "hash": digest}) + "\n")
         played += 1
 referee.stdin.close()

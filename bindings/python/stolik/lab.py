@@ -74,7 +74,7 @@ def play(game: stolik.Game, level: str, seed: int, deal: str | None, tells: bool
     """One game of bots, and what is to be said of it."""
     state = game.new(seed, deal)
     bot = stolik.bots(level)
-    leaders, changes, forced, choices, decisions, half = None, 0, 0, 0, 0, []
+    leaders, alone, changes, forced, choices, decisions, half = None, None, 0, 0, 0, 0, []
     while not state.done:
         legal = len(state.legal()) if tells else 0
         choices += legal
@@ -84,8 +84,10 @@ def play(game: stolik.Game, level: str, seed: int, deal: str | None, tells: bool
         points = state.points()
         most = max(points)
         now = frozenset(i for i, p in enumerate(points) if p == most) if most > 0 else None
-        changes += leaders is not None and now is not None and not now & leaders
         leaders = now or leaders
+        if now and len(now) == game.players // game.sides:  # one side alone: a change if it was another one before
+            changes += alone is not None and alone != now
+            alone = now
         half.append(leaders)
     story = state.story()
     first = next((e["seat"] for e in story if e["event"] in ("began", "turn") and e.get("seat") is not None), 0)
