@@ -59,7 +59,7 @@ def page(report: dict) -> str:
     fair, n = report["fair_share"], report["players"]
     places = [(f"place {i + 1}" + (" (begins)" if i == 0 else ""), m["mean"], *m["interval"]) for i, m in enumerate(report["by_place"])]
     seats = [(f"seat {i}", m["share"], *m["wilson"]) for i, m in enumerate(report["by_seat"])]
-    worth = [(card, m["mean"], *m["interval"]) for card, m in report["worth"].items() if m["n"] > 1]
+    worth = [(card, m["mean"], *m["interval"]) for card, m in report["worth"].items() if m["n"] >= 30]
     shown = worth if len(worth) <= 24 else worth[:12] + worth[-12:]
 
     def share(one):
@@ -91,7 +91,7 @@ round the table; seed {report['seed']}, {report['seconds']} s. Intervals are 95 
 <h2>Share of the win by seat</h2>{_ranges(seats, fair)}
 <h2>What games are like</h2><div class="scroll"><table>{rows}</table></div>
 <h2>Length in steps</h2>{_bars(report['length']['histogram'])}
-<h2>Share of the win of who was dealt a card</h2><p class="note">{'The highest and the lowest 12. ' if shown is not worth else ''}One
+<h2>Share of the win of who was dealt a card</h2><p class="note">{'The highest and the lowest 12. ' if shown is not worth else ''}Cards dealt at least thirty times; one
 in twenty lies beside its interval by chance alone.</p>{_ranges(shown, fair) if shown else ''}
 <h2>Options, tried on the same deals beside their usual values</h2><div class="scroll"><table><tr><th>option</th><th>who begins, points of share</th><th>steps</th>
 <th>margin</th></tr>{effects}</table></div></body></html>
