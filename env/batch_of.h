@@ -11,9 +11,11 @@ namespace stolik {
 // What a seat gets in the end: its share of the win less an even share, so all of them add up to nothing.
 template <class Bot, class G = typename Bot::Text::Rules>
 void write_returns(const typename G::Public& pub, float* out) {
+  const int sides = Bot::sides(pub.options);
+  double whole = 0;  // one, but for what rounding loses of a shared win
+  for (int side = 0; side < sides; ++side) whole += Bot::share(pub, side);
   for (int s = 0; s < pub.options.players; ++s) {
-    const double even = 1.0 / Bot::sides(pub.options);
-    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) - even);
+    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole - 1.0 / sides);
   }
 }
 

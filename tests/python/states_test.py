@@ -19,7 +19,7 @@ def played(game, seed, steps=10**9):
 for name in stolik.games():
     game = stolik.game(name)
     assert repr(game).startswith("stolik.game("), game
-    state = played(game, 7, 20)
+    state = played(game, 7, 8)
     seat = state.current_player
     assert 0 <= seat < game.players
     legal, mask = state.legal(), state.mask()
@@ -88,7 +88,7 @@ for name in stolik.games():
     if name == stolik.games()[-1]:
         continue
     # Exactly the belief: many guesses, counted.
-    state = played(oracle, 4, 12)
+    state = played(oracle, 4, 9)
     seat = state.current_player
     hands = next((shape, offset) for piece, shape, offset in oracle.layout("oracle") if piece == "hands")
     size, offset = int(np.prod(hands[0])), hands[1]
