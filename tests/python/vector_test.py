@@ -1,7 +1,5 @@
 #!/usr/bin/env python3
 """Many tables at once: arrays written in place, the same games whatever the threads, sync and async."""
-import threading
-
 import numpy as np
 import stolik
 
@@ -58,22 +56,4 @@ for name in stolik.games():
         except stolik.Error as why:
             assert str(why)
 
-# Others go on meanwhile: the lock is not held while tables are stepped.
-v = stolik.vector(stolik.games()[0], n=20_000, threads=1)
-count, stop = 0, threading.Event()
-
-
-def run():
-    global count
-    while not stop.is_set():
-        count += 1
-
-
-thread = threading.Thread(target=run)
-thread.start()
-for _ in range(3):
-    v.step(v.sample())
-stop.set()
-thread.join()
-assert count > 0
 print("vector: all games")
