@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/hub/class_file.h"
+#include "server/hub/class_wire.h"
 #include "server/hub/class_work.h"
 #include "server/hub/house.h"
 #include "server/hub/object.h"
@@ -54,7 +55,8 @@ std::vector<LessonTable> LessonReport::played(const Class& lesson) const {
     if (desk == nullptr || desk->loading || desk->room.play.table == nullptr) continue;
     const Room& room = desk->room;
     const OfClass& of = *room.settings.of_class;
-    out.push_back({of.round, of.table, table->seats, journal_of(room), {room.by_bots.begin(), room.by_bots.end()}});
+    out.push_back({of.round, of.table, table->seats, journal_of(room), {room.by_bots.begin(), room.by_bots.end()},
+                   to_hex(class_key(room.seed, of.shares()))});
   }
   return out;
 }
@@ -252,15 +254,19 @@ std::string LessonReport::report_text(const Desk& desk, const std::vector<std::s
     }
     out.end_array().begin_array("exit");
     for (const std::string& line : one.exit) out.json().string(line);
+    out.end_array().begin_array("places");
+    for (const ClassVote& vote : lesson.votes) {
+      const auto spot = vote.spots.find(person);
+      if (spot != vote.spots.end()) out.item().raw("asked", vote.asked).text("place", spot->second).end();
+    }
     out.end_array().end();
   }
   out.end_array().raw("tables", made.at(2)).begin_array("votes");
   for (const ClassVote& vote : lesson.votes) {
     out.item().raw("asked", vote.asked).begin_array("options");
     for (const std::string& option : vote.options) out.json().string(option);
-    out.end_array().begin_array("counts");
-    for (const int count : vote.counts) out.json().integer(count);
-    out.end_array().end();
+    write_votes(out.end_array(), vote.counts, vote.unsure, vote.spots);
+    out.end();
   }
   out.end_array().begin_array("notes");
   for (const ClassNote& note : lesson.notes) {
@@ -287,7 +293,8 @@ std::string LessonReport::file_text(const Class& lesson) const {
 std::string LessonReport::homework_text(const Desk& desk, const std::vector<std::string>& made) const {
   const ClassPlan& plan = desk.room.lesson->plan;
   std::string text;
-  Object(text).begin("homework").text("title", plan.title).text("game", plan.game).raw("deals", made.at(0)).end().end();
+  Object out(text);
+  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0)).end().end();
   return text;
 }
 

@@ -62,12 +62,18 @@ std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& ta
   JsonWriter json(out);
   json.begin_array();
   std::set<std::pair<int, int>> told;
+  const auto alike = [&](const LessonTable& one, const LessonTable& other) {
+    return one.round == other.round && (same_deal ? other.journal.players == one.journal.players : other.table == one.table);
+  };
   for (const LessonTable& one : tables) {
     const std::pair section{one.round, same_deal ? one.journal.players : -one.table};
     if (!told.insert(section).second) continue;
     std::string deal;
     Object object(deal);
     object.integer("round", one.round).integer("players", one.journal.players).raw("options", one.journal.options);
+    // With it the same lots are drawn at home; where each table had its own cards there is nothing to set beside.
+    if (same_deal) object.text("key", one.key);
+    else object.null("key");
     object.begin_array("opening");
     for (const JournalEntry& entry : one.journal.entries) {
       if (entry.who.kind != Actor::Kind::nature) break;
@@ -75,10 +81,16 @@ std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& ta
     }
     object.end_array().begin_array("results");
     for (const LessonTable& other : tables) {
-      const bool alike = same_deal ? other.journal.players == one.journal.players : other.table == one.table;
-      if (!alike || other.round != one.round) continue;
+      if (!alike(one, other)) continue;
       object.json().begin_array();
       for (const int standing : fair_end(shelf, other.journal).standings) object.json().integer(standing);
+      object.json().end_array();
+    }
+    object.end_array().begin_array("people");
+    for (const LessonTable& other : tables) {
+      if (!alike(one, other)) continue;
+      object.json().begin_array();
+      for (const int person : other.people) object.json().boolean(person != 0);
       object.json().end_array();
     }
     object.end_array().end();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct LessonTable {
   std::vector<int> people{};
   Journal journal{};
   std::set<std::size_t> by_bots{};
+  std::string key{};  // of the class's lots
 };
 
 // One piece of such work, as something that a bot could be asked.

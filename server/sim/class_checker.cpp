@@ -18,7 +18,7 @@ constexpr std::size_t kLessonsKept = 48;
 constexpr std::string_view kForAll =
     " seq now phase round title game options size same_deal coach phases began ends finishing paused inside until message question fair ";
 constexpr std::string_view kForPupil = " you ";
-constexpr std::string_view kForProjector = " code door locked people tables page ";
+constexpr std::string_view kForProjector = " code door locked names people tables page ";
 constexpr std::string_view kForLeaders =
     " code door locked reopened names bot keep away_seconds turn_seconds multiplier people staff tables wishes page notes exits ";
 
