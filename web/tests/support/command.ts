@@ -1,25 +1,32 @@
 // Moves by the command line, which every table has.
 import { expect, type Page } from '@playwright/test';
 
+/** The line has the focus; or it went away with the end of the game. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.command-line')).toHaveCount(0);
+}
+
 /** What can be said now, by the suggestions of the command line, which is closed again. */
 export async function legal(page: Page): Promise<string[]> {
   await page.keyboard.press('/');
   const input = page.locator('.command-line input');
   await expect(input).toBeVisible();
   const found = await page.locator('.command-line datalist option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value));
-  await input.press('Escape');
+  await close(page);
   return found.filter(command => !['offer', 'say'].includes(command));
 }
 
-/** Gives a command, and it is taken. Only an answer to an offer may come too late: it can be gone by then. */
+/** Gives a command, and it is taken: the line is empty again, or gone with the end of the game. Only an answer to an offer may come too late: it can be gone by then. */
 export async function give(page: Page, command: string): Promise<void> {
   await page.keyboard.press('/');
   const input = page.locator('.command-line input');
   await input.fill(command);
   await input.press('Enter');
   const gone = /^(accept|decline) /.test(command) ? page.locator('.command-line input[aria-invalid="true"]') : null;
-  await expect.poll(async () => (await input.inputValue()) === '' || ((await gone?.count()) ?? 0) > 0, command).toBe(true);
-  await input.press('Escape');
+  const text = () => input.evaluateAll(all => all.map(one => (one as HTMLInputElement).value).join(''));
+  await expect.poll(async () => (await text()) === '' || ((await gone?.count()) ?? 0) > 0, command).toBe(true);
+  await close(page);
 }
 
 /** Waits until something can be said, and says the first of it; false when the game is over instead. */
