@@ -151,7 +151,7 @@ test('a spectator is told of no hand, in words or on the wire', async ({ browser
   await expect(ala.page.locator('.frame-knocks .btn.primary')).toBeVisible({ timeout: 15_000 });
   await ala.page.locator('.frame-knocks .btn.primary').click();
   await expect(dora.page.locator('.frame.big')).toBeVisible();
-  const seen = () => told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view]).filter(Boolean);
+  const seen = () => told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view, message.update?.changes]).filter(view => view?.hands);
   const first = seen().length;
   for (let i = 0; i < 2; ++i) await somebodyMoves([ala]);
   await expect.poll(() => seen().length).toBeGreaterThan(first + 1);
