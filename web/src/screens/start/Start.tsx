@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
+import { hasPuzzles } from '../../games/puzzles';
 import { go } from '../../router';
 import { settings } from '../../settings';
 import { keepPass, keptPasses } from '../../table/passes';
@@ -163,6 +164,7 @@ export default function Start() {
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
+          {hasPuzzles(game) && <a href={`#/puzzle/${game}`}>{words('shell-puzzle')}</a>}
         </nav>
         <footer class="start-foot">
           <p>{words('shell-independent')}</p>
