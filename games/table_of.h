@@ -116,13 +116,14 @@ class TableOf : public Table {
     G::chance(state_, odds);
     return odds.empty();
   }
-  std::uint64_t hash() const override {
+  std::uint64_t hash() const override { return hash_of(*names_, state_); }
+  static std::uint64_t hash_of(const GameDeck& names, const State<G>& state) {
     Hasher hasher;
     hasher.absorb(G::kName);
-    hasher.absorb(names_->id);
-    hash_into(hasher, state_.pub);
-    hash_into(hasher, state_.own);
-    hash_into(hasher, state_.hid);
+    hasher.absorb(names.id);
+    hash_into(hasher, state.pub);
+    hash_into(hasher, state.own);
+    hash_into(hasher, state.hid);
     return hasher.value();
   }
   std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
@@ -251,12 +252,36 @@ class TableOf : public Table {
   std::string told(Seat seat) const override { return listed(Ear{.seat = seat}); }
   std::string told_spectator() const override { return listed(Ear{}); }
   void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
+  bool hears_more(Seat seat) const override {
+    return std::any_of(story_.begin(), story_.end(), [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
+  }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
   int standing(Seat seat) const override {
     if constexpr (requires { { G::standing(state_, seat) } -> std::same_as<int>; }) return G::standing(state_, seat);
     else return points(seat);
   }
+
+  // Words of this game, and a refusal as the one who asked reads it: for whoever keeps a state himself.
+  static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
+                      Command<G>& command) {
+    Findings findings;
+    switch (Text::parse(names, pub, text, command, findings)) {
+      case Parsed::ok: return {};
+      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
+      case Parsed::unknown_card:
+        return {Code::unknown_card, "",
+                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
+    }
+    return {};
+  }
+
+  static Answer spoken(const Refusal& refusal) {
+    return {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
+  }
+
+  // For changes.h.
+  std::string changes_since(const TableOf& before, Seat seat) const { return written_changes(before.seen_by(seat), seen_by(seat)); }
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }
@@ -321,19 +346,6 @@ class TableOf : public Table {
     return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat)};
   }
 
-  static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
-                      Command<G>& command) {
-    Findings findings;
-    switch (Text::parse(names, pub, text, command, findings)) {
-      case Parsed::ok: return {};
-      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
-      case Parsed::unknown_card:
-        return {Code::unknown_card, "",
-                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
-    }
-    return {};
-  }
-
   static Meaning meaning_of(const Command<G>& command) {
     if constexpr (Meaningful<G>) {
       if (!command.deals) return G::meaning(command.action);
@@ -380,10 +392,6 @@ class TableOf : public Table {
                          : stolik::check<G>(state, who, command.action);
   }
 
-  static Answer spoken(const Refusal& refusal) {
-    return {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
-  }
-
   static std::vector<std::string> list_for(const GameDeck& names, const typename G::Public& pub,
                                            const typename G::Private& own, Seat seat) {
     std::vector<std::string> out;
@@ -403,6 +411,29 @@ class TableOf : public Table {
     JsonWriter json(out);
     write_picture(json, *names_, picture);
     return out;
+  }
+
+  typename Text::Picture seen_by(Seat seat) const {
+    return seat == kNobody ? Text::picture(state_.pub) : Text::picture(stolik::view<G>(state_, seat));
+  }
+
+  std::string written_changes(const typename Text::Picture& before, const typename Text::Picture& now) const {
+    if constexpr (!Listed<typename Text::Picture>) {
+      return written(now);  // all members, where there is no list of them
+    } else {
+      std::string out;
+      out.reserve(512);
+      JsonWriter json(out);
+      json.begin_object();
+      const auto put = [&](const auto& field) {
+        if (before.*(field.member) == now.*(field.member)) return;
+        json.key(field.name);
+        write_picture(json, *names_, now.*(field.member));
+      };
+      std::apply([&](const auto&... field) { (put(field), ...); }, Text::Picture::fields());
+      json.end_object();
+      return out;
+    }
   }
 
   void tell(Ear ear, std::string& out) const {

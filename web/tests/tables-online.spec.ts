@@ -152,7 +152,7 @@ test('a spectator is told of no hand, in words or on the wire', async ({ browser
   await expect(dora.page.locator('.frame.big')).toBeVisible();
   for (let i = 0; i < 2; ++i) await somebodyMoves([ala]);
   await dora.page.waitForTimeout(500);
-  const views = told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view]).filter(Boolean);
+  const views = told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view, message.update?.changes]).filter(view => view?.hands);
   expect(views.length).toBeGreaterThan(0);
   for (const view of views) expect(view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
   expect(told.join()).not.toContain('"cards":[');
