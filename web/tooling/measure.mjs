@@ -201,6 +201,9 @@ for (const game of ['triples', 'victory-line']) {
   const spinning = () => page.evaluate(() => document.querySelector('.rg-plate:not(.frozen)')?.className ?? '');
   const until = Date.now() + 60_000;
   while (Date.now() < until && !/turning|steady|slowing|wobbling/.test(await spinning())) {
+    // Whoever is first in the queue buys nothing.
+    const pass = page.locator('.rg-buy .rg-comp-acts .btn');
+    if (await pass.count()) await pass.first().click({ timeout: 500 }).catch(() => {});
     const spin = page.locator('.rg-spin');
     if (await spin.count()) await spin.first().click({ timeout: 500 }).catch(() => {});
     await page.waitForTimeout(200);
