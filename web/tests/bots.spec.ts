@@ -5,8 +5,6 @@ import { expect, test } from './people';
 import { forgiveAsking, pullThePlug } from './support/offline';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 300_000 });
-
 const STILL = { language: 'pl', settings: { motion: 'reduced' } };
 const GAMES = process.env.STOLIK_LONG ? 100 : 20;
 
@@ -17,7 +15,7 @@ test('many games of bots of every title end without a network', async ({ page })
   for (const [game, level] of [['triples', 'steady'], ['rationing', 'easy'], ['victory-line', 'easy']] as const) {
     await page.goto(`./#/try/${game}?games=${GAMES}&level=${level}`);
     await page.reload();
-    await expect(page.locator('output')).toHaveAttribute('data-over', String(GAMES), { timeout: 240_000 });
+    await expect(page.locator('output')).toHaveAttribute('data-over', String(GAMES), { timeout: 600_000 });
     expect(Number(await page.locator('output').getAttribute('data-moves'))).toBeGreaterThan(10 * GAMES);
   }
 });
@@ -37,7 +35,7 @@ async function sitDown(page: Page): Promise<void> {
 
 async function playOut(page: Page, move: () => Promise<void>): Promise<number> {
   for (let moves = 0; moves < 400; ++moves) {
-    await expect(page.locator('.status.mine, .end').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.status.mine, .end').first()).toBeVisible();
     if (await page.locator('.end').count()) return moves;
     // What is pressed may go away under the finger: bots move when they move.
     await move().catch(() => undefined);

@@ -5,8 +5,6 @@ import { violations } from './support/axe';
 import { DESKTOP, Someone } from './support/people';
 import { TestServer } from './support/server';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function sitDown(page: Page, game: string, level = 'strong'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
   await open(page, `/new/${game}?place=bots`, { language: 'pl', settings: { motion: 'reduced' } });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { testEngine } from '../testing/engine';
+import { become } from '../testing/become';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 vi.mock('../engine/engine', async original => ({
@@ -15,7 +16,7 @@ const setup = {
   seats: [{ name: { typed: 'Ala' } }, { name: { pseudonym: 'fox' }, bot: 'random' as const }],
 };
 /** Until all lines of the table are in the store. */
-const written = (id: string, session: { lines: string[] }) => vi.waitFor(async () => expect(await keptLines(id)).toEqual(session.lines));
+const written = (id: string, session: { lines: string[] }) => become(async () => expect(await keptLines(id)).toEqual(session.lines));
 
 test('a table is kept after every command, listed once it was played, and forgotten for good', async () => {
   const id = await createDeviceTable(setup);
@@ -40,7 +41,7 @@ test('a table that another tab has played on is not written over', async () => {
   const [table] = [{ id, ...setup, begun: 0, changed: 0, over: false, moves: 1 }];
   await keepLines(table!, lines.length, ['# a line of the other tab']);
   await session.send(session.legal.value[0]!);
-  await vi.waitFor(() => expect(session.keeping.value).toBe('elsewhere'));
+  await become(() => expect(session.keeping.value).toBe('elsewhere'));
   expect(await keptLines(id)).toEqual([...lines, '# a line of the other tab']);
   await expect(keepLines(table!, 0, ['x'])).rejects.toBeInstanceOf(WrittenElsewhere);
 });
@@ -53,7 +54,7 @@ test('what a full store refused is kept with the next line, without a hole', asy
     throw new DOMException('no room', 'QuotaExceededError');
   });
   await session.host.value.pause(true);
-  await vi.waitFor(() => expect(session.keeping.value).toBe('not-kept'));
+  await become(() => expect(session.keeping.value).toBe('not-kept'));
   full.mockRestore();
   await session.host.value.pause(false);
   await written(id, session);
