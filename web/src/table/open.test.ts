@@ -9,7 +9,7 @@ vi.mock('../engine/engine', async original => ({
   engine: () => testEngine(3),
 }));
 const { createDeviceTable, deviceTable, forgetTable, unfinishedTables } = await import('./open');
-const { keepLines, keptLines, WrittenElsewhere } = await import('./store');
+const { KEPT_UNOFFERED, keepLines, keptLines, keptTables, WrittenElsewhere } = await import('./store');
 
 const setup = {
   game: 'triples' as const, options: { youngest: 0 },
@@ -31,6 +31,23 @@ test('a table is kept after every command, listed once it was played, and forgot
   await forgetTable(id);
   expect(await unfinishedTables()).toEqual([]);
   expect(await keptLines(id)).toBeNull();
+});
+
+test('games that are over do not pile up; the last ones and those that can be played on stay', async () => {
+  const kept = (id: string, changed: number, over: boolean, moves: number) => keepLines({ id, ...setup, begun: 0, changed, over, moves }, 0, ['a line']);
+  await kept('begun', 1, false, 5);
+  for (let number = 0; number < KEPT_UNOFFERED + 5; ++number) await kept(`over${number}`, 100 + number, true, 9);
+  await kept('untouched', 50, false, 0);
+  const id = await createDeviceTable(setup);
+  const session = (await deviceTable(id))!;
+  await become(async () => expect((await keptTables()).filter(table => table.over)).toHaveLength(KEPT_UNOFFERED));
+  await written(id, session);
+  expect(await keptLines('begun')).toEqual(['a line']);
+  expect(await keptLines('untouched')).toBeNull();
+  expect(await keptLines('over4')).toBeNull();
+  expect(await keptLines(`over${KEPT_UNOFFERED + 4}`)).toEqual(['a line']);
+  session.close();
+  for (const table of await keptTables()) await forgetTable(table.id);
 });
 
 test('a table that another tab has played on is not written over', async () => {
