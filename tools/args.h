@@ -64,6 +64,7 @@ int perft_main(int argc, char** argv);
 int bench_main(int argc, char** argv);
 int arena_main(int argc, char** argv);
 int duplicate_main(int argc, char** argv);
+int puzzle_main(int argc, char** argv);
 int decks_main(int argc, char** argv);
 int serve_main(int argc, char** argv);
 int load_main(int argc, char** argv);

@@ -149,6 +149,7 @@ run_whole() {
   step "WebAssembly in node" node tests/wasm/run.mjs build/wasm
   step "WebAssembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
   step "Bots alike in WebAssembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$2"
+  step "Puzzles alike in WebAssembly" node tests/wasm/puzzles.mjs build/wasm build/dev/tools/stolik
   # The tests' own game, which is in no module that people get (tests/fourth).
   build wasm stolik_engine_fourth stolik_bots_module_fourth
   step "A fourth game in WebAssembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$2" tests/fourth

@@ -14,7 +14,7 @@ constexpr stolik::Entry kEntries[] = {
     {"load", stolik::load_main},
 #endif
     {"sim", stolik::sim_main},           {"arena", stolik::arena_main},
-    {"duplicate", stolik::duplicate_main},
+    {"duplicate", stolik::duplicate_main}, {"puzzle", stolik::puzzle_main},
     {"types", stolik::types_main},
     {"schema", stolik::schema_main},
 };

@@ -2,32 +2,13 @@
 //
 // Strings travel as in engine.cpp: in through stolik_take(), out through stolik_result().
 
-#include <string>
-
+#include "bindings/wasm/strings.h"
 #include "bots/bots.h"
 #include "core/notation.h"
-
-#define STOLIK_EXPORT(name) __attribute__((export_name(#name))) extern "C"
 
 namespace {
 
 using namespace stolik;
-
-struct Module {
-  Shelf shelf;
-  std::string argument;
-  std::string result;
-};
-
-Module& module() {
-  static Module the_module;
-  return the_module;
-}
-
-int say(std::string text) {
-  module().result = std::move(text);
-  return static_cast<int>(module().result.size());
-}
 
 // nullptr where it is none; then the result says why.
 std::unique_ptr<BotQuestion> question() {
@@ -39,21 +20,6 @@ std::unique_ptr<BotQuestion> question() {
 }
 
 }  // namespace
-
-STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
-  module().argument.resize(static_cast<std::size_t>(size));
-  return module().argument.data();
-}
-STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
-STOLIK_EXPORT(stolik_result_size) int stolik_result_size() { return static_cast<int>(module().result.size()); }
-
-// Argument: deck.json. 0, or 1 with what is wrong as the result.
-STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
-  std::string trouble = module().shelf.add(module().argument);
-  const int failed = trouble.empty() ? 0 : 1;
-  say(std::move(trouble));
-  return failed;
-}
 
 // Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 with what is wrong as the result.
 STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {

@@ -1,0 +1,136 @@
+// Puzzles of all games behind one door.
+
+#include "core/fields.h"
+#include "core/notation.h"
+#include "puzzles/list.h"
+
+namespace stolik {
+namespace {
+
+constexpr int kMostGames = 400;  // played until one holds a puzzle of the grade that is wished for
+
+Answer bad_wish(std::string message) { return {Code::bad_option, "", std::move(message)}; }
+
+std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
+  Hasher hasher;
+  hasher.absorb(seed);
+  hasher.absorb(number);
+  return hasher.value();
+}
+
+// The id comes last and is made of all that stands before it: the same puzzle has the same one everywhere.
+std::string whole(std::string_view game, const Deck& deck, std::string_view members) {
+  std::string out = "{\"game\":\"" + std::string{game} + "\",\"deck\":\"" + deck.id + "\"," + std::string{members};
+  Hasher hasher;
+  hasher.absorb(std::string_view{out});
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  out += ",\"id\":\"";
+  for (int shift = 60; shift >= 0; shift -= 4) out += kDigits[(hasher.value() >> shift) & 15];
+  return out + "\"}";
+}
+
+template <class Puzzle>
+PuzzleMade make(const Deck& deck, const PuzzleWish& wish) {
+  if constexpr (Puzzle::kPlayers.bits == 0) {
+    return {bad_wish("there are no puzzles of this game")};
+  } else {
+    const int players = wish.players == 0 ? Puzzle::usual_players(wish.grade) : wish.players;
+    if (!Puzzle::kPlayers.has(players)) return {bad_wish("players: there are no puzzles for that many")};
+    typename Puzzle::Text::Deck names;
+    names.id = deck.id;
+    if (std::string trouble = Puzzle::Text::read_deck(deck.facts, names); !trouble.empty()) return {bad_wish(std::move(trouble))};
+    for (int i = 0; i < kMostGames; ++i) {
+      const std::string members = Puzzle::make(names, players, wish.grade, mixed(wish.seed, static_cast<std::uint64_t>(i)));
+      if (!members.empty()) return {{}, whole(wish.game, deck, members)};
+    }
+    return {bad_wish("grade: no puzzle that deep was found for that many players")};
+  }
+}
+
+template <class... Puzzle>
+PuzzleMade make_one(KindsOf<Puzzle...>, const Deck& deck, const PuzzleWish& wish) {
+  PuzzleMade made{bad_wish("there is no such game")};
+  static_cast<void>(((Puzzle::Text::Rules::kName == wish.game && (made = make<Puzzle>(deck, wish), true)) || ...));
+  return made;
+}
+
+template <class... Puzzle>
+std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journal& journal, Seat seat) {
+  std::vector<std::string> all;
+  static_cast<void>(((Puzzle::Text::Rules::kName == journal.game && (all = Puzzle::from_game(shelf, journal, seat), true)) || ...));
+  return all;
+}
+
+bool leap(int year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0; }
+
+int number_at(std::string_view text, std::size_t from, std::size_t size) {
+  int number = 0;
+  for (const char c : text.substr(from, size)) number = number < 0 || c < '0' || c > '9' ? -1 : number * 10 + (c - '0');
+  return number;
+}
+
+// 0 is a Monday (Sakamoto).
+int weekday(int year, int month, int day) {
+  constexpr int kShift[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
+  if (month < 3) --year;
+  return (year + year / 4 - year / 100 + year / 400 + kShift[month - 1] + day + 6) % 7;
+}
+
+}  // namespace
+
+PuzzleMade make_puzzle(const Shelf& shelf, const PuzzleWish& wish) {
+  if (wish.grade < 1 || wish.grade > kGrades) return {bad_wish("grade: 1 to 4 is expected")};
+  const Deck* deck = wish.deck.empty() ? shelf.default_for(wish.game) : shelf.find(wish.deck);
+  if (deck == nullptr || deck->game != wish.game) return {bad_wish("there is no such game or deck")};
+  return make_one(Puzzles{}, *deck, wish);
+}
+
+PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat) {
+  Journal journal;
+  if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return {bad_wish(std::move(trouble))};
+  const Opened opened = open_journal(shelf, journal);
+  if (opened.table == nullptr) return {opened.answer};
+  if (index(seat) >= journal.players) return {bad_wish("there is no such seat")};
+  std::string out = "[";
+  for (const std::string& members : own(Puzzles{}, shelf, journal, seat)) {
+    if (out.size() > 1) out += ',';
+    out += whole(journal.game, opened.table->deck(), members);
+  }
+  return {{}, out + ']'};
+}
+
+bool is_date(std::string_view date) {
+  if (date.size() != 10 || date[4] != '-' || date[7] != '-') return false;
+  const int year = number_at(date, 0, 4);
+  const int month = number_at(date, 5, 2);
+  const int day = number_at(date, 8, 2);
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  constexpr int kDays[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  return day <= kDays[month - 1] + (month == 2 && leap(year) ? 1 : 0);
+}
+
+PuzzleWish puzzle_of_day(std::string_view game, std::string_view date) {
+  Hasher hasher;
+  hasher.absorb(game);
+  hasher.absorb(date);
+  constexpr int kGradeOf[] = {1, 2, 2, 3, 3, 4, 4};
+  const int day = is_date(date) ? weekday(number_at(date, 0, 4), number_at(date, 5, 2), number_at(date, 8, 2)) : 0;
+  return {.game = std::string{game}, .grade = kGradeOf[day], .seed = hasher.value()};
+}
+
+namespace {
+
+template <class... Puzzle>
+void list_games(KindsOf<Puzzle...>, std::vector<std::string_view>& games) {
+  ((Puzzle::kPlayers.bits != 0 ? games.push_back(Puzzle::Text::Rules::kName) : void()), ...);
+}
+
+}  // namespace
+
+std::vector<std::string_view> games_with_puzzles() {
+  std::vector<std::string_view> games;
+  list_games(Puzzles{}, games);
+  return games;
+}
+
+}  // namespace stolik
