@@ -10,6 +10,7 @@ const begins = (page: Page) => page.locator('.new-open button[type=submit]').cli
 const quiet = (watched: { wrong: string[] }) => void (watched.wrong = watched.wrong.filter(what => !/Failed to (load|fetch)|ERR_|dynamically imported/.test(what)));
 
 people('bots that cannot be loaded are waited for, and play once they are there', async ({ page, watched }) => {
+  await page.clock.install();
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.1'));
   let broken = true;
   await page.context().route(/bots-[^/]*\.wasm/, route => (broken ? route.abort() : route.continue()));
@@ -23,10 +24,11 @@ people('bots that cannot be loaded are waited for, and play once they are there'
   if (!(await notice.isVisible())) {
     await more.click();
     await page.locator('.vl-commit .btn.primary').click();
-    for (const draw = page.locator('.vl-commit .btn.primary'); !(await notice.isVisible()); await page.waitForTimeout(200)) if (await draw.isVisible()) await draw.click({ timeout: 1000 }).catch(() => {});
+    await expect(notice).toBeVisible();
   }
   const told = await page.locator('.log-foot, .vl-log li').first().innerText();
-  await page.waitForTimeout(2500);
+  // Nobody plays by lot in their place, however long it takes.
+  await page.clock.runFor(60_000);
   expect(await page.locator('.log-foot, .vl-log li').first().innerText()).toBe(told);
   broken = false;
   await notice.getByRole('button').click();
@@ -114,7 +116,7 @@ test.describe('at a table of two', () => {
     line.cut();
     for (const one of [ala, screen]) await expect(one.page.locator('.absent [data-away]')).toContainText('no connection since');
     line.mend();
-    for (const one of [ala, screen]) await expect(one.page.locator('.absent .back')).toBeVisible({ timeout: 40_000 });
+    for (const one of [ala, screen]) await expect(one.page.locator('.absent .back')).toBeVisible();
     await expect(ala.page.locator('.absent')).toHaveCount(0);
     for (const one of [borys, screen, ala]) await one.leaves();
     line.close();

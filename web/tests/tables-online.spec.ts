@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Browser } from '@playwright/test';
+import { farTexts } from './looking';
 import { Someone, DESKTOP, PHONE } from './support/people';
 import { Line, PROGRAM, TestServer } from './support/server';
 import { patience } from './support/time';
@@ -157,21 +158,7 @@ test('a spectator is told of no hand, in words or on the wire', async ({ browser
   expect(told.join()).not.toContain('"cards":[');
   await expect(dora.page.locator('.frame')).not.toContainText('Twoja kolej');
   // What is on a big screen can be read from the other end of the room: every word of it, and none is cut by the edge.
-  const small = () => dora.page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.querySelector('.frame')!, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const place = text.parentElement!;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { width, height, bottom } = range.getBoundingClientRect();
-      // The letter in an avatar is a picture of the name beside it.
-      if (!text.textContent!.trim() || width < 3 || height < 3 || place.closest('.unseen, .avatar')) continue;
-      if (parseFloat(getComputedStyle(place).fontSize) < 32 || bottom > innerHeight + 1) found.push(`${place.className}: ${text.textContent}`);
-    }
-    return found;
-  });
-  await expect.poll(small).toEqual([]);
+  await expect.poll(() => dora.page.locator('.frame').evaluate(farTexts)).toEqual([]);
   await expect(dora.page.locator('.tr-say')).toBeVisible();
   for (const one of [ala, dora]) await one.leaves();
 });

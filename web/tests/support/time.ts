@@ -55,5 +55,5 @@ export async function clockStands(page: Page): Promise<void> {
 /** For what has to be tried again: waits longer each time, so that a slow machine only needs more tries. */
 export function patience(first = 1000): () => number {
   let next = first / 2;
-  return () => (next *= 2);
+  return () => (next = Math.min(20_000, next * 2));
 }

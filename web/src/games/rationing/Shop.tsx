@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { cardName, cardOf, categoryName, shopSize, textsOf } from './deck';
 import { useGlide } from './glide';
 import type { Model } from './model';
-import { Cost, Rove } from './parts';
+import { Cost, Rove, signsOf } from './parts';
 import { cardInWords, lackInWords } from './said';
 
 export function Shop({ model }: { model: Model }) {
@@ -32,7 +32,7 @@ export function Shop({ model }: { model: Model }) {
                 aria-pressed={buying ? chosen : undefined} aria-label={cardInWords(model, id)} onClick={() => press(id)}
               >
                 <span class="pos" aria-hidden="true">{at + 1}</span>
-                <span class={`nm t${sizeOf(name)}`}>{name}</span>
+                <span class="nm t" style={signsOf(name)}>{name}</span>
                 <span class="pic" aria-hidden="true"><Icon id={card.picture} size={56} /></span>
                 <span class="pts" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={26} />)}</span>
                 <span class="brief" aria-hidden="true"><b>{card.icons}</b><Icon id={`cat-${card.category}`} size={24} /></span>
@@ -53,12 +53,6 @@ export function Shop({ model }: { model: Model }) {
       </div>
     </section>
   );
-}
-
-/** A long name, or one with a part that cannot be broken, is printed smaller. */
-function sizeOf(name: string): string {
-  const longest = Math.max(...name.split(/[ –-]/).map(part => part.length));
-  return longest > 11 ? ' s x' : longest > 9 || name.length > 19 ? ' s' : '';
 }
 
 /** A card to read: picture, cost, points, a line of the period. */
