@@ -51,12 +51,13 @@ async function served(): Promise<{ base: string; child: ChildProcess }> {
 }
 
 /** Another screen of the same page, in another language. */
-async function show(tab: Tab, hash: string, language: string): Promise<void> {
+async function show(tab: Tab, hash: string, language: string, ready: string): Promise<void> {
   await tab.run((hash, language) => {
     location.hash = hash;
     dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue: JSON.stringify({ language, motion: 'reduced', confirm: 'never' }) }));
   }, hash, language);
   await waitFor(`${tab.engine}: ${hash} in ${language}`, () => tab.run(language => document.documentElement.lang === language && document.querySelector('main, [role="main"]') !== null, language));
+  await there(tab, `${ready}, main.lost`);
   await tab.run(() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 1000))));
 }
 
@@ -65,6 +66,7 @@ const amiss = (tab: Tab) => tab.run(() => [
   ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? [`scrolls sideways by ${document.documentElement.scrollWidth - document.documentElement.clientWidth} px`] : []),
   ...(/⟦|undefined|NaN/.test(document.body.innerText) ? ['a sentence is not whole'] : []),
   ...(document.querySelector('#app')!.checkVisibility() ? [] : ['the page is not shown']),
+  ...(document.querySelector('main.lost') && !location.hash.includes('nowhere') ? ['the screen broke'] : []),
 ]);
 
 /** A game to its end by presses at places on the screen. Returns how many there were. */
@@ -100,7 +102,7 @@ for (const engine of Object.keys(ENGINES) as (keyof typeof ENGINES)[]) {
         // Each language has its turn, on a phone and on a desk.
         const language = LANGUAGES[count % 3]!;
         await (count % 2 ? tab.resize(1280, 800) : tab.resize(390, 844));
-        await show(tab, stop.hash, language);
+        await show(tab, stop.hash, language, stop.ready);
         wrong.push(...(await amiss(tab)).map(what => `${stop.name} in ${language}: ${what}`));
         if (process.env.STOLIK_LONG) await keepPicture(tab, stop.name);
         count += 1;
@@ -110,7 +112,7 @@ for (const engine of Object.keys(ENGINES) as (keyof typeof ENGINES)[]) {
       await tab.go(base);
       await tab.resize(1280, 800);
       for (const [at, game] of GAMES.entries()) {
-        await show(tab, `/new/${game}?place=bots`, LANGUAGES[at]!);
+        await show(tab, `/new/${game}?place=bots`, LANGUAGES[at]!, '.new-form');
         await setPlayers(tab, 3);
         await pressOn(tab, '.new-open button[type=submit]');
         await there(tab, '.frame');
