@@ -3,6 +3,7 @@ import { expect, test as people, open } from './people';
 import { test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { Line, TestServer } from './support/server';
+import { clockStands } from './support/time';
 
 const begins = (page: Page) => page.locator('.new-open button[type=submit]').click();
 
@@ -30,8 +31,11 @@ people('bots that cannot be loaded are waited for, and play once they are there'
   // Nobody plays by lot in their place, however long it takes.
   await page.clock.runFor(60_000);
   expect(await page.locator('.log-foot, .vl-log li').first().innerText()).toBe(told);
+  // They are asked again by themselves now and then, too; here it is the button that asks.
+  await clockStands(page);
   broken = false;
   await notice.getByRole('button').click();
+  await page.clock.resume();
   await expect(notice).toBeHidden();
   await expect(page.locator('.log-foot, .vl-log li').first()).not.toHaveText(told);
   quiet(watched);
