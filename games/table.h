@@ -96,6 +96,8 @@ class Table {
   virtual std::string told_spectator() const = 0;
   // The same events for a seat, or for kNobody who watches, joined by commas to what stands there.
   virtual void tell(Seat seat, std::string& events) const = 0;
+  // Whether this seat hears more of them than those who watch.
+  virtual bool hears_more(Seat seat) const = 0;
 
   virtual int points(Seat seat) const = 0;
   // The same if the game ended here: what would be turned over counts.

@@ -251,12 +251,18 @@ class TableOf : public Table {
   std::string told(Seat seat) const override { return listed(Ear{.seat = seat}); }
   std::string told_spectator() const override { return listed(Ear{}); }
   void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
+  bool hears_more(Seat seat) const override {
+    return std::any_of(story_.begin(), story_.end(), [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
+  }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
   int standing(Seat seat) const override {
     if constexpr (requires { { G::standing(state_, seat) } -> std::same_as<int>; }) return G::standing(state_, seat);
     else return points(seat);
   }
+
+  // For changes.h.
+  std::string changes_since(const TableOf& before, Seat seat) const { return written_changes(before.seen_by(seat), seen_by(seat)); }
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }
@@ -403,6 +409,29 @@ class TableOf : public Table {
     JsonWriter json(out);
     write_picture(json, *names_, picture);
     return out;
+  }
+
+  typename Text::Picture seen_by(Seat seat) const {
+    return seat == kNobody ? Text::picture(state_.pub) : Text::picture(stolik::view<G>(state_, seat));
+  }
+
+  std::string written_changes(const typename Text::Picture& before, const typename Text::Picture& now) const {
+    if constexpr (!Listed<typename Text::Picture>) {
+      return written(now);  // all members, where there is no list of them
+    } else {
+      std::string out;
+      out.reserve(512);
+      JsonWriter json(out);
+      json.begin_object();
+      const auto put = [&](const auto& field) {
+        if (before.*(field.member) == now.*(field.member)) return;
+        json.key(field.name);
+        write_picture(json, *names_, now.*(field.member));
+      };
+      std::apply([&](const auto&... field) { (put(field), ...); }, Text::Picture::fields());
+      json.end_object();
+      return out;
+    }
   }
 
   void tell(Ear ear, std::string& out) const {

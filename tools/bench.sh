@@ -8,6 +8,8 @@ usage: ./stolik bench WHAT [arguments]
   wasm       the WebAssembly module beside the native engine: ratios (a minute)
   bots       how long the bots think, in WebAssembly and natively (two minutes)
   ready      from start to ready with 10,000 stored tables (a minute)
+  scale      how cost grows with tables, journals, watchers and the log: slopes (eight minutes)
+  backup     waits under full load while a hundred backups are made (two minutes)
   peers      the server beside boardgame.io and Colyseus: the same game, the same load (three minutes)
   web        the browser client: bytes, opening, answers to a press, frames of the top (two minutes)
 
@@ -20,7 +22,7 @@ run_bench() {
   local what=${1:-}
   [ $# -eq 0 ] || shift
   case $what in
-    engine | wasm | bots | ready | peers | web) begin ;;
+    engine | wasm | bots | ready | scale | backup | peers | web) begin ;;
     -h | --help | help)
       bench_help
       return
@@ -44,10 +46,17 @@ run_bench() {
       build wasm
       start node "bench/$what.mjs" "$@"
       ;;
-    ready)
+    ready | backup)
       need "${RUN_PACKAGES[@]}"
       build release stolik stolik_tools_program
-      start python3 bench/ready.py "$@"
+      start python3 "bench/$what.py" "$@"
+      ;;
+    scale)
+      need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}"
+      need_node
+      need_npm_packages web
+      build release stolik stolik_tools_program
+      start python3 bench/scale.py "$@"
       ;;
     peers)
       need "${RUN_PACKAGES[@]}" nodejs

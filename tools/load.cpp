@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "games/table.h"
+#include "server/sim/merge.h"
 
 namespace stolik {
 namespace {
@@ -29,6 +30,28 @@ std::int64_t number_after(std::string_view text, std::string_view key, std::stri
   return value;
 }
 
+// The text of a list that is a member of this object; "" if there is none of that name.
+std::string_view list_of(std::string_view object, std::string_view key) {
+  const std::size_t at = object.find(key);
+  if (at == object.npos) return {};
+  const std::size_t begin = at + key.size();
+  int depth = 0;
+  for (std::size_t i = begin; i < object.size(); ++i) {
+    if (object[i] == '[') ++depth;
+    if (object[i] == ']' && --depth == 0) return object.substr(begin, i + 1 - begin);
+  }
+  return {};
+}
+
+// What stands behind `key` at the end of a message, which ends with two brackets and spaces; "" if it is not there.
+std::string_view last_of(std::string_view message, std::string_view key) {
+  const std::size_t at = message.rfind(key);
+  if (at == message.npos) return {};
+  const std::size_t end = message.find_last_not_of(" }") + 1;
+  const std::size_t brackets = message.find_last_not_of(' ') + 1 - end;
+  return message.substr(at + key.size(), end + brackets - 2 - (at + key.size()));
+}
+
 }  // namespace
 
 Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), shelf_(shelf), rng_(config_.seed) {
@@ -41,7 +64,7 @@ Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), 
     }
   }
   for (int table = 0; table < config_.tables; ++table) {
-    for (int seat = 0; seat < config_.seats; ++seat) {
+    for (int seat = 0; seat < lines_each(); ++seat) {
       Guest& guest = guests_.emplace_back();
       guest.table = table;
       guest.seat = seat;
@@ -73,7 +96,7 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
   const std::int64_t until_us = begin_us + static_cast<std::int64_t>(seconds_max * 1e6);
   constexpr int kAtOnce = 64;  // tables that open at the same time
   int begun = 0;
-  const auto knows_nothing = [](const Guest& guest) { return guest.last.empty(); };
+  const auto knows_nothing = [](const Guest& guest) { return guest.awaiting.empty(); };
   while (playing_ < config_.tables || std::any_of(guests_.begin(), guests_.end(), knows_nothing)) {
     for (; begun < config_.tables && begun < playing_ + kAtOnce; ++begun) {
       const std::size_t host = guest_at(begun, 0);
@@ -90,6 +113,11 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
     if (now > until_us) return "it takes too long: after " + std::to_string(static_cast<int>(seconds_max)) + " s " + so_far;
   }
   return "";
+}
+
+void Load::rest(double seconds) {
+  const std::int64_t until_us = now_us() + static_cast<std::int64_t>(seconds * 1e6);
+  while (now_us() < until_us) turn(10);
 }
 
 LoadResult Load::run(const Progress& progress) {
@@ -150,12 +178,14 @@ void Load::hear(std::size_t index, std::string_view text) {
 
 void Load::opened(std::size_t index) {
   const Guest& guest = guests_[index];
+  const std::string views = config_.whole_views ? "" : ",\"views\":\"changes\"";
   if (guest.seat > 0) {
-    return say(index, "knock", "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"}");
+    const std::string watch = guest.seat < config_.seats ? "" : ",\"watch\":true";
+    return say(index, "knock", "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"" + views + watch + "}");
   }
   std::string seats;
   for (int i = 0; i < config_.seats; ++i) seats += i > 0 ? ",\"open\"" : "\"open\"";
-  say(index, "create", "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]}");
+  say(index, "create", "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]" + views + "}");
 }
 
 // The host's line comes first; the others follow with the table's code.
@@ -164,14 +194,14 @@ void Load::welcomed(std::size_t index, std::string_view text) {
   if (guest.seat == 0) {
     const std::size_t at = text.find("\"code\":\"");
     desks_[static_cast<std::size_t>(guest.table)].code = text.substr(at + 8, 8);
-    for (int seat = 1; seat < config_.seats; ++seat) {
+    for (int seat = 1; seat < lines_each(); ++seat) {
       const std::size_t other = guest_at(guest.table, seat);
       if (!guests_[other].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(other))) {
         trouble_ = "there are not enough sockets";
       }
     }
   }
-  say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
+  if (guest.seat < config_.seats) say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
 }
 
 void Load::answered(std::size_t index) {
@@ -182,10 +212,11 @@ void Load::answered(std::size_t index) {
     if (measuring_ && desk.is_command) ++result_.acknowledged;
     return settled(guest.table);
   }
-  // Each has an `ok` for coming in and one for sitting down; then the host starts the game.
+  // Each has an `ok` for coming in and those who play one for sitting down; then the host starts the game.
   ++desk.inside;
-  if (desk.inside == 2 * config_.seats) say(guest_at(guest.table, 0), "start", "{}");
-  if (desk.inside == 2 * config_.seats + 1) {
+  const int expected = lines_each() + config_.seats;
+  if (desk.inside == expected) say(guest_at(guest.table, 0), "start", "{}");
+  if (desk.inside == expected + 1) {
     desk.playing = true;
     ++playing_;
   }
@@ -210,29 +241,43 @@ void Load::update(std::size_t index, std::string_view text) {
   guest.seq = number_after(text, "\"seq\":", &rest);
   // Between two changes of the room there are events and the view, and nothing to look for.
   const bool plain = rest.starts_with(",\"events\"");
-  if (plain || rest.find("\"view\":") != rest.npos) guest.last = text;
+  look(guest, rest);
   if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk.over = true;
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
-  if (++desk.updated < config_.seats) return;
+  if (++desk.updated < lines_each()) return;
   if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(now_us() - desk.said_us));
   settled(guest.table);
+}
+
+// What it sees now: a whole view, or what changed of it.
+void Load::look(Guest& guest, std::string_view update) {
+  const std::string_view whole = last_of(update, "\"view\":");
+  const std::string_view seen = whole.empty() ? last_of(update, "\"changes\":") : whole;
+  if (seen.empty()) return;
+  if (cards_.empty()) guest.view = whole.empty() ? with_changes(guest.view, parse_json(seen).value) : std::string{whole};
+  const auto take = [&](std::string_view key, std::string& into) {
+    if (const std::string_view list = list_of(seen, key); !list.empty()) into = list;
+  };
+  take("\"awaiting\":", guest.awaiting);
+  if (cards_.empty()) return;
+  take("\"hands\":", guest.hands);
+  take("\"sets\":", guest.sets);
 }
 
 // Answered, and everybody has it.
 void Load::settled(int table) {
   Desk& desk = desks_[static_cast<std::size_t>(table)];
-  if (!desk.under_way || !desk.answered || desk.updated < config_.seats) return;
+  if (!desk.under_way || !desk.answered || desk.updated < lines_each()) return;
   desk.under_way = false;
   if (running_ && (config_.flat_out || !desk.is_command)) step(table, 0);
 }
 
 // What a seat that sees this could do: one of it, by lot. "" if nothing comes to mind.
-std::string Load::choose(int seat, std::string_view seen) {
-  if (!cards_.empty()) return choose_ask(seat, seen);
-  const JsonResult message = parse_json(seen);
-  const Json* view = message ? message.value.members().front().second.find("view") : nullptr;
-  if (view == nullptr) return "";
-  ViewAnswer legal = legal_in_view(shelf_, *view, seat_at(seat));
+std::string Load::choose(const Guest& guest) {
+  if (!cards_.empty()) return choose_ask(guest);
+  const JsonResult view = parse_json(guest.view);
+  if (!view) return "";
+  ViewAnswer legal = legal_in_view(shelf_, view.value, seat_at(guest.seat));
   std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
   if (legal.commands.empty()) return "";
   return legal.commands[rng_.below(static_cast<std::uint32_t>(legal.commands.size()))];
@@ -240,16 +285,14 @@ std::string Load::choose(int seat, std::string_view seen) {
 
 // Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making the whole list
 // costs as much as the server's work for the command, and both share this machine.
-std::string Load::choose_ask(int seat, std::string_view seen) {
-  const std::string_view view = seen.substr(std::min(seen.find("\"view\":"), seen.size()));
-  if (view.empty()) return "";
+std::string Load::choose_ask(const Guest& guest) {
   const auto cards = static_cast<std::uint32_t>(cards_.size());
   const std::uint32_t first = rng_.below(cards);
   for (std::uint32_t i = 0; i < cards; ++i) {
     const auto& [card, set] = cards_[(first + i) % cards];
-    if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
+    if (guest.hands.find(card) != std::string::npos || guest.sets.find(set) != std::string::npos) continue;
     const auto others = static_cast<std::uint32_t>(config_.seats - 1);
-    const int target = (seat + 1 + static_cast<int>(rng_.below(others))) % config_.seats;
+    const int target = (guest.seat + 1 + static_cast<int>(rng_.below(others))) % config_.seats;
     return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
   }
   return "";
@@ -264,15 +307,15 @@ void Load::step(int table, std::int64_t planned_us) {
   desk.is_command = !desk.over;
   if (desk.over) {  // again, with the same people; that is no part of the measure
     desk.under_way = true;
-    const bool lobby = guests_[host].last.empty();
-    guests_[host].last.clear();
+    const bool lobby = guests_[host].awaiting.empty();
+    guests_[host].awaiting.clear();
     if (lobby) desk.over = false;
     return say(host, lobby ? "start" : "rematch", "{}");
   }
-  const std::int64_t seat = number_after(guests_[host].last, "\"awaiting\":[");
+  const std::int64_t seat = number_after(guests_[host].awaiting, "[");
   const bool known = seat >= 0 && seat < config_.seats;
   const std::size_t guest = known ? guest_at(table, static_cast<int>(seat)) : host;
-  const std::string command = known ? choose(static_cast<int>(seat), guests_[guest].last) : "";
+  const std::string command = known ? choose(guests_[guest]) : "";
   if (command.empty()) {
     ++result_.silent;
     return;

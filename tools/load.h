@@ -24,9 +24,11 @@ struct LoadConfig {
   std::string game = "triples";
   int tables = 10;
   int seats = 4;
+  int watchers = 0;       // at each table
   double seconds = 10;
   double rate = 1;        // commands a second at each table
   bool flat_out = false;  // the next as soon as the last is done
+  bool whole_views = false;  // with every update, instead of what changed
   std::uint64_t seed = 1;
 };
 
@@ -51,6 +53,8 @@ class Load {
 
   // Everybody connected, seated and playing; "" or why not.
   std::string set_up(double seconds_max, const Progress& progress);
+  // Everybody is there and nobody says anything.
+  void rest(double seconds);
   LoadResult run(const Progress& progress);
 
   int tables_playing() const { return playing_; }
@@ -60,9 +64,13 @@ class Load {
   struct Guest {
     LoadLine line;
     int table = 0;
-    int seat = 0;
+    int seat = 0;  // those behind the last one watch
     std::int64_t seq = 0;
-    std::string last;  // the last message with a view
+    // What it reads of its view, member by member as it stands there; with other games than triples all of it.
+    std::string awaiting;
+    std::string hands;
+    std::string sets;
+    std::string view;
   };
   struct Desk {
     bool playing = false;
@@ -89,10 +97,12 @@ class Load {
   void update(std::size_t guest, std::string_view text);
   void settled(int table);
   void step(int table, std::int64_t planned_us);  // 0: now
-  std::string choose(int seat, std::string_view seen);
-  std::string choose_ask(int seat, std::string_view seen);
+  void look(Guest& guest, std::string_view update);
+  std::string choose(const Guest& guest);
+  std::string choose_ask(const Guest& guest);
   void say(std::size_t guest, std::string_view name, std::string_view body);
-  std::size_t guest_at(int table, int seat) const { return static_cast<std::size_t>(table * config_.seats + seat); }
+  int lines_each() const { return config_.seats + config_.watchers; }
+  std::size_t guest_at(int table, int seat) const { return static_cast<std::size_t>(table * lines_each() + seat); }
 
   LoadConfig config_;
   const Shelf& shelf_;

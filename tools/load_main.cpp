@@ -64,11 +64,13 @@ struct Report {
   const LoadConfig& config;
   const LoadResult& result;
   Moment empty;   // before anybody came
+  Moment seated;  // everybody sits
+  double rest_s = 0;
   Moment before;  // everybody sits, nothing was played
   Moment after;
   bool known = false;  // whether the server's process can be looked at
 
-  int connections() const { return config.tables * config.seats; }
+  int connections() const { return config.tables * (config.seats + config.watchers); }
   double wait_ms(double share) const {
     if (result.waits_us.empty()) return 0;
     const auto last = static_cast<double>(result.waits_us.size() - 1);
@@ -80,6 +82,7 @@ struct Report {
     return result.acknowledged > 0 ? cpu_s() * 1e6 / static_cast<double>(result.acknowledged) : 0;
   }
   double own_cpu_s() const { return after.own.cpu_s - before.own.cpu_s; }
+  double rest_cpu_s() const { return before.server.cpu_s - seated.server.cpu_s; }
   double idle_kib() const { return before.server.memory_kib - empty.server.memory_kib; }
 };
 
@@ -91,7 +94,7 @@ void print_report(const Report& report) {
   std::printf("%s: %d tables of %d, %d connections, %.1f s, ", config.game.c_str(), config.tables, config.seats,
               report.connections(), result.seconds);
   if (config.flat_out) std::printf("flat out\n");
-  else std::printf("%.0f a second at each table\n", config.rate);
+  else std::printf("%.3g a second at each table\n", config.rate);
   std::printf("acknowledged durably: %llu commands, %.1f a second (%llu refused, %llu late, %llu unanswered, "
               "%llu times nothing to say, %llu lines broken)\n",
               count(result.acknowledged), report.per_second(), count(result.refused), count(result.late),
@@ -110,6 +113,9 @@ void print_report(const Report& report) {
     std::printf("  an idle table with its people %.1f KiB; at the end %.1f KiB a table, that is %.1f KiB a connection\n",
                 report.idle_kib() / config.tables, end_kib / config.tables, end_kib / report.connections());
   }
+  if (report.known && report.rest_s > 0) {
+    std::printf("at rest: %.3f of a processor\n", report.rest_cpu_s() / report.rest_s);
+  }
   std::printf("this load itself: %.2f processors\n", report.own_cpu_s() / result.seconds);
 }
 
@@ -118,13 +124,13 @@ void print_json(const Report& report) {
   std::printf("{\"tables\":%d,\"connections\":%d,\"seconds\":%.2f,\"moves\":%llu,\"moves_per_s\":%.1f,\"refused\":%llu,"
               "\"late\":%llu,\"unanswered\":%llu,\"broken\":%llu,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"p999_ms\":%.2f,"
               "\"max_ms\":%.2f,\"cpu_s\":%.3f,\"load_cpu_s\":%.3f,\"rss_empty_kib\":%.0f,\"rss_idle_kib\":%.0f,"
-              "\"rss_kib\":%.0f,\"changes\":%.0f,\"syncs\":%.0f}\n",
+              "\"rss_kib\":%.0f,\"changes\":%.0f,\"syncs\":%.0f,\"rest_s\":%.0f,\"rest_cpu_s\":%.3f}\n",
               report.config.tables, report.connections(), result.seconds, count(result.acknowledged), report.per_second(),
               count(result.refused), count(result.late), count(result.unanswered), count(result.broken),
               report.wait_ms(0.5), report.wait_ms(0.99), report.wait_ms(0.999), report.wait_ms(1), report.cpu_s(),
               report.own_cpu_s(), report.empty.server.memory_kib, report.before.server.memory_kib,
               report.after.server.memory_kib, report.after.batches - report.before.batches,
-              report.after.commits - report.before.commits);
+              report.after.commits - report.before.commits, report.rest_s, report.rest_cpu_s());
 }
 
 // Room for all lines; how many descriptors there are now.
@@ -146,12 +152,15 @@ LoadConfig read_config(const Args& args, std::string& url) {
   }
   config.tables = static_cast<int>(args.number("--tables", 10, 1, 10'000));
   config.seats = static_cast<int>(args.number("--seats", 4, 2, 12));
+  config.watchers = static_cast<int>(args.number("--watchers", 0, 0, 28));
   config.seconds = static_cast<double>(args.number("--seconds", 10, 1, 86'400));
   config.rate = static_cast<double>(args.number("--rate", 1, 1, 1000));
+  if (args.has("--every")) config.rate = 1.0 / static_cast<double>(args.number("--every", 1, 1, 3600));
   config.flat_out = args.has("--flat-out");
-  if (config.flat_out && args.has("--rate")) args.fail("--rate and --flat-out exclude each other");
+  config.whole_views = args.has("--whole-views");
+  if (args.has("--flat-out") + args.has("--rate") + args.has("--every") > 1) args.fail("--rate, --every and --flat-out exclude each other");
   config.seed = static_cast<std::uint64_t>(args.number("--seed", ::getpid(), 1, 1'000'000'000));
-  const long sockets = long{config.tables} * config.seats + 16;
+  const long sockets = long{config.tables} * (config.seats + config.watchers) + 16;
   if (raise_descriptors() < sockets) {
     args.fail("this needs " + std::to_string(sockets) + " open files, more than the system allows (ulimit -Hn): fewer tables");
   }
@@ -176,9 +185,13 @@ int load_main(int argc, char** argv) {
                    {"--game", "NAME", "triples (default) or victory-line"},
                    {"--tables", "N", "how many tables (default 10)"},
                    {"--seats", "K", "people at each (default 4)"},
+                   {"--watchers", "K", "people at each who watch (default 0)"},
                    {"--seconds", "S", "how long (default 10)"},
                    {"--rate", "R", "commands a second at each table (default 1)"},
+                   {"--every", "S", "instead: one command in so many seconds at each table"},
                    {"--flat-out", "", "instead: the next as soon as everybody has the last"},
+                   {"--whole-views", "", "with every update all of a view, as for those who do not ask for changes"},
+                   {"--rest", "S", "first so many seconds in which nobody says anything, measured too (default 0)"},
                    {"--pid", "P", "the server's process (default: asked from /metrics)"},
                    {"--seed", "N", "of the random players"},
                    {"--json", "", "one line of JSON instead of the report"}},
@@ -203,13 +216,16 @@ int load_main(int argc, char** argv) {
     std::fprintf(stderr, "%sstolik load: %s: %s\n", tty ? "\n" : "", url.c_str(), trouble.c_str());
     return 1;
   }
+  const auto rest_s = static_cast<double>(args.number("--rest", 0, 0, 3600));
+  const Moment seated = moment_of(config, pid);
+  load.rest(rest_s);
   const Moment before = moment_of(config, pid);
   const LoadResult result = load.run([&](const Load& now, double seconds) {
     const std::string what = std::to_string(now.acknowledged()) + " commands; seconds";
     note(what.c_str(), seconds, seconds, config.seconds);
   });
   if (tty) std::fprintf(stderr, "\r%*s\r", 60, "");
-  const Report report{config, result, empty, before, moment_of(config, pid), pid > 0};
+  const Report report{config, result, empty, seated, rest_s, before, moment_of(config, pid), pid > 0};
   args.has("--json") ? print_json(report) : print_report(report);
   return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
 }

@@ -6,7 +6,9 @@ RUN_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libboost1.81-
 WEB_PACKAGES=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen nodejs
   python3-fonttools python3-brotli)
 QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl)
-TEST_PACKAGES=("${QUICK_PACKAGES[@]}" libclang-rt-19-dev chromium)
+# python3-pikepdf finishes printed sets, poppler-utils measures them.
+PRINT_PACKAGES=(chromium python3-pikepdf)
+TEST_PACKAGES=("${QUICK_PACKAGES[@]}" "${PRINT_PACKAGES[@]}" libclang-rt-19-dev poppler-utils)
 # Firefox, and WebKit with its driver, a screen nobody sees and what a window of it is made of.
 ENGINE_PACKAGES=(firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1)
 NODE_WANTED=22

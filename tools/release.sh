@@ -14,7 +14,30 @@ pack_release() {
     (cd "$out" && sha256sum -- * | grep -v ' SHA256SUMS$' >SHA256SUMS)
 }
 
+# Twice the commit, built in two folders whose names differ in length, without what is kept of earlier builds.
+reproduce() {
+  local room place sums=()
+  [ -z "$(git status --porcelain)" ] || fail "release --reproduce: commit first; what is not committed is in no clone"
+  room=$(mktemp -d)
+  # shellcheck disable=SC2064
+  trap "rm -rf '$room'" EXIT
+  for place in "$room/here" "$room/and-another/folder/further/down"; do
+    say "Building in $place"
+    git clone -q . "$place" && (cd "$place" && CCACHE_DISABLE=1 ./stolik release out) || fail "release --reproduce: the build in $place failed"
+    sums+=("$place/out/SHA256SUMS")
+  done
+  cat "${sums[0]}"
+  diff "${sums[@]}" || fail "release --reproduce: the two builds differ (lines of SHA256SUMS above)"
+  say "Two builds in two folders, the same bytes"
+}
+
 run_release() {
+  if [ "${1:-}" = --reproduce ]; then
+    [ $# -eq 1 ] || fail "release --reproduce: nothing else is expected"
+    begin
+    reproduce
+    return
+  fi
   local out=${1:-build/packages} version
   [ $# -le 1 ] || fail "release: one folder at most is expected:  ./stolik release [DIR]"
   [ ! -e "$out" ] || [ -d "$out" ] || fail "release: $out is not a folder"

@@ -25,7 +25,7 @@ class Guest {
     if (change) {
       this.seq = change.seq;
       this.room = change.room ?? this.room;
-      this.view = change.view ?? this.view;
+      this.view = change.view ?? (change.changes ? { ...this.view, ...change.changes } : this.view);
       if (this.answers.size === 0) this.heard(this.seq);
     }
     if (message.ok) {
@@ -50,8 +50,8 @@ await drive(async (port) => ({
     const guests = Array.from({ length: seats }, (_, seat) => new Guest(port, (seq) => updated(seat, seq)));
     await Promise.all(guests.map((guest) => guest.opened));
     const host = guests[0];
-    await host.say({ create: { game: 'triples', door: 'open', seats: Array(seats).fill('open') } });
-    for (const guest of guests.slice(1)) await guest.say({ knock: { code: host.code } });
+    await host.say({ create: { game: 'triples', door: 'open', seats: Array(seats).fill('open'), views: 'changes' } });
+    for (const guest of guests.slice(1)) await guest.say({ knock: { code: host.code, views: 'changes' } });
     for (let seat = 0; seat < seats; seat++) await guests[seat].say({ sit: { seat } });
     await host.say({ start: {} });
     while (guests.some((guest) => guest.seq < host.seq)) await new Promise((later) => setTimeout(later, 5));

@@ -37,6 +37,7 @@ struct Client {
   int round_trip_ms = 0;
   bool waits = false;  // a create, knock or resume is under way
   TableId at{};        // somebody of a class: the table they are at; `table` is the class
+  bool by_changes = false;  // wants what changed of a view instead of all of it, where that is enough
 };
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.

@@ -129,6 +129,7 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message->id, trouble); };
   const std::string& name = message->name();
   if (client.waits) return refuse({"under-way", "", "One thing at a time: the last one is under way."});
+  client.by_changes = message->text("views") == "changes";
   TableId table{};
   if (name == "resume") {
     const bool of_class = message->body().find("class") != nullptr;

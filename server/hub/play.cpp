@@ -12,8 +12,14 @@ constexpr int kMaxLotsAtOnce = 256;
 
 void Told::add(const Table& table) {
   own.resize(static_cast<std::size_t>(table.players()));
+  const std::size_t before = all.size();
   table.tell(kNobody, all);
-  for (std::size_t i = 0; i < own.size(); ++i) table.tell(seat_at(static_cast<int>(i)), own[i]);
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (own[i].empty() && !table.hears_more(seat)) continue;
+    if (own[i].empty()) own[i].assign(all, 0, before);
+    table.tell(seat, own[i]);
+  }
 }
 
 Play Play::clone() const {

@@ -363,7 +363,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     if (!trouble.empty()) return trouble;
   }
   if (prepared != nullptr) {
-    play = std::move(prepared->play);
+    std::swap(play, prepared->play);
     applying.told = std::move(prepared->told);
   }
   if (playing() && play.table != nullptr && play.table->waiting().over) {
@@ -385,7 +385,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   line.all = std::move(applying.told.all);
   line.all.shrink_to_fit();  // kept for a while, and a deal is long
   for (std::size_t i = 0; i < applying.told.own.size(); ++i) {
-    if (applying.told.own[i] == line.all) continue;
+    if (applying.told.own[i].empty()) continue;
     line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i])).second.shrink_to_fit();
   }
   story.push_back(std::move(line));

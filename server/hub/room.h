@@ -73,7 +73,7 @@ struct StoryLine {
 
 // A step that is not yet durable.
 struct Step {
-  Play play{};
+  Play play{};  // once it was applied: the game as it was before
   Told told{};
 };
 

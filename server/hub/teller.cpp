@@ -1,7 +1,6 @@
 #include "server/hub/teller.h"
 
 #include <algorithm>
-#include <map>
 
 #include "server/hub/house.h"
 
@@ -12,18 +11,29 @@ Audience audience(const Desk& desk, int person) { return {desk.room.play.table ?
 
 }  // namespace
 
-void Teller::update(Desk& desk, const StoryLine& line) {
+void Teller::update(Desk& desk, const StoryLine& line, const Table* before) {
   if (desk.room.lesson != nullptr) return house_.class_wall.tell(desk);
-  // One text for each audience; those who merely watch share theirs.
-  std::map<int, std::shared_ptr<const std::string>> texts;
+  // Who may sit elsewhere now has no view to change.
+  const bool in_changes = before != nullptr && line.game && !line.room;
+  // One text for each audience, and for each way to be told; those who merely watch share theirs.
+  struct Written {
+    Audience ears;
+    bool in_changes;
+    std::shared_ptr<const std::string> text;
+  };
+  std::vector<Written> texts;
+  texts.reserve(desk.here.size());
   for (const auto& [conn, person] : desk.here) {
+    const Client* client = house_.client(conn);
     const Audience ears = audience(desk, person);
-    auto& text = texts[ears.seat];
-    if (text == nullptr) {
-      text = std::make_shared<const std::string>(update_text(desk.room, line, ears, line.room ? WithRoom::yes : WithRoom::no,
-                                                             line.game ? WithView::yes : WithView::no));
+    const bool changes = in_changes && client != nullptr && client->by_changes;
+    auto told = std::find_if(texts.begin(), texts.end(), [&](const Written& one) { return one.ears == ears && one.in_changes == changes; });
+    if (told == texts.end()) {
+      std::string text = update_text(desk.room, line, ears, line.room ? WithRoom::yes : WithRoom::no,
+                                     line.game ? WithView::yes : WithView::no, changes ? before : nullptr);
+      told = texts.insert(told, {ears, changes, std::make_shared<const std::string>(std::move(text))});
     }
-    house_.want(effect::Send{conn, text, false});
+    house_.want(effect::Send{conn, told->text, false});
   }
 }
 

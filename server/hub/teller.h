@@ -13,7 +13,8 @@ class Teller : InTheHouse {
  public:
   using InTheHouse::InTheHouse;
 
-  void update(Desk& desk, const StoryLine& line);
+  // `before`: the game as it was, where only the game changed.
+  void update(Desk& desk, const StoryLine& line, const Table* before);
   void missed(Desk& desk, Conn conn, int person, std::optional<std::uint64_t> seen);
   // They saw what is not in the journal: the disk has lost it.
   Lost lost(const Desk& desk, std::optional<std::uint64_t> seen) const;

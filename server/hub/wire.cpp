@@ -1,5 +1,6 @@
 #include "server/hub/wire.h"
 
+#include "games/changes.h"
 #include "server/hub/broken.h"
 #include "server/hub/object.h"
 
@@ -110,9 +111,13 @@ void write_room(Object& out, const Room& room) {
   out.boolean("broken_off", room.broken_off).end();
 }
 
-void write_view(Object& out, const Room& room, Audience audience) {
+void write_view(Object& out, const Room& room, Audience audience, const Table* before = nullptr) {
   if (room.play.table == nullptr) return;
   const Table& table = *room.play.table;
+  if (before != nullptr) {
+    out.raw("changes", view_changes(*before, table, audience.seat >= 0 ? seat_at(audience.seat) : kNobody));
+    return;
+  }
   out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.spectator_view());
 }
 
@@ -126,9 +131,9 @@ void write_events(Object& out, const StoryLine& line, Audience audience) {
 }  // namespace
 
 std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
-                        WithView with_view) {
+                        WithView with_view, const Table* before) {
   std::string text;
-  text.reserve(with_room == WithRoom::yes ? 4096 : 1024);
+  text.reserve(with_room == WithRoom::yes ? 4096 : before == nullptr ? 1024 : 512);
   Object out(text);
   out.begin("update").integer("seq", static_cast<std::int64_t>(line.seq));
   if (with_room == WithRoom::yes) write_room(out, room);
@@ -136,7 +141,7 @@ std::string update_text(const Room& room, const StoryLine& line, Audience audien
     out.begin("hurried").integer("seat", line.hurried_seat).text("level", line.hurried).end();
   }
   if (line.game) write_events(out, line, audience);
-  if (with_view == WithView::yes) write_view(out, room, audience);
+  if (with_view == WithView::yes) write_view(out, room, audience, before);
   out.end().end();
   return text;
 }

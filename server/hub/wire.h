@@ -23,8 +23,9 @@ enum class Lost : std::uint8_t { no, yes };  // the reader has seen more than th
 enum class WithView : std::uint8_t { no, yes };
 enum class WithRoom : std::uint8_t { no, yes };
 
+// `before`: the game as the reader saw it last, if what changed of the view is enough for them.
 std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
-                        WithView with_view);
+                        WithView with_view, const Table* before = nullptr);
 // `pose`: JSON, or "" where no top spins.
 std::string fresh_text(const Room& room, Audience audience, std::string_view pose, Lost lost = Lost::no);
 std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation,

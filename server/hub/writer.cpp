@@ -97,7 +97,7 @@ void Writer::answered(const input::Written& written) {
 void Writer::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
   const int host_before = desk.room.host;
-  const std::vector<Chair> chairs_before = desk.room.chairs;
+  const std::vector<int> seated_before = desk.room.seated();
   const std::string trouble = desk.room.apply(pending.batch, house_.shelf, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
   const Room& room = desk.room;
@@ -107,7 +107,7 @@ void Writer::commit(Desk& desk, Pending& pending) {
   house_.bots.changed(desk, room.phase != before);
   house_.pace.changed(desk);
 
-  house_.teller.update(desk, room.story.back());
+  house_.teller.update(desk, room.story.back(), pending.step ? pending.step->play.table.get() : nullptr);
   if (pending.welcomed != 0) welcome(desk, {pending.welcome, pending.welcomed, pending.token}, pending.invitation);
   for (const Coming& coming : pending.coming) welcome(desk, coming, "");
   if (!pending.id.empty() && house_.client(pending.cause.conn) != nullptr) {
@@ -120,9 +120,9 @@ void Writer::commit(Desk& desk, Pending& pending) {
   say_goodbye(desk, pending.batch);
   if (room.lesson != nullptr) house_.class_tables.follow(desk);
   if (room.settings.of_class) house_.class_tables.changed(desk, pending.batch);
-  for (const Chair& chair : chairs_before) {  // who lost a seat while away has a minute from now to take another
-    const bool away = chair.kind == Chair::Kind::person && room.person(chair.person) != nullptr && !desk.is_here(chair.person);
-    if (away && room.seat_of(chair.person) < 0) house_.door.is_away(desk, chair.person);
+  for (const int person : seated_before) {  // who lost a seat while away has a minute from now to take another
+    const bool away = room.person(person) != nullptr && !desk.is_here(person);
+    if (away && room.seat_of(person) < 0) house_.door.is_away(desk, person);
   }
   if (room.host != host_before && host_before != 0) house_.teller.people(desk);  // who knocks is the host's to know
   // Whoever wrote while the top was falling meets the phase after it.

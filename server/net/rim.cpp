@@ -204,7 +204,8 @@ void Rim::carry_out(effect::WrongGuess& guess) {
 }
 
 void Rim::carry_out(effect::Note& note) {
-  metrics_.notes[std::string{note.what}] += note.count;
+  const auto known = metrics_.notes.find(note.what);
+  (known != metrics_.notes.end() ? known->second : metrics_.notes[std::string{note.what}]) += note.count;
   if (!note.trouble.empty()) complain(note.what, note.trouble);
 }
 

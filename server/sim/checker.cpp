@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/hub/fair.h"
+#include "server/sim/merge.h"
 
 namespace stolik {
 namespace {
@@ -166,6 +167,10 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
   if (now->game) tail += ",\"events\":[" + (seat >= 0 && at < now->own.size() ? now->own[at] : now->all) + "]";
   if (json.find("view") != nullptr) {
     tail += ",\"view\":" + (seat >= 0 && at < now->views.size() ? now->views[at] : now->spectator_view);
+  } else if (const Json* changes = json.find("changes")) {
+    check_changes(line, *now, *changes);
+    tail += ",\"changes\":";
+    changes->write(tail);
   } else if (now->game && seq_of(json) == stored(line.table) && !now->spectator_view.empty()) {
     fail("the last update came without a view");
   }
@@ -173,6 +178,20 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
     fail("update " + std::to_string(now->seq) + " to person " + std::to_string(line.person) +
          " is not what seat " + std::to_string(seat) + " may know:\n" + text + "\nexpected to end with\n" + tail);
   }
+}
+
+// To those who asked for it, and nothing but what makes their last view the one they may have now.
+void Checker::check_changes(const Line& line, const Moment& now, const Json& changes) {
+  const std::string whom = "person " + std::to_string(line.person) + " at number " + std::to_string(now.seq);
+  if (!line.by_changes) return fail("changes of a view were told to " + whom + ", who did not ask for them");
+  const Moment* before = moment(line.table, now.seq - 1);
+  if (before == nullptr) return;
+  const auto view_in = [&](const Moment& then) -> const std::string& {
+    const auto seated = then.seats.find(line.person);
+    const bool sees_all = seated == then.seats.end() || seated->second < 0;
+    return sees_all ? then.spectator_view : then.views[static_cast<std::size_t>(seated->second)];
+  };
+  if (with_changes(view_in(*before), changes) != view_in(now)) fail("the changes told to " + whom + " do not make its view");
 }
 
 void Checker::check_fresh(const Line& line, const Json& json, const std::string& text) {

@@ -95,6 +95,7 @@ class Checker {
   struct Line {
     TableId table{};
     int person = 0;
+    bool by_changes = false;  // it said so when it came in
   };
   Shadow& follow(TableId table);
   void advance(Shadow& shadow, const std::string& line);
@@ -108,6 +109,7 @@ class Checker {
   void check_door(Conn conn, std::string_view name, const Json& json);
   void check_answer(Conn conn, std::string_view name, const Json& json);
   void check_update(const Line& line, const Json& json, const std::string& text);
+  void check_changes(const Line& line, const Moment& now, const Json& changes);
   void check_fresh(const Line& line, const Json& json, const std::string& text);
 
   const Shelf& shelf_;

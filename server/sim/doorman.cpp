@@ -23,6 +23,9 @@ void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
   if (!parsed || parsed.value.members().empty()) return;
   const std::string id = id_of(parsed.value);
   const bool greeting = is_greeting(parsed.value.members().front().first);
+  if (const Json* views = parsed.value.members().front().second.find("views"); greeting) {
+    lines_[conn].by_changes = views != nullptr && views->text() == "changes";
+  }
   if (greeting || !id.empty()) asked_[conn].insert_or_assign(id, Asked{greeting, now_ms});
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/hub/seal.h"
 #include "server/sim/checker.h"
+#include "server/sim/merge.h"
 #include "server/sim/sim.h"
 
 namespace stolik {
@@ -39,7 +40,7 @@ std::string an_offer(const Json& view, int seat) {
 Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
              SimCounts& counts)
     : name_(std::move(name)), role_(role), company_(company), shelf_(shelf), rng_(rng), checker_(checker),
-      counts_(counts) {
+      counts_(counts), by_changes_(name_.back() % 2 == 0) {
   entry_id_ = new_id(24);
 }
 
@@ -84,6 +85,7 @@ void Guest::take_update(const Json& json) {
   have_seq_ = true;
   take_room(json.find("room"));
   if (const Json* view = json.find("view")) view_ = written(*view);
+  if (const Json* changes = json.find("changes")) view_ = with_changes(view_, *changes);
 }
 
 // Away for long, and without a seat: one's own may have been lost meanwhile, so the judge looks that up in the journal.
@@ -188,17 +190,20 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
   if (!greeted_) {
     greeted_ = true;
     greeted_ms_ = now_ms;
+    const std::string views = by_changes_ ? ",\"views\":\"changes\"" : "";
     if (!token_.empty()) {
       ++counts_.resumed;
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
       if (seen.empty()) have_seq_ = false;
       if (!seen.empty()) said_seen_ = seq_;
-      out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + "}}");
+      out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + views + "}}");
     } else if (role_ == Role::host && company_.code.empty()) {
-      out.push_back("{\"create\":" + company_.create + ",\"id\":\"" + entry_id_ + "\"}");
+      std::string create = company_.create;
+      create.insert(create.size() - 1, views);
+      out.push_back("{\"create\":" + create + ",\"id\":\"" + entry_id_ + "\"}");
     } else if (!company_.code.empty()) {
       const std::string watch = role_ == Role::watcher ? ",\"watch\":true" : "";
-      out.push_back("{\"knock\":{\"code\":\"" + company_.code + "\"" + watch + "},\"id\":\"" + entry_id_ + "\"}");
+      out.push_back("{\"knock\":{\"code\":\"" + company_.code + "\"" + watch + views + "},\"id\":\"" + entry_id_ + "\"}");
     } else {
       greeted_ = false;
     }

@@ -106,6 +106,7 @@ class Guest {
   int person_ = 0;
   std::uint64_t seq_ = 0;
   bool have_seq_ = false;
+  bool by_changes_ = false;  // asks for what changed of its view
   std::optional<std::uint64_t> said_seen_;  // on this line
   bool told_broken_ = false;
   std::string view_;

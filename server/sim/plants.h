@@ -28,8 +28,10 @@ enum class Plant : std::uint8_t {
   stuck_line,
   keep_ghosts,
   tell_votes,
+  leak_changes,
+  lose_changes,
 };
-inline constexpr int kPlants = 20;
+inline constexpr int kPlants = 22;
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

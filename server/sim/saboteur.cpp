@@ -113,7 +113,7 @@ Saboteur::Heard Saboteur::says(Hub& hub, const input::Received& received, Effect
 
 void Saboteur::after(Hub& hub, const Input& input, Effects& effects) {
   if (plant_ == Plant::tell_before_durable) tell_at_once(hub, input.now_ms, effects);
-  if (plant_ == Plant::leak_whisper || plant_ == Plant::leak_view) tell_alike(hub, effects);
+  if (plant_ == Plant::leak_whisper || plant_ == Plant::leak_view || plant_ == Plant::leak_changes) tell_alike(hub, effects);
   if (plant_ == Plant::watchers_add) add_watchers(hub, effects);
   if (const auto* loaded = std::get_if<input::Loaded>(&input.what); loaded != nullptr && plant_ == Plant::forget_ids_on_load) {
     forget_ids(memory_of(hub, loaded->table));
@@ -133,18 +133,19 @@ void Saboteur::tell_at_once(Hub& hub, std::int64_t now_ms, Effects& effects) {
 
 // All are told what one of them was, or shown what the first seat sees.
 void Saboteur::tell_alike(Hub& hub, Effects& effects) {
+  const std::string what = plant_ == Plant::leak_changes ? "changes" : "events";
   std::map<std::uint64_t, std::string> fullest;
   for (const Effect& effect : effects) {
     if (!is_update(effect)) continue;
     const std::string& text = *std::get<effect::Send>(effect).text;
     std::string& most = fullest[seq_of(text)];
-    if (std::string events = value_of(text, "events"); events.size() > most.size()) most = std::move(events);
+    if (std::string told = value_of(text, what); told.size() > most.size()) most = std::move(told);
   }
   for (Effect& effect : effects) {
     if (!is_update(effect)) continue;
     auto& send = std::get<effect::Send>(effect);
     const Room* room = hub.look(inside_[send.to].table);
-    if (plant_ == Plant::leak_whisper) rewrite(send, "events", fullest[seq_of(*send.text)]);
+    if (plant_ != Plant::leak_view) rewrite(send, what, fullest[seq_of(*send.text)]);
     else if (room != nullptr && room->play.table) rewrite(send, "view", room->play.table->view(seat_at(0)));
   }
 }
@@ -180,6 +181,7 @@ void Saboteur::reword(Effects& effects) {
   for (Effect& effect : effects) {
     auto* send = std::get_if<effect::Send>(&effect);
     if (send == nullptr) continue;
+    if (plant_ == Plant::lose_changes) rewrite(*send, "changes", "{}");
     if (plant_ == Plant::hush_up) rewrite(*send, "called_off", "[]");
     if (plant_ != Plant::lost_unsaid && plant_ != Plant::tell_votes) continue;
     std::string text = *send->text;
@@ -269,6 +271,8 @@ std::string_view plant_name(Plant plant) {
     case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
     case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
     case Plant::tell_votes: return "tells how the votes stand before everybody has voted";
+    case Plant::leak_changes: return "tells all what changed for the seat that sees most";
+    case Plant::lose_changes: return "leaves out what changed of a view";
   }
   return "";
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "server/store/gather.h"
+
 namespace stolik {
 namespace {
 
@@ -42,6 +44,7 @@ const sqlite3_io_methods kMethods = {
 
 int open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* out_flags) {
   sqlite3_vfs* real = static_cast<const ScrubbingVfs*>(vfs->pAppData)->below();
+  if ((flags & SQLITE_OPEN_WAL) != 0) return open_gathering(real, name, file, flags, out_flags);
   if ((flags & SQLITE_OPEN_MAIN_DB) == 0) return real->xOpen(real, name, file, flags, out_flags);
   const int rc = real->xOpen(real, name, below(file), flags, out_flags);
   file->pMethods = below(file)->pMethods != nullptr ? &kMethods : nullptr;
@@ -68,7 +71,7 @@ void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
 ScrubbingVfs::ScrubbingVfs()
     : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))), below_(sqlite3_vfs_find(nullptr)),
       own_(*below_) {
-  own_.szOsFile = static_cast<int>(sizeof(File)) + below_->szOsFile;
+  own_.szOsFile = std::max(static_cast<int>(sizeof(File)), gathering_size()) + below_->szOsFile;
   own_.pNext = nullptr;
   own_.zName = name_.c_str();
   own_.pAppData = this;

@@ -160,8 +160,11 @@ Outcome SqliteStore::tail_of(TableId table, Tail& tail) {
 
 Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
   const std::uint64_t table = number(append.table);
-  Tail tail;
-  if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
+  Written& last = written_[table];
+  Tail tail = last.tail.value_or(Tail{});
+  if (!last.tail) {
+    if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
+  }
   if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
 
   const std::int64_t sum = sum_of_batch(table, append.seq, append.batch);
@@ -171,13 +174,14 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
   put(insert_, 4, static_cast<std::uint64_t>(sum));
   int rc = run(insert_);
   if (rc != SQLITE_OK) return trouble(rc);
+  tail = {append.seq, chained(tail.chain, sum)};
   put(set_tail_, 1, table);
-  put(set_tail_, 2, append.seq);
-  put(set_tail_, 3, static_cast<std::uint64_t>(chained(tail.chain, sum)));
+  put(set_tail_, 2, tail.count);
+  put(set_tail_, 3, static_cast<std::uint64_t>(tail.chain));
   rc = run(set_tail_);
   if (rc != SQLITE_OK) return trouble(rc);
+  last.tail = tail;
 
-  std::int64_t& touched = touched_.try_emplace(table, now_s - kTouchEvery_s).first->second;
   if (append.with_head) {
     put(head_, 1, table);
     put(head_, 2, append.head.code);
@@ -186,9 +190,9 @@ Outcome SqliteStore::append_one(const Append& append, std::int64_t now_s) {
     put(head_, 5, static_cast<std::uint64_t>(append.head.phase));
     put(head_, 6, static_cast<std::uint64_t>(now_s));
     rc = run(head_);
-    touched = now_s;
+    last.touched_s = now_s;
     stamped_ = true;
-  } else if (now_s - touched >= kTouchEvery_s) {
+  } else if (!last.touched_s || now_s - *last.touched_s >= kTouchEvery_s) {
     return touch_one(append.table, now_s);
   }
   return rc == SQLITE_OK ? Outcome{} : trouble(rc);
@@ -198,13 +202,13 @@ Outcome SqliteStore::touch_one(TableId table, std::int64_t now_s) {
   put(touch_, 1, number(table));
   put(touch_, 2, static_cast<std::uint64_t>(now_s));
   const int rc = run(touch_);
-  touched_[number(table)] = now_s;
+  written_[number(table)].touched_s = now_s;
   stamped_ = true;
   return rc == SQLITE_OK ? Outcome{} : trouble(rc);
 }
 
 Outcome SqliteStore::erase_one(TableId table) {
-  touched_.erase(number(table));
+  written_.erase(number(table));
   for (sqlite3_stmt* erase : {erase_batches_, erase_head_, erase_tail_}) {
     put(erase, 1, number(table));
     const int rc = run(erase);
@@ -241,7 +245,7 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
     if (wal_frames_ >= kCheckpointFrames) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
     return outcome;
   }
-  touched_.clear();
+  written_.clear();
   ran_written_s_ = written_before_s;
   // A full disk has rolled back already in some cases; then this says so, and that is well.
   if (sqlite3_get_autocommit(db_) == 0) run(rollback_);

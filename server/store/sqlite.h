@@ -81,7 +81,12 @@ class SqliteStore final : public Store {
   sqlite3_stmt* erase_head_ = nullptr;
   sqlite3_stmt* erase_tail_ = nullptr;
   sqlite3_stmt* set_ran_ = nullptr;
-  std::unordered_map<std::uint64_t, std::int64_t> touched_;  // when each head's stamp was last written
+  // What this process wrote last of a table, so that it need not be read for the next line: nobody else has the file.
+  struct Written {
+    std::optional<Tail> tail{};
+    std::optional<std::int64_t> touched_s{};  // the head's stamp
+  };
+  std::unordered_map<std::uint64_t, Written> written_;
   std::int64_t opened_s_ = 0;       // on clock_.running_s
   std::int64_t ran_before_s_ = 0;   // before it was opened
   std::int64_t ran_written_s_ = 0;  // as it stands in the file

@@ -27,6 +27,8 @@ async def counts_what_was_written():
         assert 0 < flat_out["p50_ms"] <= flat_out["p99_ms"] <= flat_out["max_ms"], flat_out
         steady = measure(server, "--tables", "8", "--seats", "3", "--seconds", "4", "--rate", "2")
         assert 8 * 2 * 4 * 0.6 <= steady["moves"] <= 8 * 2 * 4 + 8, steady
+        watched = measure(server, "--tables", "2", "--watchers", "2", "--whole-views", "--seconds", "1", "--flat-out")
+        assert watched["connections"] == 12 and watched["moves"] > 0 and watched["unanswered"] == 0, watched
         other = measure(server, "--game", "victory-line", "--tables", "3", "--seconds", "1", "--flat-out")
         assert other["moves"] > 0 and other["refused"] == 0, other
 

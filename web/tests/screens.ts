@@ -26,6 +26,8 @@ export const STOPS: Stop[] = [
   { name: 'privacy', hash: '/privacy', ready: 'main.page' },
   { name: 'plan', hash: '/class', ready: '.plan-side' },
   { name: 'names', hash: '/class/names', ready: '.names-sheet' },
+  // The form with one page: what stands on the others is looked at in print.spec.ts.
+  { name: 'print', hash: `/print/${GAMES[0]}?only=short`, ready: '.pr-list[data-ready]' },
   { name: 'lost', hash: '/nowhere/at/all', ready: 'main.lost' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots`, ready: '.new-form .chair' },

@@ -85,7 +85,7 @@ describe('a pupil', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lesson.sockets.length).toBe(2);
     lesson.enter({ class: toldAs({ seq: 3, phase: 'playing' }) }, { moved: { round: 1, table: 3, seat: 1, as: 'seat', class_seq: 2 } }, { fresh: { seq: 9, room: aRoom(), view: viewAt(9) } });
-    expect(lesson.said('resume').map(message => message.resume)).toEqual([{ class: 'c1a55', token: 'secret' }, { class: 'c1a55', token: 'secret' }]);
+    expect(lesson.said('resume').map(message => message.resume)).toEqual([{ class: 'c1a55', token: 'secret', views: 'changes' }, { class: 'c1a55', token: 'secret', views: 'changes' }]);
     const [first, second] = lesson.said('hand');
     expect(second).toEqual(first);
     lesson.tell({ ok: { id: first.id, seq: 4 } });

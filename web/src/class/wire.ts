@@ -1,7 +1,7 @@
 // One client's side of a class: the same line carries the class and, for a pupil, the table one sits at. Like the wire of a table it
 // has no socket and no clock of its own.
 import { signal } from '@preact/signals';
-import { Wire, type Pass } from '../table/wire';
+import { BY_CHANGES, Wire, type Pass } from '../table/wire';
 import type { Card, ClassTold, StaffRole, ToldPlace } from './told';
 
 export type Granted = { person: number; role: StaffRole; token: string };
@@ -22,7 +22,7 @@ export class ClassWire extends Wire {
   private forking: ((forks: unknown) => void)[] = [];
 
   protected override resumption({ table, token }: Pass): object {
-    return { class: table, token };
+    return { class: table, token, ...BY_CHANGES };
   }
 
   protected override entered(told: Parameters<Wire['entered']>[0]): void {
@@ -47,7 +47,7 @@ export class ClassWire extends Wire {
     else if (message.forks) this.forking.splice(0).forEach(resolve => resolve(message.forks));
     else super.take(message);
     // What was proposed is moot once anything happened at the table.
-    if (message.update?.view || message.fresh) this.proposal.value = null;
+    if (message.update?.view || message.update?.changes || message.fresh) this.proposal.value = null;
   }
 
   private hearClass(told: ClassTold): void {

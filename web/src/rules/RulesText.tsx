@@ -11,14 +11,16 @@ import { loadRules, type RulesProps } from './rules';
 import type { GameName } from '../table/session';
 import './rules-text.css';
 
-function Line({ text, game, language }: { text: Inline[]; game: GameName; language: Language }) {
+/** `still`: on paper, where a number is no link. */
+function Line({ text, game, language, still }: { text: Inline[]; game: GameName; language: Language; still?: boolean | undefined }) {
   const words = useWords();
   return (
     <>
       {text.map((part, at) => {
         if (typeof part === 'string') return typeset(part, language);
-        if ('strong' in part) return <strong key={at}><Line text={part.strong} game={game} language={language} /></strong>;
-        if ('stress' in part) return <em key={at}><Line text={part.stress} game={game} language={language} /></em>;
+        if ('strong' in part) return <strong key={at}><Line text={part.strong} game={game} language={language} still={still} /></strong>;
+        if ('stress' in part) return <em key={at}><Line text={part.stress} game={game} language={language} still={still} /></em>;
+        if (still) return part.rule;
         return (
           <button key={at} type="button" class="rule-number" aria-label={words('shell-rule-open', { id: part.rule })} onClick={() => openRule(game, part.rule)}>
             {part.rule}
@@ -29,8 +31,8 @@ function Line({ text, game, language }: { text: Inline[]; game: GameName; langua
   );
 }
 
-function Part({ block, game, language }: { block: Block; game: GameName; language: Language }) {
-  const line = (text: Inline[]) => <Line text={text} game={game} language={language} />;
+export function RulePart({ block, game, language, still }: { block: Block; game: GameName; language: Language; still?: boolean }) {
+  const line = (text: Inline[]) => <Line text={text} game={game} language={language} still={still} />;
   switch (block.kind) {
     case 'text': return <p>{line(block.text)}</p>;
     case 'heading': return <p class="rule-part"><b>{line(block.text)}</b></p>;
@@ -73,7 +75,7 @@ export function RulesText({ game, language, focus, level = 3 }: RulesProps) {
               {typeset(section.title, language)}
             </Heading>
           )}
-          {section.blocks.map((block, to) => <Part key={to} block={block} game={game} language={language} />)}
+          {section.blocks.map((block, to) => <RulePart key={to} block={block} game={game} language={language} />)}
         </section>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Line, type Socket } from './line';
-import { Wire, type Pass, type Room } from './wire';
+import { MOST_STEPS, Wire, type Pass, type Room } from './wire';
 
 const room = (more: Partial<Room> = {}): Room => ({
   game: 'triples', phase: 'lobby', code: '48172036', door: 'knock', spectators: true, options: {}, players: 3, turn_seconds: 0, multiplier: 1,
@@ -120,13 +120,37 @@ describe('at the table', () => {
     expect(wire.story.value.at(-1)!.events).toEqual([{ event: 'd' }]);
   });
 
+  test('changes make of the last view the next one; without a last one everything is asked for', () => {
+    const { wire, hear, sent } = seated();
+    hear({ update: { seq: 5, events: [{ event: 'asked' }], changes: { turn: 2, awaiting: [2] } } });
+    expect(wire.view.value).toEqual(view(2));
+    expect(wire.story.value.at(-1)!.seq).toBe(5);
+    hear({ update: { seq: 6, room: room({ phase: 'lobby' }) } });
+    expect(wire.view.value).toBeNull();
+    hear({ update: { seq: 7, events: [{ event: 'asked' }], changes: { turn: 1 } } });
+    hear({ update: { seq: 8, events: [{ event: 'asked' }], changes: { turn: 2 } } });
+    expect(sent).toEqual([{ sync: {} }]);
+    expect(wire.seq).toBe(6);
+    hear({ fresh: { seq: 8, room: room({ phase: 'playing' }), view: view(2), story: [] } });
+    hear({ update: { seq: 9, events: [{ event: 'asked' }], changes: { turn: 0, awaiting: [0] } } });
+    expect(wire.view.value).toEqual(view(0));
+  });
+
+  test('of a story without end the last steps are kept', () => {
+    const { wire, hear } = seated();
+    for (let seq = 5; seq < 5 + MOST_STEPS + 10; ++seq) hear({ update: { seq, events: [{ event: 'asked' }], changes: { turn: seq % 3 } } });
+    expect(wire.story.value).toHaveLength(MOST_STEPS);
+    expect(wire.story.value.at(-1)!.seq).toBe(4 + MOST_STEPS + 10);
+    expect(wire.story.value[0]!.seq).toBe(wire.story.value.at(-1)!.seq - MOST_STEPS + 1);
+  });
+
   test('a move whose answer was lost is said again with its id, and counts once', async () => {
     const { wire, hear, sent } = seated();
     const answer = wire.say('do', 'ask 2 monte-cassino');
     expect(sent[0]).toMatchObject({ do: 'ask 2 monte-cassino' });
     wire.closed();
     wire.opened();
-    expect(sent[1]).toEqual({ resume: { table: 't1', token: 'secret', seen: 4 } });
+    expect(sent[1]).toEqual({ resume: { table: 't1', token: 'secret', views: 'changes', seen: 4 } });
     expect(sent).toHaveLength(2);
     hear({ welcome: { table: 't1', person: 1, code: '48172036', seq: 5 } });
     expect(sent[2]).toEqual(sent[0]);

@@ -56,6 +56,12 @@ const NOBODY_THERE: Refusal = { code: 'over', rule: '', message: '' };
 /** Answers to `known` that bring nothing. They carry no id. */
 const NO_KNOWN = new Set(['no-coach', 'not-seated', 'wrong-phase', 'too-many']);
 
+/** Updates are to tell what changed of the view, where that is enough. */
+export const BY_CHANGES = { views: 'changes' };
+
+/** Steps that are kept: more than any game has, and a step costs the same however long a table plays. */
+export const MOST_STEPS = 2000;
+
 /** The time of a step that nobody here heard when it happened. */
 const UNKNOWN = 0;
 
@@ -110,7 +116,7 @@ export class Wire {
   /** Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there is a token. */
   enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
     this.standing.value = 'asking';
-    return this.say(what, body, {}, id);
+    return this.say(what, what === 'open-class' ? body : { ...body, ...BY_CHANGES }, {}, id);
   }
 
   /** Says something that changes the table; resolves when it is done (null) or refused. */
@@ -156,7 +162,7 @@ export class Wire {
   }
 
   protected resumption({ table, token }: Pass): object {
-    return { table, token, ...(this.room.value ? { seen: this.seq } : {}) };
+    return { table, token, ...BY_CHANGES, ...(this.room.value ? { seen: this.seq } : {}) };
   }
 
   closed(): void {
@@ -236,10 +242,11 @@ export class Wire {
     this.pose.value = told.pose ?? null;
   }
 
-  private update(told: { seq: number; room?: Room; events?: AnyEvent[]; view?: AnyView }): void {
+  private update(told: { seq: number; room?: Room; events?: AnyEvent[]; view?: AnyView; changes?: Partial<AnyView> }): void {
     if (told.seq <= this.seq) return;
-    if (told.seq > this.seq + 1) {
-      if (!this.syncing) this.hooks.send(JSON.stringify({ sync: { seen: this.seq } }));
+    const last = this.view.value;
+    if (told.seq > this.seq + 1 || (told.changes && !last)) {
+      if (!this.syncing) this.hooks.send(JSON.stringify({ sync: last || !told.changes ? { seen: this.seq } : {} }));
       this.syncing = true;
       return;
     }
@@ -254,9 +261,10 @@ export class Wire {
       this.saidBefore.value = {};
     }
     if (phase === 'playing' && before === 'lobby') this.story.value = [];
-    if (told.view) this.view.value = told.view;
-    if (told.events && told.events.length > 0) this.story.value = [...this.story.value, { seq: told.seq, at: this.now(), events: told.events }];
-    if (told.view && told.view.phase !== 'spinning') this.pose.value = null;
+    const view = told.view ?? (told.changes && ({ ...last, ...told.changes } as AnyView));
+    if (view) this.view.value = view;
+    if (told.events && told.events.length > 0) this.story.value = [...this.story.value.slice(1 - MOST_STEPS), { seq: told.seq, at: this.now(), events: told.events }];
+    if (view && view.phase !== 'spinning') this.pose.value = null;
   }
 
   private people(told: { here: number[]; knocking?: Knocking[] }): void {

@@ -12,7 +12,7 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
 });
 
 /** What everybody sees after the change of that number. */
-export const viewAt = (seq: number) => ({ game: 'triples' as const, players: 3, options: {}, phase: 'play', turn: seq % 3, awaiting: [seq % 3], winners: [], seq });
+export const viewAt = (seq: number) => ({ game: 'triples' as const, players: 3, options: {}, phase: 'play', turn: seq % 3, awaiting: [seq % 3], winners: [], seq, seldom: Math.floor(seq / 4) });
 
 /** One socket of the client. What either side says lies on the way until the test moves it. */
 export class ScriptedSocket implements Socket {
@@ -80,11 +80,19 @@ export class ScriptedServer {
   /** Somebody else does something. A server that skips a number has a bug; the client has to notice. */
   change(skip = false): void {
     this.seq += 1;
-    if (!skip) this.everyone(this.update(this.seq));
+    if (!skip) this.everyone(this.changes(this.seq));
   }
 
   update(seq: number): object {
     return { update: { seq, events: [{ event: 'happened', at: seq }], view: viewAt(seq) } };
+  }
+
+  /** To whoever is there: what is not as it was one number ago. */
+  changes(seq: number): object {
+    const before = Object.entries(viewAt(seq - 1)).map(([name, value]) => [name, JSON.stringify(value)]);
+    const same = new Map(before as [string, string][]);
+    const changes = Object.fromEntries(Object.entries(viewAt(seq)).filter(([name, value]) => same.get(name) !== JSON.stringify(value)));
+    return { update: { seq, events: [{ event: 'happened', at: seq }], changes } };
   }
 
   everyone(message: object): void {

@@ -3,6 +3,8 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../../ui/Icon';
 import { cardName, cardOf, categoryName, shopSize, textsOf } from './deck';
 import { useGlide } from './glide';
+import type { Telling } from '../module';
+import type { Bag } from './goods';
 import type { Model } from './model';
 import { Cost, Rove, signsOf } from './parts';
 import { cardInWords, lackInWords } from './said';
@@ -21,23 +23,16 @@ export function Shop({ model }: { model: Model }) {
       <Rove class="rg-shelf" label={words('rationing-shop')}>
         <div class="rg-shelf-in" ref={shelf}>
           {view.row.map((id, at) => {
-            const card = cardOf(telling, id);
-            const lack = hand ? lackInWords(model, card.cost) : null;
+            const lack = hand ? lackInWords(model, cardOf(telling, id).cost) : null;
             const can = lack === '';
             const chosen = desk.chosen.value === id;
-            const name = cardName(telling, id);
             return (
               <button
                 key={id} type="button" data-rove data-card={id} class={`rg-card${can ? ' can' : ''}${chosen ? ' sel' : ''}`}
                 aria-pressed={buying ? chosen : undefined} aria-label={cardInWords(model, id)} onClick={() => press(id)}
               >
                 <span class="pos" aria-hidden="true">{at + 1}</span>
-                <span class="nm t" style={signsOf(name)}>{name}</span>
-                <span class="pic" aria-hidden="true"><Icon id={card.picture} size={56} /></span>
-                <span class="pts" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={26} />)}</span>
-                <span class="brief" aria-hidden="true"><b>{card.icons}</b><Icon id={`cat-${card.category}`} size={24} /></span>
-                <span class="cat">{words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</span>
-                <Cost cost={card.cost} hand={hand} telling={telling} order={model.goods} />
+                <ShopFace id={id} telling={telling} hand={hand} order={model.goods} />
                 {lack !== null && (
                   <span class="foot">
                     {can ? <span class="tag good"><Icon id="ui-check" size={14} />{words('rationing-can-pay')}</span> : <span class="lack">{words('rationing-lacking', { goods: lack })}</span>}
@@ -52,6 +47,22 @@ export function Shop({ model }: { model: Model }) {
         <span aria-hidden="true">{shopSize(view)}</span>
       </div>
     </section>
+  );
+}
+
+/** What is printed on a shopping card. */
+export function ShopFace({ id, telling, hand, order }: { id: string; telling: Telling; hand: Bag | null; order: string[] }) {
+  const card = cardOf(telling, id);
+  const name = cardName(telling, id);
+  return (
+    <>
+      <span class="nm t" style={signsOf(name)} data-fit>{name}</span>
+      <span class="pic" aria-hidden="true"><Icon id={card.picture} size={56} /></span>
+      <span class="pts" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={26} />)}</span>
+      <span class="brief" aria-hidden="true"><b>{card.icons}</b><Icon id={`cat-${card.category}`} size={24} /></span>
+      <span class="cat">{telling.words('rationing-card-points', { category: categoryName(telling, card.category), n: card.icons })}</span>
+      <Cost cost={card.cost} hand={hand} telling={telling} order={order} />
+    </>
   );
 }
 

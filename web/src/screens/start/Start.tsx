@@ -162,6 +162,7 @@ export default function Start() {
           <b class="t" aria-hidden="true">{gameName(words, game)}</b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
+          <a href={`#/print/${game}`}>{words('shell-print')}</a>
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
         </nav>
         <footer class="start-foot">

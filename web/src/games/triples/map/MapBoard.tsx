@@ -249,9 +249,9 @@ function Pin({ flag, unit }: { flag: Flag; unit: number }) {
   );
 }
 
-type LabelsProps = { words: Words; zoom: number; unit: number; seen: { x: number; y: number; width: number; height: number }; em: number; taken?: readonly Box[] };
+export type LabelsProps = { words: Words; zoom: number; unit: number; seen: { x: number; y: number; width: number; height: number }; em: number; taken?: readonly Box[] };
 
-function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps) {
+export function Labels({ words, zoom, unit, seen, em, taken = [] }: LabelsProps) {
   const rank = zoom < 1.8 ? 1 : zoom < 4 ? 2 : 3;
   const at = (place: NamedPlace) => {
     const { x, y } = project(place);

@@ -20,7 +20,7 @@ export function GameCardFace({ card, plain }: { card: GameCard; plain: boolean }
           {plain ? <Icon id={`role-${card.role}`} size={56} class="tr-pic" /> : <span class="tr-pic"><Picture id={card.picture} /></span>}
           {!plain && <span class="role"><Icon id={`role-${card.role}`} size={22} /></span>}
         </span>
-        <span class={nameSize(card.name)}>{card.name}</span>
+        <span class={nameSize(card.name)} data-fit>{card.name}</span>
       </span>
       <span class="no">{card.frame}</span>
     </>

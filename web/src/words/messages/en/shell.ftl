@@ -40,6 +40,7 @@ shell-continue-forget = Remove the game “{ $game }” from this device
 shell-choose = Choose opponents and rules
 shell-learn = Learn it in four minutes
 shell-rules = Rules
+shell-print = Print
 shell-settings = Settings
 shell-about = About Stolik
 shell-teachers = For teachers

@@ -42,6 +42,7 @@ shell-continue-forget = Usuń grę „{ $game }” z tego urządzenia
 shell-choose = Wybierz przeciwników i zasady
 shell-learn = Naucz się w cztery minuty
 shell-rules = Zasady
+shell-print = Druk
 shell-settings = Ustawienia
 shell-about = O Stoliku
 shell-teachers = Dla nauczycieli

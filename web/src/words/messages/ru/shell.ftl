@@ -42,6 +42,7 @@ shell-continue-forget = Убрать партию «{ $game }» с этого у
 shell-choose = Выбрать соперников и правила
 shell-learn = Научиться за четыре минуты
 shell-rules = Правила
+shell-print = Печать
 shell-settings = Настройки
 shell-about = О «Столике»
 shell-teachers = Учителям

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""What backups cost those who play: waits under full load without backups and with a hundred of them, in turn, and whether each
+backup is the beginning of what was written.
+
+usage: ./stolik bench backup [--backups N] [--rounds N] [--seconds S]     (default 100, 5, 8)"""
+import json
+import pathlib
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PROGRAM = pathlib.Path(__file__).resolve().parent.parent / "build/release/tools/stolik"
+PORT = 18979
+
+
+def number(name, usual):
+    words = sys.argv[1:]
+    if name not in words:
+        return usual
+    after = words[words.index(name) + 1:][:1]
+    if not after or not after[0].isdigit() or int(after[0]) < 1:
+        sys.exit(__doc__)
+    return int(after[0])
+
+
+def load(seconds):
+    """The last line of the report, as JSON."""
+    done = subprocess.run([PROGRAM, "load", "--json", "--url", f"ws://127.0.0.1:{PORT}/ws", "--tables", "200", "--flat-out", "--seconds", str(seconds)],
+                          check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return json.loads(done.stdout)
+
+
+class Backing(threading.Thread):
+    """Makes so many backups, spread over so many seconds, from when the tables are open."""
+
+    def __init__(self, data, files, seconds):
+        super().__init__()
+        self.data, self.files, self.seconds, self.took_s, self.trouble = data, files, seconds, [], ""
+
+    def run(self):
+        begin = time.monotonic()
+        for i, file in enumerate(self.files):
+            time.sleep(max(0.0, begin + self.seconds * i / len(self.files) - time.monotonic()))
+            before = time.monotonic()
+            done = subprocess.run([PROGRAM, "backup", file, "--data", self.data], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+            self.took_s.append(time.monotonic() - before)
+            if done.returncode != 0:
+                self.trouble = done.stdout.decode()
+                return
+
+
+def why_no_prefix(truth, file):
+    """"" if every journal in the copy is the beginning of the one that was written."""
+    copy = sqlite3.connect(file)
+    copy.execute("ATTACH ? AS truth", (str(truth),))
+    try:
+        if copy.execute("PRAGMA main.integrity_check").fetchone() != ("ok",):
+            return "is damaged"
+        strange = copy.execute("SELECT count(*) FROM main.batch AS c LEFT JOIN truth.batch AS t USING (tab, seq) WHERE t.text IS NOT c.text OR t.sum IS NOT c.sum")
+        if strange.fetchone()[0]:
+            return "has a line that was never written"
+        gaps = copy.execute("SELECT count(*) FROM (SELECT tab, count(*) AS n, max(seq) AS last FROM main.batch GROUP BY tab) AS j"
+                            " JOIN main.tail USING (tab) WHERE n != last OR n != tail.count")
+        if gaps.fetchone()[0] or copy.execute("SELECT count(*) FROM main.tail WHERE tab NOT IN (SELECT tab FROM main.batch)").fetchone()[0]:
+            return "has a gap"
+        return ""
+    finally:
+        copy.close()
+
+
+def main():
+    backups, rounds, seconds = number("--backups", 100), number("--rounds", 5), number("--seconds", 8)
+    if any(word not in ("--backups", "--rounds", "--seconds") and not word.isdigit() for word in sys.argv[1:]):
+        sys.exit(__doc__)
+    if not PROGRAM.exists():
+        sys.exit("the server is not built: start this as ./stolik bench backup, which builds it")
+    without, beside, took, files = [], [], [], []
+    with tempfile.TemporaryDirectory(prefix="stolik-backups-") as room:
+        data = str(pathlib.Path(room) / "data")
+        server = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{PORT}", "--data", data, "--rate", "1000", "--tables-rate", "0",
+                                   "--tables", "1000000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while subprocess.run([PROGRAM, "health", "--data", data], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode != 0:
+            if server.poll() is not None:
+                sys.exit("the server did not start")
+            time.sleep(0.05)
+        load(2)  # nothing is measured while everything is new
+        for turn in range(rounds):
+            without.append(load(seconds))
+            mine = [str(pathlib.Path(room) / f"{i}.db") for i in range(backups * turn // rounds, backups * (turn + 1) // rounds)]
+            backing = Backing(data, mine, seconds)
+            backing.start()
+            beside.append(load(seconds))
+            backing.join()
+            if backing.trouble:
+                sys.exit(f"a backup failed: {backing.trouble}")
+            files += mine
+            took += backing.took_s
+            print(f"· round {turn + 1}: p99 {without[-1]['p99_ms']:.1f} ms, with {len(mine)} backups {beside[-1]['p99_ms']:.1f} ms", file=sys.stderr)
+        server.terminate()
+        server.wait()
+        truth = pathlib.Path(data) / "tables.db"
+        faults = [f"{file} {why}" for file in files if (why := why_no_prefix(truth, file))]
+        size = pathlib.Path(files[-1]).stat().st_size / 2 ** 20
+    alone, with_them = (statistics.median(one["p99_ms"] for one in runs) for runs in (without, beside))
+    print(f"200 tables flat out, {rounds} rounds of {seconds} s, with and without backups in turn; the middle ones:")
+    for name, runs in [("without", without), (f"with {len(files)} backups", beside)]:
+        middle = {key: statistics.median(one[key] for one in runs) for key in ("moves_per_s", "p50_ms", "p99_ms")}
+        cpu = statistics.median(one["cpu_s"] * 1e6 / one["moves"] for one in runs)
+        print(f"  {name:18} {middle['moves_per_s']:8.0f} commands/s   p50 {middle['p50_ms']:6.1f} ms   p99 {middle['p99_ms']:6.1f} ms   {cpu:.0f} us a command")
+    print(f"p99 with backups: {with_them / alone:.2f} of that without (1.2 is the limit)")
+    print(f"a backup took {statistics.median(took):.2f} s in the middle, {max(took):.2f} s at most; the last has {size:.0f} MiB")
+    print(f"{len(files) - len(faults)} of {len(files)} backups open to the beginning of what was written")
+    for fault in faults[:5]:
+        print("  " + fault)
+    sys.exit(1 if faults or with_them > 1.2 * alone else 0)
+
+
+main()

@@ -1,0 +1,188 @@
+// Print and play: what to print and how, and the pages as they will come out. The browser prints them, without a network too.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { loadGame } from '../../games';
+import type { GameModule } from '../../games/module';
+import { gameName } from '../../games/tile-words';
+import { ruleBlocks } from '../../print/booklet';
+import { firstChoices, keepChoices, SHIFT_MAX, wants, whole } from '../../print/choices';
+import { fitTexts } from '../../print/fit';
+import { jobOf, type Job } from '../../print/job';
+import { mm, Page } from '../../print/Page';
+import type { Choices, GamePrint } from '../../print/parts';
+import { MODES } from '../../print/sheets';
+import { go } from '../../router';
+import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
+import type { GameName } from '../../table/session';
+import { Bar } from '../../ui/Bar';
+import { Button } from '../../ui/Button';
+import { FieldPicker, Switch, TextField } from '../../ui/Field';
+import { NotLoaded, useLoad } from '../../ui/load';
+import { useWords, wantWords, type Language } from '../../words/words';
+import { loadPrint, PRINTABLE } from '../../print/games';
+import { lastGame } from '../setup';
+import type { ScreenProps } from '../routes';
+import './print-screen.css';
+
+const NONE: Job = { title: '', pages: [], parts: [] };
+
+type Ready = { game: GameModule; print: GamePrint; deck: Deck; rules: Awaited<ReturnType<typeof ruleBlocks>>; language: Language };
+
+export default function PrintScreen({ route }: ScreenProps) {
+  const words = useWords();
+  const asked = route.params.game ?? lastGame.value;
+  const name: GameName = PRINTABLE.find(one => one === asked) ?? PRINTABLE[0]!;
+  const deckId = route.query.get('deck');
+  const { value: spoken, failed: silent, again: ask } = useLoad(async () => (await Promise.all([wantWords('print'), wantWords(name)]), name), [name]);
+  const speaks = spoken === name && words.has('print-title') && words.has(`paper-${name}-short-1`);
+  const { value: ready, failed, again } = useLoad<Ready>(speaks ? async () => {
+    const game = await loadGame(name);
+    const [print, deck, rules] = await Promise.all([loadPrint(name), loadDeck(deckId ?? game.deckId, words.language), ruleBlocks(name, words), ...letters(words.language)]);
+    return { game, print, deck, rules, language: words.language };
+  } : null, [name, deckId, words, speaks]);
+  const title = speaks ? words('print-title') : 'Stolik';
+  useEffect(() => void (document.title = `${title} · Stolik`), [title]);
+  return (
+    <>
+      <Bar title={title} />
+      <main class="pr-screen cloth">
+        {(failed || silent) && <NotLoaded again={() => (ask(), again())} />}
+        {!ready && !failed && !silent && <p class="muted" role="status">{words('shell-loading')}</p>}
+        {ready && ready.game.name === name && ready.language === words.language && <Form key={`${name} ${ready.deck.id}`} {...ready} query={route.query} />}
+      </main>
+    </>
+  );
+}
+
+/** Texts are measured before they are printed, so the letters have to be there. */
+const letters = (language: Language) =>
+  ['500 16px "Sofia Sans Variable"', '600 16px "Sofia Sans Condensed Variable"', '600 16px "Sofia Sans Extra Condensed Variable"', '650 16px "Brygada 1918 Variable"']
+    .map(face => document.fonts.load(face, { pl: 'aą', ru: 'aя', en: 'a' }[language]));
+
+function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchParams }) {
+  const words = useWords();
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(query, print));
+  const change = (part: Partial<Choices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    keepChoices(next);
+  };
+  const toggle = (id: string, on: boolean) => {
+    const without = job.parts.map(part => part.id).filter(one => (one === id ? !on : !wants(choices, one)));
+    change({ only: null, without });
+  };
+  const name = gameName(words, game.name, deck);
+  const address = query.get('address') ?? here();
+  const [job, setJob] = useState<Job>(NONE);
+  // After the screen is drawn: the booklet is measured on the page itself.
+  useLayoutEffect(() => setJob(jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max })), [game, print, deck, words, choices, rules, address]);
+  const decks = useDecks(game);
+  const backs = choices.mode === 'duplex' || choices.mode === 'apart';
+  return (
+    <>
+      <form class="paper pr-form" onSubmit={event => (event.preventDefault(), globalThis.print())}>
+        <p>{words('print-lead')}</p>
+        <FieldPicker label={words('print-game')} value={game.name} onChange={one => go(`/print/${one}`, { replace: true })} choices={PRINTABLE.map(one => ({ value: one, label: gameName(words, one) }))} />
+        {decks.length > 1 && (
+          <FieldPicker label={words('shell-deck')} value={deck.id} onChange={id => go(`/print/${game.name}?deck=${id}`, { replace: true })} choices={decks.map(({ id, title }) => ({ value: id, label: title }))} />
+        )}
+        <FieldPicker
+          label={words('print-mode')} value={choices.mode} onChange={mode => change({ mode })}
+          choices={MODES.map(mode => ({ value: mode, label: words(`print-mode-${mode}`), hint: words(`print-mode-${mode}-why`) }))}
+        />
+        <FieldPicker label={words('print-paper')} value={choices.paper} onChange={paper => change({ paper })} choices={[{ value: 'a4' as const, label: 'A4' }, { value: 'letter' as const, label: 'Letter' }]} />
+        <FieldPicker label={words('print-size')} value={choices.small} onChange={small => change({ small })} choices={[{ value: false, label: words('print-size-full') }, { value: true, label: words('print-size-small') }]} />
+        {print.wishes?.(words).map(wish => (
+          <FieldPicker key={wish.id} label={wish.label} value={choices.own[wish.id] ?? wish.values[0]!.value} onChange={value => change({ own: { ...choices.own, [wish.id]: value } })} choices={wish.values} />
+        ))}
+        {print.large && choices.mode !== 'shop' && (
+          <FieldPicker
+            label={words('print-large')} value={choices.large} onChange={large => change({ large })}
+            choices={[{ value: 'glued' as const, label: words('print-large-glued') }, { value: 'a3' as const, label: words('print-large-a3') }]}
+          />
+        )}
+        <Switch label={words('print-ink')} hint={words('print-ink-why')} on={choices.ink === 'little'} onChange={on => change({ ink: on ? 'little' : 'colour' })} />
+        {backs && <Shift choices={choices} change={change} />}
+        <fieldset class="pr-parts">
+          <legend class="field-label">{words('print-parts')}</legend>
+          {job.parts.map(part => (
+            <label key={part.id} data-part={part.id}>
+              <input type="checkbox" checked={wants(choices, part.id)} onChange={event => toggle(part.id, event.currentTarget.checked)} />
+              <span>{part.title}</span><small class="muted">{words('print-count', { n: part.count, pages: part.pages })}</small>
+            </label>
+          ))}
+        </fieldset>
+        <p class="muted">{words('print-dialog')}</p>
+        <Button kind="primary" type="submit" wide reason={job.pages.length === 0 ? words('print-nothing') : null}>{words('print-now', { n: job.pages.length })}</Button>
+      </form>
+      {print.Drawings && <print.Drawings />}
+      {job !== NONE && <Preview job={job} choices={choices} language={deckLanguage(deck, words.language)} />}
+    </>
+  );
+}
+
+/** An own deck may lack a language: what is printed then says which one it is in. */
+const deckLanguage = (deck: Deck, language: Language): string => (deck.texts as { language?: string }).language ?? language;
+
+/** Where this page is, for links on paper; a file or an address of this machine alone leads nobody here. */
+function here(): string {
+  const { protocol, hostname, origin, pathname } = location;
+  return !/^https?:$/.test(protocol) || /^(localhost|127\.|\[::1\])/.test(hostname) ? '' : `${origin}${pathname}`;
+}
+
+function Shift({ choices, change }: { choices: Choices; change(part: Partial<Choices>): void }) {
+  const words = useWords();
+  const [typed, setTyped] = useState({ right: choices.right ? String(choices.right) : '', down: choices.down ? String(choices.down) : '' });
+  const type = (which: 'right' | 'down') => (value: string) => {
+    setTyped({ ...typed, [which]: value });
+    change({ [which]: whole({ [which]: value }, {})[which] });
+  };
+  return (
+    <div class="pr-shift">
+      <TextField label={words('print-right')} value={typed.right} onChange={type('right')} max={5} placeholder="0" hint={words('print-shift-why', { max: SHIFT_MAX })} />
+      <TextField label={words('print-down')} value={typed.down} onChange={type('down')} max={5} placeholder="0" />
+    </div>
+  );
+}
+
+/** Built-in decks and those of the server, by their titles. */
+function useDecks(game: GameModule): { id: string; title: string }[] {
+  const words = useWords();
+  const { value } = useLoad(async () => {
+    const ids = await decksOf(game.name, game.deckId);
+    const found = await Promise.allSettled(ids.map(id => loadDeck(id, words.language)));
+    return found.flatMap(one => (one.status === 'fulfilled' ? [{ id: one.value.id, title: lessonOf(one.value).title }] : []));
+  }, [game, words]);
+  return value ?? [];
+}
+
+/** The pages, as wide as there is room. Once they are ready (texts fitted), the list says so: `data-ready`. */
+function Preview({ job, choices, language }: { job: Job; choices: Choices; language: string }) {
+  const words = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width));
+    watch.observe(list.current!);
+    return () => watch.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current!;
+    fitTexts(element);
+    element.dataset.ready = String(job.pages.length);
+  }, [job]);
+  // An inch is 96 pixels of CSS.
+  const widest = Math.max(1, ...job.pages.map(page => page.size.width)) * 96 / 25.4;
+  const scale = room > 0 ? Math.min(1, room / widest) : 1;
+  return (
+    <section class="pr-preview" aria-labelledby="print-preview">
+      <h2 class="unseen" id="print-preview">{words('print-preview')}</h2>
+      <div class="pr-list" ref={list} data-title={job.title}>
+        {job.pages.map((page, at) => (
+          <div key={page.key} class="pr-frame" style={{ width: `calc(${mm(page.size.width)} * ${scale})`, height: `calc(${mm(page.size.height)} * ${scale})`, '--scale': String(scale) }}>
+            <Page page={page} ink={choices.ink} language={language} number={at + 1} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
