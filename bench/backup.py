@@ -102,7 +102,7 @@ def main():
             print(f"· round {turn + 1}: p99 {without[-1]['p99_ms']:.1f} ms, with {len(mine)} backups {beside[-1]['p99_ms']:.1f} ms", file=sys.stderr)
         server.terminate()
         server.wait()
-        truth = pathlib.Path(data) / "tables.db"
+        truth = pathlib.Path(data) / "tables.sqlite"
         faults = [f"{file} {why}" for file in files if (why := why_no_prefix(truth, file))]
         size = pathlib.Path(files[-1]).stat().st_size / 2 ** 20
     alone, with_them = (statistics.median(one["p99_ms"] for one in runs) for runs in (without, beside))

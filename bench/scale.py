@@ -156,7 +156,7 @@ def journal(book, quick):
         with tempfile.TemporaryDirectory(prefix="stolik-scale-") as data:
             with Server(data):
                 load("--tables", count, "--seats", 2, "--seconds", seconds, "--flat-out")
-            with sqlite3.connect(pathlib.Path(data) / "tables.db") as store:
+            with sqlite3.connect(pathlib.Path(data) / "tables.sqlite") as store:
                 codes = [row[0] for row in store.execute("SELECT code FROM head")]
                 length = store.execute("SELECT avg(count) FROM tail").fetchone()[0]
             store.close()

@@ -1,10 +1,10 @@
 # What a line of games/games.cmake does: it finds a game's rooms by its name, and writes for each layer the list of what the game
 # brings there. Whatever a room lacks is the generic part of that layer; nothing but these lists names a game.
 #
-#   stolik_game(NAME)                      the rooms games/NAME, bots/NAME, puzzles/NAME, tools/NAME, scenarios/NAME, docs/rules/NAME.md
+#   stolik_game(NAME)                      the rooms games/NAME, bots/NAME, env/NAME, puzzles/NAME, tools/NAME, scenarios/NAME, docs/rules/NAME.md
 #   stolik_game(NAME ROOM DIR TESTS)       all in one folder (DIR/bots, DIR/tools, …), and only in builds with tests
 #
-# A room brings: games text.h (and all its sources); bots bot.h; puzzles puzzle.h; tools lab.h, screen.cpp, deck_check.cpp, deck_new.cpp,
+# A room brings: games text.h (and all its sources); bots bot.h; env codec.h; puzzles puzzle.h; tools lab.h, screen.cpp, deck_check.cpp, deck_new.cpp,
 # deck_sheet.cpp, scenario.cpp. A name with _ is spelled with - where people read it.
 set(STOLIK_GAMES "")
 set(STOLIK_TEST_GAMES "")
@@ -15,13 +15,14 @@ macro(stolik_game name)
   if(GAME_ROOM)
     set(ROOM_games_${name} ${GAME_ROOM})
     set(ROOM_bots_${name} ${GAME_ROOM}/bots)
+    set(ROOM_env_${name} ${GAME_ROOM}/env)
     set(ROOM_puzzles_${name} ${GAME_ROOM}/puzzles)
     set(ROOM_tools_${name} ${GAME_ROOM}/tools)
     set(ROOM_scenarios_${name} ${GAME_ROOM}/scenarios)
     set(ROOM_page_${name} ${GAME_ROOM}/rules.md)
     set(ROOM_decks_${name} ${GAME_ROOM}/decks)
   else()
-    foreach(layer games bots puzzles tools scenarios)
+    foreach(layer games bots env puzzles tools scenarios)
       set(ROOM_${layer}_${name} ${layer}/${name})
     endforeach()
     set(ROOM_page_${name} docs/rules/${SPELLED_${name}}.md)
@@ -159,6 +160,7 @@ set(GENERATED "// Generated from games/games.cmake: do not edit.\n#pragma once\n
 function(stolik_lists dir)
   stolik_kinds(${dir} games text.h Text "" ${ARGN})
   stolik_kinds(${dir} bots bot.h Bot GuessingBot ${ARGN})
+  stolik_kinds(${dir} env codec.h Codec PlainCodec ${ARGN})
   stolik_kinds(${dir} puzzles puzzle.h Puzzle NoPuzzle ${ARGN})
   stolik_kinds(${dir} tools lab.h Lab ArbitraryLab ${ARGN})
   stolik_table(${dir} deck_checks TYPE "DeckCheck kDeckChecks" GAMES ${ARGN}

@@ -14,12 +14,23 @@ function(stolik_headers kind)
   target_precompile_headers(stolik_headers_${kind} PRIVATE ${STANDARD_HEADERS} ${ARGN})
 endfunction()
 
+# What a shared library can hold, where one is built (STOLIK_MODULE): its names stay inside, so it is as fast as elsewhere.
+function(stolik_may_be_shared target)
+  if(STOLIK_MODULE)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden)
+  endif()
+endfunction()
+
 function(stolik_precompiled target kind)
+  if(kind STREQUAL "engine")
+    stolik_may_be_shared(${target})
+  endif()
   target_precompile_headers(${target} REUSE_FROM stolik_headers_${kind})
 endfunction()
 
 stolik_headers(engine)
 target_compile_options(stolik_headers_engine PRIVATE ${STOLIK_ENGINE})
+stolik_may_be_shared(stolik_headers_engine)
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   stolik_headers(plain)
 endif()

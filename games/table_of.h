@@ -116,13 +116,14 @@ class TableOf : public Table {
     G::chance(state_, odds);
     return odds.empty();
   }
-  std::uint64_t hash() const override {
+  std::uint64_t hash() const override { return hash_of(*names_, state_); }
+  static std::uint64_t hash_of(const GameDeck& names, const State<G>& state) {
     Hasher hasher;
     hasher.absorb(G::kName);
-    hasher.absorb(names_->id);
-    hash_into(hasher, state_.pub);
-    hash_into(hasher, state_.own);
-    hash_into(hasher, state_.hid);
+    hasher.absorb(names.id);
+    hash_into(hasher, state.pub);
+    hash_into(hasher, state.own);
+    hash_into(hasher, state.hid);
     return hasher.value();
   }
   std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
@@ -261,6 +262,24 @@ class TableOf : public Table {
     else return points(seat);
   }
 
+  // Words of this game, and a refusal as the one who asked reads it: for whoever keeps a state himself.
+  static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
+                      Command<G>& command) {
+    Findings findings;
+    switch (Text::parse(names, pub, text, command, findings)) {
+      case Parsed::ok: return {};
+      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
+      case Parsed::unknown_card:
+        return {Code::unknown_card, "",
+                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
+    }
+    return {};
+  }
+
+  static Answer spoken(const Refusal& refusal) {
+    return {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
+  }
+
   // For changes.h.
   std::string changes_since(const TableOf& before, Seat seat) const { return written_changes(before.seen_by(seat), seen_by(seat)); }
 
@@ -327,19 +346,6 @@ class TableOf : public Table {
     return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat)};
   }
 
-  static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
-                      Command<G>& command) {
-    Findings findings;
-    switch (Text::parse(names, pub, text, command, findings)) {
-      case Parsed::ok: return {};
-      case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
-      case Parsed::unknown_card:
-        return {Code::unknown_card, "",
-                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
-    }
-    return {};
-  }
-
   static Meaning meaning_of(const Command<G>& command) {
     if constexpr (Meaningful<G>) {
       if (!command.deals) return G::meaning(command.action);
@@ -384,10 +390,6 @@ class TableOf : public Table {
   static Refusal judge(const State<G>& state, Actor who, const Command<G>& command) {
     return command.deals ? check_deal<G>(state, who, command.deal)
                          : stolik::check<G>(state, who, command.action);
-  }
-
-  static Answer spoken(const Refusal& refusal) {
-    return {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
   }
 
   static std::vector<std::string> list_for(const GameDeck& names, const typename G::Public& pub,

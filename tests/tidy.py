@@ -17,8 +17,9 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "puzzles": {"core", "games", "bots", "puzzles"},
     "classroom": {"core", "games", "bots", "classroom"},
-    "bindings": {"core", "games", "bots", "puzzles", "classroom", "tools", "bindings"},
-    "tools": {"core", "games", "bots", "puzzles", "classroom", "server", "tools"},
+    "env": {"core", "games", "bots", "env"},
+    "bindings": {"core", "games", "bots", "puzzles", "classroom", "env", "tools", "bindings"},
+    "tools": {"core", "games", "bots", "puzzles", "classroom", "env", "server", "tools"},
     "server": {"core", "games", "bots", "classroom", "server", "content"},
 }
 # Rules are pure: these headers have no business in core/ and games/.

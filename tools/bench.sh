@@ -11,6 +11,7 @@ usage: ./stolik bench WHAT [arguments]
   scale      how cost grows with tables, journals, watchers and the log: slopes (eight minutes)
   backup     waits under full load while a hundred backups are made (two minutes)
   peers      the server beside boardgame.io and Colyseus: the same game, the same load (three minutes)
+  lab        the Python module: turns, steps of many tables, import, wheel (two minutes)
   web        the browser client: bytes, opening, answers to a press, frames of the top (two minutes)
 
 Each builds what it needs first. A running server is measured by ./stolik load.
@@ -22,7 +23,7 @@ run_bench() {
   local what=${1:-}
   [ $# -eq 0 ] || shift
   case $what in
-    engine | wasm | bots | ready | scale | backup | peers | web) begin ;;
+    engine | wasm | bots | ready | scale | backup | peers | web | lab) begin ;;
     -h | --help | help)
       bench_help
       return
@@ -65,6 +66,13 @@ run_bench() {
       need_npm_packages bench/peers --legacy-peer-deps --ignore-scripts
       build release stolik stolik_tools_program
       start node bench/peers/run.mjs "$@"
+      ;;
+    lab)
+      need "${RUN_PACKAGES[@]}" "${PYTHON_PACKAGES[@]}"
+      build_python
+      build release stolik stolik_tools_program
+      export PYTHONPATH="$PWD/build/python/python"
+      start "$PYTHON" bench/lab.py "$@"
       ;;
     web)
       [ $# -eq 0 ] || fail "bench web: no arguments are expected"

@@ -150,6 +150,10 @@ run_whole() {
   step "WebAssembly in Chromium" node tests/wasm/run.mjs build/wasm --browser
   step "Bots alike in WebAssembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$2"
   step "Puzzles alike in WebAssembly" node tests/wasm/puzzles.mjs build/wasm build/dev/tools/stolik
+  step "Python's games in WebAssembly" sh -c '
+    python=$(sed -n "s/^STOLIK_PYTHON:[A-Z]*=//p" build/dev/CMakeCache.txt)
+    PYTHONPATH=build/dev/python STOLIK=build/dev/tools/stolik "$python" tests/python/same_test.py 40 build/python-games.txt &&
+      node tests/wasm/journals.mjs build/wasm build/python-games.txt'
   # The tests' own game, which is in no module that people get (tests/fourth).
   build wasm stolik_engine_fourth stolik_bots_module_fourth
   step "A fourth game in WebAssembly" node tests/wasm/bots.mjs build/wasm build/dev/tools/stolik "$2" tests/fourth

@@ -285,10 +285,12 @@ STOLIK_EXPORT(stolik_when_late) int stolik_when_late(int handle, int seat) {
   return say(table->when_late(seat_at(seat)));
 }
 
-// The top (core/top.h). A flick, drawn from the page's lots: {"failed","stages":[ms,ms,ms],"steps"}.
-STOLIK_EXPORT(stolik_flick) int stolik_flick(int strength, int median_ms) {
+// The top (core/top.h). A flick at this table, drawn from the page's lots or, with a class's deal, as at the class's tables:
+// {"failed","stages":[ms,ms,ms],"steps"}.
+STOLIK_EXPORT(stolik_flick) int stolik_flick(int handle, int strength, int median_ms) {
   HostLots lots;
-  const Spin spin = draw_spin(Lots(lots), strength, median_ms);
+  const auto named = module().named.find(handle);
+  const Spin spin = named != module().named.end() ? named->second.spin(strength, median_ms) : draw_spin(Lots(lots), strength, median_ms);
   std::string out;
   JsonWriter json(out);
   json.begin_object();

@@ -71,6 +71,8 @@ export async function loadEngine(source, below) {
     },
     /** nature draws what it drew at a class's tables of this size in that round; `key` as classKey gives it. Before the deal. */
     sameDeal: (key, round) => { put(key); return wasm.stolik_same_deal(handle, round) === 0; },
+    /** a flick of the top at this table; with a class's deal the k-th one falls as the k-th one fell there */
+    flick: (strength, median) => JSON.parse(text(wasm.stolik_flick(handle, Math.round(strength), Math.round(median)))),
     /** what a seat has reached: what a class compares */
     standing: seat => wasm.stolik_standing(handle, seat),
     view: eyes => JSON.parse(text(wasm.stolik_view(handle, numberOf(EYES, eyes)))),
@@ -120,7 +122,7 @@ export async function loadEngine(source, below) {
     },
     /** the spinning top (core/top.h): a flick, its pose, its numbers */
     top: {
-      flick: (strength, median) => JSON.parse(text(wasm.stolik_flick(Math.round(strength), Math.round(median)))),
+      flick: (strength, median) => JSON.parse(text(wasm.stolik_flick(-1, Math.round(strength), Math.round(median)))),
       pose: ({stages}, elapsed) => JSON.parse(text(wasm.stolik_pose(...stages, Math.round(elapsed)))),
       usualStrength: wasm.stolik_top_number(0),
       poseEvery: wasm.stolik_top_number(1),

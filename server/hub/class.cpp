@@ -77,6 +77,19 @@ std::vector<int> Class::counted_votes() const {
   return counts;
 }
 
+int Class::unsure() const {
+  const auto count = std::count_if(members.begin(), members.end(), [](const auto& one) { return one.second.vote == kUnsure; });
+  return static_cast<int>(count);
+}
+
+std::map<int, std::string> Class::spots() const {
+  std::map<int, std::string> out;
+  for (const auto& [person, one] : members) {
+    if (!one.spot.empty()) out.emplace(person, one.spot);
+  }
+  return out;
+}
+
 void Class::joined(const Record& record) {
   Member& one = members[record.person];
   if (!record.who.empty()) role_named(record.who, one.role);
@@ -198,13 +211,14 @@ void Class::apply_wish(const Record& record, bool on) {
 }
 
 void Class::end_vote() {
-  if (question.number != 0 && !question.options.empty()) votes.push_back({question.asked, question.options, counted_votes()});
+  const bool voted_on = question.number != 0 && (!question.options.empty() || question.by_map);
+  if (voted_on) votes.push_back({question.asked, question.options, counted_votes(), unsure(), spots()});
   question.open = false;
 }
 
 std::string Class::apply_question(const Record& record) {
   if (question.open) end_vote();
-  for (auto& [person, one] : members) one.vote = -1;
+  for (auto& [person, one] : members) one.vote = kNoVote, one.spot.clear();
   question = {};
   if (record.more.empty()) return "";
   const JsonResult parsed = parse_json(record.more);
@@ -217,6 +231,8 @@ std::string Class::apply_question(const Record& record) {
   if (const Json* options = parsed.value.find("options")) {
     for (const Json& option : options->items()) question.options.push_back(option.text());
   }
+  const Json* kind = asked->find("kind");
+  question.by_map = kind != nullptr && kind->is_string() && kind->text() == "place";
   question.open = true;
   return "";
 }
@@ -275,7 +291,7 @@ std::string Class::apply(const Record& record, std::int64_t at_ms, const std::ve
   } else if (word == "question") {
     return apply_question(record);
   } else if (word == "vote") {
-    if (who != nullptr) who->vote = record.number;
+    if (who != nullptr) who->vote = record.number, who->spot = record.text;
   } else if (word == "reveal") {
     end_vote();
   } else if (word == "exit") {

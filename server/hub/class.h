@@ -27,6 +27,8 @@ inline constexpr std::size_t kMaxWishes = 60;
 inline constexpr std::size_t kMaxBans = 200;
 inline constexpr std::size_t kMaxChoices = 6;    // to vote on
 inline constexpr int kMaxRounds = 12;
+inline constexpr int kUnsure = -1;  // a vote: "I do not know"
+inline constexpr int kNoVote = -2;
 
 enum class Role : std::uint8_t { pupil, teacher, co_teacher, projector };
 std::string_view role_name(Role role);
@@ -49,7 +51,8 @@ struct Member {
   ClassPlace place{};
   std::int64_t hand_ms = -1;
   std::string hand_why{};
-  int vote = -1;
+  int vote = kNoVote;
+  std::string spot{};  // on the map, where they were asked for one
   std::vector<std::string> exit{};
   std::string device{};  // hash of what its client calls itself
   bool stand_in = false;  // the teacher wants a bot to play while they are away
@@ -76,6 +79,7 @@ struct ClassQuestion {
   std::string fork{};   // JSON, before and after it is revealed
   std::string fork_shown{};
   std::vector<std::string> options{};
+  bool by_map = false;  // answered by a place on the map
   bool open = false;
 };
 
@@ -92,6 +96,8 @@ struct ClassVote {
   std::string asked{};
   std::vector<std::string> options{};
   std::vector<int> counts{};
+  int unsure = 0;
+  std::map<int, std::string> spots{};  // by person: told to nobody but those who lead, in the report
 };
 
 class Class {
@@ -143,6 +149,8 @@ class Class {
   // Whether this table stands still because of the class.
   bool holds(int number) const;
   std::vector<int> counted_votes() const;
+  int unsure() const;
+  std::map<int, std::string> spots() const;
 
   // ---- changing
   void joined(const Record& record);

@@ -7,6 +7,7 @@
 #include "classroom/forks.h"
 #include "classroom/report.h"
 #include "server/hub/class_file.h"
+#include "server/hub/class_wire.h"
 #include "server/hub/house.h"
 #include "server/hub/object.h"
 
@@ -182,6 +183,11 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
     }
     out.end_array().begin_array("exit");
     for (const std::string& line : one.exit) out.json().string(line);
+    out.end_array().begin_array("places");
+    for (const ClassVote& vote : lesson.votes) {
+      const auto spot = vote.spots.find(person);
+      if (spot != vote.spots.end()) out.item().raw("asked", vote.asked).text("place", spot->second).end();
+    }
     out.end_array().end();
   }
   out.end_array().begin_array("tables");
@@ -196,9 +202,8 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
   for (const ClassVote& vote : lesson.votes) {
     out.item().raw("asked", vote.asked).begin_array("options");
     for (const std::string& option : vote.options) out.json().string(option);
-    out.end_array().begin_array("counts");
-    for (const int count : vote.counts) out.json().integer(count);
-    out.end_array().end();
+    write_votes(out.end_array(), vote.counts, vote.unsure, vote.spots);
+    out.end();
   }
   out.end_array().begin_array("notes");
   for (const ClassNote& note : lesson.notes) {
@@ -225,12 +230,19 @@ std::string LessonReport::homework_text(const Desk& desk) const {
   const std::vector<Played> tables = played(lesson);
   std::string text;
   Object out(text);
-  out.begin("homework").text("title", lesson.plan.title).text("game", lesson.plan.game).begin_array("deals");
+  out.begin("homework").text("title", lesson.plan.title).text("game", lesson.plan.game).text("bot", lesson.plan.bot);
+  out.begin_array("deals");
   std::set<std::pair<int, int>> told;
+  const auto alike = [&](const Played& one, const Played& other) {
+    return one.round == other.round && (lesson.plan.same_deal ? other.journal.players == one.journal.players : other.table == one.table);
+  };
   for (const Played& one : tables) {
     const std::pair section{one.round, lesson.plan.same_deal ? one.journal.players : -one.table};
     if (!told.insert(section).second) continue;
     out.item().integer("round", one.round).integer("players", one.journal.players).raw("options", one.journal.options);
+    // With it the same lots are drawn at home; where each table had its own cards there is nothing to set beside.
+    if (lesson.plan.same_deal) out.text("key", to_hex(class_key(one.room->seed, one.room->settings.of_class->shares())));
+    else out.null("key");
     out.begin_array("opening");
     for (const JournalEntry& entry : one.journal.entries) {
       if (entry.who.kind != Actor::Kind::nature) break;
@@ -238,10 +250,16 @@ std::string LessonReport::homework_text(const Desk& desk) const {
     }
     out.end_array().begin_array("results");
     for (const Played& other : tables) {
-      const bool alike = lesson.plan.same_deal ? other.journal.players == one.journal.players : other.table == one.table;
-      if (!alike || other.round != one.round) continue;
+      if (!alike(one, other)) continue;
       out.json().begin_array();
       for (const int standing : fair_end(house_.shelf, other.journal).standings) out.json().integer(standing);
+      out.json().end_array();
+    }
+    out.end_array().begin_array("people");
+    for (const Played& other : tables) {
+      if (!alike(one, other)) continue;
+      out.json().begin_array();
+      for (const int person : other.people) out.json().boolean(person != 0);
       out.json().end_array();
     }
     out.end_array().end();

@@ -61,20 +61,21 @@ void write_question(Object& out, const Class& lesson, const Reader& reader) {
   if (fork.empty()) out.null("fork");
   else out.raw("fork", fork);
   const std::vector<int> counts = lesson.counted_votes();
-  int votes = 0;
+  const int unsure = lesson.unsure();
+  const std::map<int, std::string> spots = lesson.spots();
+  int votes = unsure + static_cast<int>(spots.size());
   for (const int count : counts) votes += count;
   out.boolean("open", question.open).integer("votes", votes).integer("of", lesson.pupils());
   if (reader.role == Role::pupil) {
     const Member* who = lesson.member(reader.person);
-    if (who != nullptr && who->vote >= 0) out.integer("mine", who->vote);
+    if (who != nullptr && !who->spot.empty()) out.text("mine", who->spot);
+    else if (who != nullptr && who->vote != kNoVote) out.integer("mine", who->vote);
     else out.null("mine");
   }
   if (question.open) {
-    out.null("counts");
+    out.null("counts").null("unsure").null("places");
   } else {
-    out.begin_array("counts");
-    for (const int count : counts) out.json().integer(count);
-    out.end_array();
+    write_votes(out, counts, unsure, spots);
   }
   out.end();
 }
@@ -152,7 +153,7 @@ void write_for_pupil(Object& out, const Room& room, const Reader& reader) {
 void write_for_staff(Object& out, const Room& room) {
   const Class& lesson = *room.lesson;
   const ClassPlan& plan = lesson.plan;
-  out.integer("reopened", lesson.reopened).text("names", plan.own_names ? "own" : "pseudonyms").text("bot", plan.bot);
+  out.integer("reopened", lesson.reopened).text("bot", plan.bot);
   out.text("keep", plan.keep).integer("away_seconds", plan.away_seconds).integer("turn_seconds", plan.turn_seconds);
   out.integer("multiplier", plan.multiplier);
   int exits = 0;
@@ -195,6 +196,18 @@ void write_for_projector(Object& out, const Room& room) {
 
 }  // namespace
 
+void write_votes(Object& out, const std::vector<int>& counts, int unsure, const std::map<int, std::string>& spots) {
+  out.begin_array("counts");
+  for (const int count : counts) out.json().integer(count);
+  out.end_array().integer("unsure", unsure).begin_array("places");
+  // In an order that tells nothing of who said which.
+  std::vector<std::string> places;
+  for (const auto& [person, spot] : spots) places.push_back(spot);
+  std::sort(places.begin(), places.end());
+  for (const std::string& place : places) out.json().string(place);
+  out.end_array();
+}
+
 std::string entered_text(const Room& room, int person, std::string_view token) {
   std::string text;
   Object out(text);
@@ -233,6 +246,7 @@ std::string class_members(const Room& room, const Reader& reader) {
     write_for_pupil(out, room, reader);
   } else {
     out.text("code", room.settings.code).text("door", door_name(plan.door)).boolean("locked", lesson.locked);
+    out.text("names", plan.own_names ? "own" : "pseudonyms");
     write_tables(out, lesson);
     out.raw("page", lesson.page);
     if (reader.role == Role::projector) write_for_projector(out, room);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,10 @@ struct Reader {
   int person = 0;
 };
 
+class Object;
+
+// What was answered to a question, for all to see: votes are numbers, places are places.
+void write_votes(Object& out, const std::vector<int>& counts, int unsure, const std::map<int, std::string>& spots);
 std::string entered_text(const Room& room, int person, std::string_view token);
 // All members of the state but number and time.
 std::string class_members(const Room& room, const Reader& reader);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "core/utf8.h"
 #include "server/hub/class_wire.h"
@@ -17,6 +18,8 @@ const Trouble kNoTable{"no-such-seat", "", "There is no such table."};
 constexpr int kMessageSigns = 120;
 constexpr int kOptionSigns = 120;
 constexpr int kHandSigns = 80;
+constexpr int kAboutSigns = 60;
+constexpr std::size_t kSpotSigns = 24;
 constexpr int kSentences = 20;
 constexpr int kMaxMinutes = 60;
 constexpr int kTasks = 3;
@@ -31,6 +34,22 @@ bool fits(std::string_view text, int signs_max) {
 }
 
 Record lesson_word(std::string_view name) { return {.kind = Record::Kind::lesson, .who = std::string{name}}; }
+
+// "41.49 13.81": degrees to the north and to the east.
+bool is_spot(std::string_view text) {
+  if (text.empty() || text.size() > kSpotSigns) return false;
+  for (const double most : {90.0, 180.0}) {
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+    const bool fine = read.ec == std::errc{} && value >= -most && value <= most;
+    if (!fine) return false;
+    text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+    const bool another = most < 180 && text.starts_with(' ');
+    if (another) text.remove_prefix(1);
+    else if (most < 180) return false;
+  }
+  return text.empty();
+}
 
 // The table that a message names: 0 if it names none, -1 if there is no such table.
 int table_named(const Said& said) {
@@ -169,6 +188,10 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
   if (!said.message.body().is_null()) {
     if (lesson.votes.size() >= kMaxVotes) return {"too-many", "", "Enough was asked in one lesson."};
     if (said.message.text("kind") == "fork") return house_.class_report.fork_question(said, pending);
+    const std::string about = said.message.text("about");
+    if (said.message.text("kind") == "place" && (about.empty() || !fits(about, kAboutSigns))) {
+      return {"bad-message", "", "about: what is looked for on the map, at most 60 signs."};
+    }
     const Json* options = said.message.body().find("options");
     if (options != nullptr && (!options->is_array() || options->items().size() > kMaxChoices)) {
       return {"bad-message", "", "options: at most six."};
@@ -243,11 +266,15 @@ Trouble ClassWords::vote(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   Record record = lesson_word("vote");
   record.person = said.person;
-  record.number = said.message.integer("option");
-  if (!lesson.question.open) return {"wrong-phase", "", "Nothing is being voted on."};
-  if (record.number < 0 || static_cast<std::size_t>(record.number) >= lesson.question.options.size()) {
-    return {"bad-message", "", "There is no such option."};
-  }
+  const Json* option = said.message.body().find("option");
+  const ClassQuestion& question = lesson.question;
+  const std::int64_t number = option != nullptr ? option->integer().value_or(kNoVote) : kNoVote;
+  record.number = static_cast<int>(std::clamp<std::int64_t>(number, kNoVote, kMaxChoices));
+  record.text = said.message.text("place");
+  if (!question.open || (question.options.empty() && !question.by_map)) return {"wrong-phase", "", "Nothing is being voted on."};
+  const bool chosen = record.number >= kUnsure && record.number < static_cast<int>(question.options.size());
+  const bool placed = question.by_map && option == nullptr && is_spot(record.text);
+  if (!placed && (!chosen || !record.text.empty())) return {"bad-message", "", "There is no such option."};
   pending.batch.records.push_back(std::move(record));
   return {};
 }

@@ -159,6 +159,69 @@ TEST(Class, TablesPartAndTheForkIsVotedOn) {
   EXPECT_EQ(lesson.lead("question", R"({"kind":"fork","number":9})"), "no-such-person");
 }
 
+TEST(Class, WhoDoesNotKnowMaySaySo) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(4);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"text","text":"?"})"), "");
+  EXPECT_EQ(lesson.pupil(0, "vote", R"({"option":-1})"), "wrong-phase");  // nothing to choose from
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"text","text":"?","options":["a","b"]})"), "");
+  EXPECT_EQ(lesson.pupil(0, "vote", R"({"option":-1})"), "");
+  EXPECT_EQ(lesson.pupil(1, "vote", R"({"option":1})"), "");
+  EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":-2})"), "bad-message");
+  EXPECT_EQ(lesson.pupil(2, "vote", "{}"), "bad-message");
+  EXPECT_EQ(lesson.pupil(2, "vote", R"({"place":"1 2"})"), "bad-message");
+  const auto asked = [&](Conn conn, const char* what) { return get(lesson.last(conn, "class"), "class", "question", what); };
+  EXPECT_EQ(asked(lesson.pupils[0], "mine"), "-1");
+  EXPECT_EQ(asked(lesson.teacher, "votes"), "2");
+  EXPECT_EQ(asked(lesson.teacher, "unsure"), "null");
+  EXPECT_EQ(lesson.lead("reveal"), "");
+  EXPECT_EQ(asked(lesson.pupils[2], "unsure"), "1");
+  EXPECT_EQ(asked(lesson.pupils[2], "counts"), "[0,1]");
+}
+
+TEST(Class, PlacesOnTheMapAreToldOnceShownAndWithoutPersons) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(4);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"place"})"), "bad-message");
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"place","about":"set-1"})"), "");
+  for (const char* wrong : {"", "41.49", "41.49,13.81", "91 0", "0 181", "41.49 13.81 1", " 41 13", "nan 1", "41.49 13.81x", "1e1 2"}) {
+    EXPECT_EQ(lesson.pupil(0, "vote", R"({"place":")" + std::string{wrong} + "\"}"), "bad-message") << wrong;
+    bench.advance(2'000);
+  }
+  EXPECT_EQ(lesson.pupil(0, "vote", R"({"place":"41.49 13.81"})"), "");
+  EXPECT_EQ(lesson.pupil(1, "vote", R"({"place":"-33.9 -18"})"), "");
+  EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":-1})"), "");
+  EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":0})"), "bad-message");
+  const auto asked = [&](Conn conn, const char* what) { return get(lesson.last(conn, "class"), "class", "question", what); };
+  EXPECT_EQ(asked(lesson.pupils[0], "mine"), "41.49 13.81");
+  EXPECT_EQ(lesson.last(lesson.pupils[1], "class").find("41.49"), std::string::npos);
+  EXPECT_EQ(lesson.last(lesson.teacher, "class").find("41.49"), std::string::npos);
+  EXPECT_EQ(asked(lesson.teacher, "votes"), "3");
+  bench.crash();
+  lesson.teacher = lesson.resume(lesson.token);
+  EXPECT_EQ(lesson.lead("reveal"), "");
+  EXPECT_EQ(asked(lesson.teacher, "places"), R"(["-33.9 -18","41.49 13.81"])");
+  EXPECT_EQ(asked(lesson.teacher, "unsure"), "1");
+  // Whose it was stands in the report, for those who lead, and nowhere else.
+  const std::string report = bench.say_one(lesson.teacher, R"({"report":{}})", "report");
+  EXPECT_NE(report.find(R"("unsure":1,"places":["-33.9 -18","41.49 13.81"])"), std::string::npos);
+  EXPECT_NE(report.find(R"("places":[{"asked":{"kind":"place","about":"set-1"},"place":"41.49 13.81"}])"), std::string::npos);
+}
+
+TEST(Class, TheProjectorIsToldHowNamesAreGiven) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"triples","names":"own")");
+  const std::string granted = Bench::pick(bench.say(lesson.teacher, R"({"grant":{"role":"projector"},"id":"g-1"})"), "granted");
+  const Conn screen = lesson.resume(get(granted, "granted", "token"));
+  EXPECT_EQ(get(lesson.last(screen, "class"), "class", "names"), "own");
+}
+
 TEST(Class, TheReportIsMadeAfterACrashToo) {
   Bench bench;
   bench.bots_answer = false;
@@ -194,6 +257,10 @@ TEST(Class, IsPlayedAgainAtHome) {
   ASSERT_EQ(deals.size(), 1u);
   EXPECT_TRUE(deals[0].find("opening")->items()[0].text().starts_with("deal "));
   EXPECT_EQ(deals[0].find("results")->items().size(), 2u);
+  EXPECT_EQ(deals[0].find("people")->items().size(), 2u);
+  // The key of the deal: whoever has it draws the same lots.
+  const Room& table = *lesson.table(1);
+  EXPECT_EQ(deals[0].find("key")->text(), to_hex(class_key(table.seed, table.settings.of_class->shares())));
   EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open()), "refused"), "refused", "code"), "no-such-table");
 }
 

@@ -186,6 +186,10 @@ async function sameDeal(load) {
     expect(drawn.join() === same.join() && drawn.length > 0, `${game}: two pages dealt differently`);
     expect(dealt(one, 2)[1].join() !== drawn.join() && dealt(one, 1, 'ab'.repeat(32))[1].join() !== drawn.join(), `${game}: another round or class has the same cards`);
     expect(!made_bad(one, game, players), 'a key that is none');
+    // The top falls as it fell in the class, flick by flick; elsewhere otherwise.
+    const falls = table => [60, 30, 90].map(strength => JSON.stringify(table.flick(strength, 45000)));
+    expect(falls(first).join() === falls(again).join() && falls(dealt(one, 2)[0]).join() !== falls(dealt(one)[0]).join(), `${game}: another fall`);
+    expect(new Set(falls(dealt(one)[0])).size === 3, 'each flick has its own');
     // The same moves bring the same lots; a table that replays its nature's words goes on where it was.
     const later = other.open(game, players);
     later.sameDeal(key, 1);

@@ -1,4 +1,4 @@
-// One lesson as a teacher gives it, from the open door on (the plan's page has its own test): door, seating, play, pause, a latecomer, the talk with votes, the report. Six pages and 24 clients that
+// One lesson as a teacher gives it, from the first page on: plan, door, seating, play, pause, a latecomer, the talk with votes and a map, the report, homework. Six pages and 24 clients that
 // speak the protocol, at the real server.
 import type { Page } from '@playwright/test';
 import { expect, test, watch } from './people';
@@ -60,17 +60,9 @@ test('a lesson', async ({ browser }) => {
   const seen = await watch(context);
   const teacher = await context.newPage();
   await teacher.goto(address);
-  // What the page of the plan says when it opens a class; the desk is then found by the teacher's own link.
-  const desk = await teacher.evaluate(() => new Promise<string>(done => {
-    const socket = new WebSocket(`ws://${location.host}/ws`);
-    const plan = { game: 'triples', size: 5, same_deal: true, door: 'open', until: 30, title: '8b', phases: [{ phase: 'join', minutes: 3 }, { phase: 'play', minutes: 20 }, { phase: 'debrief', minutes: 12 }] };
-    socket.onopen = () => socket.send(JSON.stringify({ 'open-class': plan, id: 'bGVzc29uIGluIENocm9taXVt' }));
-    socket.onmessage = ({ data }) => {
-      const { entered } = JSON.parse(String(data));
-      if (entered) done(`#/desk/${entered.code}?c=${entered.class}&t=${entered.token}`);
-    };
-  }));
-  await teacher.goto(`${address}${desk}`);
+  // From the first page to the code on the projector: three presses.
+  await teacher.getByRole('link', { name: 'Klasa' }).click();
+  await teacher.getByRole('button', { name: 'Otwórz klasę' }).click();
   const [projector] = await Promise.all([context.waitForEvent('page'), teacher.getByRole('button', { name: 'Pokaż na rzutniku' }).click()]);
   await projector.setViewportSize({ width: 1280, height: 720 });
   const digits = projector.locator('.big-digits .num');
@@ -135,8 +127,9 @@ test('a lesson', async ({ browser }) => {
   await teacher.getByRole('button', { name: 'Dlaczego' }).click();
   await teacher.getByRole('button', { name: /^Rozdroże 1/ }).click();
   await expect(projector.locator('.question-choices')).toBeVisible();
-  for (const page of pupils) {
-    await page.locator('.vote-option').first().click();
+  for (const [at, page] of pupils.entries()) {
+    // One of them does not know, and says so.
+    await page.locator('.vote-option').nth(at === 0 ? -1 : 0).click();
     await page.locator('.vote-commit button').click();
   }
   // Whoever has heard the question by now votes, until all have.
@@ -144,13 +137,33 @@ test('a lesson', async ({ browser }) => {
   await expect(projector.locator('.vote-count')).toContainText('29');
   await teacher.getByRole('button', { name: 'Pokaż, co zrobiły stoły' }).click();
   await expect(projector.locator('.question-result .tiles i').first()).toBeVisible();
-  await expect(pupils[2]!.locator('.question-result')).toBeVisible();
+  await expect(pupils[2]!.locator('.question-result')).toContainText('Nie wiem');
+
+  // Where was it? A pin on each phone, then all of them beside the right place.
+  await teacher.getByRole('button', { name: 'Gdzie' }).click();
+  await teacher.getByRole('button', { name: 'Monte Cassino 1944' }).click();
+  await pupils[1]!.locator('.tm-board').click({ position: { x: 160, y: 160 } });
+  await pupils[1]!.getByRole('button', { name: 'Wbij pinezkę' }).click();
+  await expect(projector.locator('.vote-count b')).toHaveText('1');
+  await teacher.getByRole('button', { name: 'Pokaż odpowiedzi' }).click();
+  await expect(projector.locator('.place-bands dd').first()).toBeVisible();
+  await expect(pupils[3]!.locator('.history-card')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Wtedy i dziś' }).click();
+  await teacher.locator('.history-list .btn').nth(1).click();
+  await expect(projector.locator('.big-card .history-text')).toBeVisible();
+
   await teacher.getByRole('button', { name: 'Karta wyjścia' }).click();
   await pupils[3]!.locator('textarea').first().fill('Zapamiętam Tobruk.');
   await pupils[3]!.getByRole('button', { name: 'Oddaj kartę' }).click();
   await expect(teacher.locator('.debrief-exits')).toContainText('1');
-  await teacher.getByRole('link', { name: 'Sprawozdanie' }).click();
+  await teacher.getByRole('link', { name: 'Raport' }).click();
   await expect(teacher.locator('main')).toContainText('Wiersz dla każdego');
+  await expect(teacher.locator('.report-bands').first()).toBeVisible();
+  // At home the same cards, by the code of the class.
+  await teacher.goto(`${address}#/desk/${code}`);
+  await teacher.getByRole('button', { name: 'Zakończ lekcję' }).click();
+  await pupils[1]!.getByRole('link', { name: 'Zagraj to samo rozdanie w domu' }).click();
+  await expect(pupils[1]!.getByRole('button', { name: 'Zagraj to rozdanie' })).toBeVisible();
   expect(seen.wrong).toEqual([]);
   for (const page of pupils) await page.context().close();
   await context.close();

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { lookedAt } from './looking';
 import { clippedTexts, expect, open, sideways, test } from './people';
+import { aClass, address, aFork, aPlace, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
 import { painted } from './support/time';
-import { aClass, address, aFork, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
 
 const names = (JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]).map(one => one.id);
 const lesson = (more: Told = {}): Told => {
@@ -40,6 +40,9 @@ test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that 
   const pages: [Told, Told][] = [
     [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }], [{ page: 'wall' }, {}], [{ page: 'table', table: 1 }, {}],
     [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }], [{ page: 'comparison' }, { phase: 'debrief' }],
+    [{ page: 'question' }, { phase: 'debrief', question: aFork(false, 6) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true, 6) }],
+    [{ page: 'question' }, { phase: 'debrief', question: aPlace(false) }], [{ page: 'question' }, { phase: 'debrief', question: aPlace(true) }],
+    [{ page: 'cards', text: 'set-1' }, { phase: 'debrief' }], [{ page: 'question' }, { phase: 'debrief', question: { ...aPlace(false), asked: { kind: 'text', text: 'exit', sense: 'exit' } } }],
   ];
   const wrong: string[] = [];
   let tell!: (message: Told) => void;
@@ -52,10 +55,15 @@ test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that 
     tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
     if (shown.page === 'code') tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
     await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
-    await page.locator(shown.page === 'code' ? '.big-pattern figure' : more.question ? (more.question.counts ? '.question-result' : '.question-choices') : '.big h1').first().waitFor();
-    const where = `${shown.page}${more.question?.counts ? ' shown' : ''}`;
+    const kind = more.question?.asked.sense ?? more.question?.asked.kind;
+    const mark = kind === 'fork' ? (more.question.counts ? '.question-result' : '.question-choices') : kind === 'place' ? (more.question.places ? '.tm-board ~ *, .place-bands' : '.vote-count') : kind === 'exit' ? '.big-exit' : shown.page === 'cards' ? '.history-text' : '.big h1';
+    await page.locator(shown.page === 'code' ? '.big-pattern figure' : mark).first().waitFor();
+    if (more.question?.options) await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(more.question.options.length);
+    const where = `${shown.page} ${kind ?? ''} ${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
     await page.evaluate(() => document.fonts.ready);
     await painted(page);
+    // All of it stands there: a projector has nobody who scrolls.
+    wrong.push(...(await page.locator('.big main').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`))).map(one => `${where}: ${one}`));
     wrong.push(...(await smallOrPale(page)).map(one => `${where}: ${one}`), ...(await clippedTexts(page)).map(one => `${where}: ${one}`));
     if ((await sideways(page)) > 0) wrong.push(`${where}: sideways`);
     const text = await page.locator('.big').innerText();
@@ -158,6 +166,11 @@ test('seating: by mouse, by keys, a wish', async ({ page }) => {
   await expect(page.locator('.seating-slot')).toBeVisible();
   await page.mouse.up();
   await expect.poll(() => heard('place')).toEqual([{ person: 2, table: 3 }]);
+  // A finger drags it too: the page does not scroll away under it. Ten seconds to take it back.
+  await expect(chip).toHaveCSS('touch-action', 'none');
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(() => heard('place').at(-1)).toMatchObject({ person: 2, seat: 0 });
+  await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.locator('[data-person="8"]').focus();
   await page.keyboard.press('5');

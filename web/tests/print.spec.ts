@@ -117,6 +117,18 @@ test('whole sets fit their pages, and so does a deck of names of 38 signs', asyn
   expect(found).toEqual([]);
 });
 
+test('who has no top takes a phone: it spins, and says when it fell', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/#/clock');
+  const said = page.locator('.rg-clock-in [role=status]');
+  await page.locator('.rg-clock-in .btn.primary').click();
+  await expect(said).not.toHaveText(/czeka/);
+  // No spin is longer than ten minutes.
+  await page.clock.fastForward('10:00');
+  await expect(said).toHaveText(/leży/);
+  await expect(page.locator('.rg-clock-in .btn.primary')).toBeVisible();
+});
+
 const MODES: Partial<Asked>[] = [{ mode: 'fold' }, { mode: 'duplex' }, { mode: 'apart' }, { mode: 'shop' }, { mode: 'fold', ink: 'little' }];
 for (const deck of process.env.STOLIK_LONG ? ['psz', 'prl', 'gpw'] : []) {
   for (const language of ['pl', 'ru', 'en']) {

@@ -28,6 +28,7 @@ export const STOPS: Stop[] = [
   { name: 'names', hash: '/class/names', ready: '.names-sheet' },
   // The form with one page: what stands on the others is looked at in print.spec.ts.
   { name: 'print', hash: `/print/${GAMES[0]}?only=short`, ready: '.pr-list[data-ready]' },
+  { name: 'clock', hash: '/clock', ready: '.rg-clock-in' },
   { name: 'lost', hash: '/nowhere/at/all', ready: 'main.lost' },
   ...GAMES.flatMap(game => [
     { name: `new-${game}-bots`, hash: `/new/${game}?place=bots`, ready: '.new-form .chair' },

@@ -149,11 +149,12 @@ test('a spectator is told of no hand, in words or on the wire', async ({ browser
   await expect(ala.page.locator('.frame-knocks .btn.primary')).toBeVisible();
   await ala.page.locator('.frame-knocks .btn.primary').click();
   await expect(dora.page.locator('.frame.big')).toBeVisible();
-  const seen = () => told.map(text => JSON.parse(text) as Record<string, any>).flatMap(message => [message.fresh?.view, message.update?.view]).filter(Boolean);
-  const first = seen().length;
+  const heard = () => told.map(text => JSON.parse(text) as Record<string, any>).filter(message => message.fresh ?? message.update);
+  const first = heard().length;
   for (let i = 0; i < 2; ++i) await somebodyMoves([ala]);
-  await expect.poll(() => seen().length).toBeGreaterThan(first + 1);
-  const views = seen();
+  await expect.poll(() => heard().length).toBeGreaterThan(first + 1);
+  const views = heard().flatMap(message => [message.fresh?.view, message.update?.view, message.update?.changes]).filter(view => view?.hands);
+  expect(views.length).toBeGreaterThan(0);
   for (const view of views) expect(view.hands.every((hand: unknown) => typeof hand === 'number')).toBe(true);
   expect(told.join()).not.toContain('"cards":[');
   await expect(dora.page.locator('.frame')).not.toContainText('Twoja kolej');

@@ -1,4 +1,4 @@
-// The debriefing as the teacher leads it: what happened, where tables parted, then and now, the exit card. Votes come before answers.
+// The debriefing as the teacher leads it: what happened, where tables parted, where it was, then and now, the exit card. Votes come before answers.
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -6,23 +6,35 @@ import { useWords } from '../words/words';
 import { Comparison, rowsOf, rowsText } from './Comparison';
 import type { DeskProps } from './DoorDesk';
 import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
+import { HistoryCard, HistoryList } from './HistoryCards';
 import type { ClassLive } from './live';
+import { MapDesk } from './MapDesk';
 import { Pen } from './Pen';
+import { PlaceNow } from './Place';
 import { ProjectorSheet, screenName } from './ProjectorSheet';
 import { questionsOf } from './questions';
-import type { ToldFork } from './told';
+import type { ToldFork, ToldQuestion } from './told';
 import './debrief.css';
 
-const STEPS = ['what', 'why', 'then', 'exit'] as const;
+const STEPS = ['what', 'why', 'map', 'then', 'exit'] as const;
 type Step = (typeof STEPS)[number];
+
+/** Which part of the talk a question belongs to. */
+function stepOf(question: ToldQuestion | null): Step {
+  if (!question) return 'what';
+  if (question.asked.sense === 'exit') return 'exit';
+  return question.asked.kind === 'fork' ? 'why' : question.asked.about ? 'map' : 'then';
+}
 
 export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { live: ClassLive; code: string }) {
   const words = useWords();
-  const [step, setStep] = useState<Step>(state.question ? (state.question.asked.kind === 'fork' ? 'why' : 'then') : 'what');
+  const { question } = state;
+  const [step, setStep] = useState<Step>(stepOf(question));
   const [forks, setForks] = useState<ToldFork[] | null>(null);
   const [project, setProject] = useState(false);
+  const over = state.phase === 'over';
   useEffect(() => {
-    if (state.phase !== 'debrief' && state.phase !== 'over') return;
+    if (state.phase !== 'debrief' && !over) return;
     let current = true;
     void live.wire.forks().then(found => current && setForks(forksIn(found)));
     return () => void (current = false);
@@ -31,22 +43,26 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   useEffect(() => {
     if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view)) void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
   }, [state.phase, state.round]);
-  const { question } = state;
-  const go = (next: Step) => {
-    setStep(next);
-    if (next === 'what') void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
-    else if (next === 'exit') void acts.askNothing();
-  };
   const ask = async (asked: Promise<unknown>) => {
     await asked;
     await acts.show({ page: 'question' });
   };
-  const over = state.phase === 'over';
+  const go = (next: Step) => {
+    setStep(next);
+    if (over) return;
+    if (next === 'what') void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
+    else if (next === 'exit' && question?.asked.sense !== 'exit') void ask(acts.askExit());
+    // Whoever goes back from the exit card has phones that ask for nothing.
+    if (next !== 'exit' && question?.asked.sense === 'exit') void acts.askNothing();
+  };
+  const steps = STEPS.filter(one => one !== 'map' || knowing.classroom?.map);
+  const here = question && stepOf(question) === step && step !== 'exit' ? question : null;
+  const shownCard = state.screen.what === 'cards' ? state.screen.text : null;
   return (
     <div class="debrief-desk cloth">
       <section class="wall-acts" aria-label={words('class-for-all')}>
         <div class="steps" role="group" aria-label={words('class-debrief')}>
-          {STEPS.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
+          {steps.map(one => <button key={one} type="button" aria-pressed={one === step} onClick={() => go(one)}>{words('class-step', { step: one })}</button>)}
         </div>
         <span class="grow" />
         <Button onClick={() => setProject(true)}><Pen id="projector" />{words('class-projector-now', { what: screenName(words, state.screen) })}</Button>
@@ -55,36 +71,38 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
         {!over && <Button kind="primary" onClick={() => void acts.endClass()}>{words('class-end')}</Button>}
       </section>
       <main class="debrief-main">
+        {over && <section class="paper debrief-list debrief-over"><h2>{words('class-over')}</h2><p>{words('class-over-desk')}</p></section>}
         {step === 'what' && <Comparison rows={rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} />}
         {step === 'why' && (
-          <>
-            <section class="paper debrief-list">
-              <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
-              {forks === null && <p role="status">{words('shell-loading')}</p>}
-              {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
-              <ol>{forks?.map((fork, at) => (
-                <li key={at}><Button small wide pressed={question?.asked.kind === 'fork' && question.fork?.step === fork.step && question.fork?.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
-              ))}</ol>
-            </section>
-            {question?.asked.kind === 'fork' && question.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
-          </>
+          <section class="paper debrief-list">
+            <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
+            {forks === null && <p role="status">{words('shell-loading')}</p>}
+            {forks?.length === 0 && <p class="muted">{words('class-forks-none')}</p>}
+            <ol>{forks?.map((fork, at) => (
+              <li key={at}><Button small wide pressed={here?.fork?.step === fork.step && here.fork.seat === fork.seat} onClick={() => void ask(acts.askFork(at + 1))}>{words('class-fork-number', { number: at + 1, seat: fork.seat + 1, step: fork.step })}</Button></li>
+            ))}</ol>
+          </section>
         )}
+        {step === 'why' && here?.fork && <ForkPosition fork={here.fork} knowing={knowing} />}
+        {step === 'map' && <MapDesk state={state} knowing={knowing} acts={acts} code={code} ask={ask} />}
         {step === 'then' && (
           <section class="paper debrief-list">
             <h2>{words('class-questions')}</h2>
-            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={question?.asked.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
+            <ol>{questionsOf(code, knowing.known.deck).map(text => <li key={text}><Button small wide pressed={here?.asked.text === text} onClick={() => void ask(acts.askText(text))}>{text}</Button></li>)}</ol>
           </section>
         )}
         {step === 'exit' && <section class="paper debrief-list"><h2>{words('class-exit')}</h2><p class="debrief-exits"><b>{state.exits}</b> {words('class-exits', { count: state.exits, of: state.inside })}</p><p class="muted">{words('class-exit-text')}</p></section>}
-        {question && (step === 'why' || step === 'then') && (
+        {here && (
           <div class="debrief-now">
-            {question.counts ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />}
+            {here.asked.kind === 'place' ? <PlaceNow question={here} knowing={knowing} /> : here.counts && here.options.length > 0 ? <QuestionResult question={here} knowing={knowing} /> : <QuestionChoices question={here} knowing={knowing} />}
             <div class="row debrief-acts">
-              {question.options.length > 0 && !question.counts && <Button kind="primary" onClick={() => void acts.reveal()}><Icon id="ui-check" />{words('class-reveal')}</Button>}
+              {(here.options.length > 0 || here.asked.kind === 'place') && here.open && <Button kind="primary" onClick={() => void acts.reveal()}><Icon id="ui-check" />{words(here.fork ? 'class-reveal' : 'class-reveal-any')}</Button>}
               <Button kind="quiet" onClick={() => void acts.askNothing()}>{words('class-question-off')}</Button>
             </div>
           </div>
         )}
+        {step === 'then' && <HistoryList knowing={knowing} shown={shownCard} onShow={id => void acts.show({ page: 'cards', text: id })} />}
+        {step === 'then' && shownCard && <section class="paper debrief-list"><HistoryCard id={shownCard} knowing={knowing} /></section>}
         {state.notes.length > 0 && step === 'what' && (
           <section class="paper debrief-list"><h2>{words('class-notes')}</h2><ul>{state.notes.map((note, at) => <li key={at}><b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b> {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}</li>)}</ul></section>
         )}

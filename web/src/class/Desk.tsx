@@ -20,9 +20,10 @@ import { DebriefDesk } from './DebriefDesk';
 import { DoorDesk } from './DoorDesk';
 import { Gone } from './Gone';
 import { useClassWords, useKnowing } from './knowing';
-import { TeacherActs, type ClassLive } from './live';
+import { classAddress, TeacherActs, type ClassLive } from './live';
 import { ResumeCode } from './ResumeCode';
 import { SeatingDesk } from './SeatingDesk';
+import { UndoBar } from './UndoBar';
 import { useClass } from './useClass';
 import { Wall } from './Wall';
 import './desk.css';
@@ -62,6 +63,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
       </Bar>
       {refused.value && <div class="desk-refused"><Notice kind="bad" urgent acts={<IconButton icon="ui-cross" label={words('shell-close')} onClick={() => (refused.value = null)} />}>{refusalText(words, refused.value)}</Notice></div>}
       {live.silentSince.value !== null && <div class="desk-refused"><Notice kind="bad" acts={<Button small onClick={() => live.again()}>{words('table-veil-again')}</Button>}>{words('class-silent')}</Notice></div>}
+      <UndoBar acts={acts} />
       {state.phase === 'lobby' && <DoorDesk {...shared} />}
       {state.phase === 'seating' && <SeatingDesk {...shared} />}
       {state.phase === 'playing' && <Wall {...shared} />}
@@ -77,9 +79,15 @@ type MenuProps = { open: boolean; onClose(): void; acts: TeacherActs; phase: str
 function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
   const words = useWords();
   const [link, setLink] = useState<'co-teacher' | 'projector' | 'teacher' | null>(null);
-  const [ask, setAsk] = useState<'debrief' | 'end' | null>(null);
+  const [ask, setAsk] = useState<'debrief' | 'end' | 'next' | null>(null);
+  /** The teacher comes in by the same door as everybody, in a tab of their own; the wall stays in this one. */
+  const playAlong = async () => {
+    const tab = window.open('', '_blank');
+    if (phase !== 'lobby') await acts.reopen();
+    if (tab) tab.location.href = classAddress(code, 'pseudonyms');
+  };
   return (
-    <SideSheet open={open} title={words('table-menu')} onClose={() => (setLink(null), onClose())} foot={<Button href="#/">{words('table-home')}</Button>}>
+    <SideSheet open={open} title={words('class-menu')} onClose={() => (setLink(null), onClose())} foot={<Button href="#/">{words('shell-home')}</Button>}>
       <div class="desk-menu">
         <h3>{words('class-links')}</h3>
         {(['projector', 'co-teacher', 'teacher'] as const).map(whose => (
@@ -92,13 +100,15 @@ function DeskMenu({ open, onClose, acts, phase, staff, me, code }: MenuProps) {
           <p key={person} class="row"><span class="grow">{words('class-staff', { role })}</span><Button small kind="quiet" onClick={() => void acts.revoke(person)}>{words('class-revoke')}</Button></p>
         ))}
         {phase !== 'lobby' && <Button small wide href={`#/class/report/${code}`}>{words('class-report')}</Button>}
+        {phase !== 'over' && <><Button small wide icon="ui-play" onClick={() => void playAlong()}>{words('class-play-too')}</Button><p class="muted">{words('class-play-too-text')}</p></>}
+        {phase === 'playing' && <Button small wide onClick={() => setAsk('next')}>{words('class-next-round')}</Button>}
         {phase === 'playing' && <Button small wide onClick={() => setAsk('debrief')}>{words('class-to-debrief')}</Button>}
         {phase !== 'over' && <Button small wide kind="quiet" onClick={() => setAsk('end')}>{words('class-end')}</Button>}
         <SettingsPanel />
       </div>
       <Dialog
         open={ask !== null} title={ask ? words('class-sure', { what: ask }) : ''} onClose={() => setAsk(null)}
-        acts={<><Button onClick={() => setAsk(null)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (void (ask === 'end' ? acts.endClass() : acts.debrief()), setAsk(null), onClose())}>{words('shell-yes')}</Button></>}
+        acts={<><Button onClick={() => setAsk(null)}>{words('shell-cancel')}</Button><Button kind="primary" onClick={() => (void (ask === 'end' ? acts.endClass() : ask === 'next' ? acts.nextRound() : acts.debrief()), setAsk(null), onClose())}>{words('shell-yes')}</Button></>}
       >
         <p>{ask ? words('class-sure-text', { what: ask }) : ''}</p>
       </Dialog>

@@ -69,7 +69,7 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
         </div>
         <Button wide icon="ui-lock" pressed={state.door.locked} onClick={() => void acts.lock(!state.door.locked)}>{words(state.door.locked ? 'class-unlock' : 'class-lock')}</Button>
         {state.waiting.length > 1 && <Button wide onClick={() => void acts.admitAll()}>{words('class-admit-all', { count: state.waiting.length })}</Button>}
-        <Waiting state={state} acts={acts} />
+        <Waiting state={state} knowing={knowing} acts={acts} />
         <div class="door-go"><Button wide kind="primary" reason={state.people.filter(one => one.here).length < 2 ? words('class-seat-why') : null} onClick={() => void acts.seatAll()}>{words('class-seat-all')}</Button></div>
       </aside>
       <PupilSheet person={person} name={person === null ? '' : knowing.name(person)} acts={acts} onClose={() => setPerson(null)} drawn={state.door.names === 'pseudonyms'} />

@@ -10,16 +10,40 @@ import type { ToldFork, ToldQuestion } from './told';
 import './parts.css';
 
 /** Seats as "seat 3": the story of a fork names no person. */
-export function seatTelling({ known, words }: Knowing, players: number): Telling {
+export function seatTelling({ known, words }: Pick<Knowing, 'known' | 'words'>, players: number): Telling {
   const seats: SeatInfo[] = Array.from({ length: players }, (_, seat) => ({ seat, name: { typed: words('class-seat', { number: seat + 1 }) }, kind: 'person', mine: false, here: true, standIn: false }));
   return tellingOf(known, seats, words);
 }
 
 export function optionText(option: string, question: ToldQuestion, knowing: Knowing): string {
+  if (question.asked.sense === 'convinced') return knowing.words('class-convinced', { option });
   if (question.asked.kind === 'text' || !question.fork) return option;
   const { fork } = question;
   return knowing.classroom?.act(option, fork.view, seatTelling(knowing, fork.players)) ?? option;
 }
+
+/** The question itself, in the reader's language where it has no words of its own. */
+export function questionText({ asked, fork }: ToldQuestion, { words, classroom, known }: Pick<Knowing, 'known' | 'classroom' | 'words'>): string {
+  if (fork) return words('class-fork-ask', { seat: fork.seat + 1 });
+  const title = asked.about && classroom ? classroom.cards(tellingOf(known, [], words)).find(card => card.id === asked.about)?.title : undefined;
+  if (asked.kind === 'place') return words('class-map-ask', { title: title ?? '' });
+  return asked.sense === 'convinced' ? words('class-convinced-ask', { title: title ?? '' }) : asked.text ?? '';
+}
+
+/** A vote of the report in words: a fork is kept by its commands alone, so its choices are told as the game tells them. */
+export function votedIn({ asked, options }: { asked: Record<string, unknown>; options: string[] }, knowing: Pick<Knowing, 'known' | 'classroom' | 'words'>): { text: string; options: string[] } {
+  const { words, classroom, known } = knowing;
+  const told = asked as ToldQuestion['asked'];
+  if (told.kind !== 'fork') {
+    const question = { asked: told, fork: null } as ToldQuestion;
+    return { text: questionText(question, knowing), options: told.sense === 'convinced' ? options.map(option => words('class-convinced', { option })) : options };
+  }
+  const players = 12;
+  return { text: words('class-fork-voted', { number: told.number ?? 0 }), options: options.map(option => classroom?.act(option, NO_VIEW, seatTelling({ known, words }, players)) ?? option) };
+}
+
+/** Where a choice is told without its position. */
+const NO_VIEW = { offers: [] } as unknown as ToldFork['view'];
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
@@ -36,7 +60,7 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
   return (
     <section class="fork-position paper">
       <h2>{words('class-fork-where', { seat: fork.seat + 1, step: fork.step })}</h2>
-      <p>{words('class-fork-same')}</p>
+      <p class="fork-same">{words('class-fork-same')}</p>
       {lines.length > 0 && <ol class="fork-story">{lines.map((line, at) => <li key={at}><b>{at + 1}</b><span>{line.text}</span></li>)}</ol>}
       <ul class="fork-seats" aria-label={words('class-fork-seats')}>
         {Array.from({ length: fork.players }, (_, seat) => (
@@ -58,9 +82,11 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
   const words = useWords();
   const options = question.options;
   const most = Math.max(1, ...(question.counts ?? []));
+  // Not every game can count what a choice was worth.
+  const weighed = knowing.classroom?.worth !== undefined && question.fork?.choices.some(choice => choice.weighed);
   return (
-    <section class="question-result paper">
-      <h2>{question.asked.kind === 'fork' ? words('class-fork-did') : question.asked.text}</h2>
+    <section class={options.length > 3 ? 'question-result many paper' : 'question-result paper'}>
+      <h2>{question.fork ? words(weighed ? 'class-fork-did' : 'class-fork-did-only') : questionText(question, knowing)}</h2>
       <ol>
         {options.map((option, at) => {
           const told = question.fork?.choices.find(one => one.do === option);
@@ -70,7 +96,7 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
             <li key={option}>
               <b class="letter">{LETTERS[at]}</b>
               <h3>{optionText(option, question, knowing)}</h3>
-              {told?.tables && <p class="did"><span class="tiles">{told.tables.map(table => <i key={table}>{table}</i>)}</span>{words('class-tables', { count: told.tables.length })}</p>}
+              {told?.tables && <p class="did"><span class="tiles">{told.tables.map(table => <i key={table}>{table}</i>)}</span><span class="count">{words('class-tables', { count: told.tables.length })}</span></p>}
               <p class="voted">{words('class-votes', { count: question.counts?.[at] ?? 0 })}</p>
               <span class="meter" aria-hidden="true"><i style={{ width: `${Math.round(share * 100)}%` }} /></span>
               {worth && <p class="worth">{worth.text}</p>}
@@ -78,24 +104,31 @@ export function QuestionResult({ question, knowing }: { question: ToldQuestion; 
           );
         })}
       </ol>
+      {(question.unsure ?? 0) > 0 && <p class="unsure">{words('class-unsure-count', { count: question.unsure! })}</p>}
     </section>
   );
 }
 
 export function QuestionChoices({ question, knowing }: { question: ToldQuestion; knowing: Knowing }) {
   const words = useWords();
-  const people = Math.max(question.of, question.votes);
   return (
     <section class="question-choices paper">
-      <h2>{question.asked.kind === 'fork' ? words('class-fork-ask', { seat: (question.fork?.seat ?? 0) + 1 }) : question.asked.text}</h2>
-      {question.options.length > 0 && <p>{words('class-vote-first')}</p>}
+      <h2>{questionText(question, knowing)}</h2>
+      {question.fork && <p>{words('class-vote-first')}</p>}
       <ol>{question.options.map((option, at) => <li key={option}><b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span></li>)}</ol>
-      {question.options.length > 0 && (
-        <div class="vote-count">
-          <p><b>{question.votes}</b> {words('class-voted', { count: question.votes, of: question.of })}</p>
-          <span class="boxes" style={{ '--of': people }} aria-hidden="true">{Array.from({ length: people }, (_, at) => <i key={at} class={at < question.votes ? 'on' : ''} />)}</span>
-        </div>
-      )}
+      {question.options.length > 0 && <VoteCount question={question} />}
     </section>
+  );
+}
+
+/** A box for each pupil: it fills as votes come. */
+export function VoteCount({ question }: { question: ToldQuestion }) {
+  const words = useWords();
+  const people = Math.max(question.of, question.votes);
+  return (
+    <div class="vote-count">
+      <p><b>{question.votes}</b> {words(question.asked.kind === 'place' ? 'class-answered' : 'class-voted', { count: question.votes, of: question.of })}</p>
+      <span class="boxes" style={{ '--of': people }} aria-hidden="true">{Array.from({ length: people }, (_, at) => <i key={at} class={at < question.votes ? 'on' : ''} />)}</span>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { ToldPage } from './told';
 
 const PAGES = ['wall', 'comparison', 'question'] as const;
 /** As the wire has it: only a table has a number. */
-export const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({ page: what === 'seating' ? 'code' : what, ...(table ? { table } : {}) });
+export const pageOf = ({ what, table }: Pick<Screen, 'what' | 'table'>): ToldPage => ({ page: what === 'seating' ? 'code' : what === 'over' ? 'question' : what, ...(table ? { table } : {}) });
 
 export const screenName = (words: Words, { what, table }: Pick<Screen, 'what' | 'table'>): string => words('class-screen', { what, table: table ?? 0 });
 
@@ -26,7 +26,7 @@ export function ProjectorSheet({ open, state, acts, onClose, comparison }: { ope
       <p class="muted">{words('class-projector-text')}</p>
       <ul class="sentences">
         {choices.map(screen => (
-          <li key={`${screen.what} ${screen.table}`}><Button small wide pressed={isNow(screen)} onClick={() => (void acts.show({ ...pageOf(screen), ...(screen.what === 'comparison' && comparison ? { text: comparison } : {}) }), onClose())}>{screenName(words, screen)}</Button></li>
+          <li key={`${screen.what} ${screen.table}`}><Button small wide pressed={isNow(screen)} onClick={() => (void acts.project({ ...pageOf(screen), ...(screen.what === 'comparison' && comparison ? { text: comparison } : {}) }), onClose())}>{screenName(words, screen)}</Button></li>
         ))}
       </ul>
     </SideSheet>

@@ -60,14 +60,15 @@ function PupilOf({ live, code, again }: { live: ClassLive; code: string; again()
   const place = live.wire.place.value;
   const room = live.wire.room.value;
   const atTable = state.phase === 'playing' && place !== null && room !== null;
+  const talking = state.phase === 'debrief' || state.phase === 'over';
   const name = state.me ? nameText(nameOf(state.me, ids), known.pseudonyms, words.language) : '';
   return (
     <div class="pupil-page" data-phase={state.phase}>
-      <TeacherSays state={state} code={code} />
+      {!talking && <TeacherSays state={state} code={code} />}
       {atTable && room.phase !== 'lobby' ? (
         <Table live={live} session={session} known={known} knowing={knowing} state={state} />
-      ) : state.phase === 'debrief' || state.phase === 'over' ? (
-        <PupilDebrief live={live} state={state} knowing={knowing} name={name} />
+      ) : talking ? (
+        <PupilDebrief live={live} state={state} knowing={knowing} name={name} says={<TeacherSays state={state} code={code} />} />
       ) : (
         <Lobby state={state} live={live} name={name} />
       )}

@@ -1,33 +1,50 @@
 // The debriefing on a phone: everything needed stands here, nobody has to read the projector. A vote may be changed until it closes.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Light } from '../screens/table/Light';
 import { Bar } from '../ui/Bar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
-import { ForkPosition, LETTERS, optionText, QuestionResult } from './Fork';
+import { ForkPosition, LETTERS, optionText, questionText, QuestionResult } from './Fork';
 import { HandButton } from './HandButton';
 import type { Knowing } from './knowing';
 import type { ClassLive } from './live';
 import type { ClassState } from './model';
-import type { ToldQuestion } from './told';
+import { PlaceResult, PlaceVote } from './Place';
+import { UNSURE, type ToldQuestion } from './told';
 import './debrief.css';
 
-type Props = { live: ClassLive; state: ClassState; knowing: Knowing; name: string };
+type Props = { live: ClassLive; state: ClassState; knowing: Knowing; name: string; /** a word of the teacher's */ says: ComponentChildren };
 
-export function PupilDebrief({ live, state, knowing, name }: Props) {
+export function PupilDebrief({ live, state, knowing, name, says }: Props) {
   const words = useWords();
   const { question } = state;
+  const over = state.phase === 'over';
+  // Whoever has to go before the end writes the card now.
+  const [early, setEarly] = useState(false);
+  useEffect(() => void (question && setEarly(false)), [question?.number]);
   return (
     <div class="pupil-debrief">
       <Bar title={words('class-debrief')} home={false} note={<span class="tag">{name}</span>}><HandButton live={live} state={state} /><Light state={live.connection.value} /></Bar>
-      {question && question.open && question.options.length > 0 ? (
+      {says}
+      {question?.open && question.asked.kind === 'place' ? (
+        <PlaceVote key={question.number} live={live} question={question} knowing={knowing} />
+      ) : question && question.open && question.options.length > 0 ? (
         <Vote key={question.number} live={live} question={question} knowing={knowing} />
       ) : (
         <main class="cloth pupil-talk">
-          {question?.counts && <QuestionResult question={question} knowing={knowing} />}
-          {question && !question.counts && <section class="paper pupil-question"><p class="form-label">{words('class-talk-about')}</p><h2>{question.asked.text}</h2></section>}
-          {!question && <ExitCard live={live} done={state.exitDone} over={state.phase === 'over'} code={state.code || live.wire.pass?.code || ''} />}
+          {question?.places && question.asked.kind === 'place' && <PlaceResult question={question} knowing={knowing} />}
+          {question?.counts && question.asked.kind !== 'place' && question.options.length > 0 && <QuestionResult question={question} knowing={knowing} />}
+          {question && question.options.length === 0 && question.asked.kind === 'text' && question.asked.sense !== 'exit' && <section class="paper pupil-question"><p class="form-label">{words('class-talk-about')}</p><h2>{question.asked.text}</h2></section>}
+          {(over || question?.asked.sense === 'exit' || early) && <ExitCard live={live} done={state.exitDone} over={over} code={state.code || live.wire.pass?.code || ''} />}
+          {!question && !over && !early && (
+            <section class="paper pupil-question">
+              <h2>{words('class-talk-now')}</h2>
+              <p>{words('class-talk-wait')}</p>
+              <Button kind="quiet" onClick={() => setEarly(true)}>{words('class-exit-early')}</Button>
+            </section>
+          )}
         </main>
       )}
     </div>
@@ -36,15 +53,16 @@ export function PupilDebrief({ live, state, knowing, name }: Props) {
 
 function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQuestion; knowing: Knowing }) {
   const words = useWords();
-  const [chosen, setChosen] = useState<number | null>(question.mine ?? null);
+  const voted = typeof question.mine === 'number' ? question.mine : null;
+  const [chosen, setChosen] = useState<number | null>(voted);
   const { fork } = question;
-  const voted = question.mine ?? null;
+  const letter = chosen === null ? '' : LETTERS[chosen] ?? '?';
   return (
     <main class="vote-page">
       <p class="vote-bar">{fork ? words('class-vote-as', { seat: fork.seat + 1 }) : words('class-vote')}</p>
       <div class="cloth pupil-vote">
         {fork && <ForkPosition fork={fork} knowing={knowing} />}
-        <h2 id="vote-q">{fork ? words('class-fork-ask', { seat: fork.seat + 1 }) : question.asked.text}</h2>
+        <h2 id="vote-q">{questionText(question, knowing)}</h2>
         <div class="vote-options" role="radiogroup" aria-labelledby="vote-q">
           {question.options.map((option, at) => (
             <label key={option} class={chosen === at ? 'vote-option sel' : 'vote-option'}>
@@ -52,11 +70,15 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
               <b class="letter">{LETTERS[at]}</b><span>{optionText(option, question, knowing)}</span>{chosen === at && <Icon id="ui-check" size={26} />}
             </label>
           ))}
+          <label class={chosen === UNSURE ? 'vote-option sel unsure' : 'vote-option unsure'}>
+            <input type="radio" name="vote" class="unseen" checked={chosen === UNSURE} onChange={() => setChosen(UNSURE)} />
+            <b class="letter">?</b><span>{words('class-unsure')}</span>{chosen === UNSURE && <Icon id="ui-check" size={26} />}
+          </label>
         </div>
       </div>
       <div class="vote-commit">
         <Button wide kind="primary" reason={chosen === null ? words('class-vote-why') : null} onClick={() => void live.say('vote', { option: chosen! })}>
-          {chosen !== null && voted === chosen ? words('class-vote-done', { letter: LETTERS[chosen]! }) : chosen === null ? words('class-vote') : words('class-vote-for', { letter: LETTERS[chosen]! })}
+          {chosen === null ? words('class-vote') : words(voted === chosen ? 'class-vote-done' : 'class-vote-for', { letter })}
         </Button>
         <p>{words('class-vote-hint')}</p>
       </div>

@@ -12,14 +12,17 @@ import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { useWords, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
 import { Comparison, rowsIn, rowsOf } from './Comparison';
-import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
+import { ForkPosition, QuestionChoices, QuestionResult, questionText, VoteCount } from './Fork';
+import { HistoryCard } from './HistoryCards';
 import { Gone } from './Gone';
 import { progressOf, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
 import { whereIs } from './LessonBar';
-import { classAddress, type ClassLive } from './live';
+import { classAddress, homeworkAddress, type ClassLive } from './live';
 import { sentenceText } from './MessageSheet';
 import type { ClassState } from './model';
+import { PlaceBands, PlaceMap } from './Place';
 import { ProgressRow } from './TableCard';
+import type { ToldQuestion } from './told';
 import { useClass } from './useClass';
 import './debrief.css';
 import './screen.css';
@@ -58,8 +61,10 @@ function ScreenOf({ live, code, again }: { live: ClassLive; code: string; again(
       {what === 'seating' && <BigSeating {...shown} />}
       {what === 'wall' && <BigWall {...shown} />}
       {what === 'table' && (one ? <BigTable {...shown} table={one} /> : <BigWall {...shown} />)}
-      {(what === 'comparison' || what === 'map' || what === 'cards') && <BigComparison {...shown} />}
-      {what === 'question' && <BigQuestion {...shown} />}
+      {what === 'comparison' && <BigComparison {...shown} />}
+      {what === 'cards' && <BigCard {...shown} />}
+      {(what === 'question' || what === 'map') && (state.question?.asked.kind === 'place' ? <BigPlace {...shown} question={state.question} /> : state.question?.asked.sense === 'exit' ? <BigExit {...shown} /> : <BigQuestion {...shown} />)}
+      {what === 'over' && <BigOver {...shown} />}
       {what === 'black' && <main class="big-black"><h1 class="unseen" tabIndex={-1} data-screen-start>{words('class-screen', { what: 'black', table: 0 })}</h1></main>}
       {state.paused && what !== 'code' && what !== 'black' && <div class="big-paused" role="status"><p>{words('class-paused-all')}</p></div>}
       {live.silentSince.value !== null && <p class="big-silent" role="status">{words('class-silent')}</p>}
@@ -210,6 +215,54 @@ function BigComparison({ state, knowing }: Shown) {
   );
 }
 
+function BigCard({ state, knowing }: Shown) {
+  const words = useWords();
+  return (
+    <>
+      <BigHead state={state} title={words('class-step', { step: 'then' })} left={false} />
+      <main class="big-card cloth"><section class="paper"><HistoryCard id={state.screen.text ?? ''} knowing={knowing} large /></section></main>
+    </>
+  );
+}
+
+function BigPlace({ state, knowing, question }: Shown & { question: ToldQuestion }) {
+  return (
+    <>
+      <BigHead state={state} title={questionText(question, knowing)} left={false} />
+      <main class="big-place cloth">
+        <PlaceMap question={question} knowing={knowing} still />
+        <section class="paper">{question.places ? <PlaceBands question={question} knowing={knowing} /> : <VoteCount question={question} />}</section>
+      </main>
+    </>
+  );
+}
+
+function BigExit({ state }: Shown) {
+  const words = useWords();
+  return (
+    <>
+      <BigHead state={state} title={words('class-exit')} left={false} />
+      <main class="big-exit cloth"><section class="paper"><p>{words('class-exit-big')}</p><ol>{[0, 1].map(number => <li key={number}>{words('class-exit-question', { number })}</li>)}</ol></section></main>
+    </>
+  );
+}
+
+/** The lesson is over: where the same cards can be played at home. */
+function BigOver({ state }: Shown) {
+  const words = useWords();
+  return (
+    <>
+      <BigHead state={state} title={words('class-over')} left={false} />
+      <main class="big-exit cloth">
+        <section class="paper big-over">
+          <p>{words('class-over-big')}</p>
+          {state.plan.sameDeal && <><Qr text={homeworkAddress(state.code)} label={words('class-link-qr')} size={300} /><p>{words('class-over-home')}</p></>}
+        </section>
+      </main>
+    </>
+  );
+}
+
 function BigQuestion({ state, knowing }: Shown) {
   const words = useWords();
   const { question } = state;
@@ -219,7 +272,7 @@ function BigQuestion({ state, knowing }: Shown) {
       <main class={question?.fork ? 'big-question with-fork cloth' : 'big-question cloth'}>
         {!question && <p class="big-none">{words('class-question-none')}</p>}
         {question?.fork && <ForkPosition fork={question.fork} knowing={knowing} />}
-        {question && (question.counts ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />)}
+        {question && (question.counts && question.options.length > 0 ? <QuestionResult question={question} knowing={knowing} /> : <QuestionChoices question={question} knowing={knowing} />)}
       </main>
     </>
   );

@@ -138,7 +138,7 @@ export function SeatingDesk({ state, knowing, acts }: DeskProps) {
           ))}
         </ul>
         <p class="muted">{words('class-seating-how')}</p>
-        <Waiting state={state} acts={acts} />
+        <Waiting state={state} knowing={knowing} acts={acts} />
         <div class="door-go"><Button wide kind="primary" reason={seating.tables.length === 0 ? words('class-seat-why') : null} onClick={() => void acts.start(state.plan.parts.find(part => part.id === 'play')?.minutes)}>{words('class-start', { count: seating.tables.length })}</Button></div>
       </aside>
       {drag && <span class="pupil drag" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true"><Avatar seat={0} name={name(drag.person)} size={30} />{name(drag.person)}<Pen id="grip" size={20} /></span>}

@@ -22,13 +22,18 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
   const number = table.table;
   const here = (person: number) => state.people.find(one => one.person === person)?.here ?? false;
   const role = (person: number) => table.guests.find(guest => guest.person === person)?.as ?? null;
+  /** The seat of somebody who is away, unless a bot plays there already. */
+  const canStandIn = (person: number): number | null => {
+    const seat = table.seats.findIndex(chair => chair.person === person && !chair.standIn);
+    return seat >= 0 && !here(person) && !table.over ? seat : null;
+  };
   return (
     <SideSheet open title={words('class-table', { number })} onClose={() => (setDevice(null), onClose())}>
       <p class="tsheet-says">{sentenceOf(table, knowing)}</p>
       <div class="tsheet-acts">
         <Button small wide onClick={() => void acts.pause(!table.paused, number)}>{table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}{words(table.paused ? 'class-go-on-one' : 'class-pause-one')}</Button>
         <Button small wide onClick={() => onMessage(number)}><Pen id="message" size={20} />{words('class-message')}</Button>
-        <Button small wide onClick={() => (void acts.show({ page: 'table', table: number }), onClose())}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
+        <Button small wide onClick={() => (void acts.project({ page: 'table', table: number }), onClose())}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
         {!table.over && <Button small wide kind="quiet" onClick={() => setEnding(true)}>{words('class-end-table')}</Button>}
       </div>
       <h3>{words('class-people-here')}</h3>
@@ -43,6 +48,7 @@ export function TableSheet({ table, state, knowing, acts, onClose, onMessage }: 
                 {state.tables.filter(other => other.table !== number && !other.over).map(other => <option key={other.table} value={other.table}>{words('class-table', { number: other.table })}</option>)}
               </select>
             </label>
+            {canStandIn(person) !== null && <Button small onClick={() => void acts.standIn(number, canStandIn(person)!)}>{words('class-stand-in')}</Button>}
             <Button small kind="quiet" expanded={device === person} onClick={() => setDevice(device === person ? null : person)} label={`${words('class-other-device')}: ${knowing.name(person)}`}>{words('class-other-device')}</Button>
             {device === person && <ResumeCode whose={{ pupil: person }} acts={acts} text={words('class-other-device-text', { name: knowing.name(person) })} />}
           </li>

@@ -42,7 +42,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
     m: event => setOpen({ what: 'message', table: tableAt(event.target) }),
     p: event => {
       const table = tableAt(event.target);
-      if (table) void acts.show({ page: 'table', table });
+      if (table) void acts.project({ page: 'table', table });
       else setOpen({ what: 'projector', table: null });
     },
     Enter: event => tableAt(event.target) && setOpen({ what: 'table', table: tableAt(event.target) }),
@@ -81,7 +81,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
                     <Button small pressed={table.paused} onClick={() => void acts.pause(!table.paused, table.table)} label={`${words(table.paused ? 'class-go-on-one' : 'class-pause-one')}: ${words('class-table', { number: table.table })}`}>
                       {table.paused ? <Icon id="ui-play" size={20} /> : <Pen id="pause" size={20} />}{words(table.paused ? 'class-go-on-one' : 'class-pause-one')}
                     </Button>
-                    <Button small onClick={() => void acts.show({ page: 'table', table: table.table })} label={`${words('class-to-projector')}: ${words('class-table', { number: table.table })}`}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
+                    <Button small onClick={() => void acts.project({ page: 'table', table: table.table })} label={`${words('class-to-projector')}: ${words('class-table', { number: table.table })}`}><Pen id="projector" size={20} />{words('class-to-projector')}</Button>
                     <span class="grow" />
                     <button type="button" class="btn small tcard-more" aria-label={words('class-table-more', { number: table.table })} onClick={() => setOpen({ what: 'table', table: table.table })}><Pen id="more" /></button>
                   </>

@@ -1,6 +1,7 @@
 // Who asks for the teacher: hands in the order they went up, and those who stand at the door.
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { scriptOf } from '../ui/Seat';
 import { SideSheet } from '../ui/SideSheet';
 import { useWords } from '../words/words';
 import type { Knowing } from './knowing';
@@ -37,7 +38,7 @@ function Asking({ state, knowing, acts, now }: SideProps) {
           </li>
         ))}
       </ol>
-      <Waiting state={state} acts={acts} />
+      <Waiting state={state} knowing={knowing} acts={acts} />
       <ul class="legend" aria-label={words('class-legend')}>
         <li><i class="line on" aria-hidden="true" />{words('class-line-on')}</li>
         <li><i class="line off" aria-hidden="true" />{words('class-line-off')}</li>
@@ -51,23 +52,39 @@ function Asking({ state, knowing, acts, now }: SideProps) {
 /** So many at the door are shown; a crowd that pushes at it is counted. */
 const SHOWN = 60;
 
-export function Waiting({ state, acts }: { state: ClassState; acts: TeacherActs }) {
+export function Waiting({ state, knowing, acts }: Pick<SideProps, 'state' | 'knowing' | 'acts'>) {
   const words = useWords();
   const { waiting } = state;
+  // While a game runs the teacher may say where somebody goes; else it is the first that is free.
+  const tables = state.phase === 'playing' ? state.tables.filter(table => !table.over) : [];
   return (
     <>
       <h2>{words('class-door')}<span class="count">{waiting.length}</span></h2>
       {waiting.length === 0 && <p class="muted">{words('class-door-none')}</p>}
       <ul class="asks">
-        {waiting.slice(0, SHOWN).map(({ person, name }) => (
-          <li key={person} class="ask">
-            <p><b>{name}</b> {words('class-knocks')}</p>
-            <span class="row">
-              <Button small onClick={() => void acts.admit(person)} label={`${words('class-admit')}: ${name}`}><Pen id="door" size={20} />{words('class-admit')}</Button>
-              <Button small kind="quiet" onClick={() => void acts.turnAway(person)} label={`${words('class-turn-away')}: ${name}`}>{words('class-turn-away')}</Button>
-            </span>
-          </li>
-        ))}
+        {waiting.slice(0, SHOWN).map(who => {
+          const { person } = who;
+          const name = knowing.called(who);
+          return (
+            <li key={person} class="ask">
+              <p><b lang={scriptOf(name)}>{name}</b> {words('class-knocks')}</p>
+              <span class="row">
+                <Button small onClick={() => void acts.admit(person)} label={`${words('class-admit')}: ${name}`}><Pen id="door" size={20} />{words('class-admit')}</Button>
+                <Button small kind="quiet" onClick={() => void acts.turnAway(person)} label={`${words('class-turn-away')}: ${name}`}>{words('class-turn-away')}</Button>
+              </span>
+              {tables.length > 0 && (
+                <label class="tsheet-move"><span class="unseen">{words('class-admit-where', { name })}</span>
+                  <select value="" onChange={event => { const [table, as] = event.currentTarget.value.split(' '); if (as) void acts.admit(person, { table: Number(table), as }); }}>
+                    <option value="">{words('class-admit-to')}</option>
+                    {tables.flatMap(table => [...(table.seats.some(seat => seat.person === null) ? ['seat'] : []), 'second', 'reporter'].map(as => (
+                      <option key={`${table.table} ${as}`} value={`${table.table} ${as}`}>{words('class-admit-place', { table: table.table, role: as })}</option>
+                    )))}
+                  </select>
+                </label>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {waiting.length > SHOWN && <p class="muted">{words('class-door-more', { count: waiting.length - SHOWN })}</p>}
     </>

@@ -17,6 +17,8 @@ export type Knowing = {
   classroom: GameClassroom | null;
   words: Words;
   name(person: number, form?: Case): string;
+  /** what somebody is called who is not in yet */
+  called(who: { name: string; pseudonym: string | null }): string;
   telling(table: TableState): Telling;
 };
 
@@ -28,12 +30,13 @@ export function useKnowing(state: ClassState | null): { knowing: Knowing | null;
   const parts = useLoad(known ? async () => ({ rules: await engine(), classroom: (await known.game.classroom?.())?.classroom ?? null }) : null, [known?.game]);
   if (!state || !known || !parts.value) return { knowing: null, failed: game.failed || parts.failed, again: () => (game.again(), parts.again()) };
   const ids = known.pseudonyms.map(one => one.id);
+  const called = (who: { name: string; pseudonym: string | null }, form?: Case) => nameText(nameOf(who, ids), known.pseudonyms, words.language, form);
   const name = (person: number, form?: Case) => {
     const found = state.people.find(one => one.person === person);
-    return found ? nameText(nameOf(found, ids), known.pseudonyms, words.language, form) : '?';
+    return found ? called(found, form) : '?';
   };
   const telling = (table: TableState) => tellingOf(known, seatInfos(table, state, ids, words), words);
-  return { knowing: { known, ...parts.value, words, name, telling }, failed: false, again() {} };
+  return { knowing: { known, ...parts.value, words, name, called, telling }, failed: false, again() {} };
 }
 
 /** The seats of a table with the names of those who sit there; bots are called what they are. */

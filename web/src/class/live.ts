@@ -6,7 +6,7 @@ import { browserSocket } from '../table/online';
 import type { Connection } from '../table/session';
 import type { Pass } from '../table/wire';
 import { stateOf } from './state';
-import type { ToldPage } from './told';
+import type { ToldPage, ToldTable } from './told';
 import type { Wish } from './model';
 import { ClassWire } from './wire';
 
@@ -61,9 +61,25 @@ export class ClassLive {
   }
 }
 
-/** What a teacher can do. Each is refused with a reason or done. */
+export type Undo = { what: 'place' | 'seat' | 'more' | 'finish' | 'show' | 'wish' | 'move' | 'lock'; back(): Promise<unknown> };
+const MINUTE = 60_000;
+
+/** What a teacher can do. Each is refused with a reason or done; what has a way back can be taken back for a while. */
 export class TeacherActs {
+  readonly undo = signal<Undo | null>(null);
+
   constructor(private readonly live: ClassLive, private readonly told: (refusal: Refusal | null) => void) {}
+
+  private get now() {
+    return this.live.wire.told.value;
+  }
+
+  /** Does it, and remembers how to take it back. */
+  private async undoable(done: Answer, what: Undo['what'], back: () => Promise<unknown>): Answer {
+    const refusal = await done;
+    if (!refusal) this.undo.value = { what, back };
+    return refusal;
+  }
 
   private async say(what: string, body: Record<string, unknown> | null = {}): Answer {
     const refusal = await this.live.wire.say(what, body as Record<string, unknown>);
@@ -72,7 +88,7 @@ export class TeacherActs {
   }
 
   door = (door: 'open' | 'knock' | 'pattern', until?: number) => this.say('door', { door, ...(until ? { until } : {}) });
-  lock = (on: boolean) => this.say('lock', { on });
+  lock = (on: boolean) => this.undoable(this.say('lock', { on }), 'lock', () => this.say('lock', { on: !on }));
   /** the next one comes straight in, then it is locked again */
   reopen = () => this.say('reopen');
   admit = (person: number, where?: { table: number; as: string }) => this.say('admit', { person, ...where });
@@ -83,24 +99,65 @@ export class TeacherActs {
   /** and that device is not let in any more */
   ban = (person: number) => this.say('ban', { person });
   rename = (person: number) => this.say('rename', { person });
-  seatAll = () => this.say('seat');
-  place = (person: number, table: number) => this.say('place', { person, table });
-  pin = (person: number, table: number, on: boolean) => this.say(on ? 'wish' : 'unwish', { pin: [person, table] });
-  wish = ({ kind, people }: Wish, on: boolean) => this.say(on ? 'wish' : 'unwish', { [kind]: people });
+  seatAll = async (): Answer => {
+    const before = this.now?.phase === 'seating' ? this.now.tables ?? [] : [];
+    return before.length > 0 ? this.undoable(this.say('seat'), 'seat', () => this.seatAs(before)) : this.say('seat');
+  };
+  /** Everybody back to where they sat, one after another. */
+  private async seatAs(before: readonly ToldTable[]): Promise<void> {
+    for (const { table, seats } of before) {
+      for (const [seat, person] of seats.entries()) {
+        const now = this.now?.tables?.find(one => one.table === table)?.seats[seat];
+        if (now === undefined || (person > 0 && now !== person && (await this.say('place', { person, table, seat })))) return;
+      }
+    }
+  }
+  place = (person: number, table: number): Answer => {
+    const from = this.now?.people?.find(one => one.person === person)?.place;
+    const done = this.say('place', { person, table });
+    return from ? this.undoable(done, 'place', () => this.say('place', { person, table: from.table, seat: from.seat })) : done;
+  };
+  pin = (person: number, table: number, on: boolean) => this.wishes({ pin: [person, table] }, on);
+  wish = ({ kind, people }: Wish, on: boolean) => this.wishes({ [kind]: people }, on);
+  private wishes(body: Record<string, unknown>, on: boolean): Answer {
+    const say = (yes: boolean) => this.say(yes ? 'wish' : 'unwish', body);
+    return this.undoable(say(on), 'wish', () => say(!on));
+  }
   /** The projector goes along: from the code to the tables. */
   start = async (minutes?: number): Answer => (await this.say('start', minutes ? { minutes } : {})) ?? this.show({ page: 'wall' });
   nextRound = () => this.say('next-round');
   pause = (on: boolean, table?: number) => this.say(on ? 'pause' : 'unpause', table ? { table } : {});
   message = (table: number | null, said: { sentence: number } | { text: string }) => this.say('message', { ...said, ...(table ? { table } : {}) });
-  more = (minutes: number) => this.say('more', { minutes });
-  finish = (minutes: number | null) => this.say('finish', { minutes });
+  more = (minutes: number) => this.undoable(this.say('more', { minutes }), 'more', () => this.say('more', { minutes: -minutes }));
+  finish = (minutes: number | null): Answer => {
+    if (minutes === null) return this.say('finish', { minutes });
+    const ended = this.now?.ends ?? null;
+    return this.undoable(this.say('finish', { minutes }), 'finish', async () => {
+      const refusal = await this.say('finish', { minutes: null });
+      const lost = ended === null ? 0 : Math.round((ended - (this.now?.ends ?? ended)) / MINUTE);
+      return refusal ?? (lost === 0 ? null : this.say('more', { minutes: lost }));
+    });
+  };
   end = (table: number) => this.say('end', { table });
-  move = (person: number, table: number, as?: 'seat' | 'second' | 'reporter') => this.say('move', { person, table, ...(as ? { as } : {}) });
+  move = (person: number, table: number, as?: 'seat' | 'second' | 'reporter'): Answer => {
+    const from = this.now?.people?.find(one => one.person === person)?.place;
+    const done = this.say('move', { person, table, ...(as ? { as } : {}) });
+    return from ? this.undoable(done, 'move', () => this.say('move', { person, table: from.table, as: from.as })) : done;
+  };
   standIn = (table: number, seat: number) => this.say('stand-in', { table, seat });
   lower = (person: number) => this.say('hand-down', { person });
   show = (page: ToldPage) => this.say('show', page);
+  /** The same by a press of the teacher's: what stood there before comes back. */
+  project = (page: ToldPage): Answer => {
+    const before = this.now?.page;
+    return before ? this.undoable(this.show(page), 'show', () => this.show(before)) : this.show(page);
+  };
   debrief = () => this.say('debrief');
   askFork = (number: number) => this.say('question', { kind: 'fork', number });
+  askPlace = (about: string) => this.say('question', { kind: 'place', about });
+  /** Whoever explained something to the class: did it convince? Each phone asks in its own language. */
+  askConvinced = (about: string) => this.say('question', { kind: 'text', text: 'convinced', options: ['yes', 'no'], sense: 'convinced', about });
+  askExit = () => this.say('question', { kind: 'text', text: 'exit', sense: 'exit' });
   askText = (text: string, options: string[] = []) => this.say('question', { kind: 'text', text, ...(options.length > 0 ? { options } : {}) });
   askNothing = () => this.say('question', null);
   reveal = () => this.say('reveal');
@@ -124,6 +181,14 @@ export class TeacherActs {
 export function placeAddress(screen: 'pupil' | 'desk' | 'screen', code: string, klass: string, token: string): string {
   const address = new URL(document.baseURI);
   address.hash = `/${screen}/${code}?c=${klass}&t=${token}`;
+  address.search = '';
+  return address.href;
+}
+
+/** Where the deals of a lesson that is over can be played again. */
+export function homeworkAddress(code: string): string {
+  const address = new URL(document.baseURI);
+  address.hash = `/homework/${code}`;
   address.search = '';
   return address.href;
 }

@@ -6,7 +6,7 @@ import type { ToldPage, ToldPlace, ToldQuestion } from './told';
 export type Phase = 'lobby' | 'seating' | 'playing' | 'debrief' | 'over';
 export type Member = { person: number; name: string; pseudonym: string | null; here: boolean };
 /** Somebody at the door. Only teachers are told. */
-export type Waiter = { person: number; name: string };
+export type Waiter = { person: number; name: string; pseudonym: string | null };
 export type Door = { mode: 'open' | 'knock' | 'pattern'; until: number; locked: boolean; names: 'pseudonyms' | 'own' };
 
 /** One part of the lesson. */
@@ -39,7 +39,7 @@ export type Wish = { kind: 'apart' | 'together'; people: [number, number] };
 export type Seating = { tables: { table: number; people: number[]; bots: number }[]; wishes: Wish[]; pins: { person: number; table: number }[] };
 export type Message = { number: number; table: number | null; sentence: number | null; text: string | null };
 /** What stands on the projector. 'seating' is its own choice while there is none. */
-export type Screen = { what: ToldPage['page'] | 'seating'; table: number | null; /** the teacher's words for it */ text: string | null };
+export type Screen = { what: ToldPage['page'] | 'seating' | 'over'; table: number | null; /** the teacher's words for it */ text: string | null };
 export type ClassPlan = { title: string; game: GameName; deck: string | null; expected: number; parts: Part[]; sameDeal: boolean };
 
 export type ClassState = {

@@ -29,7 +29,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
       parts: told.phases.map(({ phase, minutes }) => ({ id: phase, minutes })),
     },
     door: { mode: told.door ?? 'open', until: told.until, locked: told.locked ?? false, names: told.names ?? 'pseudonyms' },
-    inside: told.inside, people, staff: told.staff ?? [], waiting: knocking.map(({ person, name }) => ({ person, name })), pattern: [...pattern],
+    inside: told.inside, people, staff: told.staff ?? [], waiting: knocking.map(({ person, name, pseudonym }) => ({ person, name, pseudonym: pseudonym ?? null })), pattern: [...pattern],
     tables: (told.tables ?? []).map(table => tableOf(table, cards.find(card => card.table === table.table), ahead)),
     seating: {
       tables: (told.tables ?? []).map(({ table, seats }) => ({ table, people: seats.filter(person => person > 0), bots: seats.filter(person => person === 0).length })),
@@ -69,9 +69,10 @@ function timesOf({ phase, phases, began, ends, now }: ClassTold, ahead: number, 
 }
 
 function screenOf(page: ToldPage | null, phase: ClassTold['phase']): Screen {
+  if (phase === 'over' && page?.page !== 'black' && page?.page !== 'cards') return { what: 'over', table: null, text: null };
   // While people look for their seats they are shown them, whatever stood there before.
   if (page && (phase !== 'seating' || page.page === 'black')) return { what: page.page, table: page.table ?? null, text: page.text ?? null };
   // Until the teacher chooses, the projector shows what the class needs now.
-  const usual: Record<ClassTold['phase'], Screen['what']> = { lobby: 'code', seating: 'seating', playing: 'wall', debrief: 'comparison', over: 'comparison' };
+  const usual: Record<ClassTold['phase'], Screen['what']> = { lobby: 'code', seating: 'seating', playing: 'wall', debrief: 'comparison', over: 'over' };
   return { what: usual[phase], table: null, text: null };
 }

@@ -11,10 +11,15 @@ export type ToldFork = {
   /** what tables did there, what came of it and what the coach counts of it: told once it is shown */
   choices: { do: string; tables?: number[]; results?: number[]; worth?: number; weighed?: Record<string, unknown>; events?: AnyEvent[] }[];
 };
-/** `asked` is the teacher's own message: a fork by its number, or a text. */
+/** `asked` is the teacher's own message: a fork by its number, a text, or a place for one of the deck's cards. `sense` is the client's own: a question that every phone says in its language. */
+export type Asked = { kind: 'fork' | 'text' | 'place'; number?: number; text?: string; about?: string; sense?: 'convinced' | 'exit' };
 export type ToldQuestion = {
-  number: number; asked: { kind: 'fork' | 'text'; number?: number; text?: string }; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number; mine?: number | null; counts: number[] | null;
+  number: number; asked: Asked; options: string[]; fork: ToldFork | null; open: boolean; votes: number; of: number;
+  /** an option, -1 for "I do not know", or a place */
+  mine?: number | string | null;
+  counts: number[] | null; unsure: number | null; places: string[] | null;
 };
+export const UNSURE = -1;
 
 export type ClassTold = {
   seq: number;

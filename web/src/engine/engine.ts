@@ -14,6 +14,8 @@ export type EngineTable = {
   drawAll(): string[];
   /** Nature draws what it drew at a class's tables of this size in that round. Before the deal; false if that is no key. */
   sameDeal(key: string, round: number): boolean;
+  /** A flick of the top at this table: with a class's deal the k-th one falls as the k-th one fell there. */
+  flick(strength: number, median: number): Spin;
   /** What a seat has reached: what a class compares. */
   standing(seat: number): number;
   view(eyes: Eyes): unknown;

@@ -116,8 +116,30 @@ export type GameClassroom = {
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
   hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number }[];
+  /** the history cards of the deck, in their order: what is talked about after the game */
+  cards(telling: Telling): HistoryText[];
+  /** a map on which the things of these cards are looked for */
+  map?: () => Promise<{ ClassMap: ComponentType<ClassMapProps>; bandAt(about: string, place: string, telling: Telling): Band | null }>;
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
+};
+
+/** One history card: `note` says when and where, `facts` what else is known. */
+export type HistoryText = { id: string; title: string; note: string; text: string; facts?: string[]; /** a look back at what is disputed */ aside?: string; sources?: string[]; /** to ask about it days later: things that belong to this card and to no other */ clues?: string[] };
+/** How near a place is to the right one, without points. */
+export type Band = 'in-place' | 'near' | 'region' | 'far';
+export const BANDS: readonly Band[] = ['in-place', 'near', 'region', 'far'];
+export type ClassMapProps = {
+  /** the card that is looked for */
+  about: string;
+  telling: Telling;
+  /** what was put, once it is shown: places without persons */
+  places: string[] | null;
+  /** one's own, and how another is chosen; null: only to look at */
+  mine: string | null;
+  onPlace: ((place: string) => void) | null;
+  /** a screen that nobody touches */
+  still?: boolean;
 };
 
 export type HostActsProps = { session: FramedSession };

@@ -19,7 +19,7 @@ export function Contents({ game, name, deck, words, choices, parts }: ContentsPr
           <Icon id={tileOf(game)?.mark ?? 'stolik'} />
           <div>
             <h2>{name}</h2>
-            <p class="deck">{texts.title ?? deck.id}</p>
+            {texts.title !== name && <p class="deck">{texts.title ?? deck.id}</p>}
           </div>
         </header>
         {texts.about && <p>{texts.about}</p>}

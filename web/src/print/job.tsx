@@ -62,7 +62,8 @@ export function jobOf(input: JobInput): Job {
     const booklet = bookletPages(input.rules, { mode, paper: flat, language: words.language });
     parts.push({ id: 'rules', title: words('print-part-rules'), count: 1, pages: booklet });
   }
-  if (mode === 'duplex' || mode === 'apart') parts.push({ id: 'calibration', title: words('print-part-calibration'), count: 1, pages: calibrationPages(flat, words) });
+  // Printed before the cards are.
+  if (mode === 'duplex' || mode === 'apart') parts.unshift({ id: 'calibration', title: words('print-part-calibration'), count: 1, pages: calibrationPages(flat, words) });
   const chosen = parts.filter(part => part.pages.length > 0 && wants(choices, part.id));
   const first: PrintPage[] = mode === 'shop' || !wants(choices, 'contents') ? [] : [{
     key: 'contents', size: PAPERS[flat], trim: whole(PAPERS[flat]),

@@ -132,7 +132,7 @@ export class DeviceSession implements FramedSession {
     this.table = engine.open(this.game, players, journal?.options ?? engineOptions(engine, this.setup, players));
     if (this.setup.lots && !this.table.sameDeal(this.setup.lots.key, this.setup.lots.round)) throw new Error('this is no key of a class');
     const { options } = this.table.view('spectator') as AnyView;
-    this.top = new Stopwatch(engine.top, Number(this.setup.options.multiplier ?? 1), { fall: failed => void this.topFell(failed), silence: () => this.silence() });
+    this.top = new Stopwatch({ ...engine.top, flick: (strength, median) => this.table.flick(strength, median) }, Number(this.setup.options.multiplier ?? 1), { fall: failed => void this.topFell(failed), silence: () => this.silence() });
     this.pose = this.top.pose;
     this.bots = help.bots ?? new BotsInWorker();
     if (journal) {
@@ -379,7 +379,12 @@ export class DeviceSession implements FramedSession {
         const remark = remarkObject(line.remark);
         if (!remark) continue;
         if (typeof remark.at === 'number') at = remark.at;
-        if (remark.spin) this.top.begin(remark.spin as Spin), (spun = 0);
+        if (remark.spin) {
+          // A flick that was: the next one of a class's deal is the one after it.
+          if (this.setup.lots) this.table.flick(this.engine.top.usualStrength, 1);
+          this.top.begin(remark.spin as Spin);
+          spun = 0;
+        }
         if (typeof remark.spun === 'number') spun = remark.spun;
         this.hear(remark);
       }

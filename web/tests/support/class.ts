@@ -13,7 +13,7 @@ export type Told = Record<string, any>;
 
 /** Thirty pupils at six tables of five, as CLASSROOM.md's lesson has them; `names` from the list of the product. */
 export function aClass(names: string[] = NAMES, more: Told = {}): Told {
-  const people = Array.from({ length: 29 }, (_, at) => ({ person: at + 2, name: names[at % names.length]!, pseudonym: names[at % names.length]!, late: false, hand: null, place: null }));
+  const people = Array.from({ length: 29 }, (_, at) => ({ person: at + 2, name: names[at % names.length]!, pseudonym: names[at % names.length]!, late: false, hand: null, place: { table: Math.floor(at / 5) + 1, seat: at % 5, as: 'seat' } }));
   const tables = Array.from({ length: 6 }, (_, at) => ({ table: at + 1, seats: [0, 1, 2, 3, 4].map(seat => people[at * 5 + seat]?.person ?? 0), second: [], reporters: [], paused: false, started: true }));
   return {
     seq: 40, now: 1_140_000, phase: 'playing', round: 1, title: 'Klasa 8b', game: 'triples', options: { variant: 'beginner', deck: 'psz' }, size: 5, same_deal: true, coach: false,
@@ -46,14 +46,24 @@ export function aWall(told: Told): Told {
   };
 }
 
-export const aFork = (shown: boolean): Told => ({
-  number: 2, asked: { kind: 'fork', number: 2 }, options: ['ask 0 samodzielna-brygada-strzelcow-karpackich', 'ask 3 defence-of-tobruk', 'ask 1 2-korpus-polski'], open: !shown, votes: shown ? 30 : 24, of: 30, mine: null,
-  counts: shown ? [8, 15, 7] : null,
+const ASKS: [string, number[], number][] = [
+  ['ask 0 samodzielna-brygada-strzelcow-karpackich', [2, 5], 1000], ['ask 3 defence-of-tobruk', [1], 470], ['ask 1 2-korpus-polski', [4], 250],
+  ['ask 4 1586-eskadra-specjalnego-przeznaczenia', [3], 240], ['ask 1 clos-du-doubs-heights', [6], 240], ['ask 0 1-samodzielna-brygada-spadochronowa', [7], 200],
+];
+/** Three choices, or as many as there can be. */
+export const aFork = (shown: boolean, choices = 3): Told => ({
+  number: 2, asked: { kind: 'fork', number: 2 }, options: ASKS.slice(0, choices).map(([command]) => command), open: !shown, votes: shown ? 30 : 24, of: 30, mine: null,
+  counts: shown ? [8, 12, 4, 1, 2, 1].slice(0, choices) : null, unsure: shown ? 2 : null, places: shown ? [] : null,
   fork: {
     seat: 2, players: 5, step: 3, view: aView(2, [], { hands: [8, 7, ['anders', 'monte-cassino', 'kopanski', 'orp-orzel', 'orp-piorun', 'duch', 'warsaw-airlift'], 7, 7] }),
-    choices: [['ask 0 samodzielna-brygada-strzelcow-karpackich', [2, 5], 1000], ['ask 3 defence-of-tobruk', [1, 3, 6], 470], ['ask 1 2-korpus-polski', [4], 250]]
-      .map(([command, tables, permille]) => ({ do: command, ...(shown ? { tables, weighed: { permille }, worth: permille } : {}) })),
+    choices: ASKS.slice(0, choices).map(([command, tables, permille]) => ({ do: command, ...(shown ? { tables, weighed: { permille }, worth: permille } : {}) })),
   },
+});
+
+/** "Where was it?", before and after the pins are shown. */
+export const aPlace = (shown: boolean): Told => ({
+  number: 3, asked: { kind: 'place', about: 'set-1' }, options: [], fork: null, open: !shown, votes: 24, of: 30, mine: null, counts: shown ? [] : null, unsure: shown ? 3 : null,
+  places: shown ? ['41.4900 13.8100', '42.0000 13.0000', '45.4000 12.3000', '52.2000 21.0000'] : null,
 });
 
 /** A table of a class as a pupil hears it: seat 1 is person 8's, or one's own. */

@@ -12,6 +12,8 @@ import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import { useLessonWords } from '../words';
+import { askHomework } from './ask';
+import { Recall } from './Recall';
 import { compared, homeworkHash, keepPlayed, playedHere, readHomework, type Homework as Task } from './link';
 import './homework.css';
 
@@ -27,8 +29,27 @@ export default function Homework({ route }: ScreenProps) {
     <>
       <Bar title={title} />
       <main class="homework cloth">
-        {task ? <Paper key={route.query.get('d')} task={task} /> : <Notice kind="bad" urgent title={words('lesson-homework-wrong')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('lesson-homework-wrong-text')}</Notice>}
+        {route.params.code ? <ByCode code={route.params.code} /> : task ? <Paper key={route.query.get('d')} task={task} /> : <Notice kind="bad" urgent title={words('lesson-homework-wrong')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('lesson-homework-wrong-text')}</Notice>}
       </main>
+    </>
+  );
+}
+
+/** The class's link: its deals are asked for once; which of them is played is chosen where there are several. */
+function ByCode({ code }: { code: string }) {
+  const words = useWords();
+  const { value: asked, failed, again } = useLoad(() => askHomework(code), [code]);
+  const [at, setAt] = useState(0);
+  if (failed) return <NotLoaded again={again} />;
+  if (!asked) return <p class="muted" role="status">{words('shell-loading')}</p>;
+  if (asked === 'offline') return <NotLoaded again={again} />;
+  const tasks = asked === 'none' ? [] : asked;
+  const task = tasks[Math.min(at, tasks.length - 1)];
+  if (!task) return <Notice kind="bad" urgent title={words(asked === 'none' ? 'lesson-homework-not-yet' : 'lesson-homework-own')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words(asked === 'none' ? 'lesson-homework-not-yet-text' : 'lesson-homework-own-text')}</Notice>;
+  return (
+    <>
+      {tasks.length > 1 && <div class="homework-which paper"><FieldPicker label={words('lesson-homework-which')} value={at} onChange={value => setAt(value)} choices={tasks.map((one, place) => ({ value: place, label: words('lesson-homework-deal', { round: one.round, players: one.players }) }))} /></div>}
+      <Paper key={homeworkHash(task)} task={task} />
     </>
   );
 }
@@ -81,6 +102,7 @@ function Paper({ task }: { task: Task }) {
           <ul>{played.map(one => <li key={one.table}><Result task={task} {...one} /></li>)}</ul>
         </section>
       )}
+      <Recall game={task.game} deck={typeof task.options.deck === 'string' ? task.options.deck : undefined} home={home} />
       <p class="homework-foot muted">{words('lesson-homework-stays')}</p>
     </article>
   );

@@ -1,6 +1,10 @@
 // The link of a homework: all of it reads back, and what somebody changed is no homework.
 import { expect, test } from 'vitest';
-import { compared, homeworkHash, homeworksOf, readHomework, type Homework } from './link';
+import type { HistoryText } from '../../games/module';
+import { lotsFrom } from '../../testing/engine';
+import { askHomework } from './ask';
+import { drawRecall } from './items';
+import { compared, homeworkFrom, homeworkHash, homeworksOf, readHomework, type Homework } from './link';
 
 const task: Homework = {
   title: '8b „środa”', game: 'triples', options: { variant: 'beginner', deck: 'psz' }, players: 5, round: 2, key: 'ab'.repeat(32), bot: 'steady', results: [[1, 1, 3], [2], [], [0, 4], [1]],
@@ -46,4 +50,44 @@ test('is made of what a class has reached, once its seed is open', () => {
   // Not before, and not where every table had its own cards.
   expect(homeworksOf({ ...told, fair: { seed: null, nonces: [] } }, report, () => 'x')).toEqual([]);
   expect(homeworksOf({ ...told, same_deal: false }, report, () => 'ef'.repeat(32))).toEqual([]);
+});
+
+const told = {
+  title: '8b', game: 'triples', bot: 'easy',
+  deals: [
+    { round: 1, players: 3, options: { variant: 'beginner', pictures: true }, key: 'ab'.repeat(32), opening: ['deal x'], results: [[3, 1, 8], [2, 5, 5]], people: [[true, true, false], [true, true, true]] },
+    { round: 1, players: 4, options: {}, key: null, opening: [], results: [], people: [] },
+    { round: 2, players: 99, options: {}, key: 'ab'.repeat(32), opening: [], results: [], people: [] },
+  ],
+};
+
+test('is told by the server of a class that is over: seats of bots are no measure, what cannot be is left out', () => {
+  expect(homeworkFrom(told)).toEqual([{ title: '8b', game: 'triples', options: { variant: 'beginner' }, players: 3, round: 1, key: 'ab'.repeat(32), bot: 'easy', results: [[2, 3], [1, 5], [5]] }]);
+  for (const strange of [null, 7, {}, { deals: 'x' }, { game: 'chess', deals: told.deals }]) expect(homeworkFrom(strange)).toEqual([]);
+});
+
+test('is asked for by the code of the class, and a silent or unwilling server is told apart', async () => {
+  const server = (answer: object | null) => () => {
+    const socket = { readyState: 1, onopen: null as (() => void) | null, onmessage: null as ((event: { data: unknown }) => void) | null, onclose: null as ((event: { code: number }) => void) | null, said: '', send(text: string) { this.said = text; if (answer) this.onmessage?.({ data: JSON.stringify(answer) }); else this.onclose?.({ code: 1006 }); }, close() {} };
+    queueMicrotask(() => socket.onopen?.());
+    return socket as never;
+  };
+  expect(await askHomework('12345678', server({ homework: told }))).toHaveLength(1);
+  expect(await askHomework('12345678', server({ refused: { code: 'no-such-table' } }))).toBe('none');
+  expect(await askHomework('12345678', server(null))).toBe('offline');
+});
+
+test('five things to recall come from five cards, each with its one right answer among four', () => {
+  const cards: HistoryText[] = Array.from({ length: 12 }, (_, at) => ({ id: `c${at}`, title: `card ${at}`, note: `note ${at}`, text: '', clues: [`clue ${at}`, 'shared', `other ${at}`] }));
+  for (let seed = 1; seed <= 50; ++seed) {
+    const items = drawRecall(cards, lotsFrom(seed));
+    expect(items).toHaveLength(5);
+    expect(new Set(items.map(item => item.options[item.right])).size).toBe(5);
+    for (const { clue, options, right, why } of items) {
+      const number = /\d+/.exec(clue)?.[0];
+      expect(new Set(options).size).toBe(4);
+      expect([options[right], why]).toEqual([`card ${number}`, `note ${number}`]);
+    }
+  }
+  expect(drawRecall([{ id: 'a', title: 'a', note: '', text: '' }])).toEqual([]);
 });

@@ -81,6 +81,23 @@ export function homeworksOf(told: Told, report: Rows, classKey: (seed: string, n
   }));
 }
 
+/** What the server tells of a class that is over (docs/PROTOCOL.md): a task for each deal that was the same at several tables. */
+export function homeworkFrom(told: unknown): Homework[] {
+  const all = told as { title?: unknown; game?: unknown; bot?: unknown; deals?: unknown };
+  const deals = Array.isArray(all?.deals) ? (all.deals as { round: number; players: number; options: Record<string, OptionValue>; key: string | null; results: number[][]; people: boolean[][] }[]) : [];
+  return deals.flatMap(deal => {
+    if (!deal.key) return [];
+    const known = formOf(String(all.game))?.options.map(option => option.name) ?? [];
+    const options = Object.fromEntries(Object.entries(deal.options ?? {}).filter(([name]) => known.includes(name)));
+    // What bots have reached is no measure for anybody.
+    const results = Array.from({ length: deal.players }, (_, seat) => deal.results.filter((_, table) => deal.people?.[table]?.[seat]).map(table => table[seat]!).sort((one, other) => one - other));
+    const task = { title: plainText(String(all.title ?? '')).slice(0, LIMITS.title), game: all.game, options, players: deal.players, round: deal.round, key: deal.key, bot: all.bot, results } as Homework;
+    // It is looked at like any other.
+    const read = readHomework(homeworkHash(task).slice('#/homework?d='.length));
+    return read ? [read] : [];
+  });
+}
+
 // ---- what was played here
 
 export type Played = { home: string; table: string; seat: number };

@@ -2,20 +2,31 @@
 import { deckTitle } from '../../screens/table/telling';
 import { shortName, type Deck } from '../../table/deck';
 import { useWords, type Words } from '../../words/words';
-import { columnsOf, share, type Report } from './model';
+import { BANDS } from '../../games/module';
+import { Button } from '../../ui/Button';
+import { columnsOf, share, type Learned, type Report } from './model';
 
-export type Whole = { report: Report; deck: Deck };
+export type Whole = { report: Report; deck: Deck; learned: Learned; /** what was voted on, in words */ asked(vote: Report['votes'][number]): { text: string; options: string[] } };
 
 const setTitle = (deck: Deck, id: string): string => (deck.texts as { sets?: Record<string, { title?: string }> }).sets?.[id]?.title ?? id;
 
 /** The same page as a table: a row for each pupil, then the class. */
-export function tableOf({ report, deck }: Whole, words: Words): (string | number)[][] {
-  const columns = columnsOf(report, words);
+export function tableOf({ report, deck, learned, asked }: Whole, words: Words): (string | number)[][] {
+  const columns = columnsOf(report, words, learned);
   const rows: (string | number)[][] = [[words('lesson-report-name'), ...columns.map(column => column.title)]];
   for (const row of report.pupils) rows.push([row.name, ...columns.map(column => column.value(row))]);
   if (report.sets.some(set => set.asks > 0)) {
     rows.push([], [words('lesson-report-set'), words('lesson-report-asked'), words('lesson-report-known'), words('lesson-report-early'), words('lesson-report-late')]);
     for (const set of report.sets) rows.push([setTitle(deck, set.set), set.asks, set.known, set.early, set.late]);
+  }
+  const placed = report.sets.filter(set => learned.bands(set.set));
+  if (placed.length > 0) {
+    rows.push([], [words('lesson-report-set'), ...BANDS.map(band => words('lesson-report-band', { band }))]);
+    for (const { set } of placed) rows.push([setTitle(deck, set), ...BANDS.map(band => learned.bands(set)![band])]);
+  }
+  for (const vote of report.votes.filter(one => one.options.length > 0)) {
+    const { text, options } = asked(vote);
+    rows.push([], [words('lesson-report-vote'), text], ...options.map((option, at) => [option, vote.counts[at] ?? 0]), [words('lesson-report-unsure'), vote.unsure]);
   }
   if (report.exits.length > 0) {
     rows.push([], [words('lesson-report-name'), words('lesson-report-exits')]);
@@ -24,9 +35,11 @@ export function tableOf({ report, deck }: Whole, words: Words): (string | number
   return rows;
 }
 
-export function Paper({ report, deck, title, game, keep }: Whole & { title: string; game: string; keep: string }) {
+export function Paper({ report, deck, learned, asked, title, game, keep, onShow }: Whole & { title: string; game: string; keep: string; /** one card on the projector, while there is one */ onShow: ((set: string) => void) | null }) {
   const words = useWords();
-  const columns = columnsOf(report, words);
+  const columns = columnsOf(report, words, learned);
+  const map = report.sets.some(set => learned.bands(set.set));
+  const votes = report.votes.filter(one => one.options.length > 0);
   const asks = report.sets.reduce((sum, set) => sum + set.asks, 0);
   const known = report.sets.reduce((sum, set) => sum + set.known, 0);
   const figures: [string | number, string][] = [
@@ -50,7 +63,7 @@ export function Paper({ report, deck, title, game, keep }: Whole & { title: stri
           <section>
             <h3>{words('lesson-report-sets')}</h3>
             <table>
-              <thead><tr><th>{words('lesson-report-set')}</th><th>{words('lesson-report-known')}</th><th>{words('lesson-report-read')}</th></tr></thead>
+              <thead><tr><th>{words('lesson-report-set')}</th><th>{words('lesson-report-known')}</th><th>{words('lesson-report-read')}</th>{map && <th>{words('lesson-report-map-bands')}</th>}</tr></thead>
               <tbody>
                 {report.sets.map(set => {
                   const percent = share(set.known, set.asks);
@@ -59,6 +72,7 @@ export function Paper({ report, deck, title, game, keep }: Whole & { title: stri
                       <th scope="row">{setTitle(deck, set.set)}{report.again.includes(set.set) && <abbr title={words('lesson-report-again')}> ↻</abbr>}</th>
                       <td>{percent === null ? '–' : <><span class="report-bar" data-band={percent >= 75 ? 3 : percent >= 60 ? 2 : percent >= 45 ? 1 : 0} style={{ '--share': `${percent}%` }} /> {percent}&nbsp;%</>}</td>
                       <td>{set.early} → {set.late}</td>
+                      {map && <td class="report-bands">{learned.bands(set.set) ? BANDS.map(band => <span key={band} title={words('lesson-report-band', { band })}>{learned.bands(set.set)![band]}</span>) : '–'}</td>}
                     </tr>
                   );
                 })}
@@ -71,7 +85,7 @@ export function Paper({ report, deck, title, game, keep }: Whole & { title: stri
             <ul class="report-list">
               {report.confusions.map(one => <li key={`${one.card} ${one.set}`}><b>{shortName(deck, one.card)}</b><span>{one.times.toLocaleString(words.language, { maximumFractionDigits: 1 })}&nbsp;×</span><small>{words('lesson-report-instead', { set: setTitle(deck, one.set) })}</small></li>)}
             </ul>
-            {report.again.length > 0 && <><h3>{words('lesson-report-again')}</h3><ul class="report-again">{report.again.map(set => <li key={set}>{setTitle(deck, set)}</li>)}</ul></>}
+            {report.again.length > 0 && <><h3>{words('lesson-report-again')}</h3><ul class="report-again">{report.again.map(set => <li key={set}>{setTitle(deck, set)}{onShow && <Button small kind="quiet" onClick={() => onShow(set)} label={`${words('lesson-report-show')}: ${setTitle(deck, set)}`}>{words('lesson-report-show')}</Button>}</li>)}</ul></>}
           </section>
         </div>
       )}
@@ -86,6 +100,17 @@ export function Paper({ report, deck, title, game, keep }: Whole & { title: stri
           ))}
         </div>
       </section>
+      {votes.length > 0 && (
+        <section>
+          <h3>{words('lesson-report-votes')}</h3>
+          <ul class="report-votes">
+            {votes.map((vote, at) => {
+              const { text, options } = asked(vote);
+              return <li key={at}><b>{text}</b><ul>{options.map((option, place) => <li key={place}><span>{option}</span> <b>{vote.counts[place] ?? 0}</b></li>)}{vote.unsure > 0 && <li><span>{words('lesson-report-unsure')}</span> <b>{vote.unsure}</b></li>}</ul></li>;
+            })}
+          </ul>
+        </section>
+      )}
       {report.exits.length > 0 && (
         <section>
           <h3>{words('lesson-report-exits')}</h3>

@@ -12,15 +12,18 @@ import { Dialog } from '../../ui/Dialog';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { nameText } from '../../words/names';
-import { useWords } from '../../words/words';
+import { useWords, wantWords } from '../../words/words';
+import { tellingOf } from '../../screens/table/telling';
+import { explainedIn, forgetExplained } from '../explained';
+import { votedIn } from '../Fork';
 import { loadGame } from '../../games';
-import type { ClassLive } from '../live';
+import { homeworkAddress, type ClassLive } from '../live';
 import { homeworkHash, homeworksOf, type Homework as Task } from '../homework/link';
 import { forgetPlan } from '../plan/draft';
 import { useClass } from '../useClass';
 import { useLessonWords } from '../words';
 import { csv } from './csv';
-import { readReport } from './model';
+import { learnedOf, readReport } from './model';
 import { Paper, tableOf, type Whole } from './Paper';
 import './report.css';
 
@@ -58,13 +61,24 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
     const deck = await loadDeck(String((told!.options as { deck?: unknown } | undefined)?.deck ?? game.deckId), words.language);
     const called = (name: string, pseudonym: string | null) => nameText(nameOf({ name, pseudonym }, ids), list, words.language);
     const rules = await engine();
-    return { report: readReport(answer, called, words.language), deck, homeworks: homeworksOf(told!, answer as object, rules.classKey) };
+    const report = readReport(answer, called, words.language);
+    const telling = tellingOf({ game, pseudonyms: list, deck }, [], words);
+    const { classroom } = (await game.classroom?.()) ?? {};
+    await wantWords('class');
+    const map = report.votes.some(vote => vote.asked.kind === 'place') ? await classroom?.map?.() : null;
+    const knowing = { known: { game, pseudonyms: list, deck }, classroom: classroom ?? null, words };
+    return {
+      report, deck, homeworks: homeworksOf(told!, answer as object, rules.classKey),
+      learned: learnedOf(report, explainedIn(code), map ? (about, place) => map.bandAt(about, place, telling) : null),
+      asked: vote => votedIn(vote, knowing),
+    };
   };
   const { value, failed, again } = useLoad(told && !gone ? load : null, [told?.phase, words.language, gone]);
   const erase = async () => {
     setAsking(false);
     if (!(await live.wire.say('erase', {}))) {
       forgetPlan(code);
+      forgetExplained(code);
       setGone(true);
     }
   };
@@ -87,11 +101,12 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
         {!gone && !failed && !value && <p class="muted" role="status">{words('shell-loading')}</p>}
         {!gone && value && told && (
           <>
-            <Paper {...value} title={told.title ?? ''} game={gameName(words, told.game)} keep={told.keep ?? 'day'} />
+            <Paper {...value} title={told.title ?? ''} game={gameName(words, told.game)} keep={told.keep ?? 'day'} onShow={live.wire.standing.value === 'gone' ? null : set => void live.wire.say('show', { page: 'cards', text: set })} />
             {told.same_deal && (
               <section class="report-home paper" aria-labelledby="report-home">
                 <h3 id="report-home">{words('lesson-homework')}</h3>
                 <p>{words('lesson-homework-about')}</p>
+                {told.phase === 'over' && <p>{words('lesson-homework-code', { address: homeworkAddress(code).replace(/^https?:\/\//, '') })}</p>}
                 {value.homeworks.length === 0 && <p class="muted">{words('lesson-homework-later')}</p>}
                 {value.homeworks.map(task => <HomeworkLink key={task.players} task={task} />)}
               </section>

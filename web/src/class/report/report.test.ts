@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Words } from '../../words/words';
 import { csv, harmless } from './csv';
-import { columnsOf, partOf, readReport, share } from './model';
+import { columnsOf, learnedOf, partOf, readReport, share } from './model';
 
 const say = Object.assign((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id), { language: 'en', has: () => true }) as unknown as Words;
 const plain = (name: string) => name;
@@ -62,4 +62,20 @@ test('nothing in the table is a formula, an own cell or an own row', () => {
   expect(names).toBeGreaterThan(1900);
   expect(harmless('Żubr')).toBe('Żubr');
   expect(harmless('7 z 12')).toBe('7 z 12');
+});
+
+test('the map and the explanations stand beside pupils, the best of each; pins of a set by bands', () => {
+  const asked = { kind: 'place', about: 'set-1' };
+  const report = readReport({
+    ...told, people: told.people.map(one => (one.person === 7 ? { ...one, places: [{ asked, place: 'far' }, { asked, place: 'near' }, { asked: {}, place: 'near' }, 7] } : one)),
+    votes: [{ asked, options: [], counts: [], unsure: 2, places: ['near', 'far', 'near', 'nowhere'] }, { asked: { kind: 'text', text: '?' }, options: ['a', 'b'], counts: [1, 2], unsure: 3, places: [] }],
+  }, plain, 'en');
+  const bandAt = (about: string, place: string) => (about === 'set-1' && (place === 'near' || place === 'far') ? place : null);
+  const learned = learnedOf(report, [{ person: 3, about: 'set-1', tick: 'none' }, { person: 3, about: 'set-2', tick: 'part' }], bandAt);
+  const [acacia, zebra] = report.pupils;
+  expect([learned.band(acacia!), learned.band(zebra!), learned.tick(acacia!), learned.tick(zebra!)]).toEqual([null, 'near', 'part', null]);
+  expect(learned.bands('set-1')).toEqual({ 'in-place': 0, near: 2, region: 0, far: 1 });
+  expect(learned.bands('set-2')).toBeNull();
+  expect(columnsOf(report, say, learned).map(column => column.id)).toEqual(['table', 'known', 'got', 'map', 'explained', 'own', 'drops']);
+  expect(report.votes[1]).toMatchObject({ counts: [1, 2], unsure: 3 });
 });

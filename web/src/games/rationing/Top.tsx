@@ -49,7 +49,7 @@ export function Top({ model, small }: { model: Model; small?: boolean }) {
   );
 }
 
-const POSES: Record<Standing, string> = {
+export const POSES: Record<Standing, string> = {
   steady: 'top-steady', turning: 'top-steady', slowing: 'top-slowing', wobbling: 'top-wobbling', fallen: 'top-fallen', waiting: 'top-still',
 };
 function StillTop({ standing, small }: { standing: Standing; small: boolean }) {

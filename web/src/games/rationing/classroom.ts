@@ -1,7 +1,7 @@
 // What the screens of a class say of `rationing`.
 import type { GameClassroom } from '../module';
 import { parseOffer } from './coach';
-import { boughtCount, cardName, factsOf, goodShort, handOf, shopSize, viewOf } from './deck';
+import { boughtCount, cardName, factsOf, goodShort, handOf, shopSize, textsOf, viewOf } from './deck';
 import { parseBag } from './goods';
 import { cardsInWords, dealInWords } from './speech';
 
@@ -41,6 +41,13 @@ export const classroom: GameClassroom = {
       case 'say': return words(`class-rationing-${verb}`);
       default: return command;
     }
+  },
+  cards({ deck }) {
+    const { history } = textsOf(deck);
+    return factsOf(deck).history.flatMap(({ id, figures }) => {
+      const told = history[id];
+      return told ? [{ id, title: told.title, note: '', text: told.text, facts: told.figures, sources: [...new Set(figures.map(one => one.source))], clues: told.figures }] : [];
+    });
   },
   hand(any, seat, telling) {
     return Object.entries(handOf(viewOf(any), seat) ?? {}).filter(([, count]) => count > 0).map(([good, count]) => ({ text: `${count} × ${goodShort(telling, good)}` }));

@@ -27,6 +27,13 @@ export const classroom: GameClassroom = {
     if (!Array.isArray(held)) return [];
     return held.map(id => cardsOf(deck).card(id)).sort((a, b) => a.frame - b.frame).map(({ id, name, frame }) => ({ text: name, short: shortName(deck, id), frame }));
   },
+  cards({ deck }) {
+    return cardsOf(deck).sets.map(({ id, title, members, texts, facts }) => ({
+      id, title, note: [texts.date, texts.place].filter(Boolean).join(' · '), text: texts.knowledge, facts: texts.facts, sources: facts.sources, ...(texts.note ? { aside: texts.note } : {}),
+      clues: members.filter(card => card.role !== 'battle').map(card => card.name),
+    }));
+  },
+  map: () => import('./map/ClassMap'),
   worth({ permille }, { words }) {
     if (typeof permille !== 'number') return null;
     return { share: permille / 1000, text: words('class-triples-worth', { count: Math.round(permille / 10) }) };

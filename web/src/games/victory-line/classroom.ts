@@ -4,6 +4,7 @@ import type { AnyView } from '../../table/session';
 import { shortName } from '../../table/deck';
 import type { GameClassroom } from '../module';
 import { label, spanLabel } from './cells';
+import { dayOf, longDate } from './dates';
 import { boardDeck, cardName, cellName, signs } from './deck';
 import { isSpecial } from './moves';
 
@@ -34,6 +35,12 @@ export const classroom: GameClassroom = {
     if (verb === 'line') return words('class-victory-line-line', { span: spanLabel([what, cell]) });
     if (verb === 'draw') return words('class-victory-line-draw');
     return words('class-victory-line-give', { event: cardName(what, board) });
+  },
+  cards({ words, deck }) {
+    return [...boardDeck(deck).at.values()].sort((a, b) => dayOf(a) - dayOf(b)).map(event => ({
+      id: event.id, title: event.name, note: [longDate(event, words.language), event.place].filter(Boolean).join(' · '), text: event.text,
+      ...(event.note ? { aside: event.note } : {}), ...(event.sources ? { sources: event.sources } : {}), clues: [longDate(event, words.language)],
+    }));
   },
   hand(any, seat, { deck }) {
     const held = viewOf(any).hands[seat];

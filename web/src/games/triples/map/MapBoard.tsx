@@ -25,6 +25,8 @@ export type MapBoardProps = {
   onWindow(window: Window): void;
   labels: boolean;
   answer: { place: Place; measured: Measured } | null;
+  /** pins of many, without numbers */
+  dots?: LatLon[];
   /** nobody touches it: a screen in the middle */
   still?: boolean;
 };
@@ -194,6 +196,7 @@ export function MapBoard(props: MapBoardProps) {
         <defs><path id={`${id}-coast`} d={coast} /></defs>
         <path class="tm-lines" d={graticule} />
         <use class="tm-land" href={`#${id}-coast`} style={{ strokeWidth: SHORE / unit }} />
+        {props.dots?.map((dot, at) => <Dot key={at} at={dot} unit={unit} large={props.still ?? false} />)}
         {answer && <Answer place={answer.place} measured={answer.measured} pin={pin} unit={unit} words={words} />}
         {labels && <Labels words={words} zoom={window.zoom} unit={unit} seen={seen} em={em} taken={taken} />}
         {flags.map(flag => <Pin key={flag.number} flag={flag} unit={unit} />)}
@@ -236,6 +239,11 @@ export function MapBoard(props: MapBoardProps) {
 
 function ZoomButton({ sign, label, onClick }: { sign: string; label: string; onClick(): void }) {
   return <button type="button" class="icon-btn tm-zoom" aria-label={label} title={label} onClick={onClick}><span aria-hidden="true">{sign}</span></button>;
+}
+
+function Dot({ at, unit, large }: { at: LatLon; unit: number; large: boolean }) {
+  const { x, y } = project(at);
+  return <circle class="tm-many" cx={x} cy={y} r={(large ? 13 : 7) / unit} style={{ strokeWidth: 2 / unit }} />;
 }
 
 /** A drop whose tip stands on the place; the number of the set is in it. */

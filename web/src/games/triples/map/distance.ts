@@ -1,9 +1,9 @@
 // How far a pin is from where it happened, and what that counts as (T18). The bands are the deck's.
+import type { Band } from '../../module';
 import type { LatLon, Place } from '../deck';
 
 /** Mean radius of the Earth. */
 export const EARTH_KM = 6371.0088;
-export type Band = 'in-place' | 'near' | 'region' | 'far';
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 const deg = (radians: number): number => (radians * 180) / Math.PI;

@@ -3,7 +3,8 @@ import { signal, type Signal } from '@preact/signals';
 import type { TriplesView } from '../../../engine/types';
 import type { Session } from '../../../table/session';
 import type { Cards, LatLon } from '../deck';
-import { measure, type Band, type Measured } from './distance';
+import type { Band } from '../../module';
+import { measure, type Measured } from './distance';
 import { WHOLE, type Window } from './projection';
 
 /** Together: all seats, one after another. Own: the sets of one seat. All: the twelve, for somebody alone. */

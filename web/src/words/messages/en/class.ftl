@@ -209,6 +209,7 @@ class-screen = { $what ->
     [question] question
     [cards] cards
     [comparison] what happened
+    [over] the end
    *[black] nothing
   }
 class-pause-one = Pause
@@ -307,10 +308,12 @@ class-to-debrief = Go on to the talk
 class-end = End the lesson
 class-sure = { $what ->
     [debrief] Go on to the talk?
+    [next] Start the next round?
    *[end] End the lesson?
   }
 class-sure-text = { $what ->
     [debrief] Tables that still play break off.
+    [next] Tables that still play break off. Then you seat the class anew.
    *[end] The pupils leave the class. Its data go as planned.
   }
 
@@ -319,6 +322,7 @@ class-debrief = Talk
 class-step = { $step ->
     [what] What happened
     [why] Why
+    [map] Where
     [then] Then and now
    *[exit] Exit card
   }
@@ -437,3 +441,81 @@ class-pattern-why = { $count ->
    *[other] { $count } more signs.
   }
 class-pattern-go = Come in
+
+# Taking back
+class-undo = Undo
+class-undo-what = { $what ->
+    [place] Moved to another table.
+    [seat] Seats were drawn again.
+    [more] The time of play was changed.
+    [finish] The tables are finishing.
+    [show] The projector shows something else.
+    [wish] The wish was changed.
+    [move] Moved during play.
+   *[lock] The lock of the door was changed.
+  }
+class-menu = Lesson menu
+class-play-too = Play with the class
+class-play-too-text = A second tab opens with a seat like any other. The wall stays here.
+class-stand-in = Let a bot play
+class-admit-to = Let in to…
+class-admit-where = Where to let in: { $name }
+class-admit-place = Table { $table }: { $role ->
+    [seat] a bot’s seat
+    [second] second head
+   *[reporter] reporter
+  }
+
+# The map, explanations, cards
+class-unsure = I don’t know
+class-unsure-count = { $count ->
+    [one] “I don’t know”: { $count } vote.
+   *[other] “I don’t know”: { $count } votes.
+  }
+class-reveal-any = Show the answers
+class-fork-voted = Fork { $number }: what to do?
+class-map-title = Where was it?
+class-map-how = Choose a set. Everybody puts a pin on their own phone, then you show them all at once.
+class-map-ask = Where was it: { $title }?
+class-map-vote = Map: put your pin
+class-map-put = Put the pin
+class-map-put-done = The pin is in
+class-map-why = Choose a place on the map first.
+class-map-hint = On the projector pins have no names. The teacher sees yours in the report.
+class-band = { $band ->
+    [in-place] in place
+    [near] near
+    [region] in the region
+   *[far] far
+  }
+class-explain = Explanation
+class-explain-how = Who? What did they do? Why there? Tick how it went; only your own report shows it.
+class-explain-who = Who explains
+class-tick = { $tick ->
+    [full] full
+    [part] in part
+   *[none] none
+  }
+class-convinced-vote = Ask the class whether it convinces
+class-convinced-ask = Does the explanation convince: { $title }?
+class-convinced = { $option ->
+    [yes] It convinces
+   *[no] It does not
+  }
+class-cards-title = History cards
+class-cards-why = The card you choose stands on the projector.
+class-cards-again = Worth another look
+class-cards-choose = Choose a card
+class-cards-sources = Sources: { $list }.
+class-talk-now = We are talking
+class-talk-wait = Look at the projector. When there is a vote, it appears here.
+class-exit-early = I have to go early: exit card
+class-exit-big = Answer on your phone now. Only the teacher reads it.
+class-over-desk = Report and homework stay until the data of the class are erased.
+class-over-big = Thank you for playing.
+class-over-home = At home: the same cards, this code
+class-answered = { $count ->
+    [one] answer of { $of }. Pins have no names.
+   *[other] answers of { $of }. Pins have no names.
+  }
+class-fork-did-only = What the tables did

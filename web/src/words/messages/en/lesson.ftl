@@ -197,3 +197,38 @@ lesson-bots = { $bots ->
     [one] one of them a bot
    *[other] { $bots } of them bots
   }
+lesson-report-map = map
+lesson-report-map-bands = map: in place, near, region, far
+lesson-report-band = { $band ->
+    [in-place] in place
+    [near] near
+    [region] in the region
+   *[far] far
+  }
+lesson-report-explained = explanation
+lesson-report-tick = { $tick ->
+    [full] full
+    [part] in part
+   *[none] none
+  }
+lesson-report-votes = Votes
+lesson-report-vote = vote
+lesson-report-unsure = I don’t know
+lesson-report-show = To the projector
+lesson-homework-not-yet = There is no such homework here.
+lesson-homework-not-yet-text = Homework appears when the lesson is over and goes with the data of the class. Check the code, or ask the teacher for the link.
+lesson-homework-own = Each table had its own cards.
+lesson-homework-own-text = There is no common deal to play at home and compare.
+lesson-homework-which = Which deal
+lesson-homework-deal = round { $round }, tables of { $players }
+lesson-homework-code = The class also finds it at { $address }, as long as the server has the data of the class.
+lesson-recall = What do you remember?
+lesson-recall-why = Five questions on this deck, always with the answer. They help most after a day and after a week. The result stays on this device.
+lesson-recall-begin = Begin
+lesson-recall-was = { $date }: { $right } of { $of }
+lesson-recall-number = { $number } of { $of }. What does this belong to?
+lesson-recall-answered = You have answered.
+lesson-recall-yes = Yes, { $title }.
+lesson-recall-no = No, it is { $title }.
+lesson-recall-next = Next
+lesson-recall-done = You remember { $right } of { $of }.

@@ -223,6 +223,7 @@ class-screen = { $what ->
     [question] pytanie
     [cards] karty
     [comparison] co się stało
+    [over] koniec
    *[black] nic
   }
 class-pause-one = Wstrzymaj
@@ -318,15 +319,17 @@ class-staff = { $role ->
    *[teacher] nauczyciel
   }
 class-revoke = Unieważnij
-class-report = Sprawozdanie
+class-report = Raport
 class-to-debrief = Przejdź do rozmowy
 class-end = Zakończ lekcję
 class-sure = { $what ->
     [debrief] Przejść do rozmowy?
+    [next] Zacząć następną rundę?
    *[end] Zakończyć lekcję?
   }
 class-sure-text = { $what ->
     [debrief] Stoły, które jeszcze grają, przerwą grę.
+    [next] Stoły, które jeszcze grają, przerwą grę. Potem rozsadzisz klasę od nowa.
    *[end] Uczniowie wyjdą z klasy. Dane znikną tak, jak zaplanowano.
   }
 
@@ -335,6 +338,7 @@ class-debrief = Rozmowa
 class-step = { $step ->
     [what] Co się stało
     [why] Dlaczego
+    [map] Gdzie
     [then] Wtedy i dziś
    *[exit] Karta wyjścia
   }
@@ -377,7 +381,7 @@ class-exits = { $count ->
     [few] karty z { $of }
    *[many] kart z { $of }
   }
-class-exit-text = Uczniowie piszą teraz na telefonach. Odpowiedzi będą w sprawozdaniu.
+class-exit-text = Uczniowie piszą teraz na telefonach. Odpowiedzi będą w raporcie.
 class-notes = Notatki sprawozdawców
 class-note-where = { $name }, stół { $table }.
 
@@ -459,3 +463,83 @@ class-pattern-why = { $count ->
    *[many] Jeszcze { $count } znaków.
   }
 class-pattern-go = Wejdź
+
+# Cofanie
+class-undo = Cofnij
+class-undo-what = { $what ->
+    [place] Przesadzono.
+    [seat] Wylosowano nowe miejsca.
+    [more] Zmieniono czas gry.
+    [finish] Stoły mają skończyć.
+    [show] Zmieniono obraz na rzutniku.
+    [wish] Zmieniono życzenie.
+    [move] Przesadzono w trakcie gry.
+   *[lock] Zmieniono zamknięcie drzwi.
+  }
+class-menu = Menu lekcji
+class-play-too = Zagraj z klasą
+class-play-too-text = Otworzy się druga karta z miejscem przy stole, takim jak każde inne. Ściana zostaje tutaj.
+class-stand-in = Niech zagra bot
+class-admit-to = Wpuść do…
+class-admit-where = Dokąd wpuścić: { $name }
+class-admit-place = Stół { $table }: { $role ->
+    [seat] miejsce bota
+    [second] druga głowa
+   *[reporter] sprawozdawca
+  }
+
+# Mapa, wyjaśnienia, karty
+class-unsure = Nie wiem
+class-unsure-count = { $count ->
+    [one] „Nie wiem”: { $count } głos.
+    [few] „Nie wiem”: { $count } głosy.
+   *[many] „Nie wiem”: { $count } głosów.
+  }
+class-reveal-any = Pokaż odpowiedzi
+class-fork-voted = Rozdroże { $number }: co zrobić?
+class-map-title = Gdzie to było?
+class-map-how = Wybierz zestaw. Każdy wbija pinezkę na swoim telefonie, potem pokazujesz wszystkie naraz.
+class-map-ask = Gdzie to było: { $title }?
+class-map-vote = Mapa: wbij pinezkę
+class-map-put = Wbij pinezkę
+class-map-put-done = Pinezka wbita
+class-map-why = Najpierw wskaż miejsce na mapie.
+class-map-hint = Na rzutniku pinezki są bez imion. Twoją zobaczy nauczyciel w raporcie.
+class-band = { $band ->
+    [in-place] w miejscu
+    [near] blisko
+    [region] w regionie
+   *[far] daleko
+  }
+class-explain = Wyjaśnienie
+class-explain-how = Kto? Co zrobili? Dlaczego tam? Zaznacz, jak poszło; trafi tylko do Twojego raportu.
+class-explain-who = Kto wyjaśnia
+class-tick = { $tick ->
+    [full] pełne
+    [part] częściowe
+   *[none] brak
+  }
+class-convinced-vote = Zapytaj klasę, czy to przekonuje
+class-convinced-ask = Czy wyjaśnienie przekonuje: { $title }?
+class-convinced = { $option ->
+    [yes] Przekonuje
+   *[no] Nie przekonuje
+  }
+class-cards-title = Karty historii
+class-cards-why = Wybrana karta staje na rzutniku.
+class-cards-again = Warto wrócić
+class-cards-choose = Wybierz kartę
+class-cards-sources = Źródła: { $list }.
+class-talk-now = Rozmawiamy
+class-talk-wait = Popatrz na rzutnik. Gdy będzie głosowanie, pojawi się tutaj.
+class-exit-early = Muszę wyjść wcześniej: karta wyjścia
+class-exit-big = Odpowiedz teraz na telefonie. Czyta tylko nauczyciel.
+class-over-desk = Raport i zadanie domowe zostają, dopóki dane klasy nie znikną.
+class-over-big = Dziękujemy za grę.
+class-over-home = W domu: te same karty, ten kod
+class-answered = { $count ->
+    [one] odpowiedź z { $of }. Pinezki nie mają imion.
+    [few] odpowiedzi z { $of }. Pinezki nie mają imion.
+   *[many] odpowiedzi z { $of }. Pinezki nie mają imion.
+  }
+class-fork-did-only = Co zrobiły stoły

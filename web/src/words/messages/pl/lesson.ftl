@@ -204,3 +204,38 @@ lesson-bots = { $bots ->
     [few] w tym { $bots } boty
    *[many] w tym { $bots } botów
   }
+lesson-report-map = mapa
+lesson-report-map-bands = mapa: w miejscu, blisko, w regionie, daleko
+lesson-report-band = { $band ->
+    [in-place] w miejscu
+    [near] blisko
+    [region] w regionie
+   *[far] daleko
+  }
+lesson-report-explained = wyjaśnienie
+lesson-report-tick = { $tick ->
+    [full] pełne
+    [part] częściowe
+   *[none] brak
+  }
+lesson-report-votes = Głosowania
+lesson-report-vote = głosowanie
+lesson-report-unsure = nie wiem
+lesson-report-show = Na rzutnik
+lesson-homework-not-yet = Tego zadania tu nie ma.
+lesson-homework-not-yet-text = Zadanie pojawia się po zakończeniu lekcji i znika razem z danymi klasy. Sprawdź kod albo poproś nauczyciela o odnośnik.
+lesson-homework-own = Każdy stół miał inne karty.
+lesson-homework-own-text = Nie ma wspólnego rozdania, które można by zagrać w domu i porównać.
+lesson-homework-which = Które rozdanie
+lesson-homework-deal = runda { $round }, stoły po { $players }
+lesson-homework-code = Klasa znajdzie zadanie także pod adresem { $address }, dopóki serwer ma dane klasy.
+lesson-recall = Co pamiętasz?
+lesson-recall-why = Pięć pytań z tej talii, zawsze z odpowiedzią. Najwięcej daje po jednym dniu i po tygodniu. Wynik zostaje na tym urządzeniu.
+lesson-recall-begin = Zaczynam
+lesson-recall-was = { $date }: { $right } z { $of }
+lesson-recall-number = { $number } z { $of }. Do czego to należy?
+lesson-recall-answered = Odpowiedź już jest.
+lesson-recall-yes = Tak, { $title }.
+lesson-recall-no = Nie, to { $title }.
+lesson-recall-next = Dalej
+lesson-recall-done = Pamiętasz { $right } z { $of }.

@@ -223,6 +223,7 @@ class-screen = { $what ->
     [question] вопрос
     [cards] карты
     [comparison] что произошло
+    [over] конец
    *[black] ничего
   }
 class-pause-one = Пауза
@@ -323,10 +324,12 @@ class-to-debrief = Перейти к разговору
 class-end = Закончить урок
 class-sure = { $what ->
     [debrief] Перейти к разговору?
+    [next] Начать следующий круг?
    *[end] Закончить урок?
   }
 class-sure-text = { $what ->
     [debrief] Столы, которые ещё играют, прервут игру.
+    [next] Столы, которые ещё играют, прервут игру. Потом вы рассадите класс заново.
    *[end] Ученики выйдут из класса. Данные исчезнут, как задумано.
   }
 
@@ -335,6 +338,7 @@ class-debrief = Разговор
 class-step = { $step ->
     [what] Что произошло
     [why] Почему
+    [map] Где
     [then] Тогда и сейчас
    *[exit] Карточка на выходе
   }
@@ -459,3 +463,83 @@ class-pattern-why = { $count ->
    *[many] Ещё { $count } знаков.
   }
 class-pattern-go = Войти
+
+# Отмена
+class-undo = Отменить
+class-undo-what = { $what ->
+    [place] Ученик пересажен.
+    [seat] Места разыграны заново.
+    [more] Время игры изменено.
+    [finish] Столы заканчивают игру.
+    [show] Проектор показывает другое.
+    [wish] Пожелание изменено.
+    [move] Ученик пересажен во время игры.
+   *[lock] Замок на двери переключён.
+  }
+class-menu = Меню урока
+class-play-too = Сыграть с классом
+class-play-too-text = Откроется вторая вкладка с местом за столом, таким же, как у всех. Стена останется здесь.
+class-stand-in = Пусть сыграет бот
+class-admit-to = Впустить за…
+class-admit-where = Куда впустить: { $name }
+class-admit-place = Стол { $table }: { $role ->
+    [seat] место бота
+    [second] вторая голова
+   *[reporter] репортёр
+  }
+
+# Карта, объяснения, карточки
+class-unsure = Не знаю
+class-unsure-count = { $count ->
+    [one] «Не знаю»: { $count } голос.
+    [few] «Не знаю»: { $count } голоса.
+   *[many] «Не знаю»: { $count } голосов.
+  }
+class-reveal-any = Показать ответы
+class-fork-voted = Развилка { $number }: что делать?
+class-map-title = Где это было?
+class-map-how = Выберите набор. Каждый ставит булавку на своём телефоне, потом вы показываете все сразу.
+class-map-ask = Где это было: { $title }?
+class-map-vote = Карта: поставьте булавку
+class-map-put = Поставить булавку
+class-map-put-done = Булавка стоит
+class-map-why = Сначала укажите место на карте.
+class-map-hint = На проекторе булавки без имён. Вашу учитель увидит в отчёте.
+class-band = { $band ->
+    [in-place] на месте
+    [near] близко
+    [region] в регионе
+   *[far] далеко
+  }
+class-explain = Объяснение
+class-explain-how = Кто? Что сделали? Почему там? Отметьте, как получилось: это увидите только вы, в отчёте.
+class-explain-who = Кто объясняет
+class-tick = { $tick ->
+    [full] полное
+    [part] частичное
+   *[none] нет
+  }
+class-convinced-vote = Спросить класс, убедительно ли это
+class-convinced-ask = Убедительно ли объяснение: { $title }?
+class-convinced = { $option ->
+    [yes] Убедительно
+   *[no] Неубедительно
+  }
+class-cards-title = Карточки истории
+class-cards-why = Выбранная карточка появится на проекторе.
+class-cards-again = Стоит вернуться
+class-cards-choose = Выберите карточку
+class-cards-sources = Источники: { $list }.
+class-talk-now = Разговор
+class-talk-wait = Смотрите на проектор. Когда начнётся голосование, оно появится здесь.
+class-exit-early = Мне пора уходить: карточка на выходе
+class-exit-big = Ответьте сейчас на телефоне. Читает только учитель.
+class-over-desk = Отчёт и домашнее задание доступны, пока данные класса не стёрты.
+class-over-big = Спасибо за игру.
+class-over-home = Дома: те же карты, этот код
+class-answered = { $count ->
+    [one] ответ из { $of }. На булавках нет имён.
+    [few] ответа из { $of }. На булавках нет имён.
+   *[many] ответов из { $of }. На булавках нет имён.
+  }
+class-fork-did-only = Что сделали столы

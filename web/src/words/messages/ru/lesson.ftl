@@ -204,3 +204,38 @@ lesson-bots = { $bots ->
     [few] в том числе { $bots } бота
    *[many] в том числе { $bots } ботов
   }
+lesson-report-map = карта
+lesson-report-map-bands = карта: на месте, близко, в регионе, далеко
+lesson-report-band = { $band ->
+    [in-place] на месте
+    [near] близко
+    [region] в регионе
+   *[far] далеко
+  }
+lesson-report-explained = объяснение
+lesson-report-tick = { $tick ->
+    [full] полное
+    [part] частичное
+   *[none] нет
+  }
+lesson-report-votes = Голосования
+lesson-report-vote = голосование
+lesson-report-unsure = не знаю
+lesson-report-show = На проектор
+lesson-homework-not-yet = Этого задания здесь нет.
+lesson-homework-not-yet-text = Задание появляется после конца урока и исчезает вместе с данными класса. Проверьте код или попросите ссылку у учителя.
+lesson-homework-own = У каждого стола были свои карты.
+lesson-homework-own-text = Общей раздачи, которую можно сыграть дома и сравнить, нет.
+lesson-homework-which = Какая раздача
+lesson-homework-deal = круг { $round }, столы по { $players }
+lesson-homework-code = Класс найдёт задание и по адресу { $address }, пока сервер хранит данные класса.
+lesson-recall = Что вы помните?
+lesson-recall-why = Пять вопросов по этой колоде, всегда с ответом. Полезнее всего через день и через неделю. Результат остаётся на этом устройстве.
+lesson-recall-begin = Начать
+lesson-recall-was = { $date }: { $right } из { $of }
+lesson-recall-number = { $number } из { $of }. К чему это относится?
+lesson-recall-answered = Ответ уже дан.
+lesson-recall-yes = Да, { $title }.
+lesson-recall-no = Нет, это { $title }.
+lesson-recall-next = Дальше
+lesson-recall-done = Вы помните { $right } из { $of }.

@@ -27,3 +27,5 @@ paper-rationing-short-4 = The top has fallen: the player first in the queue may 
 paper-rationing-short-5 = Fill the counter up to six; the top goes to the left. Speculator first: throw the die, that card goes to the box.
 paper-rationing-short-6 = Fewer than six on the counter: the final round. Three ration cards each, everyone trades with everyone, then all buy in the order of the queue.
 paper-rationing-short-7 = Each icon is a point; the two categories of your visit count twice.
+paper-rationing-clock-title = The top as a clock
+paper-rationing-clock-how = Lay the phone in the middle. Trade only while the top is spinning; it says when it has fallen.

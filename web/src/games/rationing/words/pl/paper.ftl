@@ -27,3 +27,5 @@ paper-rationing-short-4 = Bączek upadł: pierwsza osoba w kolejce może kupić 
 paper-rationing-short-5 = Uzupełnij ladę do sześciu; bączek idzie w lewo. Spekulant pierwszy: rzuć kostką, ta karta wraca do pudełka.
 paper-rationing-short-6 = Mniej niż sześć na ladzie: runda finałowa. Po trzy kartki, każdy handluje z każdym, potem wszyscy kupują w kolejności.
 paper-rationing-short-7 = Każda ikona to punkt; dwie kategorie z Twojej wizyty liczą się podwójnie.
+paper-rationing-clock-title = Bączek w telefonie
+paper-rationing-clock-how = Połóż telefon na środku. Handlujcie tylko, dopóki bączek się kręci; telefon powie, kiedy upadł.

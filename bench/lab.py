@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""`./stolik bench lab`: the Python module on one core, beside what was asked of it. Processor time, the best of several parts.
+
+usage: lab.py [--seconds S]"""
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+import numpy as np
+import stolik
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--seconds", type=float, default=1.5, help="for each figure")
+SECONDS = parser.parse_args().seconds
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+missed = 0
+
+
+def best(work, parts=5, clock=time.process_time):
+    """Of work(), which says how much it did: so much per second, the best of some parts, since what disturbs only slows down."""
+    most = 0.0
+    for _ in range(parts):
+        begin, done = clock(), 0
+        while clock() - begin < SECONDS / parts:
+            done += work()
+        most = max(most, done / (clock() - begin))
+    return most
+
+
+def told(what, value, unit, asked, smaller=False):
+    global missed
+    ok = asked is None or (value <= asked if smaller else value >= asked)
+    missed += not ok
+    goal = "" if asked is None else f"asked {'≤' if smaller else '≥'} {asked:,}"
+    print(f"{what:58} {value:>14,.2f} {unit:10} {goal} {'' if ok else 'MISSED'}")
+
+
+importing = min(float(subprocess.run([sys.executable, "-c", "import time; t=time.perf_counter(); import stolik; print(time.perf_counter()-t)"],
+                                     capture_output=True, text=True, check=True).stdout) for _ in range(5))
+told("import stolik", 1000 * importing, "ms", 100, True)
+with tempfile.TemporaryDirectory() as folder:
+    wheel = subprocess.run([sys.executable, str(ROOT / "tools/wheel.py"), "make", str(pathlib.Path(stolik.__file__).parent), folder, "0"],
+                           capture_output=True, text=True, check=True).stdout.strip()
+    told("the wheel", pathlib.Path(wheel).stat().st_size / 1e6, "MB", 3, True)
+
+
+def one_table(game):
+    rng = np.random.default_rng(1)
+    state = game.new(1)
+    seed = 1
+
+    def turns():
+        nonlocal state, seed
+        for _ in range(200):
+            if state.done:
+                seed += 1
+                state = game.new(seed)
+            seat = state.current_player
+            mask = state.mask(seat)
+            state.tensor("observation", seat, True)
+            legal = mask.nonzero()[0]
+            state.apply(legal[int(rng_number() * len(legal))])
+        return 200
+
+    numbers = rng.random(4096).tolist()
+    at = 0
+
+    def rng_number():
+        nonlocal at
+        at = (at + 1) % 4096
+        return numbers[at]
+
+    return turns
+
+
+NAMES = stolik.games()[:3]
+for name in NAMES:
+    told(f"{name}: one table, mask, observation and a step", best(one_table(stolik.game(name))), "turns/s", 150_000)
+try:
+    import stolik.pettingzoo
+    from pettingzoo.classic import connect_four_v3
+
+    def through(env):
+        def turns():
+            env.reset(seed=1)
+            done = 0
+            for agent in env.agent_iter():
+                look, _, ended, cut, _ = env.last()
+                env.step(None if ended or cut else env.action_space(agent).sample(look["action_mask"]))
+                done += 1
+            return done
+        return turns
+
+    told("PettingZoo's connect_four, raw", best(through(connect_four_v3.raw_env())), "turns/s", None)
+    for name in NAMES:
+        told(f"{name}: raw AEC", best(through(stolik.pettingzoo.raw_env(name))), "turns/s", 150_000)
+except ImportError:
+    print("(PettingZoo is not installed: its own figures are left out)")
+
+
+
+def stepping(v, clock):
+    """Steps of all tables, and a clock that leaves out what sampling legal actions takes."""
+    spent = [0.0]
+
+    def steps():
+        begin = clock()
+        actions = v.sample()
+        spent[0] += clock() - begin
+        v.step(actions)
+        return v.n
+
+    for _ in range(30):
+        steps()
+    return steps, lambda: clock() - spent[0]
+
+
+def processor_time(threads, name):
+    v = stolik.vector(name, n=4096, threads=threads, seed=1)
+    actions = v.sample
+    begin, done = time.process_time(), 0
+    while time.process_time() - begin < SECONDS:
+        v.step(actions())
+        done += 1
+    return (time.process_time() - begin) / done
+
+
+ASKED = ((5e6, 2.5e6, 0.3e6), (5e6, 1.5e6, None), (2e6, 1e6, None))
+for name, asked in zip(NAMES, ASKED):
+    for what, settings, goal in (("masks", {}, asked[0]), ("masks and observations", {"observe": "observation"}, asked[1]),
+                                 ("masks and exact beliefs", {"belief": True}, asked[2])):
+        steps, clock = stepping(stolik.vector(name, n=4096, seed=1, **settings), time.process_time)
+        told(f"{name}: 4,096 tables, {what}", best(steps, clock=clock), "steps/s", goal)
+    # By the clock on the wall, in turns: whatever else the machine does then falls on both.
+    one, two = (stepping(stolik.vector(name, n=4096, threads=threads, seed=1), time.perf_counter) for threads in (1, 2))
+    rates = [[best(work, 1, clock) for work, clock in (one, two)] for _ in range(5)]
+    told(f"{name}: two threads beside one, by the clock", max(r[1] for r in rates) / max(r[0] for r in rates), "times", 1.8)
+    # What is left of it on a busy machine: two threads spend as much processor time as one, so two free cores take half as long.
+    told(f"{name}: the same by processor time", 2 * processor_time(1, name) / processor_time(2, name), "times", 1.8)
+for name in NAMES:
+    game = stolik.game(name)
+    state = game.new(1)
+    lots = np.random.default_rng(2)
+    for _ in range(25):
+        if not state.done:
+            state.apply(int(lots.choice(state.legal())))
+    seed = 0
+
+    def guesses(state=state):
+        global seed
+        for _ in range(100):
+            seed += 1
+            state.guess(0, seed)
+        return 100
+
+    told(f"{name}: a guess from Python", 1e6 / best(guesses), "µs", None)
+print(f"{missed} missed" if missed else "all reached")

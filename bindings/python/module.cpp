@@ -1,0 +1,336 @@
+// The Python module over the C interface. Numbers go through numpy, texts as they are; every failure is a stolik.Error.
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <memory>
+#include <string>
+
+#include "bindings/c/stolik.h"
+
+namespace py = pybind11;
+
+namespace {
+
+PyObject* error_type = nullptr;
+
+[[noreturn]] void raise_trouble() {
+  const py::object error = py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", stolik_trouble()));
+  if (error) {
+    error.attr("code") = stolik_trouble_code();
+    error.attr("rule") = stolik_trouble_rule();
+    PyErr_SetObject(error_type, error.ptr());
+  }
+  throw py::error_already_set();
+}
+[[noreturn]] void raise_sentence(const std::string& sentence) {
+  const py::object error = py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", sentence.c_str()));
+  if (error) PyErr_SetObject(error_type, error.ptr());
+  throw py::error_already_set();
+}
+int checked(int result) {
+  if (result == STOLIK_FAILED) raise_trouble();
+  return result;
+}
+template <class T>
+T* checked(T* result) {
+  if (result == nullptr) raise_trouble();
+  return result;
+}
+
+struct CloseGame {
+  void operator()(stolik_game* game) const { stolik_close(game); }
+};
+struct FreeState {
+  void operator()(stolik_state* state) const { stolik_free(state); }
+};
+
+int tensor_named(const std::string& name) {
+  if (name == "observation") return STOLIK_OBSERVATION;
+  if (name == "information_state") return STOLIK_INFORMATION_STATE;
+  if (name == "belief") return STOLIK_BELIEF;
+  if (name == "oracle") return STOLIK_ORACLE;
+  raise_sentence("tensor: observation, information_state, belief or oracle is expected, not '" + name + "'.");
+}
+
+class State;
+
+class Game : public std::enable_shared_from_this<Game> {
+ public:
+  Game(const std::string& name, int players, const std::string& options, const std::string& offers, bool explicit_chance, int longest)
+      : game_(checked(stolik_open(name.c_str(), players, options.c_str(), offers.c_str(), explicit_chance ? 1 : 0, longest))),
+        players_(stolik_players(game_.get())), actions_(stolik_actions(game_.get())) {
+    for (int kind = 0; kind < 4; ++kind) sizes_[kind] = stolik_tensor_size(game_.get(), kind);
+  }
+  const stolik_game* get() const { return game_.get(); }
+  int players() const { return players_; }
+  int actions() const { return actions_; }
+  int size(int kind) const { return sizes_[kind]; }
+  std::string describe() const { return checked(stolik_describe(game_.get())); }
+
+ private:
+  std::unique_ptr<stolik_game, CloseGame> game_;
+  int players_, actions_;
+  int sizes_[4]{};
+};
+
+class State {
+ public:
+  State(std::shared_ptr<Game> game, stolik_state* state) : game_(std::move(game)), state_(checked(state)) {}
+  stolik_state* get() const { return state_.get(); }
+  const std::shared_ptr<Game>& game() const { return game_; }
+
+  int current() const { return stolik_current(get()); }
+  py::list legal() const {
+    static thread_local std::int32_t numbers[kRoom];
+    const int count = checked(stolik_legal(get(), numbers, kRoom));
+    py::list out(static_cast<std::size_t>(count));
+    if (count <= kRoom) {
+      for (int i = 0; i < count; ++i) PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(numbers[i]));
+      return out;
+    }
+    std::vector<std::int32_t> all(static_cast<std::size_t>(count));
+    checked(stolik_legal(get(), all.data(), count));
+    for (int i = 0; i < count; ++i) PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(all[static_cast<std::size_t>(i)]));
+    return out;
+  }
+  py::array_t<std::int8_t> mask(const py::object& seat) const {
+    py::array_t<std::int8_t> out(game_->actions());
+    const int who = seat.is_none() ? current() : seat.cast<int>();
+    // Where no seat is asked, nothing can be done by any.
+    checked(stolik_mask(get(), seat.is_none() && who < 0 ? 0 : who, reinterpret_cast<std::uint8_t*>(out.mutable_data())));
+    return out;
+  }
+  py::list outcomes() const {
+    std::vector<std::int32_t> numbers(1024);
+    std::vector<double> chances(1024);
+    const int count = checked(stolik_outcomes(get(), numbers.data(), chances.data(), 1024));
+    py::list out;
+    for (int i = 0; i < count; ++i) out.append(py::make_tuple(numbers[static_cast<std::size_t>(i)], chances[static_cast<std::size_t>(i)]));
+    return out;
+  }
+  void apply(const py::object& action) {
+    if (py::isinstance<py::str>(action)) {
+      const auto words = action.cast<std::string>();
+      const int who = current();
+      if (who == STOLIK_OVER) {
+        checked(stolik_apply(get(), 0));
+      } else if (who == STOLIK_CHANCE || words == "nothing") {
+        checked(stolik_apply(get(), checked(stolik_number(get(), words.c_str()))));
+      } else {
+        checked(stolik_say(get(), who, words.c_str()));
+      }
+      return;
+    }
+    checked(stolik_apply(get(), number(action)));
+  }
+  void say(int who, const std::string& words) { checked(stolik_say(get(), who, words.c_str())); }
+  std::string text(const py::object& action) const { return checked(stolik_text(get(), number(action))); }
+  int action(const std::string& words) const { return checked(stolik_number(get(), words.c_str())); }
+  py::str tell(int what, int seat) const { return py::str(checked(stolik_tell(get(), what, seat))); }
+  py::object tensor(const std::string& name, int seat, bool bytes) const {
+    const int kind = tensor_named(name);
+    if (bytes && kind != STOLIK_BELIEF) {
+      py::array_t<std::uint8_t> out(game_->size(kind));
+      checked(stolik_bytes(get(), kind, seat, out.mutable_data()));
+      return out;
+    }
+    py::array_t<float> out(game_->size(kind));
+    checked(stolik_tensor(get(), kind, seat, out.mutable_data()));
+    return out;
+  }
+  py::list returns() const {
+    std::vector<float> all(static_cast<std::size_t>(game_->players()));
+    checked(stolik_returns(get(), all.data()));
+    return py::cast(all);
+  }
+  py::list points() const {
+    std::vector<std::int32_t> all(static_cast<std::size_t>(game_->players()));
+    checked(stolik_points(get(), all.data()));
+    return py::cast(all);
+  }
+  py::tuple bot(const std::string& level) const {
+    int number = -1;
+    const char* words = nullptr;
+    {
+      const py::gil_scoped_release release;
+      words = stolik_bot(get(), level.c_str(), &number);
+    }
+    const std::string copy = checked(words);
+    return py::make_tuple(number, copy);
+  }
+
+ private:
+  static constexpr int kRoom = 2048;
+  // A numpy integer is as good as one of Python's; anything else is refused in words.
+  static int number(const py::object& action) {
+    const auto index = py::reinterpret_steal<py::object>(PyNumber_Index(action.ptr()));
+    if (!index) {
+      PyErr_Clear();
+      raise_sentence("action: a number or words are expected.");
+    }
+    int overflow = 0;
+    const long value = PyLong_AsLongAndOverflow(index.ptr(), &overflow);
+    if (overflow != 0 || value < -1'000'000'000L || value > 1'000'000'000L) raise_sentence("There is no action of that number.");
+    return static_cast<int>(value);
+  }
+
+  std::shared_ptr<Game> game_;
+  std::unique_ptr<stolik_state, FreeState> state_;
+};
+
+std::unique_ptr<State> guess(const State& state, int seat, std::uint64_t seed) {
+  return std::make_unique<State>(state.game(), stolik_guess(state.get(), seat, seed));
+}
+
+template <class T>
+T* data_of(const py::object& array, const char* name, py::ssize_t size) {
+  if (array.is_none()) return nullptr;
+  if (!py::isinstance<py::array_t<T>>(array)) raise_sentence(std::string{name} + ": an array of another type is expected.");
+  auto typed = py::reinterpret_borrow<py::array_t<T, py::array::c_style>>(array);
+  if (typed.size() != size || (typed.flags() & py::array::c_style) == 0) raise_sentence(std::string{name} + ": the shape is wrong.");
+  return typed.mutable_data();
+}
+
+class Vector {
+ public:
+  using Numbers = py::array_t<std::int32_t, py::array::c_style | py::array::forcecast>;
+
+  Vector(std::shared_ptr<Game> game, int tables, int threads, std::uint64_t seed, const std::string& tensor, const py::dict& arrays)
+      : game_(std::move(game)), arrays_(arrays), tables_(tables) {
+    const int kind = tensor.empty() ? STOLIK_OBSERVATION : tensor_named(tensor);
+    const auto n = static_cast<py::ssize_t>(tables);
+    stolik_buffers buffers{};
+    buffers.mask = reinterpret_cast<std::uint8_t*>(data_of<std::int8_t>(arrays["mask"], "mask", n * game_->actions()));
+    buffers.tensor = data_of<std::uint8_t>(arrays["observation"], "observation", n * game_->size(kind));
+    buffers.belief = data_of<float>(arrays["belief"], "belief", n * game_->size(STOLIK_BELIEF));
+    buffers.reward = data_of<float>(arrays["reward"], "reward", n * game_->players());
+    buffers.done = data_of<std::uint8_t>(arrays["done"], "done", n);
+    buffers.truncated = data_of<std::uint8_t>(arrays["truncated"], "truncated", n);
+    buffers.seat = data_of<std::int32_t>(arrays["seat"], "seat", n);
+    const py::gil_scoped_release release;
+    vector_.reset(stolik_vector_new(game_->get(), tables, threads, seed, kind, &buffers));
+    if (!vector_) {
+      const py::gil_scoped_acquire acquire;
+      raise_trouble();
+    }
+  }
+  void reset(std::uint64_t seed) { without_lock([&] { return stolik_vector_reset(vector_.get(), seed); }); }
+  void step(const py::object& actions) {
+    const Numbers numbers = read(actions, tables_);
+    without_lock([&] { return stolik_vector_step(vector_.get(), numbers.data()); });
+  }
+  void sample(Numbers out) {
+    if (out.size() != tables_) raise_sentence("out: a number for each table is expected.");
+    auto* const data = out.mutable_data();
+    without_lock([&] { return stolik_vector_sample(vector_.get(), data); });
+  }
+  void send(const py::object& actions, const py::object& ids) {
+    const Numbers tables = read(ids, -1);
+    const Numbers numbers = read(actions, tables.size());
+    checked(stolik_vector_send(vector_.get(), numbers.data(), tables.data(), static_cast<int>(tables.size())));
+  }
+  Numbers recv() {
+    std::vector<std::int32_t> ids(static_cast<std::size_t>(tables_));
+    const int count = without_lock([&] { return stolik_vector_recv(vector_.get(), ids.data(), tables_); });
+    return Numbers(count, ids.data());
+  }
+
+ private:
+  struct FreeVector {
+    void operator()(stolik_vector* vector) const { stolik_vector_free(vector); }
+  };
+  static Numbers read(const py::object& numbers, py::ssize_t size) {
+    const py::array any = py::array::ensure(numbers);
+    if (!any || any.ndim() != 1 || (any.dtype().kind() != 'i' && any.dtype().kind() != 'u')) {
+      PyErr_Clear();
+      raise_sentence("A row of whole numbers is expected.");
+    }
+    if (size >= 0 && any.size() != size) {
+      raise_sentence("So many numbers are expected: " + std::to_string(size) + ", not " + std::to_string(any.size()) + ".");
+    }
+    if (any.dtype().kind() == 'i' && any.itemsize() <= 4) return Numbers(any);
+    // Wider ones are looked at first: what does not fit is no number of an action or a table.
+    const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast> wide(any);
+    Numbers narrow(any.size());
+    for (py::ssize_t i = 0; i < wide.size(); ++i) {
+      const std::int64_t number = wide.data()[i];
+      narrow.mutable_data()[i] = number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
+    }
+    return narrow;
+  }
+  template <class Work>
+  int without_lock(Work&& work) {
+    int result = 0;
+    {
+      const py::gil_scoped_release release;
+      result = work();
+    }
+    return checked(result);
+  }
+
+  std::shared_ptr<Game> game_;
+  py::dict arrays_;  // kept alive: they are written to
+  int tables_;
+  std::unique_ptr<stolik_vector, FreeVector> vector_;
+};
+
+}  // namespace
+
+PYBIND11_MODULE(_stolik, m) {
+  m.doc() = "The games, their states and many tables at once; import stolik instead.";
+  error_type = PyErr_NewExceptionWithDoc("stolik.Error", "What was asked for is refused: a sentence, with the rule and the code.",
+                                         PyExc_ValueError, nullptr);
+  PyObject_SetAttrString(error_type, "code", py::str("").ptr());
+  PyObject_SetAttrString(error_type, "rule", py::str("").ptr());
+  m.attr("Error") = py::handle(error_type);
+  m.def("schema", [] { return py::str(checked(stolik_schema())); });
+
+  py::class_<Game, std::shared_ptr<Game>>(m, "Game")
+      .def(py::init<const std::string&, int, const std::string&, const std::string&, bool, int>())
+      .def_property_readonly("players", &Game::players)
+      .def_property_readonly("actions", &Game::actions)
+      .def("describe", &Game::describe)
+      .def("size", [](const Game& game, const std::string& name) { return game.size(tensor_named(name)); })
+      .def("new", [](std::shared_ptr<Game> game, std::uint64_t seed) { return State(game, stolik_new(game->get(), seed)); })
+      .def("new_dealt", [](std::shared_ptr<Game> game, const std::string& deal, std::uint64_t seed) {
+        return State(game, stolik_new_dealt(game->get(), deal.c_str(), seed));
+      })
+      .def("load", [](std::shared_ptr<Game> game, const std::string& journal) {
+        return State(game, stolik_load(game->get(), journal.c_str()));
+      });
+
+  py::class_<State>(m, "State", py::dynamic_attr())
+      .def_property_readonly("raw_game", &State::game)
+      .def_property_readonly("current_player", &State::current)
+      .def_property_readonly("done", [](const State& state) { return state.current() == STOLIK_OVER; })
+      .def_property_readonly("truncated", [](const State& state) { return stolik_truncated(state.get()) != 0; })
+      .def_property_readonly("steps", [](const State& state) { return stolik_steps(state.get()); })
+      .def("legal", &State::legal)
+      .def("mask", &State::mask, py::arg("seat") = py::none())
+      .def("outcomes", &State::outcomes)
+      .def("apply", &State::apply, py::arg("action"))
+      .def("say", &State::say, py::arg("who"), py::arg("words"))
+      .def("text", &State::text, py::arg("action"))
+      .def("action", &State::action, py::arg("words"))
+      .def("tell", &State::tell)
+      .def("path", [](const State& state) { return state.tell(STOLIK_PATH, -1); })
+      .def("resume", [](State& state, const std::string& path) { checked(stolik_resume(state.get(), path.c_str())); })
+      .def("tensor", &State::tensor, py::arg("name"), py::arg("seat"), py::arg("bytes") = false)
+      .def("returns", &State::returns)
+      .def("points", &State::points)
+      .def("hash", [](const State& state) { return stolik_hash(state.get()); })
+      .def("clone", [](const State& state) { return State(state.game(), stolik_clone(state.get())); })
+      .def("guess", &guess, py::arg("seat"), py::arg("seed") = 0)
+      .def("reseed", [](State& state, std::uint64_t seed) { stolik_reseed(state.get(), seed); }, py::arg("seed"))
+      .def("bot", &State::bot, py::arg("level") = "steady");
+
+  py::class_<Vector>(m, "Vector")
+      .def(py::init<std::shared_ptr<Game>, int, int, std::uint64_t, const std::string&, const py::dict&>())
+      .def("reset", &Vector::reset)
+      .def("step", &Vector::step)
+      .def("sample", &Vector::sample)
+      .def("send", &Vector::send)
+      .def("recv", &Vector::recv);
+}

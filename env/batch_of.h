@@ -1,0 +1,177 @@
+// BatchOf<Codec, Bot>: many tables of one game that go on together and write straight into somebody's buffers.
+#pragma once
+
+#include <algorithm>
+
+#include "env/env.h"
+#include "env/seat_by_seat.h"
+
+namespace stolik {
+
+// What a seat gets in the end: its share of the win less an even share, so all of them add up to nothing.
+template <class Bot, class G = typename Bot::Text::Rules>
+void write_returns(const typename G::Public& pub, float* out) {
+  const int sides = Bot::sides(pub.options);
+  double whole = 0;  // one, but for what rounding loses of a shared win
+  for (int side = 0; side < sides; ++side) whole += Bot::share(pub, side);
+  for (int s = 0; s < pub.options.players; ++s) {
+    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole - 1.0 / sides);
+  }
+}
+
+template <class Codec>
+std::size_t write_tensor(TensorKind kind, const SeatBySeat<Codec>& table, Seat seat, Tape tape) {
+  Codec::look(tape, view<typename Codec::Text::Rules>(table.state, seat));
+  if (kind == TensorKind::information_state) Codec::recall(tape, view<typename Codec::Text::Rules>(table.state, seat), table.memory);
+  if (kind == TensorKind::oracle) Codec::reveal(tape, table.state);
+  return tape.size();
+}
+
+template <class Codec, class Bot>
+class BatchOf final : public EnvBatch {
+  using G = typename Codec::Text::Rules;
+  using Table = SeatBySeat<Codec>;
+
+ public:
+  BatchOf(const typename G::Options& options, const EnvSettings& settings, int longest, int tables, std::uint64_t seed, TensorKind kind,
+          std::size_t tensor_size, const BatchBuffers& buffers)
+      : options_(options), settings_(settings), longest_(longest), seed_(seed), kind_(kind), tensor_size_(tensor_size), out_(buffers),
+        tables_(static_cast<std::size_t>(tables)),
+        actions_(static_cast<std::size_t>(Codec::actions(options, settings.offers))),
+        belief_size_(static_cast<std::size_t>(Codec::belief_shape(options)[0] * Codec::belief_shape(options)[1])) {
+    remembers_ = out_.belief != nullptr || (out_.tensor != nullptr && kind_ == TensorKind::information_state);
+  }
+
+  int size() const override { return static_cast<int>(tables_.size()); }
+
+  void reset(int from, int to) override {
+    for (int i = from; i < to; ++i) {
+      Place& place = at(i);
+      place.games = 0;
+      deal(place, i);
+      std::fill_n(out_.reward + i * options_.players, options_.players, 0.0f);
+      out_.done[i] = out_.truncated[i] = 0;
+      write(place, i);
+    }
+  }
+
+  int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to, Answer& why) override {
+    int refused = -1;
+    for (int k = from; k < to; ++k) {
+      const int i = ids != nullptr ? ids[k] : k;
+      if (!go_on(at(i), i, actions[k], refused < 0 ? &why : nullptr) && refused < 0) refused = i;
+    }
+    return refused;
+  }
+
+  void sample(int from, int to, std::int32_t* out) override {
+    for (int i = from; i < to; ++i) {
+      Place& place = at(i);
+      const std::uint8_t* mask = out_.mask + static_cast<std::size_t>(i) * actions_;
+      out[i] = any_of(mask, place.lots);
+    }
+  }
+
+ private:
+  struct Place {
+    Table table;
+    Rng rng{0};
+    Rng lots{0};
+    std::uint64_t games = 0;
+  };
+
+  Place& at(int i) { return tables_[static_cast<std::size_t>(i)]; }
+
+  void deal(Place& place, int i) {
+    Hasher hasher;
+    hasher.absorb(seed_);
+    hasher.absorb(static_cast<std::uint64_t>(i));
+    hasher.absorb(place.games++);
+    place.rng = Rng(hasher.value());
+    place.lots = Rng(~hasher.value());
+    place.table = {};
+    place.table.state = G::start(options_);
+    Story<G> story;
+    place.table.draw_on(place.rng, story, remembers_, [](const auto&, const auto&) {});
+    // A deal that is over at once is nobody's decision.
+    if (place.table.at().node == Table::Node::over) deal(place, i);
+  }
+
+  bool go_on(Place& place, int i, int number, Answer* why) {
+    Table& table = place.table;
+    const Seat seat = table.at().seat;
+    Story<G> story;
+    if (number == Codec::kNothing && number >= 0 && table.speaker != kNobody) {
+      table.say_nothing();
+    } else {
+      typename G::Action action;
+      Refusal refusal{Code::illegal, "", "This number means nothing here."};
+      if (Codec::action(table.state.pub, seat, settings_.offers, number, action)) {
+        refusal = G::check(table.state.pub, table.state.own[slot(seat)], seat, action);
+      }
+      if (refusal) {
+        if (why != nullptr) *why = {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
+        return false;
+      }
+      table.carry_out(Actor::at(seat), action, story, remembers_);
+    }
+    ++table.steps;
+    table.draw_on(place.rng, story, remembers_, [](const auto&, const auto&) {});
+    float* const reward = out_.reward + i * options_.players;
+    if (out_.done[i] != 0) std::fill_n(reward, options_.players, 0.0f);
+    const bool over = table.at().node == Table::Node::over;
+    const bool cut = !over && table.steps >= longest_;
+    out_.done[i] = over || cut ? 1 : 0;
+    out_.truncated[i] = cut ? 1 : 0;
+    if (over) write_returns<Bot>(table.state.pub, reward);
+    if (over || cut) deal(place, i);
+    write(place, i);
+    return true;
+  }
+
+  void write(Place& place, int i) {
+    const Table& table = place.table;
+    const Seat seat = table.at().seat;
+    const auto row = static_cast<std::size_t>(i);
+    out_.seat[i] = index(seat);
+    Codec::mask(table.state.pub, table.state.own[slot(seat)], seat, settings_.offers, out_.mask + row * actions_);
+    if (out_.tensor != nullptr) write_tensor<Codec>(kind_, table, seat, Tape(out_.tensor + row * tensor_size_));
+    if (out_.belief != nullptr) {
+      Codec::belief(Knowledge<G>{view<G>(table.state, seat), table.memory, table.heard}, out_.belief + row * belief_size_);
+    }
+  }
+
+  // The n-th of the bytes that are one, n by lot; eight of them are counted at once.
+  std::int32_t any_of(const std::uint8_t* mask, Rng& lots) const {
+    std::uint32_t count = 0;
+    for (std::size_t k = 0; k < actions_; ++k) count += mask[k];
+    if (count == 0) return -1;
+    std::uint32_t skip = lots.below(count);
+    std::size_t k = 0;
+    for (; k + 8 <= actions_; k += 8) {
+      std::uint64_t word;
+      std::memcpy(&word, mask + k, 8);
+      const auto here = static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56);
+      if (skip < here) break;
+      skip -= here;
+    }
+    for (; k < actions_; ++k) {
+      if (mask[k] != 0 && skip-- == 0) return static_cast<std::int32_t>(k);
+    }
+    return -1;  // somebody wrote into the masks
+  }
+
+  typename G::Options options_;
+  EnvSettings settings_;
+  int longest_;
+  std::uint64_t seed_;
+  TensorKind kind_;
+  std::size_t tensor_size_;
+  BatchBuffers out_;
+  std::vector<Place> tables_;
+  std::size_t actions_;
+  std::size_t belief_size_;
+  bool remembers_ = false;
+};
+
+}  // namespace stolik

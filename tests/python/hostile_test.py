@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Whatever comes in, a sentence comes out: numbers, words, seats, shapes, journals and paths that nobody meant.
+
+usage: hostile_test.py [ROUNDS]"""
+import random
+import sys
+
+import numpy as np
+import stolik
+
+ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+lots = random.Random(4)
+refused = 0
+
+
+def expect_error(work, *kinds):
+    """It is refused in words, or done; nothing else."""
+    global refused
+    try:
+        work()
+    except (stolik.Error, *kinds) as why:
+        assert str(why)
+        refused += 1
+
+
+def damaged(text):
+    text = list(text)
+    for _ in range(lots.randint(1, 4)):
+        at = lots.randrange(len(text) + 1)
+        how = lots.randrange(4)
+        if how == 0:
+            text[at:at + lots.randint(1, 9)] = []
+        elif how == 1:
+            text.insert(at, chr(lots.choice((0, 10, 32, 34, 48, 59, 123, 125, 127, 233, 0x4E00, 0x1F600))))
+        elif how == 2 and at < len(text):
+            text[at] = chr(lots.randrange(32, 127))
+        else:
+            text = text[:at] + text[at // 2:]
+    return "".join(text[:20_000])
+
+
+for wrong in (lambda: stolik.game("chess"), lambda: stolik.game(stolik.games()[0], 99), lambda: stolik.game(stolik.games()[0], -1),
+              lambda: stolik.game(stolik.games()[0], no_such_option=1), lambda: stolik.game(stolik.games()[0], offers="all"),
+              lambda: stolik.game(stolik.games()[0], chance="mine"), lambda: stolik.game(stolik.games()[0], longest=-1),
+              lambda: stolik.game(stolik.games()[0], deck="none"), lambda: stolik.load(""), lambda: stolik.load("a\n{}\n"),
+              lambda: stolik.load("a\n[]\n"), lambda: stolik.load('a\n{"game":1,"players":"x","options":{}}'),
+              lambda: stolik.deserialise("{}"), lambda: stolik.deserialise("x\ny")):
+    before = refused
+    expect_error(wrong)
+    assert refused == before + 1, "something was not refused"
+
+for name in stolik.games():
+    for settings in ({}, {"offers": "wide"}, {"chance": "explicit"}):
+        game = stolik.game(name, longest=300, **settings)
+        state = game.new(1)
+        for _ in range(ROUNDS):
+            for _ in range(lots.randrange(25)):
+                if state.done:
+                    state = game.new(lots.randrange(1 << 40))
+                state.apply(lots.choice(state.legal()))
+            before = state.hash()
+            legal = set(state.legal())
+            for number in (-1, -5, game.num_actions, 1 << 40, -(1 << 70), 1 << 70, lots.randrange(game.num_actions), 3.5, None, "", "x", b"y", [1],
+                           "\0", "ask 0", "deal", "play", "é" * 300):
+                if not isinstance(number, int) or number not in legal:
+                    expect_error(lambda: state.apply(number))
+                    assert state.hash() == before, number
+                expect_error(lambda: state.text(number), TypeError)
+                expect_error(lambda: state.action(number), TypeError)
+            for seat in (-1, -2, -9, game.players, 99, 1 << 20):
+                expect_error(lambda: state.observation(seat))
+                expect_error(lambda: state.information_state(seat))
+                expect_error(lambda: state.mask(seat))
+                expect_error(lambda: state.belief(seat))
+                expect_error(lambda: state.guess(seat, 1))
+                expect_error(lambda: state.view(seat))
+                expect_error(lambda: state.say(seat, "pass"))
+            assert state.hash() == before or seat is None
+            expect_error(lambda: state.tensor("all", 0))
+            expect_error(lambda: state.bot("clever"))
+            expect_error(lambda: stolik.load(damaged(state.journal())))
+            expect_error(lambda: stolik.deserialise(damaged(state.serialise())))
+            path = state.clone()
+            expect_error(lambda: path.resume(damaged(state.path())))
+            if not path.done and path.current_player >= 0:  # whatever was taken up can be played on
+                expect_error(lambda: path.apply(path.legal()[0]))
+    v = stolik.vector(stolik.game(name, longest=200), n=8, observe="information_state")
+    for _ in range(ROUNDS):
+        actions = np.where(np.random.default_rng(lots.randrange(1 << 30)).random(8) < 0.8, v.sample(),
+                           lots.randrange(-(1 << 31), 1 << 31)).astype(np.int64)
+        expect_error(lambda: v.step(actions))
+        expect_error(lambda: v.step(actions[:5]))
+        expect_error(lambda: v.send(actions[:2], [lots.randrange(-3, 12), lots.randrange(-3, 12)]))
+        while True:
+            try:
+                v.recv()
+            except stolik.Error as why:
+                if "Nothing was sent" in str(why):
+                    break
+    v.mask[:] = 77  # the arrays are the caller's: what they write there is never believed
+    expect_error(lambda: v.sample())
+    v.mask[:] = 0
+    v.sample()
+    v.reset(1)
+    v.step(v.sample())
+assert refused > 20 * ROUNDS
+print(f"hostile: {refused} refusals, each in words")

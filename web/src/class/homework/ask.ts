@@ -1,0 +1,36 @@
+// The homework of a class by its eight digits, once the lesson is over: the server tells the deals; what is played with them it never hears of.
+import { browserSocket } from '../../table/online';
+import type { Socket } from '../../table/line';
+import { messageId } from '../../table/wire';
+import { homeworkFrom, type Homework } from './link';
+
+const SILENT_AFTER = 10_000;
+
+export type Asked = Homework[] | 'none' | 'offline';
+
+/** 'none': there is no such class, it is not over, or it was erased. */
+export function askHomework(code: string, make: () => Socket = browserSocket): Promise<Asked> {
+  return new Promise(resolve => {
+    let socket: Socket | null = null;
+    const timer = setTimeout(() => done('offline'), SILENT_AFTER);
+    const done = (answer: Asked) => {
+      clearTimeout(timer);
+      if (socket) socket.onclose = null;
+      socket?.close();
+      resolve(answer);
+    };
+    try {
+      socket = make();
+    } catch {
+      return done('offline');
+    }
+    const line = socket;
+    line.onopen = () => line.send(JSON.stringify({ knock: { code, homework: true }, id: messageId() }));
+    line.onclose = () => done('offline');
+    line.onmessage = ({ data }) => {
+      const told = JSON.parse(String(data)) as { homework?: unknown; refused?: unknown };
+      if (told.homework) done(homeworkFrom(told.homework));
+      else if (told.refused) done('none');
+    };
+  });
+}
