@@ -32,7 +32,7 @@ export function Timeline(props: TimelineProps) {
 
 function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
   return (
-    <div class="vl-lists">
+    <div class="vl-lists" data-many={lines.length > 3}>
       {lines.map((line, at) => (
         <section key={at}>
           <h3>{words('victory-line-end-line', { number: at + 1 })} <small>{spanLabel(line.cells)}</small></h3>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
+import { PRINTABLE } from '../../print/games';
 import { go } from '../../router';
 import { settings } from '../../settings';
 import { keepPass, keptPasses } from '../../table/passes';
@@ -162,7 +163,7 @@ export default function Start() {
           <b class="t" aria-hidden="true">{gameName(words, game)}</b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
-          <a href={`#/print/${game}`}>{words('shell-print')}</a>
+          {PRINTABLE.includes(game) && <a href={`#/print/${game}`}>{words('shell-print')}</a>}
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
         </nav>
         <footer class="start-foot">
