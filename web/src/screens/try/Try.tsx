@@ -40,6 +40,7 @@ function TryTable({ route }: ScreenProps) {
   }, [wished]);
   useEffect(() => {
     let current = true;
+    let session: DeviceSession | undefined;
     const open = async () => {
       const game = await loadGame(route.params.game as GameName, route.query.has('generic') || undefined);
       const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
@@ -47,7 +48,7 @@ function TryTable({ route }: ScreenProps) {
       const made = await engine();
       const deck = await loadDeck(game.deckId, language);
       if (!current) return;
-      const session = new DeviceSession(made, {
+      session = new DeviceSession(made, {
         game: game.name,
         options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
         seats: Array.from({ length: players }, (_, seat) => ({
@@ -58,10 +59,11 @@ function TryTable({ route }: ScreenProps) {
       setReady({ game, session, deck, pseudonyms });
     };
     void open();
-    return () => void (current = false);
+    return () => {
+      current = false;
+      session?.close();
+    };
   }, [route, language]);
-  // The one that is on the screen stays open until another one is.
-  useEffect(() => () => ready?.session.close(), [ready]);
   if (!ready) return null;
   const { game, session, deck, pseudonyms } = ready;
   const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };
