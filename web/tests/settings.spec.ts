@@ -20,7 +20,7 @@ async function sitDown(page: Page, settings: object): Promise<void> {
   });
   await open(page, '/new/victory-line?place=bots', { settings: { language: 'en', ...settings } });
   await page.locator('.new-open button[type=submit]').click();
-  await expect(page.locator('.status.mine')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.status.mine')).toBeVisible();
 }
 
 /** All that a setting might change, seen at a table after a few presses. */
