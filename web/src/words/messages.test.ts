@@ -160,18 +160,19 @@ test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and man
 /** What holds a name, a text or a place, not a number of things; whatever else has a word right after it is taken for a count. */
 const TEXTS = new Set([
   'name', 'who', 'whom', 'asker', 'asked', 'from', 'other', 'host', 'names', 'list', 'team', 'teams', 'a', 'b',
-  'card', 'cell', 'cells', 'good', 'span', 'sign', 'rule', 'visit', 'give', 'gave', 'want', 'paid', 'mine', 'phase', 'time', 'percent',
+  'card', 'cell', 'cells', 'good', 'span', 'sign', 'rule', 'visit', 'sets', 'people', 'give', 'gave', 'want', 'paid', 'mine', 'phase', 'time', 'percent',
   // Ordinals: "card 7", "step 3 of 9".
   'number', 'step', 'at', 'now',
   // Points with a decimal, always: "1,4 punktu".
   'gain', 'theirs',
 ]);
 /** After a number these need no form of their own: units, and what goes on without naming the thing. */
-const AFTER = /^(km|s|min|pkt|км|с|мин|оч|of|из|z|in|na|and|i|и|more|face|come)(?!\p{L})/u;
+const AFTER = /^(km|mm|s|min|pkt|км|мм|с|мин|оч|of|из|z|in|na|and|i|и|more|face|come)(?!\p{L})/u;
 /** Never one, or said of all whatever their number: why each may stand as it does. */
 const ALWAYS: Record<string, string> = {
   'class-rationing-progress': 'of 14 or more, genitive', 'class-triples-progress': 'of 8 or more, genitive', 'rationing-discards-all': 'five of each', 'lesson-age': 'eleven or more',
   'lesson-questions-full': 'eight', 'coach-rationing-speculator': 'hundreds', 'class-here': 'on the line: no noun', 'class-door-hint': 'the first so many, without a noun',
+  'puzzle-triples-seen': 'two or more', 'puzzle-triples-step-not-all': 'cards is a text here', 'puzzle-triples-step-all-needed': 'cards is a text here; a hand of two or more', 'print-glue': 'sheet is a number of its own',
   'class-are-in': 'genitive plural, or no noun', 'rationing-debrief-places': 'cards is a text here', 'victory-line-seat': '"discarded", «в сбросе»: no noun',
 };
 test.each(LANGUAGES)('%s: a word after a number has its forms', language => {
