@@ -17,6 +17,7 @@ MAY = {
     "server/sim/world.cpp": "draws how its top falls",
     "tools/learn_triples_main.cpp": "learns the tables of that game's bot",
     "tools/load.cpp": "drives the game that is measured",
+    "tools/load_choice.cpp": "drives the game that is measured",
     "tools/load.h": "drives the game that is measured",
     "tools/load_main.cpp": "drives the game that is measured",
     "tools/test.sh": "picks cases for the thread sanitizer",

@@ -10,6 +10,7 @@
 #include "core/json.h"
 #include "tools/args.h"
 #include "tools/load.h"
+#include "tools/load_classes.h"
 
 namespace stolik {
 namespace {
@@ -167,6 +168,60 @@ LoadConfig read_config(const Args& args, std::string& url) {
   return config;
 }
 
+double share_of(const std::vector<std::uint32_t>& sorted_us, double share) {
+  return sorted_us.empty() ? 0 : sorted_us[static_cast<std::size_t>(share * static_cast<double>(sorted_us.size() - 1))] / 1000.0;
+}
+
+// Classes instead of tables.
+int load_classes(const Args& args, const LoadConfig& tables, long pid) {
+  ClassLoadConfig config;
+  config.url = tables.url;
+  config.game = tables.game;
+  config.classes = static_cast<int>(args.number("--classes", 10, 1, 1'000));
+  config.pupils = static_cast<int>(args.number("--pupils", 30, 2, 40));
+  config.seconds = tables.seconds;
+  config.rate = tables.rate;
+  config.seed = tables.seed;
+  if (raise_descriptors() < long{config.classes} * (config.pupils + 1) + 16)
+    args.fail("this needs more open files than the system allows (ulimit -Hn)");
+  const Moment empty = moment_of(tables, pid);
+  ClassLoad load{config, built_in_shelf()};
+  const auto note = [](const char* what, double number, double all) { std::fprintf(stderr, "%s: %.0f of %.0f\n", what, number, all); };
+  if (const std::string trouble = load.set_up(60 + config.classes, note); !trouble.empty()) {
+    std::fprintf(stderr, "stolik load: %s\n", trouble.c_str());
+    return 1;
+  }
+  const Moment before = moment_of(tables, pid);
+  const ClassLoadResult result = load.run(note);
+  const Moment after = moment_of(tables, pid);
+  const auto each = [&](double share) { return share_of(result.waits_us, share); };
+  const auto pause = [&](double share) { return share_of(result.pauses_us, share); };
+  if (args.has("--json")) {
+    std::printf("{\"classes\":%d,\"pupils\":%d,\"seconds\":%.2f,\"moves\":%llu,\"refused\":%llu,\"broken\":%llu,\"joined_s\":%.2f,"
+                "\"started_s\":%.2f,\"p50_ms\":%.2f,\"p99_ms\":%.2f,\"max_ms\":%.2f,\"pauses\":%zu,\"pause_p50_ms\":%.2f,"
+                "\"pause_p99_ms\":%.2f,\"pause_max_ms\":%.2f,\"cpu_s\":%.3f,\"load_cpu_s\":%.3f,\"rss_empty_kib\":%.0f,\"rss_kib\":%.0f}\n",
+                config.classes, config.pupils, result.seconds, count(result.acknowledged), count(result.refused), count(result.broken),
+                result.joined_s, result.started_s, each(0.5), each(0.99), each(1), result.pauses_us.size(), pause(0.5),
+                pause(0.99), pause(1),
+                after.server.cpu_s - before.server.cpu_s, after.own.cpu_s - before.own.cpu_s,
+                empty.server.memory_kib, after.server.memory_kib);
+  } else {
+    std::printf("%s: %d classes of %d, %d connections; all in after %.1f s, all at tables %.1f s after the first was seated\n",
+                config.game.c_str(), config.classes, config.pupils, config.classes * (config.pupils + 1),
+                result.joined_s, result.started_s);
+    std::printf("acknowledged durably: %llu commands, %.1f a second (%llu refused, %llu lines broken, %llu games over)\n",
+                count(result.acknowledged), static_cast<double>(result.acknowledged) / result.seconds, count(result.refused),
+                count(result.broken), count(result.over));
+    std::printf("from a command to everybody at its table: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n", each(0.5), each(0.99), each(1));
+    std::printf("from a pause to everybody in the class (%zu pauses): p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n", result.pauses_us.size(),
+                pause(0.5), pause(0.99), pause(1));
+    std::printf("server: %.2f processors; memory %.1f MiB empty, %.1f MiB at the end; this load itself: %.2f processors\n",
+                (after.server.cpu_s - before.server.cpu_s) / result.seconds, empty.server.memory_kib / 1024, after.server.memory_kib / 1024,
+                (after.own.cpu_s - before.own.cpu_s) / result.seconds);
+  }
+  return result.broken == 0 && result.acknowledged > 0 ? 0 : 1;
+}
+
 }  // namespace
 
 int load_main(int argc, char** argv) {
@@ -184,6 +239,8 @@ int load_main(int argc, char** argv) {
                   {{"--url", "URL", "ws://127.0.0.1:8080/ws"},
                    {"--game", "NAME", "triples (default) or victory-line"},
                    {"--tables", "N", "how many tables (default 10)"},
+                   {"--classes", "N", "instead: so many classes, each with a teacher who stops all of them every five seconds"},
+                   {"--pupils", "K", "in each class (default 30)"},
                    {"--seats", "K", "people at each (default 4)"},
                    {"--watchers", "K", "people at each who watch (default 0)"},
                    {"--seconds", "S", "how long (default 10)"},
@@ -202,6 +259,7 @@ int load_main(int argc, char** argv) {
   long pid = args.number("--pid", 0, 0, 1L << 30);
   if (pid == 0) pid = static_cast<long>(metric(fetch(config.url, "/metrics"), "process_pid"));
 
+  if (args.has("--classes")) return load_classes(args, config, pid);
   const bool tty = ::isatty(STDERR_FILENO) != 0;
   const auto note = [&](const char* what, double seconds, double number, double all) {
     if (tty) std::fprintf(stderr, "\r%s: %.0f of %.0f   ", what, number, all);

@@ -16,10 +16,14 @@ int sim_main(int argc, char** argv) {
                   "",
                   {{"--seeds", "N", "how many runs (100)"},
                    {"--first", "S", "the first seed (1)"},
-                   {"--plant", "N", "plant bug 1 to 19: a run should fail"},
+                   {"--lessons", "N", "instead: how many lessons of a class, beside one table"},
+                   {"--plant", "N", "plant a bug, 1 to 27: a run should fail (from 23 on: with --lessons)"},
                    {"--trace", "", "print what is said on each line"}},
                   argc, argv);
-  const long seeds = args.number("--seeds", 100, 1, 100'000'000);
+  const Cast cast = args.has("--lessons") ? Cast::lesson : Cast::tables;
+  if (cast == Cast::lesson && args.has("--seeds")) args.fail("--seeds and --lessons exclude each other");
+  const char* which = cast == Cast::lesson ? "--lessons" : "--seeds";
+  const long seeds = args.number(which, 100, 1, 100'000'000);
   const long first = args.number("--first", 1, 0, 1'000'000'000'000);
   const auto plant = static_cast<Plant>(args.number("--plant", 0, 0, kPlants));
   const auto begin = std::chrono::steady_clock::now();
@@ -29,11 +33,11 @@ int sim_main(int argc, char** argv) {
   SimCounts counts;
   for (long seed = first; seed < first + seeds; ++seed) {
     const SimResult result = simulate(static_cast<std::uint64_t>(seed), plant,
-                                      args.has("--trace") ? Trace::yes : Trace::no);
+                                      args.has("--trace") ? Trace::yes : Trace::no, cast);
     counts.add(result.counts);
     if (result.trouble.empty()) continue;
-    std::printf("seed %ld failed at %lld virtual ms: %s\nagain: stolik sim --seeds 1 --first %ld%s%s\n", seed,
-                static_cast<long long>(result.counts.virtual_ms), result.trouble.c_str(), seed,
+    std::printf("seed %ld failed at %lld virtual ms: %s\nagain: stolik sim %s 1 --first %ld%s%s\n", seed,
+                static_cast<long long>(result.counts.virtual_ms), result.trouble.c_str(), which, seed,
                 plant != Plant::none ? " --plant " : "",
                 plant != Plant::none ? std::to_string(static_cast<int>(plant)).c_str() : "");
     return 1;
@@ -49,6 +53,11 @@ int sim_main(int argc, char** argv) {
               counts.tails_lost, counts.doubled, counts.resent, counts.again,
               counts.refused, counts.resumed, counts.lost, counts.swapped, counts.synced, counts.bots_silent,
               counts.games_over, counts.verified, counts.opened, counts.called_off, counts.tables_broken, counts.reports);
+  if (cast == Cast::lesson) {
+    std::printf("%ld rounds of classes, %ld times on another device, %ld second heads at the end, %ld classes erased;\n"
+                "the longest time that nothing happened at a table with somebody at it: %.1f s\n",
+                counts.rounds, counts.devices, counts.second_heads, counts.erased, static_cast<double>(counts.still_ms) / 1000.0);
+  }
   return 0;
 }
 

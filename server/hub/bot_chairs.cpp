@@ -37,7 +37,7 @@ void BotChairs::ask(Desk& desk, int seat) {
   const Room& room = desk.room;
   const auto i = static_cast<std::size_t>(seat);
   BotSeat& bot = desk.bots[i];
-  bot.question = Question{next_question_++};
+  bot.question = next_question();
   bot.asked_at_seq = room.seq + 1;
   bot.asked_ms = house_.now_ms;
   bot.answered = false;
@@ -55,6 +55,7 @@ void BotChairs::ask(Desk& desk, int seat) {
 void BotChairs::answered(const input::BotMoved& moved) {
   Desk* desk = house_.find(moved.table);
   if (desk == nullptr || desk->loading || house_.halted) return;
+  if (desk->now != nullptr) return house_.class_report.made(*desk, moved);
   const auto seat = slot(moved.seat);
   if (!moved.broke.empty()) house_.breakages.bot_broke(moved);
   if (seat >= desk->bots.size() || desk->bots[seat].question != moved.question) return;

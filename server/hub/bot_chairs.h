@@ -10,6 +10,8 @@ class BotChairs : InTheHouse {
  public:
   using InTheHouse::InTheHouse;
 
+  Question next_question() { return Question{next_question_++}; }
+
   // All who are awaited, and have not been asked about just this.
   void ask(Desk& desk);
   // One of them; also for a person whose turn has run out.

@@ -98,6 +98,7 @@ void Breakages::close(const char* what, Mark before) {
   house_.desks.erase(number(table));
   house_.tables.opened(table, false);
   stays_closed(table);
+  house_.class_report.lost(table);
   if (const Head* known = house_.tables.find(table)) {
     house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + house_.tables.expiry_ms(*known)});
   }

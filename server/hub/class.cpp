@@ -281,6 +281,9 @@ std::string Class::apply(const Record& record, std::int64_t at_ms, const std::ve
     notes.push_back({record.person, round, who->place.table, record.number, record.text});
   } else if (word == "stand-in") {
     if (who != nullptr) who->stand_in = record.flag;
+  } else if (word == "counted") {
+    if (who != nullptr) who->drops += record.number;
+    else if (table(record.number) != nullptr) tables[static_cast<std::size_t>(record.number) - 1].trips[record.text] += record.seat;
   } else if (word == "ended") {
     if (table(record.number) == nullptr) return "no such table to end";
     tables[static_cast<std::size_t>(record.number) - 1].ended = true;

@@ -55,6 +55,7 @@ struct Member {
   std::string spot{};  // on the map, where they were asked for one
   std::vector<std::string> exit{};
   std::string device{};  // hash of what its client calls itself
+  int drops = 0;         // how often their line was lost, as far as it is written down
   bool stand_in = false;  // the teacher wants a bot to play while they are away
 };
 
@@ -63,6 +64,7 @@ struct ClassTable {
   std::vector<int> seats{};  // people; 0: a bot
   bool paused = false;
   bool ended = false;
+  std::map<std::string, int> trips{};  // refusals by rule, as far as they are written down
 };
 
 struct ClassNote {

@@ -30,6 +30,11 @@ inline constexpr int kWallTimer = 0;
 inline constexpr int kPeopleTimer = 1;
 inline constexpr int kPatternTimer = 2;
 inline constexpr int kEndsTimer = 3;
+inline constexpr int kCountsTimer = 4;
+inline constexpr int kReportTimer = 5;
+inline constexpr int kWorkTimer = 6;
+inline constexpr std::int64_t kWorkLost_ms = 40'000;  // then it is asked for again
+inline constexpr std::int64_t kCountsEvery_ms = 30'000;  // what is counted is written down so often at least
 
 using Pattern = std::array<int, 3>;  // ascending, from 1
 
@@ -39,7 +44,6 @@ struct CardNow {
   std::int64_t turn_ms = -1;
   SeatSet turn{};
   int stuck = 0;
-  std::map<std::string, int> trips{};   // refusals by rule
   std::map<std::string, int> counts{};  // events that all saw, by name
   bool changed = true;
 };
@@ -52,7 +56,9 @@ struct ClassNow {
   int wrong_patterns = 0;
   // ---- who is there
   std::map<int, std::int64_t> here_ms{};  // since when
-  std::map<int, int> drops{};             // how often a line was lost
+  // ---- counted, and not written down yet: it goes with the next change of the class, or alone
+  std::map<int, int> drops{};                          // by person: how often a line was lost
+  std::map<int, std::map<std::string, int>> trips{};   // by table: refusals by rule
   // ---- what was told
   std::map<Conn, std::uint64_t> told{};   // the digest of the last state
   std::map<Conn, ClassPlace> led{};       // where they were led
@@ -71,6 +77,10 @@ struct ClassNow {
     std::string language{};
   };
   std::vector<Wanted> wanted{};
+  std::string working{};  // what is being made for them, and for which round
+  int work_round = 0;
+  Question work{};
+  std::map<std::string, std::vector<std::string>> made{};
 };
 
 }  // namespace stolik

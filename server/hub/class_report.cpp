@@ -1,20 +1,16 @@
 #include "server/hub/class_report.h"
 
 #include <algorithm>
-#include <map>
 
-#include "classroom/fair_end.h"
-#include "classroom/forks.h"
-#include "classroom/report.h"
 #include "server/hub/class_file.h"
 #include "server/hub/class_wire.h"
+#include "server/hub/class_work.h"
 #include "server/hub/house.h"
 #include "server/hub/object.h"
 
 namespace stolik {
 namespace {
 
-constexpr std::size_t kForks = 3;
 constexpr std::size_t kMaxWanted = 64;
 const Trouble kTooEarly{"wrong-phase", "", "This is told from the debriefing on."};
 const Trouble kSecret{"wrong-phase", "", "The journal is secret until the class is over."};
@@ -52,14 +48,15 @@ bool LessonReport::bring(const Class& lesson) {
   return all;
 }
 
-std::vector<LessonReport::Played> LessonReport::played(const Class& lesson) const {
-  std::vector<Played> out;
+std::vector<LessonTable> LessonReport::played(const Class& lesson) const {
+  std::vector<LessonTable> out;
   for (const ClassTable* table : all_tables(lesson)) {
     const Desk* desk = house_.find(table->id);
     if (desk == nullptr || desk->loading || desk->room.play.table == nullptr) continue;
     const Room& room = desk->room;
     const OfClass& of = *room.settings.of_class;
-    out.push_back({of.round, of.table, table->seats, journal_of(room), {room.by_bots.begin(), room.by_bots.end()}, &room});
+    out.push_back({of.round, of.table, table->seats, journal_of(room), {room.by_bots.begin(), room.by_bots.end()},
+                   to_hex(class_key(room.seed, of.shares()))});
   }
   return out;
 }
@@ -71,52 +68,119 @@ void LessonReport::ask(const Said& said) {
   if (file && !over) return house_.refuse(said.conn, said.message.id, kSecret);
   if (!over && lesson.phase != Class::Phase::debrief) return house_.refuse(said.conn, said.message.id, kTooEarly);
   const ClassNow::Wanted wanted{said.conn, said.person, said.message.name(), said.message.text("language")};
-  if (bring(lesson)) return answer(said.desk, wanted);
   if (said.desk.now->wanted.size() >= kMaxWanted) return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
   said.desk.now->wanted.push_back(wanted);
+  look_again(said.desk);
 }
 
 void LessonReport::woke(const Desk& table) {
-  Desk* desk = house_.class_tables.owner(table);
-  if (desk == nullptr || desk->now == nullptr || desk->now->wanted.empty() || !bring(*desk->room.lesson)) return;
-  const auto wanted = std::move(desk->now->wanted);
-  desk->now->wanted.clear();
+  if (Desk* desk = house_.class_tables.owner(table)) look_again(*desk);
+}
+
+bool LessonReport::is_waited_for(const Desk& desk) const {
+  const Desk* lesson = desk.room.lesson != nullptr ? &desk : house_.class_tables.owner(desk);
+  return lesson != nullptr && lesson->now != nullptr && !lesson->now->wanted.empty();
+}
+
+// Answers what can be answered, and has the next thing made that is not there yet: one at a time.
+void LessonReport::look_again(Desk& desk) {
+  if (desk.now == nullptr || desk.now->wanted.empty() || !bring(*desk.room.lesson)) return;
+  const auto wanted = std::move(desk.now->wanted);
+  desk.now->wanted.clear();
+  std::string next;
   for (const ClassNow::Wanted& one : wanted) {
-    if (house_.client(one.conn) != nullptr) answer(*desk, one);
+    if (house_.client(one.conn) == nullptr) continue;
+    const std::string needs = work_for(desk, one);
+    if (needs.empty()) answer(desk, one);
+    else desk.now->wanted.push_back(one);
+    if (next.empty()) next = needs;
   }
+  if (desk.now->wanted.empty()) desk.now->made.clear();  // it may be otherwise the next time
+  else have_made(desk, next);
+}
+
+// What must be made before this can be answered; "": nothing.
+std::string LessonReport::work_for(const Desk& desk, const ClassNow::Wanted& wanted) const {
+  const ClassNow& now = *desk.now;
+  if (wanted.name == "file") return "";
+  if (wanted.name == "forks") return now.forks_round == desk.room.lesson->round ? "" : "forks";
+  const std::string name = wanted.name == "report" ? "report " + wanted.language : wanted.name;
+  return now.made.contains(name) ? "" : name;
+}
+
+void LessonReport::have_made(Desk& desk, const std::string& name) {
+  ClassNow& now = *desk.now;
+  if (!now.working.empty()) return;
+  const Class& lesson = *desk.room.lesson;
+  const auto tables = std::make_shared<const std::vector<LessonTable>>(played(lesson));
+  const Shelf& shelf = house_.shelf;
+  const bool same_deal = lesson.plan.same_deal;
+  std::function<std::string()> work;
+  if (name == "forks") {
+    work = [&shelf, tables, round = lesson.round] { return forks_work(shelf, *tables, round); };
+  } else if (name == "homework") {
+    work = [&shelf, tables, same_deal] { return homework_work(shelf, *tables, same_deal); };
+  } else {
+    work = [&shelf, tables, pupils = pupils_of(desk), same_deal, language = name.substr(name.find(' ') + 1)] {
+      return report_work(shelf, *tables, pupils, same_deal, language);
+    };
+  }
+  now.working = name;
+  now.work_round = lesson.round;
+  now.work = house_.bots.next_question();
+  house_.want(effect::Ask{desk.room.id, seat_at(0), now.work, "steady", std::make_shared<LessonWork>(std::move(work)), number(now.work),
+                          desk.open});
+  house_.set_timer(desk, TimerId::Kind::lesson, kWorkTimer, house_.now_ms + kWorkLost_ms);
+}
+
+void LessonReport::made(Desk& desk, const input::BotMoved& moved) {
+  ClassNow& now = *desk.now;
+  if (now.working.empty() || moved.question != now.work) return;
+  const std::string name = std::exchange(now.working, "");
+  house_.cancel_timer(desk, TimerId::Kind::lesson, kWorkTimer);
+  if (!moved.broke.empty()) {  // our error: nobody waits for it
+    house_.want(effect::Broke{desk.room.id, moved.broke});
+    for (const ClassNow::Wanted& one : std::exchange(now.wanted, {})) house_.refuse(one.conn, "", {"busy", "", "This could not be made."});
+    return;
+  }
+  std::vector<std::string> lines;
+  for (std::size_t at = 0, end = 0; at < moved.command.size(); at = end + 1) {
+    end = std::min(moved.command.find('\n', at), moved.command.size());
+    lines.push_back(moved.command.substr(at, end - at));
+  }
+  if (name == "forks") {
+    now.forks.clear();
+    for (std::size_t i = 0; i + 1 < lines.size(); i += 2) now.forks.push_back({lines[i], lines[i + 1]});
+    now.forks_round = now.work_round;
+  } else {
+    now.made[name] = std::move(lines);
+  }
+  look_again(desk);
+}
+
+// No answer came: too much waits where bots think. Once more.
+void LessonReport::work_lost(Desk& desk) {
+  desk.now->working.clear();
+  look_again(desk);
+}
+
+// It cannot be read: nobody waits for it any more. Soon, since this may be said while it breaks.
+void LessonReport::lost(TableId table) {
+  const Head* head = house_.tables.find(table);
+  const std::optional<TableId> of = head != nullptr ? Register::class_of(*head) : std::nullopt;
+  if (of) house_.want(effect::SetTimer{{*of, TimerId::Kind::lesson, kReportTimer}, house_.now_ms});
 }
 
 void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
   if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk));
-  else if (wanted.name == "report") house_.send(wanted.conn, report_text(desk, wanted.language));
+  else if (wanted.name == "report") house_.send(wanted.conn, report_text(desk, desk.now->made.at("report " + wanted.language)));
   else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson));
-  else house_.send(wanted.conn, homework_text(desk));
+  else house_.send(wanted.conn, homework_text(desk, desk.now->made.at("homework")));
 }
 
 // ---- where tables parted
 
-void LessonReport::find_forks_of(Desk& desk) {
-  const Class& lesson = *desk.room.lesson;
-  ClassNow& now = *desk.now;
-  if (now.forks_round == lesson.round) return;
-  const std::vector<Played> tables = played(lesson);
-  std::vector<Fork> forks;
-  std::map<int, std::vector<PlayedTable>> sections;  // by size
-  for (const Played& one : tables) {
-    if (one.round == lesson.round) sections[one.journal.players].push_back({one.table, &one.journal, one.by_bots});
-  }
-  for (const auto& [players, section] : sections) {
-    for (Fork& fork : best_forks(house_.shelf, section, kForks)) forks.push_back(std::move(fork));
-  }
-  std::stable_sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
-  if (forks.size() > kForks) forks.resize(kForks);
-  now.forks.clear();
-  for (const Fork& fork : forks) now.forks.push_back({fork_json(fork, Answered::no), fork_json(fork, Answered::yes)});
-  now.forks_round = lesson.round;
-}
-
-std::string LessonReport::forks_text(Desk& desk) {
-  find_forks_of(desk);
+std::string LessonReport::forks_text(const Desk& desk) const {
   std::string text;
   Object out(text);
   out.begin("forks").integer("round", desk.room.lesson->round).begin_array("forks");
@@ -128,8 +192,9 @@ std::string LessonReport::forks_text(Desk& desk) {
 Trouble LessonReport::fork_question(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
   if (lesson.phase != Class::Phase::debrief) return kTooEarly;
-  if (!bring(lesson)) return {"too-many", "", "The tables are being read. Try again in a moment."};
-  find_forks_of(said.desk);
+  const bool there = bring(lesson);
+  if (there && said.desk.now->forks_round != lesson.round) have_made(said.desk, "forks");
+  if (said.desk.now->forks_round != lesson.round) return {"too-many", "", "The tables are being read. Try again in a moment."};
   const int number = said.message.integer("number");
   if (number < 1 || static_cast<std::size_t>(number) > said.desk.now->forks.size()) {
     return {"no-such-person", "", "There is no fork of that number."};
@@ -150,24 +215,25 @@ Trouble LessonReport::fork_question(const Said& said, Pending& pending) {
 
 // ---- what is taken home
 
-std::string LessonReport::report_text(const Desk& desk, std::string_view language) const {
-  const Class& lesson = *desk.room.lesson;
-  const std::vector<Played> tables = played(lesson);
-  std::vector<ReportTable> rows;
-  for (const Played& one : tables) rows.push_back({one.round, one.table, lesson.plan.same_deal, &one.journal, one.people, one.by_bots});
+std::vector<Pupil> LessonReport::pupils_of(const Desk& desk) const {
   std::vector<Pupil> pupils;
-  for (const auto& [person, one] : lesson.members) {
+  for (const auto& [person, one] : desk.room.lesson->members) {
     const Person* who = desk.room.person(person);
-    const auto drops = desk.now->drops.find(person);
+    const auto more = desk.now->drops.find(person);
     if (one.role == Role::pupil && who != nullptr) {
-      pupils.push_back({person, who->name, drops != desk.now->drops.end() ? drops->second : 0});
+      pupils.push_back({person, who->name, one.drops + (more != desk.now->drops.end() ? more->second : 0)});
     }
   }
-  const ClassReport report = report_of(house_.shelf, pupils, rows);
+  return pupils;
+}
+
+// `made`: the measures, the spreadsheet or null, and the tables.
+std::string LessonReport::report_text(const Desk& desk, const std::vector<std::string>& made) const {
+  const Class& lesson = *desk.room.lesson;
   std::string text;
   Object out(text);
-  out.begin("report").text("title", lesson.plan.title).text("game", lesson.plan.game).raw("measures", report_json(report));
-  if (!language.empty()) out.text("csv", report_csv(report, language));
+  out.begin("report").text("title", lesson.plan.title).text("game", lesson.plan.game).raw("measures", made.at(0));
+  if (made.at(1) != "null") out.raw("csv", made.at(1));
   out.begin_array("people");
   for (const auto& [person, one] : lesson.members) {
     const Person* who = desk.room.person(person);
@@ -176,10 +242,15 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
     if (who->pseudonym.empty()) out.null("pseudonym");
     else out.text("pseudonym", who->pseudonym);
     out.boolean("late", one.late).begin_array("rounds");
-    for (const Played& table : tables) {
-      const auto seat = std::find(table.people.begin(), table.people.end(), person);
-      if (seat == table.people.end()) continue;
-      out.item().integer("round", table.round).integer("table", table.table).integer("seat", seat - table.people.begin()).end();
+    for (std::size_t round = 0; round <= lesson.before.size(); ++round) {
+      const auto& tables = round < lesson.before.size() ? lesson.before[round] : lesson.tables;
+      for (std::size_t i = 0; i < tables.size(); ++i) {
+        const std::vector<int>& seats = tables[i].seats;
+        const auto seat = std::find(seats.begin(), seats.end(), person);
+        if (seat == seats.end() || tables[i].id == TableId{}) continue;
+        out.item().integer("round", static_cast<int>(round) + 1).integer("table", static_cast<int>(i) + 1);
+        out.integer("seat", seat - seats.begin()).end();
+      }
     }
     out.end_array().begin_array("exit");
     for (const std::string& line : one.exit) out.json().string(line);
@@ -190,15 +261,7 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
     }
     out.end_array().end();
   }
-  out.end_array().begin_array("tables");
-  for (const Played& one : tables) {
-    const FairEnd end = fair_end(house_.shelf, one.journal);
-    out.item().integer("round", one.round).integer("table", one.table).boolean("over", end.over).integer("rounds", end.rounds);
-    out.begin_array("standings");
-    for (const int standing : end.standings) out.json().integer(standing);
-    out.end_array().end();
-  }
-  out.end_array().begin_array("votes");
+  out.end_array().raw("tables", made.at(2)).begin_array("votes");
   for (const ClassVote& vote : lesson.votes) {
     out.item().raw("asked", vote.asked).begin_array("options");
     for (const std::string& option : vote.options) out.json().string(option);
@@ -216,7 +279,10 @@ std::string LessonReport::report_text(const Desk& desk, std::string_view languag
 
 std::string LessonReport::file_text(const Class& lesson) const {
   std::vector<std::string> files;
-  for (const Played& one : played(lesson)) files.push_back(one.room->take_home());
+  for (const ClassTable* table : all_tables(lesson)) {
+    const Desk* desk = house_.find(table->id);
+    if (desk != nullptr && !desk->loading && desk->room.play.table != nullptr) files.push_back(desk->room.take_home());
+  }
   std::string text;
   Object(text).begin("file").text("text", class_file(files)).end().end();
   return text;
@@ -224,55 +290,18 @@ std::string LessonReport::file_text(const Class& lesson) const {
 
 // ---- at home
 
-// One deal for each round and size: how the table was opened, nature's first words, and how each seat fared in class.
-std::string LessonReport::homework_text(const Desk& desk) const {
-  const Class& lesson = *desk.room.lesson;
-  const std::vector<Played> tables = played(lesson);
+std::string LessonReport::homework_text(const Desk& desk, const std::vector<std::string>& made) const {
+  const ClassPlan& plan = desk.room.lesson->plan;
   std::string text;
   Object out(text);
-  out.begin("homework").text("title", lesson.plan.title).text("game", lesson.plan.game).text("bot", lesson.plan.bot);
-  out.begin_array("deals");
-  std::set<std::pair<int, int>> told;
-  const auto alike = [&](const Played& one, const Played& other) {
-    return one.round == other.round && (lesson.plan.same_deal ? other.journal.players == one.journal.players : other.table == one.table);
-  };
-  for (const Played& one : tables) {
-    const std::pair section{one.round, lesson.plan.same_deal ? one.journal.players : -one.table};
-    if (!told.insert(section).second) continue;
-    out.item().integer("round", one.round).integer("players", one.journal.players).raw("options", one.journal.options);
-    // With it the same lots are drawn at home; where each table had its own cards there is nothing to set beside.
-    if (lesson.plan.same_deal) out.text("key", to_hex(class_key(one.room->seed, one.room->settings.of_class->shares())));
-    else out.null("key");
-    out.begin_array("opening");
-    for (const JournalEntry& entry : one.journal.entries) {
-      if (entry.who.kind != Actor::Kind::nature) break;
-      out.json().string(entry.command);
-    }
-    out.end_array().begin_array("results");
-    for (const Played& other : tables) {
-      if (!alike(one, other)) continue;
-      out.json().begin_array();
-      for (const int standing : fair_end(house_.shelf, other.journal).standings) out.json().integer(standing);
-      out.json().end_array();
-    }
-    out.end_array().begin_array("people");
-    for (const Played& other : tables) {
-      if (!alike(one, other)) continue;
-      out.json().begin_array();
-      for (const int person : other.people) out.json().boolean(person != 0);
-      out.json().end_array();
-    }
-    out.end_array().end();
-  }
-  out.end_array().end().end();
+  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0)).end().end();
   return text;
 }
 
 void LessonReport::homework(Desk& desk, const Held& held) {
-  const ClassNow::Wanted wanted{held.conn, 0, "homework", ""};
-  if (bring(*desk.room.lesson)) answer(desk, wanted);
-  else if (desk.now->wanted.size() < kMaxWanted) desk.now->wanted.push_back(wanted);
-  else house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
+  if (desk.now->wanted.size() >= kMaxWanted) return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
+  desk.now->wanted.push_back({held.conn, 0, "homework", ""});
+  look_again(desk);
 }
 
 }  // namespace stolik

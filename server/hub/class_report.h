@@ -4,9 +4,7 @@
 // debriefing on, when no hand is a secret of a running game any more, and the seed and the files when the class is over.
 #pragma once
 
-#include <set>
-
-#include "games/journal.h"
+#include "server/hub/class_work.h"
 #include "server/hub/desk.h"
 #include "server/hub/hub.h"
 
@@ -19,28 +17,29 @@ class LessonReport : InTheHouse {
   // `forks`, `report`, `file`: answered as soon as all tables are there.
   void ask(const Said& said);
   void woke(const Desk& table);
+  void lost(TableId table);
+  void look_again(Desk& desk);
+  // What was made, away from here (class_work.h); or no word of it came.
+  void made(Desk& desk, const input::BotMoved& moved);
+  void work_lost(Desk& desk);
+  // Somebody waits for what is made of its tables: at this class, or at the one that this table is of.
+  bool is_waited_for(const Desk& desk) const;
   // A fork to vote on, by its number from 1.
   Trouble fork_question(const Said& said, Pending& pending);
   // Somebody at home, with the code of a class that is over: the same deals, and what became of them.
   void homework(Desk& desk, const Held& held);
 
  private:
-  struct Played {
-    int round = 0;
-    int table = 0;
-    std::vector<int> people{};
-    Journal journal{};
-    std::set<std::size_t> by_bots{};
-    const Room* room = nullptr;
-  };
   bool bring(const Class& lesson);
-  std::vector<Played> played(const Class& lesson) const;
-  void find_forks_of(Desk& desk);
+  std::vector<LessonTable> played(const Class& lesson) const;
   void answer(Desk& desk, const ClassNow::Wanted& wanted);
-  std::string forks_text(Desk& desk);
-  std::string report_text(const Desk& desk, std::string_view language) const;
+  std::string forks_text(const Desk& desk) const;
+  std::string report_text(const Desk& desk, const std::vector<std::string>& made) const;
   std::string file_text(const Class& lesson) const;
-  std::string homework_text(const Desk& desk) const;
+  std::string homework_text(const Desk& desk, const std::vector<std::string>& made) const;
+  std::vector<Pupil> pupils_of(const Desk& desk) const;
+  std::string work_for(const Desk& desk, const ClassNow::Wanted& wanted) const;
+  void have_made(Desk& desk, const std::string& name);
 };
 
 }  // namespace stolik

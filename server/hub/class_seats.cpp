@@ -152,7 +152,7 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
 // ---- while the game is on
 
 // Where somebody can be put at this table (0: at any), as this (nothing: the best there is).
-ClassPlace ClassSeats::free_place(const Class& lesson, int table, std::optional<ClassPlace::As> as,
+ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table, std::optional<ClassPlace::As> as,
                                   const std::vector<Record>& taken) const {
   using As = ClassPlace::As;
   const auto is_taken = [&](int number, int seat) {
@@ -162,7 +162,7 @@ ClassPlace ClassSeats::free_place(const Class& lesson, int table, std::optional<
   };
   const auto others = [&](int number, int seat, As how) {
     int count = 0;
-    for (const auto& [person, one] : lesson.members) count += one.place == ClassPlace{number, seat, how};
+    for (const auto& [whose, one] : lesson.members) count += one.place == ClassPlace{number, seat, how};
     for (const Record& one : taken) count += one.who == "placed" && one.number == number && one.seat == seat && one.text == as_name(how);
     return count;
   };
@@ -184,7 +184,7 @@ ClassPlace ClassSeats::free_place(const Class& lesson, int table, std::optional<
     for (std::size_t i = 0; i < there->seats.size(); ++i) {
       const int seat = static_cast<int>(i);
       const int count = others(number, seat, As::second);
-      if (there->seats[i] != 0 && count < fewest) best = {number, seat, As::second}, fewest = count;
+      if (there->seats[i] != 0 && there->seats[i] != person && count < fewest) best = {number, seat, As::second}, fewest = count;
     }
   }
   if (best.table != 0 || (as && *as != As::reporter)) return best;
@@ -203,13 +203,20 @@ void ClassSeats::place_late(const Desk& desk, int person, const Message* wish, s
   ClassPlace::As as{};
   if (wish != nullptr && lesson.table(wish->integer("table")) != nullptr) {
     const bool said = as_named(wish->text("as"), as);
-    place = free_place(lesson, wish->integer("table"), said ? std::optional{as} : std::nullopt, records);
+    place = free_place(lesson, person, wish->integer("table"), said ? std::optional{as} : std::nullopt, records);
   }
-  if (place.table == 0) place = free_place(lesson, 0, std::nullopt, records);
+  if (place.table == 0) place = free_place(lesson, person, 0, std::nullopt, records);
   if (place.table != 0) records.push_back(placed(person, place));
 }
 
 void ClassSeats::comes_back(Desk& desk, const Held& held) {
+  if (held.number == 0) {  // nobody: what was counted is written down
+    Pending counts;
+    counts.cause = held;
+    house_.class_wall.add_counts(desk, counts.batch.records);
+    if (!counts.batch.records.empty()) house_.writer.propose(desk, std::move(counts));
+    return;
+  }
   const Member* member = desk.room.lesson != nullptr ? desk.room.lesson->member(held.number) : nullptr;
   if (member == nullptr || member->place.table != 0 || !desk.is_here(held.number)) return;
   Pending pending;
@@ -229,7 +236,7 @@ Trouble ClassSeats::move(const Said& said, Pending& pending) {
   ClassPlace::As as{};
   const bool wishes = said.message.body().find("as") != nullptr;
   if (wishes && !as_named(said.message.text("as"), as)) return {"bad-message", "", "as: seat, second or reporter."};
-  const ClassPlace to = free_place(lesson, table, wishes ? std::optional{as} : std::nullopt, {});
+  const ClassPlace to = free_place(lesson, person, table, wishes ? std::optional{as} : std::nullopt, {});
   if (to.table == 0) return {"seat-taken", "", "There is no such place free at that table."};
   pending.batch.records.push_back(placed(person, to));
   return {};

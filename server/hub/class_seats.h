@@ -26,7 +26,8 @@ class ClassSeats : InTheHouse {
  private:
   std::vector<int> steady(const Desk& desk) const;
   Trouble seated(const Desk& desk, int round, Pending& pending);
-  ClassPlace free_place(const Class& lesson, int table, std::optional<ClassPlace::As> as, const std::vector<Record>& taken) const;
+  ClassPlace free_place(const Class& lesson, int person, int table, std::optional<ClassPlace::As> as,
+                        const std::vector<Record>& taken) const;
 };
 
 }  // namespace stolik

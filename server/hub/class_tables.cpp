@@ -28,6 +28,27 @@ bool ClassTables::holds(const Desk& table) const {
   return desk == nullptr || desk->room.lesson->holds(desk->room.lesson->number_of(table.room.id));
 }
 
+TableId ClassTables::place_of(const Desk& desk, int person) const {
+  const Class& lesson = *desk.room.lesson;
+  const Member* member = lesson.member(person);
+  const ClassTable* place = lesson.is_playing() && member != nullptr ? lesson.table(member->place.table) : nullptr;
+  return place != nullptr ? place->id : TableId{};
+}
+
+Desk* ClassTables::last_of(const Desk& desk, int person, std::uint64_t id) const {
+  const Class& lesson = *desk.room.lesson;
+  const Member* member = lesson.member(person);
+  const ClassTable* place = member != nullptr ? lesson.table(member->place.table) : nullptr;
+  if (Desk* table = place != nullptr ? house_.find(place->id) : nullptr) return table;
+  if (lesson.phase != Class::Phase::seating || lesson.before.empty()) return nullptr;
+  for (const ClassTable& one : lesson.before.back()) {
+    Desk* table = house_.find(one.id);
+    const Person* who = table != nullptr ? table->room.person(person) : nullptr;
+    if (who != nullptr && who->ids.find(id) != nullptr) return table;
+  }
+  return nullptr;
+}
+
 bool ClassTables::is_needed(const Desk& table) const {
   const Desk* desk = owner(table);
   return desk != nullptr && !desk->here.empty();
@@ -196,8 +217,7 @@ void ClassTables::lead(Desk& desk, Conn conn, int person) {
   if (member == nullptr || member->role != Role::pupil || client == nullptr) return;
   // Who was not there when seats were given finds one now.
   if (lesson.is_playing() && member->place.table == 0) house_.queue.hold(desk, Held::Kind::lesson, person);
-  const ClassTable* place = lesson.is_playing() ? lesson.table(member->place.table) : nullptr;
-  const TableId wanted = place != nullptr ? place->id : TableId{};
+  const TableId wanted = place_of(desk, person);
   if (client->at != TableId{} && client->at != wanted) {
     Desk* old = house_.find(client->at);
     client->at = {};

@@ -23,6 +23,11 @@ class ClassTables : InTheHouse {
   bool holds(const Desk& table) const;
   // Its class is there and may ask for it.
   bool is_needed(const Desk& table) const;
+  // Where a command of somebody who is at no table may have been carried out: the table they have or had in this round, or the one of
+  // the round before if it knows this id.
+  Desk* last_of(const Desk& desk, int person, std::uint64_t id) const;
+  // The table at which the class has this person while it plays.
+  TableId place_of(const Desk& desk, int person) const;
   // The class of a table, if it is in memory.
   Desk* owner(const Desk& table) const;
 

@@ -17,6 +17,14 @@ void count_events(std::string_view events, std::map<std::string, int>& counts) {
   }
 }
 
+// What is written down, and what is not yet.
+std::map<std::string, int> trips_at(const ClassTable& table, const std::map<std::string, int>* more) {
+  std::map<std::string, int> trips = table.trips;
+  if (more == nullptr) return trips;
+  for (const auto& [rule, times] : *more) trips[rule] += times;
+  return trips;
+}
+
 }  // namespace
 
 Reader ClassWall::reader(const Desk& desk, int person) const { return {desk.room.lesson->role(person), person}; }
@@ -107,8 +115,61 @@ void ClassWall::changed(Desk& table, const Batch& batch) {
 }
 
 void ClassWall::tripped(const Desk& table, const std::string& rule) {
-  CardNow* card = rule.empty() ? nullptr : card_of(table);
-  if (card != nullptr && (card->trips.size() < kMaxCounted || card->trips.contains(rule))) ++card->trips[rule];
+  if (rule.empty() || card_of(table) == nullptr) return;
+  Desk& desk = *house_.class_tables.owner(table);
+  auto& trips = desk.now->trips[table.room.settings.of_class->table];
+  if (trips.size() >= kMaxCounted && !trips.contains(rule)) return;
+  count_soon(desk);
+  ++trips[rule];
+}
+
+// ---- what is counted
+
+void ClassWall::count_soon(Desk& desk) {
+  const bool first = desk.now->drops.empty() && desk.now->trips.empty();
+  if (first) house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
+}
+
+void ClassWall::dropped(Desk& desk, int person) {
+  const Member* member = desk.room.lesson->member(person);
+  if (member == nullptr || member->role != Role::pupil) return;
+  count_soon(desk);
+  ++desk.now->drops[person];
+}
+
+void ClassWall::add_counts(const Desk& desk, std::vector<Record>& records) const {
+  for (const auto& [person, times] : desk.now->drops) {
+    if (desk.room.person(person) == nullptr) continue;
+    records.push_back({.kind = Record::Kind::lesson, .person = person, .number = times, .who = "counted"});
+  }
+  // Before all else: what follows may begin another round.
+  std::vector<Record> first;
+  for (const auto& [table, trips] : desk.now->trips) {
+    for (const auto& [rule, times] : trips) {
+      first.push_back({.kind = Record::Kind::lesson, .seat = times, .number = table, .who = "counted", .text = rule});
+    }
+  }
+  records.insert(records.begin(), first.begin(), first.end());
+}
+
+void ClassWall::counted(Desk& desk, const Batch& batch) {
+  ClassNow& now = *desk.now;
+  for (const Record& record : batch.records) {
+    if (record.kind != Record::Kind::lesson || record.who != "counted") continue;
+    if (record.person != 0) now.drops[record.person] -= record.number;
+    else now.trips[record.number][record.text] -= record.seat;
+  }
+  std::erase_if(now.drops, [&](const auto& one) { return one.second <= 0 || desk.room.person(one.first) == nullptr; });
+  for (auto& [table, trips] : now.trips) std::erase_if(trips, [](const auto& one) { return one.second <= 0; });
+  std::erase_if(now.trips, [](const auto& one) { return one.second.empty(); });
+}
+
+// Nobody said anything for a while: then they are a change of their own.
+void ClassWall::counts_fired(Desk& desk) {
+  if (desk.now->drops.empty() && desk.now->trips.empty()) return;
+  house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
+  house_.queue.hold(desk, Held::Kind::lesson, 0);
+  house_.queue.pump(desk);
 }
 
 // Who has not moved for long: the next card to look at.
@@ -145,7 +206,9 @@ void ClassWall::send_wall(Desk& desk, Conn conn, int person, bool all) {
     const ClassTable* table = desk.room.lesson->table(number);
     const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
     if (there == nullptr || there->loading || there->room.seq == 0 || !(card.changed || all)) continue;
-    cards.push_back(card_json(*there, card, eyes, desk.born_ms));
+    const auto trips = desk.now->trips.find(number);
+    cards.push_back(card_json(*there, card, trips_at(*table, trips != desk.now->trips.end() ? &trips->second : nullptr),
+                              eyes, desk.born_ms));
   }
   if (!cards.empty()) house_.send(conn, wall_text(house_.now_ms - desk.born_ms, cards), true);
 }

@@ -25,6 +25,11 @@ class ClassWall : InTheHouse {
   void touched(const Desk& table);                 // somebody came or went
   void tripped(const Desk& table, const std::string& rule);  // a command was refused
   void wall_fired(Desk& desk);
+  // ---- what is counted
+  void dropped(Desk& desk, int person);                                  // a line was lost
+  void add_counts(const Desk& desk, std::vector<Record>& records) const;  // to what is being written
+  void counted(Desk& desk, const Batch& batch);                          // that is durable
+  void counts_fired(Desk& desk);
   void people_fired(Desk& desk);
 
  private:
@@ -33,6 +38,7 @@ class ClassWall : InTheHouse {
   void soon(Desk& desk);
   void send_wall(Desk& desk, Conn conn, int person, bool all);
   void run_stuck(Desk& desk);
+  void count_soon(Desk& desk);
 };
 
 }  // namespace stolik

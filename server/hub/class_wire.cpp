@@ -326,7 +326,8 @@ std::string ticket_text(std::string_view name, int person, std::string_view role
   return text;
 }
 
-std::string card_json(const Desk& table, const CardNow& card, const Reader& reader, std::int64_t class_born_ms) {
+std::string card_json(const Desk& table, const CardNow& card, const std::map<std::string, int>& trips, const Reader& reader,
+                      std::int64_t class_born_ms) {
   const Room& room = table.room;
   std::string text;
   Object out(text);
@@ -372,7 +373,7 @@ std::string card_json(const Desk& table, const CardNow& card, const Reader& read
   out.end_array();
   if (reader.role != Role::projector) {
     out.integer("stuck", card.stuck).begin_array("trips");
-    for (const auto& [rule, times] : card.trips) {
+    for (const auto& [rule, times] : trips) {
       if (times >= kTripsTold) out.item().text("rule", rule).integer("times", times).end();
     }
     out.end_array().begin("counts");

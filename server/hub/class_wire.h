@@ -32,7 +32,8 @@ std::string moved_text(const Room& room, const ClassPlace& place);
 std::string proposed_text(int person, int seat, std::string_view command);
 std::string ticket_text(std::string_view name, int person, std::string_view role, std::string_view token);
 // One table as anybody who watches may know it, and how it goes there.
-std::string card_json(const Desk& table, const CardNow& card, const Reader& reader, std::int64_t class_born_ms);
+std::string card_json(const Desk& table, const CardNow& card, const std::map<std::string, int>& trips, const Reader& reader,
+                      std::int64_t class_born_ms);
 std::string wall_text(std::int64_t now_ms, const std::vector<std::string>& cards);
 
 }  // namespace stolik

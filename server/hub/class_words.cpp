@@ -227,13 +227,10 @@ Trouble ClassWords::end_class(const Said& said, Pending& pending) {
   return {};
 }
 
-// Everything of this class, at once. Those who are there hear that it is gone; nobody can come back.
-void ClassWords::erase(const Said& said) {
-  if (said.desk.room.lesson->role(said.person) != Role::teacher) {
-    return house_.refuse(said.conn, said.message.id, {"not-host", "", "Only the teacher can say this."});
-  }
-  house_.send(said.conn, ok_text(said.message.id, said.desk.room.seq, false));
-  house_.writer.forget(said.desk.room.id);
+// Everything of this class, at once. Those who are there hear that it is gone once it is; nobody can come back.
+Trouble ClassWords::erase(const Said&, Pending& pending) {
+  pending.erases = true;
+  return {};
 }
 
 // ---- a pupil's

@@ -23,7 +23,7 @@ class ClassWords : InTheHouse {
   Trouble question(const Said& said, Pending& pending);
   Trouble reveal(const Said& said, Pending& pending);
   Trouble end_class(const Said& said, Pending& pending);
-  void erase(const Said& said);
+  Trouble erase(const Said& said, Pending& pending);
 
   // ---- a pupil's
   Trouble hand(const Said& said, Pending& pending);

@@ -71,6 +71,7 @@ struct Pending {
   std::string invitation;
   std::vector<Coming> coming{};  // the others who come in by this
   std::string also{};            // told with the ok: a token somebody asked for
+  bool erases = false;           // the class, and its tables after it
   bool with_head = false;   // what is known without the journal changes with it
 };
 

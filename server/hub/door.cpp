@@ -479,7 +479,7 @@ void Door::go(Desk& desk, Conn conn) {
   left_alone(desk);
   if (desk.room.lesson != nullptr) {
     desk.now->here_ms.erase(person);
-    ++desk.now->drops[person];
+    house_.class_wall.dropped(desk, person);
     house_.class_tables.gone(desk, conn);
   }
   house_.settle(desk);

@@ -141,13 +141,18 @@ void House::hear(const input::Fired& fired) {
       if (fired.timer.index == kWallTimer) class_wall.wall_fired(*desk);
       else if (fired.timer.index == kPeopleTimer) class_wall.people_fired(*desk);
       else if (fired.timer.index == kPatternTimer) class_door.pattern_fired(*desk);
+      else if (fired.timer.index == kCountsTimer) class_wall.counts_fired(*desk);
+      else if (fired.timer.index == kReportTimer) class_report.look_again(*desk);
+      else if (fired.timer.index == kWorkTimer) class_report.work_lost(*desk);
       else class_tables.follow(*desk), settle(*desk);
       return;
     case Kind::hold: pace.run(*desk); break;
     case Kind::empty:
       queue.pump(*desk);  // words of those who are gone do not keep it
       // Whoever comes next finds it in the store.
-      if (class_tables.is_needed(*desk)) return set_timer(*desk, Kind::empty, 0, now_ms + config.unload_ms);
+      if (class_tables.is_needed(*desk) || class_report.is_waited_for(*desk)) {
+        return set_timer(*desk, Kind::empty, 0, now_ms + config.unload_ms);
+      }
       if (desk->here.empty() && desk->held.empty() && !desk->pending && desk->knocks.empty()) {
         desks.erase(number(fired.timer.table));
         return;
@@ -211,6 +216,11 @@ void House::hear(const input::Loaded& loaded) {
   want(effect::Note{"tables_damaged", 1, "table " + table_name(loaded.table) + ": " + outcome.what});
   teller.dismiss_all(*desk, "broken");
   desks.erase(number(loaded.table));
+  const Head* head = tables.find(loaded.table);
+  if (head != nullptr && Register::class_of(*head)) {  // its class goes on without it, and asks for it no more
+    breakages.stays_closed(loaded.table);
+    class_report.lost(loaded.table);
+  }
   if (outcome.kind == Outcome::Kind::broken) halt(outcome.what);
 }
 

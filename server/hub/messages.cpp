@@ -140,7 +140,7 @@ const Messages::Entry* Messages::find_of_class(std::string_view name) {
       {"forks", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
       {"report", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
       {"file", nullptr, By::anyone, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"erase", nullptr, By::teacher, kPlain, remark<&ClassWords::erase>},
+      {"erase", change<&ClassWords::erase, words>, By::teacher, kLess},
       {"propose", nullptr, By::pupil, kPlain, remark<&ClassWords::propose>},
       {"sync", nullptr, By::anyone, kPlain, remark<&ClassWords::sync>},
   };
@@ -172,8 +172,10 @@ Desk* Messages::addressee(Conn conn, const Message& message) {
   Desk* desk = house_.find(client.table);
   STOLIK_ASSERT(desk != nullptr);
   if (desk->room.lesson == nullptr || !is_for_table(message.name())) return desk;
-  Desk* table = house_.find(client.at);
-  return table == nullptr || table->loading ? nullptr : table;
+  if (Desk* table = house_.find(client.at); table != nullptr && !table->loading) return table;
+  // Their table is still being read, or is over: what they say may have been carried out there before its answer was lost.
+  const bool is_command = message.name() == "do" || message.name() == "fell";
+  return is_command ? house_.class_tables.last_of(*desk, client.person, message.id_digest) : nullptr;
 }
 
 void Messages::hear(const input::Received& received) {
@@ -228,6 +230,7 @@ void Messages::take(Desk& desk, const Held& held) {
   const Trouble trouble = answer(said, pending);
   if (trouble.code == "too-many") return house_.refuse(held.conn, message.id, trouble);  // another time it may be otherwise
   if (!trouble.ok()) return refuse_for_good(said, trouble);
+  if (pending.erases) return house_.writer.erase(desk, held);
   if (pending.batch.records.empty()) {
     // Nothing to keep (somebody was turned away at the door).
     return house_.send(held.conn, ok_text(message.id, desk.room.seq, false));
@@ -312,7 +315,9 @@ Trouble Messages::too_much(const Said& said) const {
   if (room.seq >= house_.config.batches_max && !((traits & kLeadsOn) != 0 && room.playing() && meaning().leads_on)) {
     return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
   }
-  if (house_.low && (!room.playing() || said.message.name() == "admit")) return kNoSpace;
+  const bool grows = said.message.name() == "admit" || said.message.name() == "grant" ||
+                     (room.lesson != nullptr && said.message.name() == "start");
+  if (house_.low && (!room.playing() || grows)) return kNoSpace;
   return {};
 }
 

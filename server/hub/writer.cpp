@@ -51,6 +51,7 @@ bool head_after(const Room& room, const Pending& pending, Head& head) {
 void Writer::propose(Desk& desk, Pending pending) {
   STOLIK_ASSERT(!desk.pending);
   pending.ticket = Ticket{next_ticket_++};
+  if (desk.now != nullptr && pending.cause.kind == Held::Kind::message) house_.class_wall.add_counts(desk, pending.batch.records);
   pending.batch.seq = desk.room.seq + 1;
   pending.batch.at_ms = house_.now_ms - desk.born_ms;
   pending.batch.spun_ms = house_.pace.spun(desk);
@@ -87,6 +88,7 @@ void Writer::answered(const input::Written& written) {
     return;
   }
   if (!written.outcome.ok()) return no_room(*desk, pending);
+  if (pending.erases) return erased(*desk, pending);
   commit(*desk, pending);
   house_.settle(*desk);
   if (house_.stopping || desk->leaving) house_.teller.dismiss_those_here(*desk, "stopping");
@@ -104,6 +106,7 @@ void Writer::commit(Desk& desk, Pending& pending) {
   if (pending.with_head) house_.tables.remember(room.head());
   house_.want(effect::Note{"batches"});
   if (room.lesson != nullptr && desk.now == nullptr) desk.now = std::make_unique<ClassNow>();
+  if (desk.now != nullptr) house_.class_wall.counted(desk, pending.batch);
   house_.bots.changed(desk, room.phase != before);
   house_.pace.changed(desk);
 
@@ -220,6 +223,14 @@ void Writer::forget(TableId table) {
     house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + 1000});
     return;
   }
+  strike_out(table);
+  const Ticket ticket{next_ticket_++};
+  erasing_[ticket] = table;
+  want_erased(table, ticket);
+}
+
+// From memory, with the tables of a class.
+void Writer::strike_out(TableId table) {
   for (const TableId one : house_.tables.tables_of(table)) forget(one);
   if (Desk* desk = house_.find(table)) {
     house_.teller.dismiss_all(*desk, "expired");
@@ -227,12 +238,30 @@ void Writer::forget(TableId table) {
   }
   house_.tables.strike_out(table);
   house_.breakages.strike_out(table);
+}
+
+void Writer::want_erased(TableId table, Ticket ticket) {
   Append append;
   append.table = table;
   append.erase = true;
-  const Ticket ticket{next_ticket_++};
-  erasing_[ticket] = table;
   house_.want(effect::Write{ticket, std::move(append)});
+}
+
+// The class first: then nobody can come back to it, and tables without a class are erased whatever happens meanwhile.
+void Writer::erase(Desk& desk, const Held& held) {
+  Pending pending;
+  pending.ticket = Ticket{next_ticket_++};
+  pending.cause = held;
+  pending.id = held.message->id;
+  pending.erases = true;
+  tickets_[pending.ticket] = desk.room.id;
+  want_erased(desk.room.id, pending.ticket);
+  desk.pending = std::move(pending);
+}
+
+void Writer::erased(Desk& desk, const Pending& pending) {
+  if (house_.client(pending.cause.conn) != nullptr) house_.send(pending.cause.conn, ok_text(pending.id, desk.room.seq, false));
+  strike_out(desk.room.id);
 }
 
 void Writer::take_back(Ticket since) {

@@ -20,6 +20,8 @@ class Writer : InTheHouse {
   // Erases a table, from memory too.
   void forget(TableId table);
   void expired(TableId table);
+  // A class, because its teacher says so: told when it is so.
+  void erase(Desk& desk, const Held& held);
 
   std::size_t under_way() const { return tickets_.size() + erasing_.size(); }
   Ticket next() const { return Ticket{next_ticket_}; }
@@ -33,6 +35,9 @@ class Writer : InTheHouse {
   void leave_table(Desk& desk, Conn conn);
   void say_goodbye(Desk& desk, const Batch& batch);
   void no_room(Desk& desk, Pending& pending);
+  void strike_out(TableId table);
+  void want_erased(TableId table, Ticket ticket);
+  void erased(Desk& desk, const Pending& pending);
 
   std::map<Ticket, TableId> tickets_;
   std::map<Ticket, TableId> erasing_;

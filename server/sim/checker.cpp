@@ -18,7 +18,8 @@ std::uint64_t seq_of(const Json& json) {
 // What may never be so at a table, whatever came before; "" if it is well.
 std::string flaw_of(const Room& room) {
   const bool anybody = std::any_of(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
-  if (anybody && room.person(room.host) == nullptr) return "the host is nobody at the table";
+  const bool hosted = room.lesson == nullptr && !room.settings.of_class;
+  if (hosted && anybody && room.person(room.host) == nullptr) return "the host is nobody at the table";
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
     const Chair& chair = room.chairs[i];
     if (chair.stand_in && (chair.kind != Chair::Kind::person || room.phase == Head::Phase::lobby)) {
@@ -72,6 +73,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   }
   judge_deal(shadow, batch);
   judge_talk(shadow, batch);
+  if (shadow.room.lesson != nullptr) judge_lesson(shadow, batch);
   bool began = false;
   for (const Record& record : batch.records) {
     if (record.kind == Record::Kind::started) {
@@ -99,6 +101,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
   if (!trouble.empty()) return fail("a batch cannot be applied again: " + trouble);
   if (const std::string flaw = flaw_of(shadow.room); !flaw.empty()) return fail(flaw);
+  if (shadow.room.lesson != nullptr) return keep_lesson(shadow);
   if (began) judge_key(shadow);
   note_talk(shadow, now);
   for (const auto& [person, nonce] : shadow.drawing.nonces) {
@@ -135,7 +138,9 @@ void Checker::sent(Conn conn, const std::string& text) {
   const auto& [name, body] = parsed.value.members().front();
   Line& line = lines_[conn];
   check_door(conn, name, body);
+  if (name == "ok" && line.lesson != TableId{}) check_ok_in_class(conn, line, body);
   check_answer(conn, name, body);
+  if (check_class(conn, name, body, text)) return;
   if (name == "welcome") {
     parse_table_name(body.find("table")->text(), line.table);
     line.person = static_cast<int>(body.find("person")->integer().value_or(0));
@@ -144,13 +149,13 @@ void Checker::sent(Conn conn, const std::string& text) {
     check_update(line, body, text);
   } else if (name == "fresh") {
     check_fresh(line, body, text);
-  } else if (name == "ok" && seq_of(body) > stored(line.table)) {
+  } else if (name == "ok" && line.lesson == TableId{} && seq_of(body) > stored(line.table)) {
     fail("ok before it was stored");
   }
   if (line.person == 0 || stored(line.table) == 0) return;
   const Shadow& shadow = follow(line.table);
-  // The seed of a running game is in no text whatever.
-  const bool opened = !shadow.moments.empty() && shadow.moments.back().over;
+  // The seed of a running game is in no text whatever; that of a class, until it is over.
+  const bool opened = shadow.of_class ? is_over(line.lesson) : !shadow.moments.empty() && shadow.moments.back().over;
   if (!opened && name != "journal" && text.find(to_hex(shadow.room.seed)) != std::string::npos) {
     fail("the seed of a running game was sent");
   }
@@ -163,6 +168,7 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
   const auto at = static_cast<std::size_t>(seat);
+  check_eyes(line, seat);
   std::string tail;
   if (now->game) tail += ",\"events\":[" + (seat >= 0 && at < now->own.size() ? now->own[at] : now->all) + "]";
   if (json.find("view") != nullptr) {
@@ -201,6 +207,7 @@ void Checker::check_fresh(const Line& line, const Json& json, const std::string&
   const auto seated = now->seats.find(line.person);
   const int seat = seated == now->seats.end() ? -1 : seated->second;
   const auto at = static_cast<std::size_t>(seat);
+  check_eyes(line, seat);
   if (!now->spectator_view.empty()) {
     const std::string& view = seat >= 0 ? now->views[at] : now->spectator_view;
     if (text.find(",\"view\":" + view + ",\"story\"") == std::string::npos) fail("a fresh view is not the seat's own");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -38,6 +39,23 @@ class Checker {
   void judge_journals();
   // What a client has at the end.
   void judge_client(TableId table, int person, std::uint64_t seq, const std::string& view, std::string_view who);
+
+  // ---- of a class (class_checker.cpp)
+  void refused_in_class(TableId lesson, int person, std::string_view id);
+  bool is_over(TableId lesson);
+  bool is_of_class(TableId table) { return stored(table) != 0 && follow(table).of_class; }
+  bool is_banned(TableId lesson, std::string_view device);
+  bool is_member(TableId lesson, int person);
+  // Its teacher said so, or it is over: the class of this table, or the table itself, may be erased.
+  bool may_erase(TableId table);
+  // The tables of the round that is on, by their numbers from 1.
+  std::vector<TableId> tables_of(TableId lesson);
+  // What somebody of a class has at its end: the state, and the table if they are at one.
+  void judge_member(TableId lesson, int person, const std::string& state, std::string_view who);
+  // Its tables are as the class says: who is there, who sits where, whether they stand still.
+  void judge_tables(TableId lesson, const std::set<TableId>& spoiled);
+  // The table at which the class has this person; nothing: at none that goes on.
+  TableId place_of(TableId lesson, int person);
 
   const std::string& trouble() const { return trouble_; }
   void fail(std::string why) {
@@ -91,13 +109,32 @@ class Checker {
     std::map<int, std::string> committed{};  // by person, last
     Tally tally{};
     std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
+    std::deque<std::unique_ptr<Room>> lessons{};  // a class as it was, without ids
+    std::set<TableId> owned{};                    // its tables
   };
   struct Line {
     TableId table{};
     int person = 0;
+    TableId lesson{};  // of a class; `table` is the one they were led to
+    std::string token{};  // they resume with
     bool by_changes = false;  // it said so when it came in
   };
   Shadow& follow(TableId table);
+  // ---- class_checker.cpp
+  void judge_lesson(const Shadow& shadow, const Batch& batch);
+  void judge_places(const Room& room);
+  void keep_lesson(Shadow& shadow);
+  const Room* lesson_at(TableId lesson, std::uint64_t seq);
+  bool check_class(Conn conn, std::string_view name, const Json& json, const std::string& text);
+  void check_entered(Line& line, const Json& json);
+  void check_state(const Line& line, const Json& json, const std::string& text);
+  void check_moved(Line& line, const Json& json);
+  void check_wall(const Line& line, const Json& json);
+  void check_link(const Line& line, std::string_view name, const Json& json);
+  void check_names(const Line& line, const std::string& text);
+  void check_eyes(const Line& line, int seat);
+  void check_ok_in_class(Conn conn, const Line& line, const Json& json);
+  bool was_ever(TableId lesson, const std::function<bool(const Room&)>& is_so);
   void advance(Shadow& shadow, const std::string& line);
   void judge_deal(Shadow& shadow, const Batch& batch);
   void judge_talk(Shadow& shadow, const Batch& batch);
@@ -117,12 +154,17 @@ class Checker {
   std::map<TableId, Shadow> shadows_;
   std::map<Conn, Line> lines_;
   struct Asked {
-    bool greeting = false;  // create, knock, resume
+    bool greeting = false;  // create, open-class, knock, resume
     std::int64_t since_ms = 0;
+    bool for_table = false;  // of a class: said to the table they are at
   };
   std::map<Conn, std::map<std::string, Asked>> asked_;  // by id; "" for those without
   std::map<Conn, int> knocks_;                          // the number under which a line knocks
   std::map<Conn, std::vector<int>> told_knocking_;      // what each host was told last
+  std::map<Conn, std::int64_t> wrong_ms_;               // since when that is not so
+  std::set<std::string> names_said_;                    // at a class's door
+  std::set<std::string> names_in_;                      // of those who were let in, ever
+  std::set<TableId> erase_said_;                        // classes whose teacher said so
   std::set<std::pair<std::pair<TableId, int>, std::uint64_t>> refused_;
   std::string trouble_;
 };

@@ -6,65 +6,25 @@
 #include "server/sim/sim.h"
 
 namespace stolik {
-namespace {
-
-constexpr std::int64_t kResendAfter_ms = 2'500;
-
-std::string text_of(const Json& json, std::string_view name) {
-  const Json* found = json.find(name);
-  return found != nullptr ? found->text() : "";
-}
-int integer_of(const Json& json, std::string_view name) {
-  const Json* found = json.find(name);
-  return found != nullptr ? static_cast<int>(found->integer().value_or(-1)) : -1;
-}
-std::string written(const Json& json) {
-  std::string out;
-  json.write(out);
-  return out;
-}
-
-// One of the seat's goods for any card: to everyone if it has the top, else to who has it.
-std::string an_offer(const Json& view, int seat) {
-  const Json* hands = view.find("hands");
-  if (hands == nullptr || !hands->is_array()) return "say need soap";
-  const Json& hand = hands->items()[static_cast<std::size_t>(seat)];
-  if (!hand.is_object() || hand.members().empty()) return "say need soap";
-  const int active = integer_of(view, "active");
-  const std::string whom = active == seat ? "all" : std::to_string(active);
-  return "offer " + whom + " give " + hand.members().front().first + " want any";
-}
-
-}  // namespace
 
 Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
              SimCounts& counts)
-    : name_(std::move(name)), role_(role), company_(company), shelf_(shelf), rng_(rng), checker_(checker),
-      counts_(counts), by_changes_(name_.back() % 2 == 0) {
+    : SimClient(std::move(name), rng, checker, counts), role_(role), company_(company), shelf_(shelf), by_changes_(name_.back() % 2 == 0) {
   entry_id_ = new_id(24);
 }
 
-std::string Guest::new_id(std::size_t length) {
-  std::string id;
-  while (id.size() < length) id += "abcdefghijklmnopqrstuvwxyz0123456789"[rng_.below(36)];
-  return id;
-}
-
 void Guest::line_opened() {
-  connected_ = true;
-  greeted_ = inside_ = lied_to_ = must_sync_ = false;
+  SimClient::line_opened();
   said_seen_.reset();
 }
 
 void Guest::line_closed(std::int64_t now_ms) {
   if (inside_) cut_ms_ = now_ms;
-  connected_ = greeted_ = inside_ = false;
-  if (wish_) wish_->sent_ms = -1;  // said again on the next line
+  SimClient::line_closed(now_ms);
 }
 
 std::string Guest::describe() const {
-  return name_ + (connected_ ? " connected" : " cut") + (inside_ ? " inside" : " outside") + " seq " +
-         std::to_string(seq_) + (wish_ ? " waits for " + wish_->text : "") + (gone_ ? " gone" : "");
+  return SimClient::describe() + " seq " + std::to_string(seq_);
 }
 
 void Guest::take_room(const Json* room) {
@@ -108,13 +68,13 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   const JsonResult parsed = parse_json(text);
   const auto& [name, body] = parsed.value.members().front();
   if (name == "welcome") {
-    table_text_ = text_of(body, "table");
+    table_text_ = text_in(body, "table");
     parse_table_name(table_text_, table_);
-    person_ = integer_of(body, "person");
-    if (body.find("token") != nullptr) token_ = text_of(body, "token");
-    company_.code = text_of(body, "code");
+    person_ = integer_in(body, "person");
+    if (body.find("token") != nullptr) token_ = text_in(body, "token");
+    company_.code = text_in(body, "code");
     inside_ = true;
-    const bool less = said_seen_ && static_cast<std::uint64_t>(integer_of(body, "seq")) < *said_seen_;
+    const bool less = said_seen_ && static_cast<std::uint64_t>(integer_in(body, "seq")) < *said_seen_;
     if (less != (body.find("lost") != nullptr)) {
       checker_.fail(name_ + (less ? " was not told that what it had seen is lost" : " was told of a loss that is none"));
     }
@@ -134,8 +94,8 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     view_ = view != nullptr ? written(*view) : "";
   } else if (name == "ok") {
     if (body.find("again") != nullptr) ++counts_.again;
-    const auto seq = static_cast<std::uint64_t>(integer_of(body, "seq"));
-    if (wish_ && wish_->id == text_of(body, "id")) {
+    const auto seq = static_cast<std::uint64_t>(integer_in(body, "seq"));
+    if (wish_ && wish_->id == text_in(body, "id")) {
       if (!wish_->text.starts_with("{\"turn-away\"")) checker_.acknowledged(table_, person_, wish_->id, seq);
       // Its token opens nothing from here on; the `bye` that follows may be lost with the line.
       if (wish_->text.starts_with("{\"leave\"")) gone_ = true;
@@ -144,9 +104,9 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     }
   } else if (name == "refused") {
     ++counts_.refused;
-    const std::string code = text_of(body, "code");
-    const bool for_now = code == "storage" || code == "busy" || code == "under-way" || code == "not-serving" || code == "too-many";
-    const std::string id = text_of(body, "id");
+    const std::string code = text_in(body, "code");
+    const bool for_now = is_for_now(code);
+    const std::string id = text_in(body, "id");
     if (wish_ && wish_->id == id && !for_now) {
       checker_.refused(table_, person_, id);
       wish_.reset();
@@ -163,10 +123,10 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   } else if (name == "people") {
     knocking_.clear();
     if (const Json* knocking = body.find("knocking")) {
-      for (const Json& one : knocking->items()) knocking_.push_back(integer_of(one, "person"));
+      for (const Json& one : knocking->items()) knocking_.push_back(integer_in(one, "person"));
     }
   } else if (name == "bye") {
-    const std::string why = text_of(body, "why");
+    const std::string why = text_in(body, "why");
     const bool said_so = gone_ || (wish_ && wish_->text.starts_with("{\"leave\""));
     if (why == "left" && !said_so && may_be_put_out(now_ms)) begin_anew();  // back a moment too late
     else if (why == "left" || why == "removed") gone_ = true;
@@ -174,15 +134,8 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     if (why == "broken" && company_.spoiled) gone_ = true;
     inside_ = false;
   } else if (name == "journal") {
-    journal_ = text_of(body, "text");
+    journal_ = text_in(body, "text");
   }
-}
-
-void Guest::wish(std::string_view name, std::string body) {
-  Wish wish;
-  wish.id = new_id(12);
-  wish.text = "{\"" + std::string{name} + "\":" + body + ",\"id\":\"" + wish.id + "\"}";
-  wish_ = std::move(wish);
 }
 
 void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out) {
@@ -223,14 +176,8 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
     next_ms_ = now_ms + 50 + rng_.below(500);
     decide(now_ms);
   }
-  if (wish_ && (wish_->sent_ms < 0 || now_ms - wish_->sent_ms > kResendAfter_ms)) {
-    if (wish_->sent_ms >= 0) ++counts_.resent;
-    wish_->sent_ms = now_ms;
-    out.push_back(wish_->text);
-    if (faults && chance(10)) ++counts_.doubled, out.push_back(wish_->text);
-    if (faults && old_ && chance(5)) ++counts_.doubled, out.insert(out.begin(), old_->text);
-  }
-  if (!asked_journal_ && text_of(room_, "phase") == "over") {
+  say_wish(now_ms, faults, out);
+  if (!asked_journal_ && text_in(room_, "phase") == "over") {
     asked_journal_ = true;
     out.push_back("{\"journal\":{}}");
   }
@@ -242,8 +189,8 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
 }
 
 void Guest::decide(std::int64_t) {
-  const std::string phase = text_of(room_, "phase");
-  const bool host = integer_of(room_, "host") == person_;
+  const std::string phase = text_in(room_, "phase");
+  const bool host = integer_in(room_, "host") == person_;
   if (phase != "lobby" && chance(phase == "over" ? 60 : 2)) decide_talk(host);
   if (wish_) return;
   if (host) decide_host();
@@ -260,8 +207,8 @@ void Guest::decide_lobby() {
   bool seated = false;
   int number = 0;
   for (const Json& seat : seats->items()) {
-    if (text_of(seat, "kind") == "open" && (open < 0 || chance(50))) open = number;
-    seated |= integer_of(seat, "person") == person_;
+    if (text_in(seat, "kind") == "open" && (open < 0 || chance(50))) open = number;
+    seated |= integer_in(seat, "person") == person_;
     ++number;
   }
   if (decide_share(seated)) return;
@@ -298,14 +245,8 @@ bool Guest::decide_share(bool seated) {
   return true;
 }
 
-std::string Guest::new_nonce() {
-  std::string nonce;
-  while (nonce.size() < 32) nonce += "0123456789abcdef"[rng_.below(16)];
-  return nonce;
-}
-
 void Guest::decide_host() {
-  const std::string phase = text_of(room_, "phase");
+  const std::string phase = text_in(room_, "phase");
   if (!knocking_.empty()) {
     const int whom = knocking_.front();
     knocking_.erase(knocking_.begin());
@@ -327,8 +268,8 @@ void Guest::decide_talk(bool host) {
   const Json* talk = room_.find("talk");
   const Json* poll = talk != nullptr ? talk->find("poll") : nullptr;
   const bool open = poll != nullptr && poll->is_object() && !poll->find("shown")->is_true();
-  const std::string about = talk != nullptr ? text_of(*talk, "about") : "";
-  const std::string number = open ? std::to_string(integer_of(*poll, "poll")) : "1";
+  const std::string about = talk != nullptr ? text_in(*talk, "about") : "";
+  const std::string number = open ? std::to_string(integer_in(*poll, "poll")) : "1";
   const std::string which = std::to_string(rng_.below(3));
   if ((host || chance(5)) && chance(30)) {
     return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" + std::to_string(rng_.below(4)) + "}");
@@ -345,16 +286,12 @@ void Guest::decide_play() {
   int seat = -1;
   int number = 0;
   for (const Json& chair : room_.find("seats")->items()) {
-    if (integer_of(chair, "person") == person_) seat = number;
+    if (integer_in(chair, "person") == person_) seat = number;
     ++number;
   }
   if (seat < 0) return;
   if (chance(1) && chance(5)) return wish("leave", "{}");
-  std::vector<std::string> commands = legal_in_view(shelf_, view.value, seat_at(seat)).commands;
-  for (std::string& command : commands) {  // the words that stand for many become one of them
-    if (command == "offer") command = an_offer(view.value, seat);
-    if (command == "say") command = "say need soap have sugar";
-  }
+  const std::vector<std::string> commands = commands_in(shelf_, view.value, seat);
   if (commands.empty()) {
     if (chance(3)) wish("do", "\"ask 1 anders\"");  // out of turn, or nonsense
     return;

@@ -30,8 +30,15 @@ enum class Plant : std::uint8_t {
   tell_votes,
   leak_changes,
   lose_changes,
+  // ---- of classes
+  class_to_all,
+  wall_with_hands,
+  names_at_the_door,
+  keep_the_erased,
+  old_links_open,
 };
-inline constexpr int kPlants = 22;
+inline constexpr int kPlants = 27;
+inline constexpr int kClassPlants = 23;  // the first of those that only a class would show
 std::string_view plant_name(Plant plant);
 
 }  // namespace stolik

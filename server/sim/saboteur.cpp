@@ -115,6 +115,7 @@ void Saboteur::after(Hub& hub, const Input& input, Effects& effects) {
   if (plant_ == Plant::tell_before_durable) tell_at_once(hub, input.now_ms, effects);
   if (plant_ == Plant::leak_whisper || plant_ == Plant::leak_view || plant_ == Plant::leak_changes) tell_alike(hub, effects);
   if (plant_ == Plant::watchers_add) add_watchers(hub, effects);
+  if (plant_ >= Plant::class_to_all) spoil_class(hub, input, effects);
   if (const auto* loaded = std::get_if<input::Loaded>(&input.what); loaded != nullptr && plant_ == Plant::forget_ids_on_load) {
     forget_ids(memory_of(hub, loaded->table));
   }
@@ -195,6 +196,57 @@ void Saboteur::reword(Effects& effects) {
   }
 }
 
+// What is wrong with classes: what is told to whom, what is kept, and whom a token opens to.
+void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
+  std::shared_ptr<const std::string> fullest;  // of `class` or `people`, as those who lead hear it
+  const std::string_view kind = plant_ == Plant::class_to_all ? "{\"class\"" : "{\"people\"";
+  for (const Effect& effect : effects) {
+    const auto* send = std::get_if<effect::Send>(&effect);
+    const bool leads = send != nullptr && (send->text->find("\"wishes\":") != std::string::npos ||
+                                           send->text->find("\"knocking\":[{") != std::string::npos);
+    if (leads && send->text->starts_with(kind)) fullest = send->text;
+  }
+  for (Effect& effect : effects) {
+    auto* send = std::get_if<effect::Send>(&effect);
+    if (send == nullptr) continue;
+    const bool alike = plant_ == Plant::class_to_all || plant_ == Plant::names_at_the_door;
+    if (alike && fullest != nullptr && send->text->starts_with(kind)) send->text = fullest;
+    if (plant_ != Plant::wall_with_hands || !send->text->starts_with("{\"wall\"")) continue;
+    for (const auto& [table, unused] : tables_) {
+      const Room* room = hub.look(table);
+      if (room != nullptr && room->play.table) rewrite(*send, "view", room->play.table->view(seat_at(0)));
+    }
+  }
+  if (plant_ == Plant::keep_the_erased) {
+    std::erase_if(effects, [&](const Effect& effect) {
+      const auto* write = std::get_if<effect::Write>(&effect);
+      return write != nullptr && write->append.erase && !first_tokens_.contains(write->append.table);  // all but the classes
+    });
+  }
+  for (const Effect& effect : effects) {  // tables of a class are those that its words open
+    const auto* write = std::get_if<effect::Write>(&effect);
+    if (write != nullptr && write->append.batch.find("class:") != std::string::npos) tables_[write->append.table] = true;
+  }
+  for (const Effect& effect : effects) {
+    const auto* send = std::get_if<effect::Send>(&effect);
+    if (send == nullptr || !send->text->starts_with("{\"entered\"")) continue;
+    TableId lesson{};
+    const JsonResult parsed = parse_json(*send->text);
+    parse_table_name(parsed.value.members().front().second.find("class")->text(), lesson);
+    first_tokens_[lesson];
+  }
+  if (plant_ != Plant::old_links_open) return;
+  const auto* loaded = std::get_if<input::Loaded>(&input.what);
+  const auto* written = std::get_if<input::Written>(&input.what);
+  for (auto& [table, tokens] : first_tokens_) {
+    Room* room = loaded != nullptr || written != nullptr ? memory_of(hub, table) : nullptr;
+    for (Person& person : room != nullptr ? room->people : nobody_) {
+      std::string& first = tokens.try_emplace(person.number, person.token_hash).first->second;
+      person.token_hash = first;
+    }
+  }
+}
+
 // A deal is written as if those who watch had a share in it.
 void Saboteur::add_watchers(Hub& hub, Effects& effects) {
   for (Effect& effect : effects) {
@@ -270,6 +322,11 @@ std::string_view plant_name(Plant plant) {
     case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
     case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
     case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
+    case Plant::class_to_all: return "tells pupils and the projector of a class what is for its teacher";
+    case Plant::wall_with_hands: return "shows a hand on the wall";
+    case Plant::names_at_the_door: return "tells the projector who knocks";
+    case Plant::keep_the_erased: return "says that a class is erased, and keeps its tables";
+    case Plant::old_links_open: return "opens a place to a token that was replaced or taken back";
     case Plant::tell_votes: return "tells how the votes stand before everybody has voted";
     case Plant::leak_changes: return "tells all what changed for the seat that sees most";
     case Plant::lose_changes: return "leaves out what changed of a view";

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "server/hub/hub.h"
+#include "server/hub/room.h"
 #include "server/sim/plants.h"
 
 namespace stolik {
@@ -33,6 +34,7 @@ class Saboteur {
   void leave_out(const Input& input, Effects& effects);
   void reword(Effects& effects);
   void add_watchers(Hub& hub, Effects& effects);
+  void spoil_class(Hub& hub, const Input& input, Effects& effects);
   void play_unwritten(Hub& hub, const Append& append);
 
   Plant plant_;
@@ -40,6 +42,9 @@ class Saboteur {
   std::map<Ticket, Append> writing_;
   std::map<Conn, std::size_t> knocks_;  // how many each host was last told of
   std::set<Conn> stuck_;
+  std::map<TableId, bool> tables_;  // of classes
+  std::map<TableId, std::map<int, std::string>> first_tokens_;  // of each class
+  std::vector<Person> nobody_;
 };
 
 }  // namespace stolik

@@ -45,6 +45,12 @@ struct SimCounts {
   long called_off = 0;
   long strangers = 0;   // who passed by
   long turned = 0;      // of them: refused because too many waited
+  long rounds = 0;      // of classes, that began
+  long reports_of_class = 0;
+  long second_heads = 0;
+  long devices = 0;     // people who came on another one
+  long erased = 0;      // classes
+  std::int64_t still_ms = 0;  // the longest time nothing happened at a table of a class that somebody was at
   std::int64_t virtual_ms = 0;
 
   void add(const SimCounts& other);
@@ -56,6 +62,9 @@ struct SimResult {
 };
 
 enum class Trace : std::uint8_t { no, yes };  // prints what is said on each line
-SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no);
+enum class Cast : std::uint8_t { tables, lesson };  // guests at their tables; a class beside one of those
+SimResult simulate(std::uint64_t seed, Plant plant, Trace trace = Trace::no, Cast cast = Cast::tables);
+
+inline constexpr std::int64_t kStillMax_ms = 75'000;  // longer no table of a class stands still
 
 }  // namespace stolik

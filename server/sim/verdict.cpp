@@ -39,14 +39,17 @@ void World::verify(const std::string& journal) {
   ++counts_.verified;
 }
 
-bool World::somebody_at(TableId table) const {
+bool World::somebody_at(TableId table) {
+  for (const auto& member : members_) {
+    if (member->inside() && checker_.place_of(lesson(), member->person()) == table) return true;
+  }
   return std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
     return !guest->gone() && guest->inside() && guest->table() == table;
   });
 }
 
-bool World::all_in_step() const {
-  return std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
+bool World::all_in_step() {
+  return class_in_step() && std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
     return guest->gone() || left_behind(*guest) || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
   });
 }
@@ -63,7 +66,7 @@ void World::judge_progress() {
     if (!guest->gone() && !guest->inside() && !left_behind(*guest)) checker_.fail("not back at the table: " + guest->describe());
   }
   for (const auto& [table, kept] : store_.kept()) {
-    if (spoiled_.contains(table)) continue;  // most have left it
+    if (spoiled_.contains(table) || cast_ == Cast::lesson) continue;  // most have left it; a class is watched all the time
     if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
       std::string who;
       for (const auto& guest : guests_) who += "\n  " + guest->describe();
@@ -96,6 +99,7 @@ void World::judge_end() {
       }
     }
   }
+  judge_class();
   for (const auto& guest : guests_) {
     if (guest->gone() || left_behind(*guest)) continue;
     if (!guest->inside()) {
@@ -108,12 +112,14 @@ void World::judge_end() {
     const Room* room = checker_.room(table);
     if (room == nullptr) continue;
     // A finished game verifies from its file.
-    if (room->phase == Head::Phase::over && room->play.table) {
+    const bool told = !room->settings.of_class || checker_.is_over(lesson());  // a table of a class has no file of its own before
+    if (room->phase == Head::Phase::over && room->play.table && told) {
       ++counts_.games_over;
       verify(room->take_home());
     }
     // Who has no seat and is not here has given up the place.
     for (const Person& person : room->people) {
+      if (room->lesson != nullptr || room->settings.of_class) continue;
       if (person.gone || room->seat_of(person.number) >= 0 || !somebody_at(table)) continue;
       const bool here = std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
         return guest->inside() && guest->table() == table && guest->person() == person.number;
@@ -133,14 +139,18 @@ void World::judge_end() {
 void World::judge_write(const Append& append) {
   if (append.erase) {
     const std::int64_t idle_ms = now_ - written_ms_[append.table];
+    if (checker_.may_erase(append.table)) return;
     if (idle_ms < config_.lobby_ms) checker_.fail("a table was erased after " + std::to_string(idle_ms) + " ms");
     return;
   }
   Batch batch;
   if (!low_ || append.touch || !read_batch(append.batch, batch)) return;
+  // What a class that began needs for it was allowed with its beginning.
+  const bool follows = checker_.is_of_class(append.table) || append.batch.find(kClassPrefix) != std::string::npos;
   for (const Record& record : batch.records) {
     using Is = Record::Kind;
-    if (record.kind == Is::opened || record.kind == Is::joined || record.kind == Is::started) {
+    const bool begins = record.kind == Is::started || (record.kind == Is::lesson && record.who == "started");
+    if (!follows && (record.kind == Is::opened || record.kind == Is::joined || begins)) {
       checker_.fail("a table grew though the disk is nearly full");
     }
   }
@@ -189,12 +199,18 @@ void SimCounts::add(const SimCounts& other) {
   called_off += other.called_off;
   strangers += other.strangers;
   turned += other.turned;
+  rounds += other.rounds;
+  reports_of_class += other.reports_of_class;
+  second_heads += other.second_heads;
+  devices += other.devices;
+  erased += other.erased;
+  still_ms = std::max(still_ms, other.still_ms);
   virtual_ms += other.virtual_ms;
 }
 
-SimResult simulate(std::uint64_t seed, Plant plant, Trace trace) {
+SimResult simulate(std::uint64_t seed, Plant plant, Trace trace, Cast cast) {
   const AssertHandler before = set_assert_handler(throw_our_error);
-  World world(seed, plant, trace);
+  World world(seed, plant, trace, cast);
   SimResult result = world.run();
   set_assert_handler(before);
   return result;

@@ -36,8 +36,9 @@ std::string some_top(Rng& rng) {
 
 }  // namespace
 
-World::World(std::uint64_t seed, Plant plant, Trace trace)
-    : plant_(plant), trace_(trace), rng_(seed * 2 + 1), entropy_(seed), checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
+World::World(std::uint64_t seed, Plant plant, Trace trace, Cast cast)
+    : plant_(plant), trace_(trace), cast_(cast), rng_(seed * 2 + 1), entropy_(seed),
+      checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
   config_.pseudonyms = built_in_pseudonyms();
   config_.stand_in_ms = kAway_ms;
   config_.away_ms = kAway_ms;
@@ -60,11 +61,11 @@ SimResult World::run() {
     add(kTick_ms, {.kind = Event::Kind::tick});
     add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
     add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
-    if (companies_.size() > 1) add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
+    if (companies_.size() > 1 || cast_ == Cast::lesson) add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
     add(rng_.below(30'000), {.kind = Event::Kind::low});
     add(1'000 + rng_.below(10'000), {.kind = Event::Kind::street});
     play_until(kChaos_ms);
-    calm_ = true;
+    calm_ = schoolroom_.calm = true;
     store_.set_full(false);
     low_ = false;
     give(input::Space{kReserve_bytes});
@@ -74,6 +75,7 @@ SimResult World::run() {
     judge_progress();
     // Nobody says anything new: what happens now is the house's own doing, and one full disk must not end it.
     for (auto& company : companies_) company->quiet = true;
+    schoolroom_.quiet = true;
     play_until(now_ + kSettle_ms);
     store_.set_full(true);
     play_until(now_ + kFull_ms);
@@ -96,7 +98,7 @@ SimResult World::run() {
 
 // ---- people and tables
 void World::furnish() {
-  const int tables = 1 + static_cast<int>(rng_.below(2));
+  const int tables = cast_ == Cast::lesson ? 1 : 1 + static_cast<int>(rng_.below(2));
   for (int t = 0; t < tables; ++t) {
     auto company = std::make_unique<Company>();
     const std::vector<std::string_view> games = game_names();
@@ -117,11 +119,13 @@ void World::furnish() {
                         : i < company->seats - bots ? Guest::Role::player : Guest::Role::watcher;
       const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
       guests_.push_back(std::make_unique<Guest>(name, role, *company, built_in_shelf(), rng_, checker_, counts_));
-      line_of_.push_back(0);
+      clients_.push_back(guests_.back().get());
     }
     companies_.push_back(std::move(company));
   }
-  for (std::size_t i = 0; i < guests_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
+  if (cast_ == Cast::lesson) furnish_class();
+  line_of_.resize(clients_.size());
+  for (std::size_t i = 0; i < clients_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
 }
 
 // ---- time
@@ -164,7 +168,8 @@ void World::happen(const Event& event) {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       note("hears", event.number, event.text);
-      guests_[guest]->heard(now_, event.text);
+      clients_[guest]->heard(now_, event.text);
+      if (guest >= guests_.size()) break;
       if (guests_[guest]->told_broken() && !guests_[guest]->company().spoiled && losses_.empty()) {
         checker_.fail(guests_[guest]->name() + " was told that its table is broken");
       }
@@ -175,7 +180,7 @@ void World::happen(const Event& event) {
       const std::size_t guest = lines_[event.number].guest;
       if (line_of_[guest] != event.number) break;
       line_of_[guest] = 0;
-      guests_[guest]->line_closed(now_);
+      clients_[guest]->line_closed(now_);
       add(100 + rng_.below(calm_ ? 500 : 4'000), {.kind = Is::connect, .number = guest});
       break;
     }
@@ -237,7 +242,7 @@ void World::happen(const Event& event) {
 void World::note(std::string_view what, std::uint64_t conn, std::string_view text) const {
   if (trace_ == Trace::no) return;
   const auto line = lines_.find(conn);
-  const std::string who = line != lines_.end() ? guests_[line->second.guest]->name() : "";
+  const std::string who = line != lines_.end() ? clients_[line->second.guest]->name() : "";
   std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_), static_cast<int>(what.size()),
               what.data(), static_cast<unsigned long long>(conn), who.c_str(),
               static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
@@ -245,12 +250,17 @@ void World::note(std::string_view what, std::uint64_t conn, std::string_view tex
 
 // ---- the network
 void World::connect(std::size_t guest) {
-  if (guests_[guest]->gone() || line_of_[guest] != 0) return;
+  if (clients_[guest]->gone() || line_of_[guest] != 0) return;
+  if (guest >= guests_.size() && members_[guest - guests_.size()]->stays_away()) return;
   if (!hub_) return add(200 + rng_.below(500), {.kind = Event::Kind::connect, .number = guest});
+  open_line(guest);
+}
+
+void World::open_line(std::size_t guest) {
   const std::uint64_t conn = ++last_conn_;
   lines_[conn] = {guest, now_, now_, true};
   line_of_[guest] = conn;
-  guests_[guest]->line_opened();
+  clients_[guest]->line_opened();
   give(input::Opened{Conn{conn}});
   give(input::RoundTrip{Conn{conn}, static_cast<int>(rng_.below(400))});
   if (!calm_) add(500 + rng_.below(20'000), {.kind = Event::Kind::cut, .number = conn});
@@ -269,7 +279,7 @@ void World::hang_up(std::uint64_t conn) {
   note("cut", conn, "");
   line.open = false;
   line_of_[line.guest] = 0;
-  guests_[line.guest]->line_closed(now_);
+  clients_[line.guest]->line_closed(now_);
   const std::size_t guest = line.guest;
   // Some come back at once, while the server still believes in the old line; some stay away for long.
   add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000), {.kind = Event::Kind::connect, .number = guest});
@@ -283,27 +293,32 @@ std::int64_t World::delay() { return calm_ ? 1 + rng_.below(30) : 1 + rng_.below
 std::int64_t World::arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost) {
   const std::int64_t at = now_ + delay();
   // `people` has no number, so nobody could miss it: it is left alone.
-  const bool bad = lossy_ && !calm_ && !text.starts_with("{\"people\"");
+  const bool bad = lossy_ && !calm_ && !text.starts_with("{\"people\"") && !text.starts_with("{\"pattern\"");
   const std::uint32_t lot = bad ? rng_.below(100) : 100;
   lost = lot < 2;
   const bool overtakes = lot >= 2 && lot < 6 && at < busy_until_ms;
   if (lost) ++counts_.lost;
   if (overtakes) ++counts_.swapped;
-  if (lost || overtakes) guests_[line.guest]->line_lies();
+  if (lost || overtakes) clients_[line.guest]->line_lies();
   if (overtakes) return at;
   busy_until_ms = std::max(busy_until_ms, at);
   return busy_until_ms;
 }
 
 void World::tick() {
-  for (std::size_t i = 0; i < guests_.size(); ++i) {
+  for (std::size_t i = 0; i < clients_.size(); ++i) {
     if (line_of_[i] == 0) continue;
-    if (guests_[i]->gives_up(now_)) {
+    if (clients_[i]->gives_up(now_)) {
       hang_up(line_of_[i]);
       continue;
     }
+    if (hub_ && clients_[i]->changes_device()) {  // the old line is still there
+      ++counts_.devices;
+      clients_[i]->line_closed(now_);
+      open_line(i);
+    }
     std::vector<std::string> out;
-    guests_[i]->act(now_, !calm_, out);
+    clients_[i]->act(now_, !calm_, out);
     Line& line = lines_[line_of_[i]];
     for (std::string& text : out) {
       bool lost = false;
@@ -313,6 +328,7 @@ void World::tick() {
     }
   }
   checker_.judge_waiting(now_);
+  watch_class();
   add(kTick_ms, {.kind = Event::Kind::tick});
 }
 
@@ -368,8 +384,11 @@ void World::carry_out(effect::Ask& ask) {
     return;
   }
   const Room* room = checker_.room(ask.table);  // not the hub's own, which may have a bug in it
-  std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask.seat, rng_.next()) : "";
-  if (lot < 6 && !calm_) move = "nonsense";
+  const bool lesson = room != nullptr && room->lesson != nullptr;  // what a class wants made
+  std::string move;
+  if (lesson) move = ask.knows->answer(Level::easy).command;
+  else if (room != nullptr && room->play.table) move = room->play.table->any_move(ask.seat, rng_.next());
+  if (lot < 6 && !calm_ && !lesson) move = "nonsense";
   const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
   add(5 + rng_.below(200), {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
@@ -406,6 +425,7 @@ void World::flush(int life) {
 
 // A bug, in one table of several: it breaks sooner or later, and the others must not notice.
 void World::spoil() {
+  if (cast_ == Cast::lesson) return spoil_class();
   for (const auto& guest : guests_) {
     const Room* room = hub_ && guest->inside() ? hub_->look(guest->table()) : nullptr;
     if (room == nullptr || !room->playing()) continue;
@@ -450,7 +470,7 @@ void World::crash() {
   ++life_;
   strangers_.clear();
   checker_.crashed();
-  for (std::size_t i = 0; i < guests_.size(); ++i) {
+  for (std::size_t i = 0; i < clients_.size(); ++i) {
     if (line_of_[i] == 0) continue;
     lines_[line_of_[i]].open = false;
     add(1 + rng_.below(200), {.kind = Event::Kind::close_at_guest, .number = line_of_[i]});
@@ -479,7 +499,7 @@ void World::restart() {
 // The process ends once more, and the disk has lost the last moves of every table: some so that the count of them is still
 // there, some as if they had never been.
 void World::lose_tails() {
-  if (!checker_.trouble().empty()) return;
+  if (!checker_.trouble().empty() || cast_ == Cast::lesson) return;  // a class's table has its seats from the class
   crash();
   for (const auto& [table, kept] : store_.kept()) {
     std::size_t tail = 0;

@@ -14,6 +14,7 @@
 #include "server/hub/timers.h"
 #include "server/sim/checker.h"
 #include "server/sim/guest.h"
+#include "server/sim/lesson_guest.h"
 #include "server/sim/saboteur.h"
 #include "server/sim/sim.h"
 #include "server/store/memory.h"
@@ -33,7 +34,7 @@ class SimEntropy final : public Entropy {
 
 class World {
  public:
-  World(std::uint64_t seed, Plant plant, Trace trace);
+  World(std::uint64_t seed, Plant plant, Trace trace, Cast cast);
   SimResult run();
 
  private:
@@ -76,6 +77,7 @@ class World {
   void happen(const Event& event);
   void note(std::string_view what, std::uint64_t conn, std::string_view text) const;
   void connect(std::size_t guest);
+  void open_line(std::size_t guest);
   void cut(std::uint64_t conn);
   void hang_up(std::uint64_t conn);
   std::int64_t delay();
@@ -103,6 +105,14 @@ class World {
   void spoil();
   void lose_tails();
 
+  // ---- school.cpp: a class
+  void furnish_class();
+  void watch_class();
+  void spoil_class();
+  void judge_class();
+  bool class_in_step();
+  TableId lesson() const { return schoolroom_.lesson; }
+
   // ---- street.cpp: those who pass by, and are no guests
   void street();
   void crowd();
@@ -119,12 +129,13 @@ class World {
   void judge_end();
   void judge_write(const Append& append);
   void judge_losses();
-  bool somebody_at(TableId table) const;
-  bool all_in_step() const;
+  bool somebody_at(TableId table);
+  bool all_in_step();
   bool left_behind(Guest& guest) const;
 
   Plant plant_;
   Trace trace_;
+  Cast cast_;
   Rng rng_;
   SimEntropy entropy_;
   HubConfig config_;
@@ -140,7 +151,10 @@ class World {
   std::priority_queue<Event> events_;
   std::vector<std::unique_ptr<Company>> companies_;
   std::vector<std::unique_ptr<Guest>> guests_;
-  std::vector<std::uint64_t> line_of_;  // of each guest, 0: none
+  Schoolroom schoolroom_;
+  std::vector<std::unique_ptr<LessonGuest>> members_;  // of the class
+  std::vector<SimClient*> clients_;     // guests, then members
+  std::vector<std::uint64_t> line_of_;  // of each client, 0: none
   std::map<std::uint64_t, Line> lines_;
   std::set<std::uint64_t> strangers_;  // lines of those who pass by
   std::uint64_t last_conn_ = 0;
@@ -149,6 +163,11 @@ class World {
   std::map<TableId, std::size_t> middle_;
   std::map<TableId, std::int64_t> written_ms_;  // when the store last took something
   std::map<TableId, MemoryStore::Loss> losses_;
+  struct Still {
+    std::size_t batches = 0;
+    std::int64_t since_ms = 0;
+  };
+  std::map<TableId, Still> still_;  // tables of a class
   bool low_ = false;          // the store is near its reserve, and the hub knows
   bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
   bool calm_ = false;         // no faults any more

@@ -228,5 +228,43 @@ TEST(ClassLoad, ManyLessonsAtOnce) {
   std::cout << "resident: " << resident * sysconf(_SC_PAGESIZE) / 1'000'000 << " MB with the store in memory\n";
 }
 
+// How long the hub itself works for what comes of a lesson: 40 pupils at 13 tables, played to the end by lot, with STOLIK_LONG.
+TEST(ClassLoad, WhatComesOfALesson) {
+  const bool large = std::getenv("STOLIK_LONG") != nullptr;
+  for (const std::string game : {"triples", "victory-line", "rationing"}) {
+    if (!large && game != "triples") continue;
+    Bench bench(7);
+    Lesson lesson(bench, "\"game\":\"" + game + R"(","size":)" + (game == "victory-line" ? "0" : "3") + R"(,"until":40,"turn_seconds":5)");
+    lesson.start(large ? 40 : 6);
+    for (const auto& table : lesson.lesson().tables) {  // one of each table is there and says nothing; bots play for all
+      for (std::size_t seat = 1; seat < table.seats.size(); ++seat) {
+        if (table.seats[seat] != 0) bench.close(lesson.pupils[lesson.index_of(table.seats[seat])]);
+      }
+    }
+    const auto playing = [&] {
+      const auto& tables = lesson.lesson().tables;
+      return std::count_if(tables.begin(), tables.end(), [&](const ClassTable& table) { return bench.hub->look(table.id)->playing(); });
+    };
+    for (int i = 0; i < 400 && playing() > 0; ++i) bench.advance(5'000);
+    std::size_t longest = 0;
+    for (const auto& table : lesson.lesson().tables) longest = std::max(longest, bench.hub->look(table.id)->entries.size());
+    EXPECT_GT(longest, 20u);
+    EXPECT_EQ(lesson.lead("debrief"), "");
+    bench.all_sent.clear();
+    bench.longest_us = 0;
+    for (const char* name : {"forks", "report", "file"}) {
+      if (std::string_view{name} == "file") {
+        EXPECT_EQ(lesson.lead("end-class"), "");
+      }
+      const auto before_us = bench.hub_us;
+      EXPECT_NE(bench.say_one(lesson.teacher, "{\"" + std::string{name} + R"(":{"language":"pl"}})", name), "") << game;
+      std::cout << game << ", " << lesson.lesson().tables.size() << " tables of at most " << longest << " entries, " << name << ": "
+                << bench.hub_us - before_us
+                << " us of the hub's thread, " << bench.longest_us << " us at most at a time\n";
+      bench.longest_us = 0;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace stolik

@@ -18,9 +18,11 @@ namespace {
 #ifdef STOLIK_SLOW
 constexpr int kEach = 4;
 constexpr int kFaultSeeds = 8;
+constexpr int kLessons = 2;
 #else
 constexpr int kEach = 25;  // `stolik sim` for as many as one likes; with --long ten times as many
 constexpr int kFaultSeeds = 20;
+constexpr int kLessons = 8;
 #endif
 
 class Seeds : public testing::TestWithParam<int> {};
@@ -68,12 +70,27 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.turned, 0);
 }
 
+TEST(Sim, LessonsHold) {
+  const bool many = std::getenv("STOLIK_LONG") != nullptr;
+  SimCounts counts;
+  for (int i = 0; i < (many ? 200 : kLessons); ++i) {
+    const auto seed = static_cast<std::uint64_t>(i + 1);
+    const SimResult result = simulate(seed, Plant::none, Trace::no, Cast::lesson);
+    ASSERT_EQ(result.trouble, "") << "stolik sim --lessons 1 --first " << seed;
+    counts.add(result.counts);
+  }
+  EXPECT_LE(counts.still_ms, kStillMax_ms);
+  EXPECT_GE(counts.rounds, kLessons / 2);
+  EXPECT_TRUE(!many || (counts.erased > 0 && counts.devices > 0 && counts.second_heads > 0));
+}
+
 class Planted : public testing::TestWithParam<int> {};
 
 TEST_P(Planted, IsCaught) {
   const auto plant = static_cast<Plant>(GetParam());
+  const Cast cast = GetParam() >= kClassPlants ? Cast::lesson : Cast::tables;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    if (!simulate(seed, plant).trouble.empty()) return;
+    if (!simulate(seed, plant, Trace::no, cast).trouble.empty()) return;
   }
   FAIL() << "nobody noticed that the hub " << plant_name(plant);
 }

@@ -1,27 +1,11 @@
 // Two worlds that differ only in what a seat cannot know: the bytes that reach it are the same, lengths and
 // order included; so are a spectator's, after a crash and a resume, in legal lists and in refusals.
 
+#include "tests/server/other_deal.h"
 #include "tests/server/party.h"
 
 namespace stolik {
 namespace {
-
-// Swaps what seats 1 and 2 were dealt; seat 0 and the table cannot see a difference.
-std::string swap_hands(std::string deal) {
-  const std::string tail = deal.find(" visits ") == std::string::npos ? "" : deal.substr(deal.find(" visits "));
-  deal.resize(deal.size() - tail.size());
-  const auto swap = [](std::string list, char sign) {
-    const std::size_t one = list.find(sign);
-    const std::size_t two = list.find(sign, one + 1);
-    const std::size_t three = std::min(list.find(sign, two + 1), list.size());
-    return list.substr(0, one + 1) + list.substr(two + 1, three - two - 1) + sign +
-           list.substr(one + 1, two - one - 1) + list.substr(three);
-  };
-  std::string out = "deal " + swap(deal.substr(5), ';');
-  if (tail.empty()) return out;
-  const std::size_t end = tail.find(" row ");
-  return out + " visits " + swap(tail.substr(8, end - 8), ',') + tail.substr(end);
-}
 
 struct World {
   Bench bench;
@@ -37,17 +21,7 @@ struct World {
   // The other world: the same journal with another deal, found again after a crash.
   bool become_other() {
     for (auto& [id, kept] : bench.store.kept_to_damage()) {
-      for (std::string& line : kept.batches) {
-        Batch batch;
-        read_batch(line, batch);
-        for (Record& record : batch.records) {
-          if (record.kind != Record::Kind::did || !record.text.starts_with("deal ")) continue;
-          const std::string swapped = swap_hands(record.text);
-          if (swapped == record.text) return false;
-          record.text = swapped;
-        }
-        line = write_batch(batch);
-      }
+      if (!deal_otherwise(kept.batches)) return false;
     }
     return true;
   }

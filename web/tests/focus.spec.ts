@@ -56,13 +56,14 @@ test('nothing of one person’s choice, form or spoken hand is there for the nex
   await expect(spoken).toContainText('(');
   const hand = await spoken.innerText();
   // Asks until the device goes on to somebody else.
-  for (let asks = 0; asks < 30 && !(await page.locator('.cover').isVisible()); ++asks) {
-    if (await page.locator('.tr[data-mine="true"]').isVisible()) {
-      await page.locator('.tr-seat').nth(asks % 3).click();
-      await page.locator('.tr-list li:not(.mine)').nth(asks).click();
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForTimeout(700);
+  for (let asks = 0; asks < 30; ++asks) {
+    await expect(page.locator('.tr-slip[data-composing="true"], .cover').first()).toBeVisible();
+    if (await page.locator('.cover').isVisible()) break;
+    const told = await page.locator('.frame-side li').count();
+    await page.locator('.tr-seat').nth(asks % 3).click();
+    await page.locator('.tr-list li:not(.mine)').nth(asks).click();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await page.locator('.cover').isVisible()) || (await page.locator('.frame-side li').count()) > told).toBe(true);
   }
   await expect(page.locator('.cover')).toBeVisible();
   expect(await page.locator('.cover h2').innerText()).not.toBe(first);

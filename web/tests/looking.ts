@@ -31,7 +31,8 @@ function sizesFor(language: string): [string, { width: number; height: number }]
   return LONG || language === 'pl' || language === 'longer' ? all : all.filter(([size]) => size === 'small' || size === 'zoomed');
 }
 
-const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Two frames later: what a press changes at once is on the screen. */
+export const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 async function fits(page: Page, name: string, language: string): Promise<string[]> {
   const wrong: string[] = [];
@@ -114,4 +115,32 @@ async function everywhere(page: Page): Promise<string[]> {
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return wrong;
+}
+
+/** As if the screen stood at the other end of the room: what of its end cannot be read (below 32 px in a window of 720 lines) or is cut by the edge. */
+export async function unreadFromAfar(page: Page, end: string): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.big = 'yes';
+    document.querySelector('.frame')!.classList.add('big');
+    document.querySelector('.end-acts')?.remove();
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await painted(page);
+  return page.locator(end).evaluate(farTexts);
+}
+
+/** The texts in a place that are too small or lie below the window. */
+export function farTexts(root: Element): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const place = text.parentElement!;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width, height, bottom } = range.getBoundingClientRect();
+    // The letter in an avatar is a picture of the name beside it.
+    if (!text.textContent!.trim() || width < 3 || height < 3 || place.closest('.unseen, .avatar')) continue;
+    if (parseFloat(getComputedStyle(place).fontSize) < 32 || bottom > innerHeight + 1) found.push(`${place.className}: ${text.textContent}`);
+  }
+  return found;
 }

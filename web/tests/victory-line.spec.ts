@@ -1,5 +1,6 @@
 // Whole games of victory-line against bots: by clicks on a desktop without a network, by touches on a phone, by keys alone.
 import type { Page } from '@playwright/test';
+import { unreadFromAfar } from './looking';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
 import { forgiveAsking, pullThePlug } from './support/offline';
 
@@ -94,6 +95,7 @@ test.describe('a whole game', () => {
       await sitDown(page, { language: 'ru', lines: LONG ? 3 : 1, level: 'strong', offline: true });
       expect(await playOut(page, pointed)).toBeGreaterThan(4);
       await theEnd(page);
+      expect(await unreadFromAfar(page, '.vl-end')).toEqual([]);
     });
   });
 

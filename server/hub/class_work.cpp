@@ -1,0 +1,103 @@
+#include "server/hub/class_work.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "classroom/fair_end.h"
+#include "classroom/forks.h"
+#include "server/hub/object.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::size_t kForks = 3;
+
+}  // namespace
+
+std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& tables, int round) {
+  std::vector<Fork> forks;
+  std::map<int, std::vector<PlayedTable>> sections;  // by size
+  for (const LessonTable& one : tables) {
+    if (one.round == round) sections[one.journal.players].push_back({one.table, &one.journal, one.by_bots});
+  }
+  for (const auto& [players, section] : sections) {
+    for (Fork& fork : best_forks(shelf, section, kForks)) forks.push_back(std::move(fork));
+  }
+  std::stable_sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
+  if (forks.size() > kForks) forks.resize(kForks);
+  std::string out;
+  for (const Fork& fork : forks) out += fork_json(fork, Answered::no) + "\n" + fork_json(fork, Answered::yes) + "\n";
+  return out;
+}
+
+std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables, const std::vector<Pupil>& pupils, bool same_deal,
+                        const std::string& language) {
+  std::vector<ReportTable> rows;
+  for (const LessonTable& one : tables) rows.push_back({one.round, one.table, same_deal, &one.journal, one.people, one.by_bots});
+  const ClassReport report = report_of(shelf, pupils, rows);
+  std::string out = report_json(report) + "\n";
+  if (language.empty()) out += "null";
+  else write_json_string(out, report_csv(report, language));
+  out += "\n";
+  JsonWriter json(out);
+  json.begin_array();
+  for (const LessonTable& one : tables) {
+    const FairEnd end = fair_end(shelf, one.journal);
+    std::string row;
+    Object object(row);
+    object.integer("round", one.round).integer("table", one.table).boolean("over", end.over).integer("rounds", end.rounds);
+    object.begin_array("standings");
+    for (const int standing : end.standings) object.json().integer(standing);
+    object.end_array().end();
+    json.raw(row);
+  }
+  json.end_array();
+  return out;
+}
+
+// One deal for each round and size: how the table was opened, nature's first words, and how each seat fared in class.
+std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables, bool same_deal) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array();
+  std::set<std::pair<int, int>> told;
+  const auto alike = [&](const LessonTable& one, const LessonTable& other) {
+    return one.round == other.round && (same_deal ? other.journal.players == one.journal.players : other.table == one.table);
+  };
+  for (const LessonTable& one : tables) {
+    const std::pair section{one.round, same_deal ? one.journal.players : -one.table};
+    if (!told.insert(section).second) continue;
+    std::string deal;
+    Object object(deal);
+    object.integer("round", one.round).integer("players", one.journal.players).raw("options", one.journal.options);
+    // With it the same lots are drawn at home; where each table had its own cards there is nothing to set beside.
+    if (same_deal) object.text("key", one.key);
+    else object.null("key");
+    object.begin_array("opening");
+    for (const JournalEntry& entry : one.journal.entries) {
+      if (entry.who.kind != Actor::Kind::nature) break;
+      object.json().string(entry.command);
+    }
+    object.end_array().begin_array("results");
+    for (const LessonTable& other : tables) {
+      if (!alike(one, other)) continue;
+      object.json().begin_array();
+      for (const int standing : fair_end(shelf, other.journal).standings) object.json().integer(standing);
+      object.json().end_array();
+    }
+    object.end_array().begin_array("people");
+    for (const LessonTable& other : tables) {
+      if (!alike(one, other)) continue;
+      object.json().begin_array();
+      for (const int person : other.people) object.json().boolean(person != 0);
+      object.json().end_array();
+    }
+    object.end_array().end();
+    json.raw(deal);
+  }
+  json.end_array();
+  return out;
+}
+
+}  // namespace stolik

@@ -1,0 +1,110 @@
+// Classes of pupils that play at random against a server, each with a teacher who stops them all now and then: how long it takes
+// from a command to everybody at its table, and from a pause to everybody in the class.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tools/load_choice.h"
+#include "tools/load_line.h"
+
+namespace stolik {
+
+struct ClassLoadConfig {
+  LoadUrl url;
+  std::string game{};
+  int classes = 10;
+  int pupils = 30;
+  int size = 5;
+  double seconds = 10;
+  double rate = 1;         // commands a second at each table
+  double pause_every = 5;  // seconds between two pauses of a class
+  std::uint64_t seed = 1;
+};
+
+struct ClassLoadResult {
+  std::uint64_t acknowledged = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t broken = 0;
+  std::uint64_t over = 0;  // games that came to their end
+  double seconds = 0;
+  double joined_s = 0;     // until everybody was in
+  double started_s = 0;    // from the first start to the last pupil at a table
+  std::vector<std::uint32_t> waits_us;   // from a command to the last of its table, sorted
+  std::vector<std::uint32_t> pauses_us;  // from a pause to the last of the class, sorted
+};
+
+class ClassLoad {
+ public:
+  using Progress = std::function<void(const char* what, double number, double all)>;
+
+  ClassLoad(ClassLoadConfig config, const Shelf& shelf);
+  ~ClassLoad();
+
+  std::string set_up(double seconds_max, const Progress& progress);
+  ClassLoadResult run(const Progress& progress);
+
+ private:
+  struct One {  // a teacher, or a pupil
+    LoadLine line;
+    int lesson = 0;
+    bool teacher = false;
+    bool inside = false;
+    bool paused = false;
+    int table = 0;  // from 1; 0: none
+    int seat = -1;
+    std::int64_t seq = 0;
+    std::string last{};  // the last message with a view
+  };
+  struct Desk {
+    std::vector<std::size_t> people{};  // by seat
+    bool under_way = false;
+    bool over = false;
+    std::int64_t awaited_seq = 0;  // 0: not answered yet
+    std::int64_t said_us = 0;
+    std::int64_t next_us = 0;
+  };
+  struct Lesson {
+    std::string code{};
+    bool begun = false;
+    int inside = 0;
+    int at_tables = 0;
+    std::vector<Desk> desks{};
+    bool paused = false;     // or about to be
+    int heard_pause = 0;
+    std::int64_t paused_us = 0;
+    std::int64_t next_pause_us = 0;
+  };
+
+  void turn(int wait_ms);
+  bool wait_for(const char* what, int all, const std::function<int()>& count, double seconds_max, const Progress& progress);
+  void hear(std::size_t index, std::string_view text);
+  void opened(std::size_t index);
+  void entered(std::size_t index, std::string_view text);
+  void state(std::size_t index, std::string_view text);
+  void moved(std::size_t index, std::string_view text);
+  void update(std::size_t index, std::string_view text);
+  void answered(std::size_t index, std::string_view text);
+  void settled(Desk& desk);
+  void keep_to_plan(std::int64_t now);
+  void step(Desk& desk, std::int64_t planned_us);
+  void say(std::size_t index, std::string_view name, std::string_view body);
+  std::size_t teacher_of(int lesson) const { return static_cast<std::size_t>(lesson) * static_cast<std::size_t>(config_.pupils + 1); }
+  Desk* desk_of(const One& one);
+
+  ClassLoadConfig config_;
+  Rng rng_;
+  LoadChoice choice_;
+  int epoll_ = -1;
+  std::deque<One> people_;
+  std::vector<Lesson> lessons_;
+  ClassLoadResult result_;
+  std::string trouble_;
+  std::uint64_t next_id_ = 1;
+  bool measuring_ = false;
+};
+
+}  // namespace stolik
