@@ -82,13 +82,13 @@ void ClusterWorld::misfortune() {
         break;
       case 1:
         ++counts_.pauses;
-        node.frozen_until_ms = now_ms_ + between(200, 14'000);
+        node.frozen_until_ms = std::max(node.frozen_until_ms, now_ms_ + between(200, 14'000));
         break;
       case 2: {
-        ++counts_.cuts;
         const std::size_t other = (place + 1) % kPlaces;
         const std::pair<std::size_t, std::size_t> pair{std::min(place, other), std::max(place, other)};
-        cut_.insert(pair);
+        if (!cut_.insert(pair).second) break;
+        ++counts_.cuts;
         // Both notice, each at its own time; only then there can be a new line.
         for (const auto& [here, there] : {std::pair{place, other}, std::pair{other, place}}) {
           Node* one = nodes_[here].get();
