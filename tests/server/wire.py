@@ -163,16 +163,18 @@ class Line:
 class Server:
     """The real program on loopback with a free port."""
 
-    def __init__(self, *options, data=None, port=0, descriptors=None):
+    def __init__(self, *options, data=None, port=0, descriptors=None, host="127.0.0.1", before=()):
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="stolik-test-")
         self.data = data or self.folder.name
         self.options = options
+        self.host = host
+        self.before = list(before)  # a command that runs it
         self.port = port
         self.descriptors = descriptors
         self.process = None
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
+        command = [*self.before, PROGRAM, "serve", "--listen", f"{self.host}:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
         self.log = open(os.path.join(self.data, "log"), "a+", encoding="utf-8")
         if self.descriptors:
             command = ["prlimit", f"--nofile={self.descriptors}:{self.descriptors}", *command]
@@ -185,6 +187,9 @@ class Server:
             raise RuntimeError(f"the server did not start: {line}{self.log.read()}")
         self.port = int(found.group(1))
         return self
+
+    def door(self):
+        return self.port, self.host
 
     def kill(self):
         self.process.kill()
@@ -270,7 +275,7 @@ class Guest:
     async def live(self):
         while self.coming_back:
             try:
-                self.line = await Line.open(self.server.port)
+                self.line = await Line.open(*self.server.door())
                 self.greet()
                 while True:
                     await self.hear(json.loads(await self.line.hear_text()))
