@@ -72,6 +72,7 @@ int sim_main(int argc, char** argv);
 int verify_main(int argc, char** argv);
 int backup_main(int argc, char** argv);
 int restore_main(int argc, char** argv);
+int drain_main(int argc, char** argv);
 int health_main(int argc, char** argv);
 int version_main(int argc, char** argv);
 

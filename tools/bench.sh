@@ -11,6 +11,7 @@ usage: ./stolik bench WHAT [arguments]
   scale      how cost grows with tables, journals, watchers and the log: slopes (eight minutes)
   backup     waits under full load while a hundred backups are made (two minutes)
   peers      the server beside boardgame.io and Colyseus: the same game, the same load (three minutes)
+  cluster    three servers and three members of etcd: a killed node to the next command, commands a second (five minutes)
   lab        the Python module: turns, steps of many tables, import, wheel (two minutes)
   web        the browser client: bytes, opening, answers to a press, frames of the top (two minutes)
 
@@ -23,7 +24,7 @@ run_bench() {
   local what=${1:-}
   [ $# -eq 0 ] || shift
   case $what in
-    engine | wasm | bots | ready | scale | backup | peers | web | lab) begin ;;
+    engine | wasm | bots | ready | scale | backup | peers | cluster | web | lab) begin ;;
     -h | --help | help)
       bench_help
       return
@@ -58,6 +59,12 @@ run_bench() {
       need_npm_packages web
       build release stolik stolik_tools_program
       start python3 bench/scale.py "$@"
+      ;;
+    cluster)
+      need "${RUN_PACKAGES[@]}"
+      want_etcd
+      build release stolik stolik_tools_program
+      start python3 bench/cluster.py "$@"
       ;;
     peers)
       need "${RUN_PACKAGES[@]}" nodejs

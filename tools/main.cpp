@@ -20,6 +20,7 @@ constexpr Door kDoors[] = {
     {"serve", "tables for everyone who can reach this machine, and the page to play in"},
     {"backup", "a server's tables as one file, while it runs"},
     {"restore", "a backup becomes the tables of a server that is stopped"},
+    {"drain", "a server gives its tables to the others that share them"},
     {"health", "is the server well? For supervisors and containers"},
 #endif
     {"referee", "the rules engine on standard input and output, for programs"},
@@ -32,6 +33,7 @@ constexpr stolik::Entry kEntries[] = {
     {"serve", stolik::serve_main},
     {"backup", stolik::backup_main},
     {"restore", stolik::restore_main},
+    {"drain", stolik::drain_main},
     {"health", stolik::health_main},
 #endif
     {"referee", stolik::referee_main},

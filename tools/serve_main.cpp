@@ -58,7 +58,8 @@ const std::vector<Switch> kOptions = {
     {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     kDataOption,
-    {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder); while another server has them, wait"},
+    {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder), shared with all servers that do"},
+    {"--node", "ADDR:PORT", "where those other servers reach this one (default: the address by which it reaches etcd, a free port)"},
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
@@ -158,6 +159,11 @@ ServeConfig read_config(const Args& args) {
     }
   }
   if (args.has("--lan")) config.address = "";
+  if (const auto node = args.value("--node")) {
+    if (!parse_listen(*node, config.node_host, config.node_port) || config.node_host.empty()) {
+      args.fail("--node: '" + *node + "' is no address with a port; try 10.0.0.1:8081");
+    }
+  }
   if (const auto origin = args.value("--origin")) {
     if (!is_origin(*origin)) args.fail("--origin: http://HOST or https://HOST is expected, without a path");
     config.origins.push_back(*origin);
@@ -225,17 +231,14 @@ std::unique_ptr<Store> open_sqlite(const std::string& data, Outcome& outcome, st
   return store;
 }
 
-// Waits for as long as another server has the tables, and says so when whom it waits for changes.
+// Waits until somebody answers, and says so when why it waits changes.
 std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, Outcome& outcome) {
   EtcdStore::Config config;
   config.members = etcd_members(url);
   if (config.members.empty()) args.fail("--store: etcd://HOST:PORT,HOST:PORT,… is expected, not '" + url + "'");
-  char host[256] = {};
-  if (::gethostname(host, sizeof host - 1) != 0) host[0] = '\0';
-  config.name = std::string{host} + ":" + std::to_string(::getpid());
-  config.wait = [told = std::string{}](const std::string& who) mutable {
-    if (who != told) log_line("info", "waiting_for_tables", {{"who", std::string_view{who}}});
-    told = who;
+  config.wait = [told = std::string{}](const std::string& why) mutable {
+    if (why != told) log_line("info", "waiting_for_store", {{"why", std::string_view{why}}});
+    told = why;
     return true;
   };
   return EtcdStore::open(std::move(config), outcome);

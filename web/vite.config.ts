@@ -44,5 +44,6 @@ export default defineConfig({
     proxy: { '/ws': { target: `ws://${server}`, ws: true }, '/healthz': { target: `http://${server}` } },
   },
   worker: { format: 'es' },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'] },
+  // The limits are against waiting for ever, not a measure: a busy machine may be ten times slower.
+  test: { environment: 'node', testTimeout: 600_000, hookTimeout: 600_000, include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/unit/**/*.test.ts'] },
 });

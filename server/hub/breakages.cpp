@@ -54,7 +54,7 @@ std::string Breakages::word_of(const Input& input) const {
   if (std::holds_alternative<input::Written>(what)) return "{\"written\":true}";
   if (std::holds_alternative<input::Loaded>(what)) return "{\"loaded\":true}";
   if (std::holds_alternative<input::Closed>(what)) return "{\"closed\":true}";
-  if (std::holds_alternative<input::Stopping>(what)) return "{\"stopping\":true}";
+  if (std::holds_alternative<input::Stopping>(what) || std::holds_alternative<input::HandOver>(what)) return "{\"stopping\":true}";
   return "{}";
 }
 

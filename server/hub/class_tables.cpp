@@ -56,7 +56,7 @@ bool ClassTables::is_needed(const Desk& table) const {
 
 void ClassTables::follow(Desk& desk) {
   const Class& lesson = *desk.room.lesson;
-  if (house_.stopping || house_.halted) return;
+  if (house_.stopping || house_.halted || desk.leaving) return;
   for (const auto& [conn, person] : std::vector(desk.here)) lead(desk, conn, person);
   for (std::size_t i = 0; i < lesson.tables.size(); ++i) follow_at(desk, lesson.tables[i].id, static_cast<int>(i) + 1);
   const bool between = lesson.phase == Class::Phase::seating && !lesson.before.empty();
@@ -170,7 +170,7 @@ std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table
 
 void ClassTables::follow_class(Desk& table) {
   Desk* desk = owner(table);
-  if (desk == nullptr || table.pending || table.loading || house_.stopping || house_.halted) return;
+  if (desk == nullptr || table.pending || table.loading || table.leaving || house_.stopping || house_.halted) return;
   const int number = desk->room.lesson->number_of(table.room.id);
   if (number != 0) lead_all(*desk, number);
   if (table.pending) return;

@@ -122,6 +122,7 @@ struct TopWatch {
 struct Desk {
   std::shared_ptr<const bool> open = std::make_shared<const bool>(true);  // questions to bots end with it
   bool loading = false;
+  bool leaving = false;  // another is to have it: nothing new begins
   Room room;
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   std::int64_t loaded_ms = 0;

@@ -157,6 +157,7 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   }
   if (name == "resume") leave(conn);
   Desk& desk = house_.load(table);
+  if (desk.leaving) return house_.teller.dismiss(desk, conn, "stopping");
   if (name != "resume") {
     const std::string join_hash = hash_of_token(message->id);
     const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {

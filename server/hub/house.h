@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/hub/bot_chairs.h"
 #include "server/hub/breakages.h"
@@ -95,9 +97,14 @@ class House {
   void hear(const input::Restored& restored);
   void hear(const input::Space& space);
   void hear(const input::Stopping& stopping);
+  void hear(const input::HandOver& given);
   Outcome apply(Desk& desk, const input::Loaded& loaded);
   void wake(Desk& desk);
   void stop(Desk& desk);
+  std::vector<TableId> with_its_tables(TableId table) const;
+  void release();
+
+  std::set<TableId> handed_over_;  // that are not released yet
 };
 
 }  // namespace stolik

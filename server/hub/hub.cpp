@@ -16,6 +16,7 @@ Hub::Hub(HubConfig config, const Shelf& shelf, Entropy& entropy)
 Hub::~Hub() = default;
 void Hub::on(const Input& input, Effects& effects) { house_->on(input, effects); }
 HubCounts Hub::counts() const { return house_->counts(); }
+std::vector<TableId> Hub::tables() const { return house_->tables.all(); }
 const Room* Hub::look(TableId table) const {
   const Desk* desk = house_->find(table);
   return desk == nullptr || desk->loading ? nullptr : &desk->room;
@@ -31,6 +32,7 @@ void House::on(const Input& input, Effects& wanted) {
   STOLIK_ASSERT(input.now_ms >= now_ms);
   now_ms = input.now_ms;
   breakages.guard(input, [&] { std::visit([this](const auto& what) { hear(what); }, input.what); });
+  if (!handed_over_.empty()) release();
   effects = nullptr;
 }
 
@@ -82,7 +84,7 @@ Desk& House::load(TableId table) {
 }
 
 void House::settle(Desk& desk) {
-  if (halted || stopping) return;
+  if (halted || stopping || desk.leaving) return;
   if (desk.room.lesson != nullptr) {
     class_door.run(desk);
     class_words.run(desk);
@@ -247,6 +249,40 @@ void House::hear(const input::Stopping&) {
   std::vector<TableId> loaded;
   for (const auto& [id, desk] : desks) loaded.push_back(TableId{id});
   for (const TableId table : loaded) breakages.guard(table, [&] { stop(*find(table)); });
+}
+
+// A class and its tables go together.
+std::vector<TableId> House::with_its_tables(TableId table) const {
+  std::vector<TableId> all = tables.tables_of(table);
+  all.push_back(table);
+  return all;
+}
+
+void House::hear(const input::HandOver& given) {
+  handed_over_.insert(given.table);
+  for (const TableId table : with_its_tables(given.table)) {
+    Desk* desk = find(table);
+    if (desk == nullptr) continue;
+    desk->leaving = true;
+    breakages.guard(table, [&] { stop(*desk); });
+  }
+}
+
+// Whatever was under way is durable, and everybody was told: the next one has it.
+void House::release() {
+  for (const TableId given : std::set(handed_over_)) {
+    const std::vector<TableId> all = with_its_tables(given);
+    if (std::any_of(all.begin(), all.end(), [&](TableId one) { return find(one) != nullptr && find(one)->pending; })) continue;
+    for (const TableId table : all) {
+      if (Desk* desk = find(table)) teller.dismiss_all(*desk, "stopping");
+      desks.erase(number(table));
+      want(effect::CancelTimer{{table, TimerId::Kind::expiry, 0}});
+      tables.strike_out(table);
+      breakages.strike_out(table);
+    }
+    handed_over_.erase(given);
+    want(effect::Released{given});
+  }
 }
 
 void House::stop(Desk& desk) {

@@ -58,18 +58,20 @@ struct BotMoved {                                       // "" : the bot would ra
   std::string broke{};                                  // our error, by which this bot has nothing to say
   std::string level{};                                  // not "": in a hurry, it answered at this lower one
 };
-struct Restored {                                       // once, before anything else: what the store holds
+struct Restored {                                       // before anything else what the store holds; later, tables taken over
   std::vector<Head> heads;
   std::vector<TableId> broken{};                        // those that this build could not load before
 };
 struct Space { std::int64_t bytes = 0; };               // how much more the store can keep; now and then
 struct Stopping {};                                     // the process is about to end: freeze and say so
+struct HandOver { TableId table{}; };                   // another shall have it, a class with its tables: freeze, say so, forget it
 }  // namespace input
 
 struct Input {
   std::int64_t now_ms = 0;  // monotonic, from any origin; never goes back within one hub
   std::variant<input::Opened, input::Received, input::Closed, input::RoundTrip, input::Fired,
-               input::Written, input::Loaded, input::BotMoved, input::Restored, input::Space, input::Stopping>
+               input::Written, input::Loaded, input::BotMoved, input::Restored, input::Space, input::Stopping,
+               input::HandOver>
       what;
 };
 
@@ -95,6 +97,7 @@ struct Ask {                                                         // BotMoved
   std::uint64_t seq = 0;                       // a question of this table with a higher one makes it stale
   std::optional<std::weak_ptr<const void>> table_is_open{};  // has expired once the table left memory
 };
+struct Released { TableId table{}; };  // follows HandOver: all of it is durable, and the hub knows no more of it
 struct WrongGuess { Conn conn{}; };  // a code or token that opens nothing: the rim counts them for each address
 struct Halt { std::string what; };   // the store is broken: serve nobody any more
 struct Note {  // for counters; never names or tokens
@@ -112,7 +115,7 @@ struct Report {                                         // follows Broke: what a
 
 using Effect = std::variant<effect::Send, effect::Close, effect::SetTimer, effect::CancelTimer, effect::Write,
                             effect::Load, effect::Ask, effect::WrongGuess, effect::Halt, effect::Note, effect::Broke,
-                            effect::Report>;
+                            effect::Report, effect::Released>;
 using Effects = std::vector<Effect>;  // to be carried out in this order
 
 // ---- the hub
@@ -184,6 +187,8 @@ class Hub {
   void on(const Input& input, Effects& effects);
 
   HubCounts counts() const;
+  // All that can be handed over: tables and classes, not the tables of classes.
+  std::vector<TableId> tables() const;
   // For checkers only: the whole truth of a loaded table, or nullptr. Never to be sent.
   const class Room* look(TableId table) const;
 

@@ -14,7 +14,7 @@ const Trouble kBusy{"busy", "", "Too much is waiting at this table. Try again."}
 
 void Queue::hold(Desk& desk, Held held) {
   if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse(held, kBusy);
-  if (house_.stopping) return;
+  if (house_.stopping || desk.leaving) return;
   if (held.kind != Held::Kind::message) {
     // The house says each of its words once: so these have an end too, however long the disk is full.
     const auto say_once = [&](auto& line) {

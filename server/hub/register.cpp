@@ -53,6 +53,14 @@ std::optional<TableId> Register::class_of(const Head& head) {
   return of;
 }
 
+std::vector<TableId> Register::all() const {
+  std::vector<TableId> all;
+  for (const auto& [table, head] : known_) {
+    if (!class_of(head)) all.push_back(TableId{table});
+  }
+  return all;
+}
+
 std::vector<TableId> Register::tables_of(TableId of) const {
   const auto found = of_class_.find(of);
   return found == of_class_.end() ? std::vector<TableId>{} : std::vector<TableId>{found->second.begin(), found->second.end()};

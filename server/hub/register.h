@@ -29,6 +29,7 @@ class Register : InTheHouse {
   void remember(const Head& head);
   void strike_out(TableId table);
   std::int64_t expiry_ms(const Head& head) const;
+  std::vector<TableId> all() const;  // but those of classes
   // The tables of a class; and the class of a table, if it is one of a class.
   std::vector<TableId> tables_of(TableId of) const;
   static std::optional<TableId> class_of(const Head& head);

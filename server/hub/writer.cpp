@@ -91,7 +91,7 @@ void Writer::answered(const input::Written& written) {
   if (pending.erases) return erased(*desk, pending);
   commit(*desk, pending);
   house_.settle(*desk);
-  if (house_.stopping) house_.teller.dismiss_those_here(*desk, "stopping");
+  if (house_.stopping || desk->leaving) house_.teller.dismiss_those_here(*desk, "stopping");
   house_.queue.pump(*desk);
 }
 
@@ -204,7 +204,7 @@ void Writer::no_room(Desk& desk, Pending& pending) {
 }
 
 void Writer::touch(Desk& desk) {
-  if (desk.here.empty() || house_.stopping) return;
+  if (desk.here.empty() || house_.stopping || desk.leaving) return;
   Append append;
   append.table = desk.room.id;
   append.touch = true;

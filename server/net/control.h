@@ -1,6 +1,7 @@
 // A door for the host alone: a socket in the data folder that nobody else can open. One line in, one line out.
 //
 //   health    ready PORT, or: not ready
+//   drain     done TABLES, or: failed WHY
 //   backup    done TABLES LINES FILE, or: failed WHY
 #pragma once
 

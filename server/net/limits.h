@@ -31,6 +31,7 @@ inline constexpr std::int64_t kKeepAlive_ms = 15'000;    // between requests
 inline constexpr std::int64_t kAnswer_ms = 10'000;       // to take an answer
 inline constexpr std::int64_t kCloseWait_ms = 2'000;     // for the other side's half of closing
 inline constexpr std::int64_t kStopWait_ms = 3'000;      // for all of it, when the server stops
+inline constexpr std::int64_t kDrainWait_ms = 60'000;    // for giving tables to other nodes, before that
 inline constexpr std::int64_t kSweepEvery_ms = 250;
 
 // ---- requests

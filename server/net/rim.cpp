@@ -108,12 +108,28 @@ void Rim::take(StoreThread::Answers answers) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
     // Nothing it does from now on would be kept; whoever is here must not wait for their next word to learn that.
-    effect::Halt halt{answers.tidied.what};
-    if (answers.tidied.kind == Outcome::Kind::broken && !halted_) carry_out(halt);
+    if (answers.tidied.kind == Outcome::Kind::broken) give_up(answers.tidied);
   }
   if (answers.copied && world_.copied) world_.copied(*answers.copied);
   hear_of_space(answers.room_bytes);
   if (!telling_) tell_some();
+}
+
+void Rim::give_up(const Outcome& outcome) {
+  effect::Halt halt{outcome.what};
+  carry_out(halt);
+}
+
+void Rim::take_over(std::vector<Head> heads) {
+  if (heads.empty()) return;
+  metrics_.notes["tables_taken_over"] += heads.size();
+  feed({world_.now_ms(), input::Restored{std::move(heads)}});
+  settle();
+}
+
+void Rim::hand_over(TableId table) {
+  feed({world_.now_ms(), input::HandOver{table}});
+  settle();
 }
 
 void Rim::hear_of_space(std::optional<std::int64_t> bytes) {

@@ -35,7 +35,17 @@ class Peer {
   virtual const Address& address() const = 0;
 };
 
-class Rim {
+// Where lines end: at the hub here, or wherever their table is (switchboard.h).
+class Lines {
+ public:
+  virtual ~Lines() = default;
+  virtual Conn opened(std::shared_ptr<Peer> peer) = 0;
+  virtual void received(Conn conn, std::string_view text) = 0;
+  virtual void closed(Conn conn) = 0;
+  virtual void round_trip(Conn conn, std::int64_t us) = 0;
+};
+
+class Rim final : public Lines {
  public:
   struct World {
     std::function<std::int64_t()> now_ms;                 // monotonic
@@ -45,6 +55,7 @@ class Rim {
     int bot_threads = 0;                                  // 0: as many as the machine has cores to spare
     std::string reports{};                                // where reports of broken tables go; "" nowhere
     std::function<void(Outcome)> copied{};                // what became of copy_store()
+    std::function<void(TableId)> released{};              // what was handed over is out of the hub
   };
   Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
   ~Rim();
@@ -52,10 +63,10 @@ class Rim {
   // Reads what the store holds. Must be called once, before anything else.
   Outcome restore();
 
-  Conn opened(std::shared_ptr<Peer> peer);
-  void received(Conn conn, std::string_view text);
-  void closed(Conn conn);
-  void round_trip(Conn conn, std::int64_t us);
+  Conn opened(std::shared_ptr<Peer> peer) override;
+  void received(Conn conn, std::string_view text) override;
+  void closed(Conn conn) override;
+  void round_trip(Conn conn, std::int64_t us) override;
   // Fires the timers that are due.
   void tick();
 
@@ -63,6 +74,14 @@ class Rim {
   void stop();
   bool is_quiet() const { return hub_.counts().writes_under_way == 0; }
   void dismiss_all(int code, std::string_view why);
+
+  // ---- tables that several servers share
+  // Asks the store something on its thread, and tells here what came of it. Trouble that ends the store ends serving.
+  template <class Asked>
+  void ask_store(std::function<Outcome(Store&, Asked&)> question, std::function<void(const Outcome&, Asked&)> answer);
+  void take_over(std::vector<Head> heads);
+  void hand_over(TableId table);
+  std::vector<TableId> tables() const { return hub_.tables(); }
 
   // Copies the store into a file, beside all the rest; world.copied tells when it is there. One at a time.
   void copy_store(std::string file) { store_thread_->copy(std::move(file)); }
@@ -88,10 +107,12 @@ class Rim {
   void carry_out(effect::Halt& halt);
   void carry_out(effect::Broke& broke);
   void carry_out(effect::Report& report);
+  void carry_out(effect::Released& released) { if (world_.released) world_.released(released.table); }
   void carry_out(effect::Note& note);
   // Writes a line to the log unless there was one of its kind just now.
   void complain(std::string_view event, std::string_view what);
   void settle();  // flushes lines and the store
+  void give_up(const Outcome& outcome);
   HubConfig with_budget(HubConfig config);
   std::int64_t wait_ms(Conn conn, Cost cost);
   bool guesses_too_much(Conn conn, const Peer& peer, std::string_view text);
@@ -127,5 +148,19 @@ class Rim {
   std::unique_ptr<StoreThread> store_thread_;
   std::unique_ptr<BotPool> bots_;
 };
+
+template <class Asked>
+void Rim::ask_store(std::function<Outcome(Store&, Asked&)> question, std::function<void(const Outcome&, Asked&)> answer) {
+  store_thread_->run([this, question = std::move(question), answer = std::move(answer)] {
+    auto asked = std::make_shared<Asked>();
+    const Outcome outcome = question(store_, *asked);
+    world_.post([this, outcome, asked, answer] {
+      if (outcome.kind == Outcome::Kind::broken) give_up(outcome);
+      answer(outcome, *asked);
+      settle();
+    });
+  });
+  store_thread_->flush();
+}
 
 }  // namespace stolik

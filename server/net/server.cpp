@@ -16,6 +16,7 @@
 #include <optional>
 
 #include "server/net/address_of.h"
+#include "server/net/cluster.h"
 #include "server/net/control.h"
 #include "server/net/deck_pages.h"
 #include "server/net/log.h"
@@ -61,15 +62,21 @@ class Server::Core {
         site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.base_path,
                config_.frame_ancestors},
               pages_.all()),
-        hall_{rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; },
+        hall_{rim_, &rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; }, [this] { return open_; },
               [this] { return metrics_text(); }, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
              {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
               [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); },
-              config_.bot_threads, config_.reports, [this](Outcome outcome) { backups_.copied(std::move(outcome)); }}),
+              config_.bot_threads, config_.reports, [this](Outcome outcome) { backups_.copied(std::move(outcome)); },
+              [this](TableId table) { if (cluster_) cluster_->released(table); }}),
         backups_(config_.backup, {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
                                   [this](std::string file) { rim_.copy_store(std::move(file)); }}),
-        control_(io_, [this](const std::string& line, Control::Answer answer) { obey(line, std::move(answer)); }) {}
+        control_(io_, [this](const std::string& line, Control::Answer answer) { obey(line, std::move(answer)); }),
+        directory_(store.directory()) {
+    if (directory_ == nullptr) return;
+    cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, now_ms);
+    hall_.lines = &cluster_->lines();
+  }
 
   std::string open();
   int run();
@@ -78,6 +85,7 @@ class Server::Core {
  private:
   std::string open_tls();
   std::string listen();
+  std::string meet_others();
   asio::awaitable<void> accept();
   asio::awaitable<void> sweep();
   asio::awaitable<void> wait_for_signal();
@@ -104,12 +112,15 @@ class Server::Core {
   std::optional<asio::ssl::context> tls_;
   asio::signal_set signals_{io_};
   asio::signal_set backup_signal_{io_};
+  std::unique_ptr<Cluster> cluster_;  // where others have tables of this store, too; the store's thread asks it: it outlives the rim
   Rim rim_;
   Backups backups_;
   Control control_;
+  Directory* directory_;
   int connections_max_ = kConnectionsMax;
   std::int64_t started_ms_ = now_ms();
   bool ready_ = false;
+  bool open_ = false;  // for lines: also while tables are given away
   int exit_code_ = 0;
 };
 
@@ -122,6 +133,9 @@ std::string Server::Core::open() {
     if (std::string trouble = open_tls(); !trouble.empty()) return trouble;
   }
   if (std::string trouble = listen(); !trouble.empty()) return trouble;
+  if (cluster_) {
+    if (std::string trouble = meet_others(); !trouble.empty()) return trouble;
+  }
   if (const Outcome outcome = rim_.restore(); !outcome.ok()) return "the store cannot be read: " + outcome.what;
   if (!config_.control.empty()) {
     // Games do not need it: a folder whose name is too long, or a file system without sockets, is no reason to stop.
@@ -129,8 +143,16 @@ std::string Server::Core::open() {
       log_line("warning", "no_control", {{"what", std::string_view{trouble}}});
     }
   }
-  ready_ = true;
+  ready_ = open_ = true;
   return "";
+}
+
+std::string Server::Core::meet_others() {
+  std::string host = config_.node_host.empty() ? directory_->own_host() : config_.node_host;
+  if (std::string trouble = cluster_->neighbours().listen(host, config_.node_port); !trouble.empty()) return trouble;
+  if (host.find(':') != host.npos) host = "[" + host + "]";
+  const Outcome outcome = directory_->announce(host + ":" + std::to_string(cluster_->neighbours().port()));
+  return outcome.ok() ? "" : "the store cannot be written: " + outcome.what;
 }
 
 std::string Server::Core::open_tls() {
@@ -198,6 +220,7 @@ int Server::Core::run() {
   asio::co_spawn(io_, wait_for_signal(), asio::detached);
   backup_signal_.add(SIGUSR1, error);
   asio::co_spawn(io_, back_up_on_signal(), asio::detached);
+  if (cluster_) cluster_->start();
   notify_supervisor("READY=1");
   io_.run();
   log_line("info", "stopped", {{"code", std::int64_t{exit_code_}}});
@@ -268,7 +291,8 @@ void Server::Core::wake_at(std::int64_t at_ms) {
 }
 
 std::string Server::Core::metrics_text() const {
-  return backups_text(backups_.counts()) + metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
+  const std::string before = backups_text(backups_.counts()) + (cluster_ ? cluster_->text() : "");
+  return before + metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
 }
 
 // ---- what the host asks for
@@ -293,7 +317,13 @@ void Server::Core::obey(const std::string& line, Control::Answer answer) {
       answer("done " + std::to_string(made.checked.tables) + ' ' + std::to_string(made.checked.batches) + ' ' + made.file);
     });
   }
-  answer("failed health or backup is expected");
+  if (line == "drain") {
+    if (!cluster_) return answer("failed this server shares its tables with nobody");
+    if (cluster_->is_alone()) return answer("failed there is no other server to give them to");
+    ready_ = false;
+    return cluster_->drain([answer = std::move(answer)](std::size_t tables) { answer("done " + std::to_string(tables)); });
+  }
+  answer("failed health, backup or drain is expected");
 }
 
 // ---- stopping
@@ -301,7 +331,7 @@ void Server::Core::obey(const std::string& line, Control::Answer answer) {
 asio::awaitable<void> Server::Core::wait_for_signal() {
   Error error;
   co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));
-  if (error || !ready_) co_return;
+  if (error || !open_) co_return;
   log_line("info", "stopping", {{"sockets", static_cast<std::int64_t>(rim_.peers())}});
   ready_ = false;
   asio::co_spawn(io_, stop(), asio::detached);
@@ -310,26 +340,35 @@ asio::awaitable<void> Server::Core::wait_for_signal() {
 }
 
 asio::awaitable<void> Server::Core::stop() {
-  const std::int64_t until_ms = now_ms() + kStopWait_ms;
   Error ignored;
   notify_supervisor("STOPPING=1");
   control_.close();
+  // Whoever comes while tables are given away is led to where they are.
+  bool drained = !cluster_ || cluster_->is_alone();
+  if (!drained) cluster_->drain([&drained](std::size_t) { drained = true; });
+  for (const std::int64_t end_ms = now_ms() + kDrainWait_ms; !drained && now_ms() < end_ms;) co_await wait_ms(10);
+  const std::int64_t until_ms = now_ms() + kStopWait_ms;
+  open_ = false;
   acceptor_.close(ignored);
   rim_.stop();
   while (!rim_.is_quiet() && now_ms() < until_ms) co_await wait_ms(10);
-  rim_.dismiss_all(close_code::restart, "stopping");
-  while (rim_.peers() > 0 && now_ms() < until_ms) co_await wait_ms(20);
+  if (cluster_) cluster_->turn_all_off();
+  else rim_.dismiss_all(close_code::restart, "stopping");
+  const auto lines = [this] { return cluster_ ? cluster_->lines_here() : rim_.peers(); };
+  while (lines() > 0 && now_ms() < until_ms) co_await wait_ms(20);
   io_.stop();
 }
 
 // What is on disk is unknown: nobody is told anything any more.
 void Server::Core::halt() {
-  ready_ = false;
+  ready_ = open_ = false;
   exit_code_ = 1;
   Error ignored;
   acceptor_.close(ignored);
   asio::post(io_, [this] {
-    rim_.dismiss_all(close_code::broken, "broken");
+    // Another node has our tables, or soon will.
+    if (cluster_) cluster_->turn_all_off(), cluster_->close();
+    else rim_.dismiss_all(close_code::broken, "broken");
     asio::co_spawn(io_, [this]() -> asio::awaitable<void> {
       co_await wait_ms(kCloseWait_ms);
       io_.stop();

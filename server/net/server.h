@@ -27,6 +27,8 @@ struct ServeConfig {
   std::string base_path{"/"};     // below which the page and its socket lie
   std::string frame_ancestors{};  // who may show the page in a frame; "" for nobody
   std::string control{};      // a socket for the host; "" for none
+  std::string node_host{};    // where other nodes reach this one; "": by the address by which it reaches the store
+  std::uint16_t node_port = 0;
   BackupConfig backup{};
   std::string reports{};      // a folder for reports of tables that broke; "" for none
   int per_address = kPerAddress;

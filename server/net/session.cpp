@@ -68,7 +68,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self) {
   }
   if (upgrade) co_await self->serve_socket(reader.take_rest());
   self->abort();
-  if (self->opened_) self->hall_.rim.closed(self->conn_);
+  if (self->opened_) self->hall_.lines->closed(self->conn_);
 }
 
 // Bytes that came, or none: the line is cut.
@@ -129,7 +129,7 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     } else if (request.path == "/ws") {
       int status = 0;
       std::string_view trouble = hall_.site.may_open(request, status);
-      if (trouble.empty() && !hall_.is_ready()) trouble = "The server is about to stop.", status = 503;
+      if (trouble.empty() && !hall_.is_open()) trouble = "The server is about to stop.", status = 503;
       if (trouble.empty()) {
         HttpAnswer answer;
         answer.head = hall_.site.switching(request);
@@ -188,7 +188,7 @@ asio::awaitable<void> Session::serve_socket(std::string rest) {
   ping_at_ms_ = heard_ms_ + 500;  // an early measure: the top's grace wants one
   deadline_ms_ = heard_ms_ + kHandshake_ms;
   ++hall_.metrics.sockets_opened;
-  conn_ = hall_.rim.opened(shared_from_this());
+  conn_ = hall_.lines->opened(shared_from_this());
   opened_ = true;
   if (!rest.empty()) hear(std::span<char>{rest});
   while (state_ != State::dead) {
@@ -248,7 +248,7 @@ void Session::hear_text(std::string_view text) {
   ++hall_.metrics.messages_in;
   deadline_ms_ = 0;
   if (!rate_.take(hall_.now_ms())) return drop(text);
-  hall_.rim.received(conn_, text);
+  hall_.lines->received(conn_, text);
 }
 
 void Session::drop(std::string_view text) {
@@ -274,7 +274,7 @@ void Session::hear_pong(std::string_view payload) {
   if (number != ping_number_) return;
   const std::int64_t took_us = hall_.now_us() - ping_sent_us_;
   ping_sent_us_ = 0;
-  hall_.rim.round_trip(conn_, took_us);
+  hall_.lines->round_trip(conn_, took_us);
 }
 
 void Session::sweep(std::int64_t now_ms) {

@@ -28,6 +28,7 @@ class Session;
 // What all sessions share.
 struct Hall {
   Rim& rim;
+  Lines* lines;  // of the rim, or before it
   Site& site;
   Metrics& metrics;
   AddressBook& book;
@@ -35,6 +36,7 @@ struct Hall {
   std::function<std::int64_t()> now_ms;
   std::function<std::int64_t()> now_us;
   std::function<bool()> is_ready;
+  std::function<bool()> is_open;  // for lines
   std::function<std::string()> metrics_text;
   std::vector<Session*> sessions{};  // all that live
   std::array<char, 16 * 1024> scratch{};

@@ -55,6 +55,7 @@ void StoreThread::flush() {
     move_to_end(waiting_.tickets, collected_.tickets);
     move_to_end(waiting_.since, collected_.since);
     move_to_end(waiting_.loads, collected_.loads);
+    move_to_end(waiting_.errands, collected_.errands);
   }
   wake_.notify_one();
 }
@@ -74,7 +75,10 @@ void StoreThread::run() {
       std::swap(work, waiting_);
       std::swap(copy, copy_wanted_);
     }
-    if (!work.empty()) tell_(carry_out(work));
+    if (!work.empty()) {
+      Answers answers = carry_out(work);
+      if (!answers.written.empty() || !answers.loaded.empty()) tell_(std::move(answers));
+    }
     if (!work.loads.empty()) {
       const std::scoped_lock lock{mutex_};
       waiting_.loads.insert(waiting_.loads.begin(), work.loads.begin(), work.loads.end());
@@ -123,6 +127,7 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
       answers.written.push_back({work.tickets[i], std::move(outcomes[i]), took.count()});
     }
   }
+  for (const Errand& errand : work.errands) errand();
   std::size_t read = 0;
   for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
     const effect::Load& load = work.loads[read];

@@ -46,6 +46,9 @@ class StoreThread {
 
   void write(Ticket ticket, Append append);
   void load(effect::Load load);
+  // Something else to be asked of the store: after all that was written before, before all that is read after.
+  using Errand = std::function<void()>;
+  void run(Errand errand) { collected_.errands.push_back(std::move(errand)); }
   // Copies the store into a file; `copied` tells when it is there. One at a time.
   void copy(std::string file);
   // Hands over what was collected since the last time.
@@ -58,7 +61,8 @@ class StoreThread {
     std::vector<Ticket> tickets;
     std::vector<Clock::time_point> since{};
     std::vector<effect::Load> loads{};
-    bool empty() const { return appends.empty() && loads.empty(); }
+    std::vector<Errand> errands{};
+    bool empty() const { return appends.empty() && loads.empty() && errands.empty(); }
   };
   void run();
   Answers carry_out(Work& work);  // leaves the loads for which there was no time

@@ -97,6 +97,7 @@ class World {
   void carry_out(effect::Halt&) { crash(); }
   void carry_out(effect::Broke& broke);
   void carry_out(effect::Report& report);
+  void carry_out(effect::Released&) {}
   std::vector<Outcome> commit_all();
   void flush(int life);
   void crash();

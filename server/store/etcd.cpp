@@ -1,101 +1,51 @@
 #include "server/store/etcd.h"
 
 #include <algorithm>
-#include <charconv>
-#include <chrono>
 
 #include "core/hex.h"
+#include "server/store/etcd_plan.h"
+#include "server/store/etcd_words.h"
 #include "server/store/schema.h"
 
 namespace stolik {
+
+using namespace etcd;
+
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{2000};
 constexpr std::chrono::milliseconds kAgain{100};
 constexpr std::size_t kOpsMax = 100;           // etcd takes 128 in one transaction
 constexpr std::size_t kBytesMax = 700 * 1024;  // and 1.5 MB, in base64
 constexpr std::int64_t kStampEvery_s = 60;     // a head's, while its table is played at
 constexpr std::int64_t kRanEvery_s = 10;
 constexpr std::int64_t kCompactEvery_s = 300;
+constexpr std::size_t kFormDigits = 2;
 constexpr std::size_t kSumDigits = 16;
-constexpr std::string_view kEtcdForm = "1";
+constexpr std::size_t kBefore = kFormDigits + 2 * kSumDigits;  // what stands before a batch's text
 
-std::int64_t steady_s() {
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+std::string form_digits() {
+  std::string out;
+  append_hex(out, static_cast<std::uint8_t>(kJournalForm));
+  return out;
 }
 
-std::uint64_t from_hex(std::string_view digits) {
-  std::uint64_t value = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-  return value;
+std::int64_t chain_in(std::string_view value) {
+  return static_cast<std::int64_t>(from_hex(value.substr(kFormDigits + kSumDigits, kSumDigits)));
 }
 
-std::string table_part(TableId table) { return "t/" + hex(number(table)) + "/"; }
-
-// The first key behind all that begin with this one.
-std::string behind(std::string prefix) {
-  ++prefix.back();
-  return prefix;
+std::string class_of_head(const Head& head) {
+  const std::string_view text = head.invitation;
+  return text.starts_with(kClassPrefix) ? std::string{text.substr(kClassPrefix.size())} : "";
 }
-
-std::string put_op(std::string_view key, std::string_view value) {
-  return R"({"requestPut":{"key":")" + base64(key) + R"(","value":")" + base64(value) + R"("}})";
-}
-
-std::string delete_op(std::string_view from, std::string_view to) {
-  std::string op = R"({"requestDeleteRange":{"key":")" + base64(from) + '"';
-  if (!to.empty()) op += R"(,"rangeEnd":")" + base64(to) + '"';
-  return op + "}}";
-}
-
-std::string range_body(std::string_view from, std::string_view to, std::string_view more) {
-  return R"({"key":")" + base64(from) + R"(","rangeEnd":")" + base64(to) + "\"," + std::string{more} + "}";
-}
-
-// A head as one line: fields without spaces, in this order; "-" for an empty one.
-std::string head_text(const Head& head, std::int64_t touched_s) {
-  const auto word = [](const std::string& text) { return text.empty() ? std::string{"-"} : text; };
-  return word(head.code) + ' ' + word(head.invitation) + ' ' + word(head.origin) + ' ' +
-         std::to_string(static_cast<int>(head.phase)) + ' ' + std::to_string(touched_s);
-}
-
-bool read_head(std::string_view text, Head& head, std::int64_t& touched_s) {
-  std::vector<std::string> words;
-  while (!text.empty()) {
-    const std::size_t space = std::min(text.find(' '), text.size());
-    words.emplace_back(text.substr(0, space));
-    text.remove_prefix(std::min(space + 1, text.size()));
-  }
-  if (words.size() != 5 || words[3].size() != 1 || words[3][0] < '0' || words[3][0] > '2') return false;
-  const auto plain = [](const std::string& word) { return word == "-" ? std::string{} : word; };
-  head.code = plain(words[0]);
-  head.invitation = plain(words[1]);
-  head.origin = plain(words[2]);
-  head.phase = static_cast<Head::Phase>(words[3][0] - '0');
-  const auto [end, error] = std::from_chars(words[4].data(), words[4].data() + words[4].size(), touched_s);
-  return error == std::errc{} && end == words[4].data() + words[4].size();
-}
-
-Outcome broken_outcome(std::string what) { return {Outcome::Kind::broken, std::move(what)}; }
 
 }  // namespace
 
-struct EtcdStore::Plan {
-  std::string ops;
-  std::size_t count = 0;
-  std::unordered_map<std::uint64_t, Tail> tails;  // as they will be
-  std::unordered_map<std::uint64_t, Known> heads;
-  std::vector<std::uint64_t> erased;
-  bool stamped = false;
+bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size() >= kBytesMax; }
 
-  void add(std::string op) {
-    if (count++ > 0) ops += ',';
-    ops += op;
-  }
-  bool is_full() const { return count >= kOpsMax || ops.size() >= kBytesMax; }
-};
-
-EtcdStore::EtcdStore(Config config) : config_(std::move(config)), line_(config_.members) {}
+EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
+  if (!config_.line) config_.line = [members = config_.members] { return std::make_unique<EtcdSocket>(members); };
+  line_ = config_.line();
+}
 
 void EtcdStore::give_up() {
   {
@@ -108,151 +58,53 @@ void EtcdStore::give_up() {
 EtcdStore::~EtcdStore() {
   give_up();
   if (renewing_.joinable()) renewing_.join();
-  // Whoever waits need not wait for the lease.
-  if (!lease_.empty() && !broken_) line_.ask("/v3/lease/revoke", R"({"ID":")" + lease_ + R"("})", kPatience);
+  // Whoever wants our tables need not wait for the lease.
+  if (!lease_.empty() && !broken_) line_->ask("/v3/lease/revoke", R"({"ID":")" + lease_ + R"("})", kPatience);
 }
 
-std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
-  std::unique_ptr<EtcdStore> store{new EtcdStore{std::move(config)}};
-  trouble = store->take_over();
-  if (trouble.ok()) trouble = store->check_form();
-  if (trouble.ok()) trouble = store->read_heads();
-  if (!trouble.ok()) return nullptr;
-  return store;
+std::int64_t EtcdStore::now_s() const {
+  if (config_.now_s) return config_.now_s();
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-std::int64_t EtcdStore::ran_s() const { return ran_before_s_ + steady_s() - opened_s_; }
+std::int64_t EtcdStore::ran_s() const { return ran_before_s_ + now_s() - opened_s_; }
+
+std::string EtcdStore::own_key(TableId table) const { return key("own/" + hex(number(table))); }
 
 // Until there is an answer: without a majority nobody can give one, and nobody is told anything meanwhile.
 Outcome EtcdStore::ask(std::string_view path, const std::string& body) {
   for (;;) {
-    switch (line_.ask(path, body, kPatience)) {
+    switch (line_->ask(path, body, kPatience)) {
       case EtcdLine::Said::yes: return {};
-      case EtcdLine::Said::full: return {Outcome::Kind::full, line_.trouble()};
-      case EtcdLine::Said::refused: broken_ = true; return broken_outcome(line_.trouble());
+      case EtcdLine::Said::full: return {Outcome::Kind::full, line_->trouble()};
+      case EtcdLine::Said::refused: broken_ = true; return broken_outcome(line_->trouble());
       case EtcdLine::Said::nothing: break;
     }
+    if (config_.pause) {
+      if (config_.pause()) continue;
+      return broken_outcome(line_->trouble());
+    }
     std::unique_lock lock{mutex_};
-    if (wake_.wait_for(lock, kAgain, [this] { return stop_; })) return broken_outcome(line_.trouble());
+    if (wake_.wait_for(lock, kAgain, [this] { return stop_; })) return broken_outcome(line_->trouble());
   }
 }
 
-// ---- who writes
-
-Outcome EtcdStore::take_over() {
-  for (;;) {
-    if (lease_.empty()) {
-      const EtcdLine::Said said = line_.ask("/v3/lease/grant", R"({"TTL":")" + std::to_string(config_.lease_s) + R"("})", kPatience);
-      if (said == EtcdLine::Said::yes && line_.answer().find("ID") != nullptr) lease_ = line_.answer().find("ID")->text();
-      if (lease_.empty()) {
-        if (config_.wait && config_.wait("etcd: " + line_.trouble())) {
-          std::this_thread::sleep_for(std::chrono::milliseconds{500});
-          continue;
-        }
-        return broken_outcome(line_.trouble());
-      }
-    }
-    const std::string own = base64(key("owner"));
-    const std::string put = R"({"requestPut":{"key":")" + own + R"(","value":")" + base64(config_.name) +
-                            R"(","lease":")" + lease_ + R"("}})";
-    const std::string body = R"({"compare":[{"key":")" + own + R"(","target":"CREATE","createRevision":"0"}],"success":[)" + put +
-                             R"(],"failure":[{"requestRange":{"key":")" + own + R"("}}]})";
-    if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
-    const Json& answer = line_.answer();
-    const Json* succeeded = answer.find("succeeded");
-    if (succeeded != nullptr && succeeded->is_true()) {
-      owner_revision_ = answer.find("header")->find("revision")->text();
-      break;
-    }
-    std::string who = "another server";
-    bool ours = false;
-    if (const Json* responses = answer.find("responses"); responses != nullptr && !responses->items().empty()) {
-      const Json* found = responses->items()[0].find("response_range");
-      const Json* kvs = found != nullptr ? found->find("kvs") : nullptr;
-      if (kvs != nullptr && !kvs->items().empty()) {
-        const Json& kv = kvs->items()[0];
-        if (const Json* value = kv.find("value"); value != nullptr) who = from_base64(value->text());
-        // We asked before, it was done, and the answer was lost.
-        ours = kv.find("lease") != nullptr && kv.find("lease")->text() == lease_;
-        if (ours) owner_revision_ = kv.find("create_revision")->text();
-      }
-    }
-    if (ours) break;
-    if (!config_.wait || !config_.wait(who)) return broken_outcome(who + " writes these tables");
-    line_.ask("/v3/lease/keepalive", R"({"ID":")" + lease_ + R"("})", kPatience);
-    std::this_thread::sleep_for(std::chrono::milliseconds{300});
-  }
-  opened_s_ = steady_s();
-  renewing_ = std::thread{[this] { renew(); }};
-  return {};
-}
-
-void EtcdStore::renew() {
-  EtcdLine own{config_.members};
-  std::unique_lock lock{mutex_};
-  while (!wake_.wait_for(lock, std::chrono::milliseconds{1000 * config_.lease_s / 4}, [this] { return stop_; })) {
-    if (frozen_) continue;
-    lock.unlock();
-    // What becomes of it is seen by the next transaction: nothing else decides who writes.
-    own.ask("/v3/lease/keepalive", R"({"ID":")" + lease_ + R"("})", std::chrono::milliseconds{1000});
-    lock.lock();
-  }
-}
+Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one_key, "", "")); }
 
 // ---- what stands there
-
-Outcome EtcdStore::range(std::string body) { return ask("/v3/kv/range", body); }
-
-Outcome EtcdStore::check_form() {
-  if (const Outcome outcome = range(R"({"key":")" + base64(key("form")) + R"("})"); !outcome.ok()) return outcome;
-  const Json* kvs = line_.answer().find("kvs");
-  if (kvs == nullptr || kvs->items().empty()) {
-    Plan plan;
-    plan.add(put_op(key("form"), kEtcdForm));
-    return send(plan);
-  }
-  const std::string form = from_base64(kvs->items()[0].find("value")->text());
-  if (form == kEtcdForm) return {};
-  return broken_outcome("the tables in etcd were written by a newer Stolik (form " + form + ", this program knows " +
-                        std::string{kEtcdForm} + "). Nothing was changed");
-}
-
-Outcome EtcdStore::read_heads() {
-  if (const Outcome outcome = range(R"({"key":")" + base64(key("ran")) + R"("})"); !outcome.ok()) return outcome;
-  if (const Json* kvs = line_.answer().find("kvs"); kvs != nullptr && !kvs->items().empty()) {
-    const std::string text = from_base64(kvs->items()[0].find("value")->text());
-    std::from_chars(text.data(), text.data() + text.size(), ran_before_s_);
-  }
-  ran_written_s_ = ran_before_s_;
-  const std::string before = key("h/");
-  std::string from = before;
-  for (;;) {
-    if (const Outcome outcome = range(range_body(from, behind(before), R"("limit":"5000")")); !outcome.ok()) return outcome;
-    const Json* kvs = line_.answer().find("kvs");
-    if (kvs == nullptr || kvs->items().empty()) return {};
-    for (const Json& kv : kvs->items()) {
-      const std::string name = from_base64(kv.find("key")->text());
-      from = name + '\0';
-      Known known;
-      const Json* value = kv.find("value");
-      if (value == nullptr || !read_head(from_base64(value->text()), known.head, known.touched_s)) continue;
-      const std::uint64_t table = from_hex(std::string_view{name}.substr(before.size()));
-      known.head.table = TableId{table};
-      known.touched_s = std::min(known.touched_s, ran_before_s_);
-      heads_[table] = known;
-    }
-    if (line_.answer().find("more") == nullptr || !line_.answer().find("more")->is_true()) return {};
-  }
-}
 
 Outcome EtcdStore::list(std::vector<Head>& heads) {
   if (broken_) return broken_outcome("the store is broken");
   for (const auto& [table, known] : heads_) {
     Head head = known.head;
-    head.idle_ms = std::max<std::int64_t>(0, ran_s() - known.touched_s - kStampEvery_s) * 1000;
+    head.idle_ms = idle_ms(known);
     heads.push_back(std::move(head));
   }
   return {};
+}
+
+std::int64_t EtcdStore::idle_ms(const Known& known) const {
+  return std::max<std::int64_t>(0, ran_s() - known.touched_s - kStampEvery_s) * 1000;
 }
 
 Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
@@ -260,9 +112,9 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
   const std::string before = key(table_part(table));
   const std::string last = range_body(before, behind(before), R"("limit":"1","sortOrder":"DESCEND","sortTarget":"KEY")");
   if (const Outcome outcome = range(last); !outcome.ok()) return outcome;
-  if (const Json* kvs = line_.answer().find("kvs"); kvs != nullptr && !kvs->items().empty()) {
-    tail.count = from_hex(std::string_view{from_base64(kvs->items()[0].find("key")->text())}.substr(before.size()));
-    tail.chain = static_cast<std::int64_t>(from_hex(from_base64(kvs->items()[0].find("value")->text()).substr(kSumDigits, kSumDigits)));
+  if (const Json* kv = first_key(line_->answer()); kv != nullptr && value_of(*kv).size() >= kBefore) {
+    tail.count = from_hex(key_of(*kv).substr(before.size()));
+    tail.chain = chain_in(value_of(*kv));
   }
   tails_[number(table)] = tail;
   return {};
@@ -273,19 +125,18 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
   if (const Outcome outcome = range(range_body(before + hex(place.next), behind(before), limit)); !outcome.ok()) return outcome;
-  const Json* kvs = line_.answer().find("kvs");
+  const Json* kvs = line_->answer().find("kvs");
   std::size_t bytes = 0;
   bool cut = false;
   for (const Json& kv : kvs != nullptr ? kvs->items() : std::vector<Json>{}) {
     if (cut) break;
-    const std::uint64_t seq = from_hex(std::string_view{from_base64(kv.find("key")->text())}.substr(before.size()));
-    std::string value = from_base64(kv.find("value") != nullptr ? kv.find("value")->text() : "");
-    const bool whole = value.size() >= 2 * kSumDigits && seq == place.next;
-    const auto sum = whole ? static_cast<std::int64_t>(from_hex(std::string_view{value}.substr(0, kSumDigits))) : 0;
+    const std::uint64_t seq = from_hex(key_of(kv).substr(before.size()));
+    const std::string value = value_of(kv);
+    const bool whole = value.size() >= kBefore && seq == place.next && value.starts_with(form_digits());
+    const auto sum = whole ? static_cast<std::int64_t>(from_hex(std::string_view{value}.substr(kFormDigits, kSumDigits))) : 0;
     const std::int64_t chain = chained(place.chain, sum);
-    const std::string_view text = whole ? std::string_view{value}.substr(2 * kSumDigits) : std::string_view{};
-    if (!whole || sum_of_batch(number(table), seq, text) != sum ||
-        static_cast<std::int64_t>(from_hex(std::string_view{value}.substr(kSumDigits, kSumDigits))) != chain) {
+    const std::string_view text = whole ? std::string_view{value}.substr(kBefore) : std::string_view{};
+    if (!whole || sum_of_batch(number(table), seq, text) != sum || chain_in(value) != chain) {
       return {Outcome::Kind::damaged, "batch " + std::to_string(place.next) + " is damaged"};
     }
     batches.emplace_back(text);
@@ -294,7 +145,7 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     ++place.next;
     cut = bytes >= kPieceBytes;
   }
-  const Json* more = line_.answer().find("more");
+  const Json* more = line_->answer().find("more");
   if (cut || (more != nullptr && more->is_true())) return {};
   const std::uint64_t count = place.next - 1;
   place.next = 0;
@@ -306,23 +157,47 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
 
 // ---- writing
 
+// What opens the table: keys that come and go with its head.
+void EtcdStore::add_doors(const Head* before, const Head* after, TableId table, Plan& plan) {
+  const std::string name = hex(number(table));
+  const auto door = [&](std::string_view kind, const std::string& was, const std::string& is, bool ours_alone) {
+    if (was == is) return;
+    if (!was.empty()) plan.add(delete_op(key(std::string{kind} + was), ""));
+    if (is.empty()) return;
+    if (ours_alone) plan.only_if(compare(key(std::string{kind} + is), "CREATE", "0"));
+    plan.add(put_op(key(std::string{kind} + is), name));
+  };
+  static const Head none;
+  const Head& was = before != nullptr ? *before : none;
+  const Head& is = after != nullptr ? *after : none;
+  const auto opens = [](const std::string& invitation) { return invitation.find(':') == invitation.npos ? invitation : ""; };
+  door("code/", was.code, is.code, true);
+  door("invitation/", opens(was.invitation), opens(is.invitation), false);
+  door("origin/", was.origin, is.origin, true);  // the same message at two nodes opens one table
+  const std::string of_before = class_of_head(was);
+  const std::string of_after = class_of_head(is);
+  door("of/", of_before.empty() ? "" : of_before + "/" + name, of_after.empty() ? "" : of_after + "/" + name, false);
+}
+
 Outcome EtcdStore::add(const Append& append, Plan& plan) {
   const std::uint64_t table = number(append.table);
-  const std::int64_t now_s = ran_s();
+  const std::int64_t seconds = ran_s();
   const auto head_now = [&]() -> const Known* {
     if (const auto planned = plan.heads.find(table); planned != plan.heads.end()) return &planned->second;
     const auto found = heads_.find(table);
     return found != heads_.end() ? &found->second : nullptr;
   };
   const auto stamp = [&](const Head& head) {
-    plan.add(put_op(key("h/" + hex(table)), head_text(head, now_s)));
-    plan.heads[table] = {head, now_s};
+    plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds)));
+    plan.heads[table] = {head, seconds};
     plan.stamped = true;
   };
   if (append.erase) {
     const std::string before = key(table_part(append.table));
     plan.add(delete_op(before, behind(before)));
     plan.add(delete_op(key("h/" + hex(table)), ""));
+    plan.add(delete_op(own_key(append.table), ""));
+    if (const Known* known = head_now()) add_doors(&known->head, nullptr, append.table, plan);
     plan.erased.push_back(table);
     return {};
   }
@@ -337,32 +212,37 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
   const std::int64_t sum = sum_of_batch(table, append.seq, append.batch);
   tail = {append.seq, chained(tail.chain, sum)};
   plan.add(put_op(key(table_part(append.table) + hex(append.seq)),
-                  hex(static_cast<std::uint64_t>(sum)) + hex(static_cast<std::uint64_t>(tail.chain)) + append.batch));
+                  form_digits() + hex(static_cast<std::uint64_t>(sum)) + hex(static_cast<std::uint64_t>(tail.chain)) + append.batch));
   plan.tails[table] = tail;
   if (append.with_head) {
     Head head = append.head;
     head.table = append.table;
+    const Known* known = head_now();
+    if (known == nullptr && class_of_head(head).empty()) plan.add(put_op(own_key(append.table), me_));
+    add_doors(known != nullptr ? &known->head : nullptr, &head, append.table, plan);
     stamp(head);
-  } else if (const Known* known = head_now(); known != nullptr && now_s - known->touched_s >= kStampEvery_s) {
+  } else if (const Known* known = head_now(); known != nullptr && seconds - known->touched_s >= kStampEvery_s) {
     stamp(Head{known->head});
   }
   return {};
 }
 
+// Beside what is planned every transaction writes our own key, with a number of its own: so it counts once, however often it is sent.
 Outcome EtcdStore::send(const Plan& plan) {
-  std::string ops = plan.ops;
-  const std::int64_t now_s = ran_s();
-  const std::int64_t behind_s = now_s - ran_written_s_;
-  const bool with_time = behind_s >= kRanEvery_s || (plan.stamped && behind_s > 0);
-  if (with_time) ops += (ops.empty() ? "" : ",") + put_op(key("ran"), std::to_string(now_s));
-  const std::string body = R"({"compare":[{"key":")" + base64(key("owner")) + R"(","target":"CREATE","createRevision":")" +
-                           owner_revision_ + R"("}],"success":[)" + ops + "]}";
+  const std::string mark = address_ + ' ' + std::to_string(++sent_);
+  std::string ops = put_op(node_key(me_), mark, lease_);
+  if (!plan.ops.empty()) ops += "," + plan.ops;
+  const std::int64_t seconds = ran_s();
+  const std::int64_t behind_s = seconds - ran_written_s_;
+  const bool with_time = is_first() && (behind_s >= kRanEvery_s || (plan.stamped && behind_s > 0));
+  if (with_time) ops += "," + put_op(key("ran"), std::to_string(seconds));
+  const std::string body = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) + "," +
+                           compare(node_key(me_), "VERSION", std::to_string(version_)) + plan.compares + R"(],"success":[)" + ops +
+                           R"(],"failure":[)" + range_op(node_key(me_)) + "]}";
   if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
-  if (const Json* succeeded = line_.answer().find("succeeded"); succeeded == nullptr || !succeeded->is_true()) {
-    broken_ = true;
-    return broken_outcome("another server has taken these tables over");
-  }
-  if (with_time) ran_written_s_ = now_s;
+  if (const Outcome outcome = see_whether(mark); !outcome.ok()) return outcome;
+  ++version_;
+  if (with_time) ran_written_s_ = seconds;
   for (const auto& [table, tail] : plan.tails) tails_[table] = tail;
   for (const auto& [table, known] : plan.heads) heads_[table] = known;
   for (const std::uint64_t table : plan.erased) {
@@ -373,17 +253,40 @@ Outcome EtcdStore::send(const Plan& plan) {
   return {};
 }
 
+// Whether the transaction with this mark was done: by this copy of it, or by one whose answer was lost.
+Outcome EtcdStore::see_whether(const std::string& mark) {
+  if (const Json* succeeded = line_->answer().find("succeeded"); succeeded != nullptr && succeeded->is_true()) return {};
+  const Json* responses = line_->answer().find("responses");
+  const Json* found = responses != nullptr && !responses->items().empty() ? responses->items()[0].find("response_range") : nullptr;
+  const Json* kv = found != nullptr ? first_key(*found) : nullptr;
+  if (kv == nullptr || number_of(*kv, "create_revision") != revision_) {
+    broken_ = true;
+    return broken_outcome("this server's lease is over: others have its tables");
+  }
+  const std::int64_t version = to_number(number_of(*kv, "version"));
+  if (version == version_ + 1 && value_of(*kv) == mark) return {};
+  if (version != version_) {
+    broken_ = true;
+    return broken_outcome("what was given up was written after all");
+  }
+  // Something else stood in the way. Copies of it that are still on their way must not be done later.
+  Plan nothing;
+  if (const Outcome outcome = send(nothing); !outcome.ok()) return outcome;
+  return {Outcome::Kind::conflict, "somebody was there first"};
+}
+
 Outcome EtcdStore::commit(std::span<const Append> appends) {
   if (broken_) return broken_outcome("the store is broken");
   Plan plan;
   for (const Append& append : appends) {
     if (const Outcome outcome = add(append, plan); !outcome.ok()) return outcome;
   }
-  if (plan.count > kOpsMax + 2) return {Outcome::Kind::conflict, "too much for one transaction"};
+  if (plan.count > kOpsMax + 20) return {Outcome::Kind::conflict, "too much for one transaction"};
   return send(plan);
 }
 
-// As many at once as one transaction takes; each group holds or does not hold as a whole.
+// As many at once as one transaction takes; each group holds or does not hold as a whole. Where one stands in the way of a
+// group, each is tried alone.
 std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
   std::vector<Outcome> outcomes(appends.size());
   for (std::size_t from = 0; from < appends.size();) {
@@ -397,7 +300,10 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
       if (appends[to].erase) { ++to; break; }
     }
     const Outcome sent = broken_ ? broken_outcome("the store is broken") : members.empty() ? Outcome{} : send(plan);
-    for (const std::size_t member : members) outcomes[member] = sent;
+    for (const std::size_t member : members) {
+      const bool alone = sent.kind == Outcome::Kind::conflict && members.size() > 1;
+      outcomes[member] = alone ? commit(appends.subspan(member, 1)) : sent;
+    }
     if (broken_) {
       std::fill(outcomes.begin() + static_cast<std::ptrdiff_t>(to), outcomes.end(), broken_outcome("the store is broken"));
       break;
@@ -408,19 +314,18 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
 }
 
 // Older values stay readable in etcd until they are compacted. A crash while compacting at a deletion can turn time back
-// in the etcd of Debian 12, so a plain write is made first, and compacted at.
+// in the etcd of Debian 12, so a plain write is made first, and compacted at. The first node by name does it for all.
 Outcome EtcdStore::tidy() {
   if (broken_) return broken_outcome("the store is broken");
-  const std::int64_t now_s = steady_s();
-  Plan plan;
-  if (unscrubbed_ || now_s - compacted_s_ >= kCompactEvery_s) plan.add(put_op(key("tidied"), std::to_string(ran_s())));
-  // Also where there is nothing to write: one whose tables another has must notice, and stop.
-  if (const Outcome outcome = send(plan); !outcome.ok()) return outcome;
-  if (!unscrubbed_ && now_s - compacted_s_ < kCompactEvery_s) return {};
-  const std::string revision = line_.answer().find("header")->find("revision")->text();
-  const EtcdLine::Said said = line_.ask("/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
-  if (said != EtcdLine::Said::yes) return {Outcome::Kind::full, "compaction: " + line_.trouble()};
-  compacted_s_ = now_s;
+  const std::int64_t seconds = now_s();
+  // Also where there is nothing to write: one whose lease is over must notice, and stop.
+  if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
+  if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return {};
+  const std::string revision = line_->answer().find("header")->find("revision")->text();
+  const EtcdLine::Said said = line_->ask("/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
+  const bool by_another = said == EtcdLine::Said::refused && line_->trouble().find("compacted") != std::string::npos;
+  if (said != EtcdLine::Said::yes && !by_another) return {Outcome::Kind::full, "compaction: " + line_->trouble()};
+  compacted_s_ = seconds;
   unscrubbed_ = false;
   return {};
 }

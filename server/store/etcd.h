@@ -1,15 +1,20 @@
-// The store in etcd: journals that outlive any one machine. One server writes them; others wait to take over.
+// The store in etcd: journals that outlive any one machine, shared by several servers (nodes). A table is one node's at a time.
 //
-// Who may write is decided by a key under a lease of five seconds. Every transaction holds only if that key is still the
-// one we made (its create revision): a server that was frozen, cut off or slow writes nothing once another has taken over,
-// whatever its clock says. A transaction of which no answer came is sent again as it is: the same keys, the same values.
-// While etcd has no majority nobody is told anything; as soon as it has one again, everything goes on.
+// A node lives as long as its key, which stands under a lease of five seconds. Every transaction holds only if that key is
+// still the one we made (its create revision) and was last written by our last transaction (its version): a node that was frozen,
+// cut off or slow writes nothing once its lease is over, whatever its clock says, and a transaction that got lost on its way and
+// comes late does nothing. One of which no answer came is sent again as it is; whether the first of them was done is seen by the
+// version. While etcd has no majority nobody is told anything; as soon as it has one again, everything goes on.
 //
-//   PREFIX/owner             who writes, under a lease
-//   PREFIX/form              "1": what stands here and how
-//   PREFIX/ran               how long servers have run, in seconds
+//   PREFIX/form              "2": what stands here and how
+//   PREFIX/secret            by which nodes know each other
+//   PREFIX/node/NODE         where it is reached, under its lease; NODE is the lease
+//   PREFIX/own/TABLE         the node that has it, "-" for nobody. The tables of a class have none: they go with it
 //   PREFIX/h/TABLE           a head
-//   PREFIX/t/TABLE/NUMBER    a batch: its sum, the chain up to it, its text
+//   PREFIX/t/TABLE/NUMBER    a batch: its form, its sum, the chain up to it, its text
+//   PREFIX/code/DIGITS, PREFIX/invitation/HASH, PREFIX/origin/HASH     the table it opens; the last two are hashes
+//   PREFIX/of/CLASS/TABLE    the tables of a class
+//   PREFIX/ran               how long servers have run, in seconds
 #pragma once
 
 #include <atomic>
@@ -17,31 +22,39 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <unordered_map>
 
+#include "server/store/directory.h"
 #include "server/store/etcd_line.h"
 #include "server/store/store.h"
 
 namespace stolik {
 
-class EtcdStore final : public Store {
+class EtcdStore final : public Store, public Directory {
  public:
   struct Config {
     std::vector<EtcdMember> members{};
     std::string prefix{"stolik"};
-    std::string name{};  // of this server, for the others
-    // Another one writes: told now and then while we wait. False gives up.
-    std::function<bool(const std::string& who)> wait{};
+    // Nobody answers: told now and then while we wait at the start. False gives up.
+    std::function<bool(const std::string& why)> wait{};
     int lease_s = 5;
+    // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a thread that renews.
+    std::function<std::unique_ptr<EtcdLine>()> line{};
+    std::function<std::int64_t()> now_s{};
+    std::function<bool()> pause{};  // before it is asked again; false gives up
+    bool renews = true;
   };
   ~EtcdStore() override;
   EtcdStore(const EtcdStore&) = delete;
   EtcdStore& operator=(const EtcdStore&) = delete;
 
-  // Waits until nobody else writes; nullptr and `trouble` if that cannot be, or if what stands there is not for us.
+  // Joins the others; nullptr and `trouble` if that cannot be, or if what stands there is not for us.
   static std::unique_ptr<EtcdStore> open(Config config, Outcome& trouble);
 
+  // ---- Store: of the tables that are ours
+  Directory* directory() override { return this; }
   Outcome commit(std::span<const Append> appends) override;
   std::vector<Outcome> commit_each(std::span<const Append> appends) override;
   Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) override;
@@ -49,8 +62,18 @@ class EtcdStore final : public Store {
   Outcome tidy() override;
   void give_up() override;
 
-  // For tests: as a process that is frozen, and lives on.
-  void stop_renewing() { frozen_ = true; }
+  // ---- Directory
+  Outcome find(const Wanted& wanted, Take take, Whereabouts& found) override;
+  Outcome release(TableId table) override;
+  Outcome look_round(std::vector<Node>& nodes, std::vector<TableId>& orphans) override;
+  const std::string& me() const override { return me_; }
+  std::string own_host() const override { return line_->own_address(); }
+  Outcome announce(const std::string& address) override;
+  const std::string& secret() const override { return secret_; }
+
+  // Once; the thread calls this every so often.
+  static void renew(EtcdLine& line, const std::string& lease);
+  const std::string& lease() const { return lease_; }
 
  private:
   struct Tail {
@@ -64,22 +87,42 @@ class EtcdStore final : public Store {
   struct Plan;  // a transaction that is being put together
 
   explicit EtcdStore(Config config);
-  Outcome take_over();
+  Outcome join();
   Outcome check_form();
-  Outcome read_heads();
-  void renew();
+  Outcome draw_secret();
+  void keep_renewing();
   std::string key(std::string_view rest) const { return config_.prefix + "/" + std::string{rest}; }
+  std::string node_key(std::string_view node) const { return key("node/" + std::string{node}); }
+  std::string own_key(TableId table) const;
   Outcome ask(std::string_view path, const std::string& body);
-  Outcome range(std::string body);
+  Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
+  Outcome get(const std::string& one_key);
   Outcome tail_of(TableId table, Tail& tail);
   Outcome add(const Append& append, Plan& plan);
+  void add_doors(const Head* before, const Head* after, TableId table, Plan& plan);
   Outcome send(const Plan& plan);
+  Outcome see_whether(const std::string& mark);
+  bool is_first() const { return nodes_.empty() || *nodes_.begin() == me_; }
+  Outcome heads_of(TableId table, std::vector<Known>& heads, bool& foreign);
+  Outcome take_it(TableId table, const std::string& seen_revision, const std::string& dead, Whereabouts& found);
+  Outcome find_orphans(std::vector<TableId>& orphans);
+  bool falls_to_us(TableId table) const;
+  std::int64_t idle_ms(const Known& known) const;
   std::int64_t ran_s() const;
+  std::int64_t now_s() const;
 
   Config config_;
-  EtcdLine line_;
-  std::string owner_revision_;
+  std::unique_ptr<EtcdLine> line_;
+  std::string me_;
+  std::string address_;           // where other nodes reach us
+  std::string secret_;
+  std::string revision_;          // at which our key was made
+  std::int64_t version_ = 1;      // of our key: as many transactions as we made
+  std::uint64_t sent_ = 0;        // those and others, for their marks
   std::string lease_;
+  std::set<std::string> nodes_;   // as we last saw them
+  std::int64_t swept_s_ = 0;      // when we last looked for tables of nobody
+  std::set<TableId> orphans_;     // which they were
   std::unordered_map<std::uint64_t, Tail> tails_;
   std::unordered_map<std::uint64_t, Known> heads_;
   std::int64_t ran_before_s_ = 0;
@@ -88,7 +131,6 @@ class EtcdStore final : public Store {
   std::int64_t compacted_s_ = 0;
   bool unscrubbed_ = false;
   bool broken_ = false;
-  std::atomic<bool> frozen_{false};
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stop_ = false;  // guarded

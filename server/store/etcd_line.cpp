@@ -1,5 +1,6 @@
 #include "server/store/etcd_line.h"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
@@ -52,6 +53,17 @@ int connect_to(const addrinfo& place, std::chrono::milliseconds patience) {
   return fd;
 }
 
+std::string address_of_socket(int fd) {
+  sockaddr_storage own{};
+  socklen_t size = sizeof own;
+  char text[INET6_ADDRSTRLEN] = {};
+  if (::getsockname(fd, reinterpret_cast<sockaddr*>(&own), &size) != 0) return "";
+  const auto* four = reinterpret_cast<const sockaddr_in*>(&own);
+  const auto* six = reinterpret_cast<const sockaddr_in6*>(&own);
+  const void* bytes = own.ss_family == AF_INET ? static_cast<const void*>(&four->sin_addr) : &six->sin6_addr;
+  return ::inet_ntop(own.ss_family, bytes, text, sizeof text) != nullptr ? text : "";
+}
+
 bool send_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t sent = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -81,14 +93,14 @@ std::vector<EtcdMember> etcd_members(std::string_view url) {
   return members;
 }
 
-EtcdLine::~EtcdLine() { close(); }
+EtcdSocket::~EtcdSocket() { close(); }
 
-void EtcdLine::close() {
+void EtcdSocket::close() {
   if (socket_ >= 0) ::close(socket_);
   socket_ = -1;
 }
 
-bool EtcdLine::connect(std::chrono::milliseconds patience) {
+bool EtcdSocket::connect(std::chrono::milliseconds patience) {
   const EtcdMember& member = members_[at_];
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
@@ -96,10 +108,11 @@ bool EtcdLine::connect(std::chrono::milliseconds patience) {
   if (::getaddrinfo(member.host.c_str(), member.port.c_str(), &hints, &found) != 0) return false;
   for (const addrinfo* place = found; place != nullptr && socket_ < 0; place = place->ai_next) socket_ = connect_to(*place, patience);
   ::freeaddrinfo(found);
+  if (socket_ >= 0) own_ = address_of_socket(socket_);
   return socket_ >= 0;
 }
 
-bool EtcdLine::exchange(const std::string& request, int& status, std::string& body) {
+bool EtcdSocket::exchange(const std::string& request, int& status, std::string& body) {
   if (!send_all(socket_, request)) return false;
   http::response_parser<http::string_body> parser;
   parser.body_limit(kAnswerMax);
@@ -121,7 +134,7 @@ bool EtcdLine::exchange(const std::string& request, int& status, std::string& bo
   return true;
 }
 
-EtcdLine::Said EtcdLine::ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) {
+EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) {
   const std::string request = "POST " + std::string{path} + " HTTP/1.1\r\nHost: " + members_[at_].host +
                               "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
   trouble_ = "no member of etcd answers";

@@ -18,6 +18,7 @@ struct EtcdMember {
 // "etcd://10.0.0.1:2379,10.0.0.2:2379"; empty if it is none.
 std::vector<EtcdMember> etcd_members(std::string_view url);
 
+// A way to ask. What stands behind it is etcd; in the simulator, something that keeps its promises.
 class EtcdLine {
  public:
   enum class Said : std::uint8_t {
@@ -27,15 +28,28 @@ class EtcdLine {
     nothing,  // nobody answered, or nobody who could: what was asked may have been done or not
   };
 
-  explicit EtcdLine(std::vector<EtcdMember> members) : members_(std::move(members)) {}
-  ~EtcdLine();
-  EtcdLine(const EtcdLine&) = delete;
-  EtcdLine& operator=(const EtcdLine&) = delete;
-
-  // Asks the member it is connected to, else each in turn, once.
-  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience);
+  virtual ~EtcdLine() = default;
+  virtual Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) = 0;
+  // The address by which this machine reached the member it asked last; "" if it reached none.
+  virtual std::string own_address() const { return ""; }
   const Json& answer() const { return answer_; }
   const std::string& trouble() const { return trouble_; }
+
+ protected:
+  Json answer_;
+  std::string trouble_;
+};
+
+class EtcdSocket final : public EtcdLine {
+ public:
+  explicit EtcdSocket(std::vector<EtcdMember> members) : members_(std::move(members)) {}
+  ~EtcdSocket() override;
+  EtcdSocket(const EtcdSocket&) = delete;
+  EtcdSocket& operator=(const EtcdSocket&) = delete;
+
+  // Asks the member it is connected to, else each in turn, once.
+  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) override;
+  std::string own_address() const override { return own_; }
 
  private:
   bool connect(std::chrono::milliseconds patience);
@@ -45,8 +59,7 @@ class EtcdLine {
   std::vector<EtcdMember> members_;
   std::size_t at_ = 0;  // the member that is asked next
   int socket_ = -1;
-  Json answer_;
-  std::string trouble_;
+  std::string own_;
 };
 
 // As the gateway wants keys and values.

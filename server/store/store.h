@@ -30,6 +30,8 @@ struct Head {
   bool operator==(const Head&) const = default;
 };
 
+inline constexpr std::string_view kClassPrefix = "class:";  // the invitation of a table of a class: this, and the class's name
+
 // Where reading a journal has come to. Journals are read in pieces, so that nobody waits for a long one.
 struct Place {
   std::uint64_t next = 1;  // 0: all was read
@@ -74,9 +76,13 @@ class Copying {
   virtual Outcome step(bool& more) = 0;
 };
 
+class Directory;
+
 class Store {
  public:
   virtual ~Store() = default;
+  // Where others may have tables of this store, too; nullptr: all of them are ours.
+  virtual Directory* directory() { return nullptr; }
   // All or nothing, durable on return.
   virtual Outcome commit(std::span<const Append> appends) = 0;
   // One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.

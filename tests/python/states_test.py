@@ -96,4 +96,6 @@ for name in stolik.games():
     order = [(seat + s) % oracle.players for s in range(oracle.players)]
     told = state.belief(seat).T[:oracle.players]
     assert np.abs(counted[order] - told).max() < 0.09, np.abs(counted[order] - told).max()
+fight = stolik.arena(stolik.games()[0], ("steady", "random"), deals=2)
+assert fight["n"] == 2 and fight["mean"] > fight["fair_share"], fight
 print("states: all games")

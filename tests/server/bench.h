@@ -130,6 +130,8 @@ class Bench {
         broken.push_back(*broke);
       } else if (auto* report = std::get_if<effect::Report>(&effect)) {
         reports.push_back(*report);
+      } else if (auto* gone = std::get_if<effect::Released>(&effect)) {
+        released.push_back(gone->table);
       } else if (auto* halt = std::get_if<effect::Halt>(&effect)) {
         halted = halt->what;
       } else if (std::get_if<effect::WrongGuess>(&effect) != nullptr) {
@@ -187,6 +189,7 @@ class Bench {
   std::string halted;
   std::vector<effect::Broke> broken;
   std::vector<effect::Report> reports;
+  std::vector<TableId> released;
   int wrong_guesses = 0;
   std::int64_t hub_us = 0;      // how long the hub worked, and the longest time at once
   std::int64_t longest_us = 0;

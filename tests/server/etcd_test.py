@@ -1,198 +1,122 @@
 #!/usr/bin/env python3
-"""Tables in a real etcd: another server goes on when one dies, a frozen one writes nothing any more, without a majority nobody is told anything."""
+"""Tables in a real etcd, shared by several servers: whoever comes in anywhere is led to their table; others go on when one dies; a frozen one writes nothing
+any more; one that stops gives its tables away first; without a majority nobody is told anything."""
 import asyncio
-import base64
-import collections
-import json
 import os
+import random
 import shutil
 import signal
-import socket
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 
-from crash_test import digest, keep_playing
-from wire import Server, eventually, new_id, open_table, run, seconds
-
-
-def free_port():
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return door.getsockname()[1]
+from nodes import Etcd, Nodes, all_go_on, end, leave, open_tables, play
+from wire import PROGRAM, Line, eventually, new_id, open_table, run, seconds
 
 
-class Etcd:
-    """So many members on this machine."""
+async def tables_are_shared():
+    """Everybody comes in at any node; tables live on all of them; the same message at three nodes opens one table."""
+    with Etcd() as etcd, Nodes(etcd, 3) as nodes:
+        tables = await open_tables(nodes, 8, "triples", 3)
+        players, until = play(tables)
+        await all_go_on(tables, players, 8)
+        homes = set(etcd.owners().values())
+        assert len(homes) > 1 and homes <= set(etcd.nodes()), homes
+        create = {"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()}
+        lines = [await Line.open(server.port) for server in nodes.servers]
+        for line in lines:
+            line.send(create)
 
-    def __init__(self, members=1):
-        self.folder = tempfile.TemporaryDirectory(prefix="stolik-etcd-")
-        self.clients = [free_port() for _ in range(members)]
-        self.peers = [free_port() for _ in range(members)]
-        self.processes = [None] * members
+        async def opened(line):
+            while True:
+                message = await line.hear(60)
+                if "welcome" in message:
+                    return message["welcome"]["table"]
+                if "bye" in message:  # another was first: come back
+                    line = await Line.open(*nodes.door())
+                    line.send(create)
 
-    def start(self, number):
-        cluster = ",".join(f"m{i}=http://127.0.0.1:{port}" for i, port in enumerate(self.peers))
-        client, peer = (f"http://127.0.0.1:{ports[number]}" for ports in (self.clients, self.peers))
-        self.processes[number] = subprocess.Popen(
-            ["etcd", "--name", f"m{number}", "--data-dir", f"{self.folder.name}/{number}", "--listen-client-urls", client, "--advertise-client-urls", client,
-             "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer, "--initial-cluster", cluster, "--log-outputs", f"{self.folder.name}/{number}.log",
-             "--logger", "zap"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-    def signal(self, number, what):
-        os.kill(self.processes[number].pid, what)
-
-    @property
-    def url(self):
-        return "etcd://" + ",".join(f"127.0.0.1:{port}" for port in self.clients)
-
-    def ask(self, path, body):
-        request = urllib.request.Request(f"http://127.0.0.1:{self.clients[0]}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            return json.load(answer)
-
-    def batches(self):
-        """All that stands there: table -> number -> batch."""
-        tables = collections.defaultdict(dict)
-        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/t/").decode(), "range_end": base64.b64encode(b"stolik/t0").decode()})
-        for kv in found.get("kvs", []):
-            _, _, table, number = base64.b64decode(kv["key"]).decode().split("/")
-            tables[table][int(number, 16)] = json.loads(base64.b64decode(kv["value"])[32:])
-        return tables
-
-    def __enter__(self):
-        for number in range(len(self.clients)):
-            self.start(number)
-        until = time.monotonic() + 30
-        while True:
-            try:
-                self.ask("/v3/kv/range", {"key": base64.b64encode(b"x").decode()})
-                return self
-            except OSError:
-                assert time.monotonic() < until, "etcd did not start"
-                time.sleep(0.2)
-
-    def __exit__(self, *_):
-        for process in self.processes:
-            process.send_signal(signal.SIGCONT)
-            process.kill()
-            process.wait()
-        self.folder.cleanup()
-
-
-def node(etcd):
-    return Server("--rate", "1000", "--store", etcd.url)
-
-
-async def nobody_lost_anything(etcd, tables):
-    """Every acknowledgement is at its place, once; nothing was told that is not there."""
-    kept = etcd.batches()
-    found = 0
-    for guests in tables:
-        batches = kept[guests[0].table]
-        assert sorted(batches) == list(range(1, len(batches) + 1)), "a number is missing"
-        ids = collections.Counter((b["p"], b["id"]) for b in batches.values() if "id" in b)
-        assert max(ids.values()) == 1, "carried out twice"
-        for guest in guests:
-            assert max(guest.updates, default=0) <= len(batches), "something was told that is not there"
-            for said, seq in guest.acknowledged:
-                assert batches[seq]["id"] == digest(said) and batches[seq]["p"] == guest.person, f"acknowledged as number {seq} and lost"
-                found += 1
-    return found
-
-
-def moved_to(server, tables):
-    for guests in tables:
-        for guest in guests:
-            guest.server = server
-
-
-async def leave(tables, players):
-    for player in players:
-        player.cancel()
-    for guests in tables:
-        for guest in guests:
-            guest.coming_back = False
-            guest.reading.cancel()
+        assert len(set(await asyncio.gather(*(opened(line) for line in lines)))) == 1, "one message opened two tables"
+        stranger = await Line.open(*nodes.door())
+        stranger.send({"knock": {"code": "00000000"}, "id": new_id()})
+        assert (await stranger.hear())["refused"]["code"] == "no-such-table"
+        stranger.send({"knock": {"code": tables[0][0].code}, "id": new_id()})  # and then at a door that is there
+        assert "welcome" in await stranger.hear(), "led from one door to another"
+        print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, {len(homes)} nodes have tables")
 
 
 async def another_goes_on():
-    """Killed with -9 while people play: the one that waits goes on with all tables, and nothing that was acknowledged is lost."""
-    with Etcd() as etcd:
-        first = node(etcd)
-        first.start()
-        tables = [await open_table(first, "victory-line", 3) for _ in range(3)]
-        for guests in tables:
-            await guests[0].say("start", {})
-        until = asyncio.Event()
-        players = [asyncio.create_task(keep_playing(guest, guests[0], until)) for guests in tables for guest in guests]
+    """Killed with -9 while people play: the others go on with its tables, and nothing that was acknowledged is lost."""
+    with Etcd() as etcd, Nodes(etcd, 3) as nodes:
+        tables = await open_tables(nodes, 4)
+        players, until = play(tables)
         took = []
         for _ in range(seconds(2)):
-            second = node(etcd)
-            waiting = asyncio.create_task(asyncio.to_thread(second.start))
-            await asyncio.sleep(1.0)
-            assert not waiting.done(), "two servers have the tables"
-            count = sum(len(guest.acknowledged) for guests in tables for guest in guests)
-            first.kill()
+            await all_go_on(tables, players)
+            victim = random.choice(nodes.servers)
+            victim.kill()
             begin = time.monotonic()
-            await asyncio.wait_for(waiting, 60)
-            moved_to(second, tables)
-            await eventually(lambda before=count: sum(len(guest.acknowledged) for guests in tables for guest in guests) > before + 3, 60)
+            await all_go_on(tables, players)
             took.append(time.monotonic() - begin)
-            first.__exit__()
-            first = second
-        until.set()
-        await asyncio.wait(players, timeout=30)
-        found = await nobody_lost_anything(etcd, tables)
+            victim.start()
+        found = await end(tables, players, until, etcd)
         assert found > 30, found
-        await leave(tables, players)
-        first.stop()
-        first.__exit__()
-        print(f"killed to the next acknowledgements: {statistics.median(took):.1f} s, {found} acknowledgements in their place")
+        print(f"killed to the next at every table: {statistics.median(took):.1f} s, {found} acknowledgements in their place")
 
 
 async def a_frozen_one_writes_nothing():
     """Stopped for longer than its lease, then awake again: what it still wants to write fails, and it ends."""
-    with Etcd() as etcd:
-        first, second = node(etcd), node(etcd)
-        first.start()
-        tables = [await open_table(first, "triples", 3)]
-        host = tables[0][0]
-        await host.say("start", {})
-        waiting = asyncio.create_task(asyncio.to_thread(second.start))
-        await asyncio.sleep(0.5)
-        os.kill(first.process.pid, signal.SIGSTOP)
-        host.line.send({"say": {"kind": "well-played"}, "id": new_id()})  # it will find this when it wakes
-        await asyncio.wait_for(waiting, 60)
-        moved_to(second, tables)
-        for guest in tables[0]:
-            guest.line.cut()
+    with Etcd() as etcd, Nodes(etcd, 2) as nodes:
+        tables = await open_tables(nodes, 4, "triples")
+        frozen = nodes.servers[0]
+        players, until = play(tables)
+        await all_go_on(tables, players)
+        os.kill(frozen.process.pid, signal.SIGSTOP)
+        dead = [node for node in etcd.nodes()]
+        nodes.servers.pop(0)
+        await eventually(lambda: len(etcd.nodes()) == 1, 60)
+        for guests in tables:
+            for guest in guests:
+                guest.line.cut()
+        await all_go_on(tables, players)
         before = etcd.batches()
-        os.kill(first.process.pid, signal.SIGCONT)
-        until = asyncio.Event()
-        players = [asyncio.create_task(keep_playing(guest, host, until)) for guest in tables[0]]
-        assert await asyncio.to_thread(first.process.wait, 60) == 1, "it goes on though another has its tables"
-        await eventually(lambda: sum(len(guest.acknowledged) for guest in tables[0]) > 8, 60)
-        until.set()
-        await asyncio.wait(players, timeout=30)
+        os.kill(frozen.process.pid, signal.SIGCONT)
+        assert await asyncio.to_thread(frozen.process.wait, 60) == 1, "it goes on though others have its tables"
+        await all_go_on(tables, players)
         kept = etcd.batches()
         for table, batches in before.items():
             assert all(kept[table][number] == batch for number, batch in batches.items()), "it changed what stood there"
-        await nobody_lost_anything(etcd, tables)
-        await leave(tables, players)
-        second.stop()
-        first.__exit__()
-        second.__exit__()
+        assert len(dead) == 2
+        await end(tables, players, until, etcd)
+        frozen.__exit__()
+
+
+async def tables_are_given_away():
+    """One node after the other stops while people play: their tables go to the others first, and nobody is turned off for good."""
+    with Etcd() as etcd, Nodes(etcd, 3) as nodes:
+        tables = await open_tables(nodes, 5, "triples")
+        players, until = play(tables)
+        for number, server in enumerate(nodes.servers):
+            await all_go_on(tables, players)
+            if number == 0:
+                drained = await asyncio.to_thread(subprocess.run, [PROGRAM, "drain", "--data", server.data], capture_output=True, text=True)
+                assert drained.returncode == 0 and "given away" in drained.stdout, drained
+                assert (await server.get("/readyz"))[0] == 503
+                assert len(set(etcd.owners().values()) - {"-"}) <= 2, "it has tables still"
+            code = await asyncio.to_thread(server.stop, 90)
+            assert code == 0, code
+            await all_go_on(tables, players)
+            server.start()
+        print(f"{await end(tables, players, until, etcd)} acknowledgements in their place")
 
 
 async def without_a_majority():
     """Two of three members stand still: no command is acknowledged; when they go on, all are."""
     with Etcd(3) as etcd:
-        with node(etcd) as server:
-            tables = [await open_table(server, "triples", 3)]
+        with Nodes(etcd, 1) as nodes:
+            server = nodes.servers[0]
+            tables = [await open_table(nodes, "triples", 3)]
             host = tables[0][0]
             for number in (1, 2):
                 etcd.signal(number, signal.SIGSTOP)
@@ -222,4 +146,4 @@ if __name__ == "__main__":
     if not shutil.which("etcd"):
         print("etcd is not here")
         sys.exit(77)
-    run(another_goes_on, a_frozen_one_writes_nothing, without_a_majority)
+    run(tables_are_shared, another_goes_on, a_frozen_one_writes_nothing, tables_are_given_away, without_a_majority)

@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 
-from wire import PROGRAM, Closed, Line, Refused, Server, eventually, frame, new_id, open_table, run, seconds
+from wire import PATIENCE, PROGRAM, Closed, Lateness, Line, Refused, Server, eventually, frame, new_id, open_table, run, seconds
 
 
 async def game_beside(server, until, waits):
@@ -188,11 +188,11 @@ async def floods():
         line.write(frame(1, b'{"ping":1}'))
         assert await line.until_closed() == 1008
         line = await Line.open(server.port)
-        begin = time.monotonic()
+        begin, late = time.monotonic(), Lateness()
         for _ in range(2000):
             line.write(frame(1, b'{"ping":1}'))
         assert await line.until_closed() == 1008
-        assert time.monotonic() - begin < 3
+        assert time.monotonic() - begin < 3 + late.seconds
         line = await Line.open(server.port)
         for _ in range(100):
             line.write(frame(9, b"x" * 100))
@@ -223,7 +223,7 @@ async def slow_readers():
         lazy = guests[0].line
         guests[0].coming_back = False
         guests[0].reading.cancel()
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         code = None
         while time.monotonic() < deadline and code is None:
             with open(f"/proc/{server.process.pid}/status", encoding="ascii"):
@@ -238,9 +238,12 @@ async def slow_readers():
                 code = 1013
         assert code == 1013, "closed with 1013"
         assert server.memory() - memory < 8 << 20, "what waits is bounded"
-        await asyncio.sleep(3)
-        status, _, body = await server.get("/metrics")
-        assert b"\nstolik_sockets 1\n" in body, "and gone after a moment"
+        for _ in range(PATIENCE):  # and gone after a moment
+            if b"\nstolik_sockets 1\n" in (await server.get("/metrics"))[2]:
+                break
+            await asyncio.sleep(1)
+        else:
+            raise AssertionError("who does not read is still there")
         for guest in guests:
             await guest.go()
 
@@ -248,6 +251,8 @@ async def slow_readers():
 async def slow_writers():
     """Half requests, half handshakes, silence: all cut in time."""
     async def attack(server):
+        late = Lateness()
+
         async def half(data, at_most):
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             begin = time.monotonic()
@@ -267,25 +272,25 @@ async def slow_writers():
                     if not await asyncio.wait_for(reader.read(1000), 0.5):
                         break
                 except asyncio.TimeoutError:
-                    assert time.monotonic() - begin < at_most + 2, "not cut"
+                    assert time.monotonic() - begin < at_most + 2 + late.seconds, "not cut"
                 except ConnectionError:
                     break
-            assert time.monotonic() - begin < at_most + 2
+            assert time.monotonic() - begin < at_most + 2 + late.seconds
             writer.close()
 
         async def silent():
             line = await Line.open(server.port)
             begin = time.monotonic()
             assert await line.until_closed() == 1008
-            assert time.monotonic() - begin < 7
+            assert time.monotonic() - begin < 7 + late.seconds
 
         async def deaf():
             line = await Line.open(server.port)
             line.pongs = False
             line.send({"ping": 1})
             begin = time.monotonic()
-            assert await line.until_closed(30) == 1006
-            assert 11 < time.monotonic() - begin < 15
+            assert await line.until_closed() == 1006
+            assert 11 < time.monotonic() - begin < 15 + late.seconds
 
         await asyncio.gather(*(half(b"GET / HT", 5) for _ in range(50)), *(half(b"", 5) for _ in range(10)),
                              *(silent() for _ in range(10)), deaf())

@@ -6,7 +6,7 @@ import re
 import subprocess
 import tempfile
 
-from wire import PROGRAM, run
+from wire import PATIENCE, PROGRAM, run
 
 PAGE = (pathlib.Path(__file__).resolve().parents[2] / "docs" / "HOSTING.md").read_text(encoding="utf-8")
 
@@ -24,12 +24,12 @@ async def starts_here_unless_told():
             said = process.stdout.readline() + process.stdout.readline()
             if "http://" in said:
                 process.terminate()
-                said += process.communicate(timeout=10)[0]
+                said += process.communicate(timeout=PATIENCE)[0]
                 assert "http://127.0.0.1:8080/" in said, said
                 assert os.path.join(home, ".local/share/stolik") in said, said
                 assert os.path.isfile(os.path.join(home, ".local/share/stolik/tables.sqlite"))
             else:  # somebody else is there: then it says where it wanted to be
-                trouble = process.communicate(timeout=10)[1]
+                trouble = process.communicate(timeout=PATIENCE)[1]
                 assert process.returncode == 1 and "127.0.0.1:8080" in trouble and "in use" in trouble, trouble
 
 

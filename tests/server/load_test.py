@@ -3,11 +3,11 @@
 import json
 import subprocess
 
-from wire import PROGRAM, Server, run
+from wire import PATIENCE, PROGRAM, Server, run
 
 
 def load(*options):
-    done = subprocess.run([PROGRAM, "load", *options], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([PROGRAM, "load", *options], capture_output=True, text=True, timeout=PATIENCE)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -2,6 +2,10 @@
 stolik_server_test(http_test http_test.cpp)
 target_link_libraries(http_test PRIVATE stolik_net)
 
+# Nodes that share tables, in a bad world.
+stolik_server_test(cluster_test cluster_test.cpp cluster_world.cpp fake_etcd.cpp hand_over_test.cpp)
+target_link_libraries(cluster_test PRIVATE stolik_rim)
+
 # Loaded into the real program, to fail its disk.
 add_library(bad_disk MODULE bad_disk.cpp)
 target_link_libraries(bad_disk PRIVATE stolik_flags)
@@ -33,8 +37,10 @@ stolik_program_test(house top people own_decks forgetting for_phones modest_mess
 stolik_program_test(hosting starts_here_unless_told help_tells_options_and_limits needs_what_the_page_says)
 stolik_program_test(keeping backups_while_playing restoring_loses_nothing health_is_an_exit_code options_from_all_sides below_a_path
   under_a_supervisor)
-stolik_program_test(etcd another_goes_on a_frozen_one_writes_nothing without_a_majority)
-set_tests_properties(etcd.another_goes_on etcd.a_frozen_one_writes_nothing etcd.without_a_majority PROPERTIES SKIP_RETURN_CODE 77)
+stolik_program_test(etcd tables_are_shared another_goes_on a_frozen_one_writes_nothing tables_are_given_away without_a_majority)
+stolik_program_test(nemesis rounds)
+set_tests_properties(etcd.tables_are_shared etcd.another_goes_on etcd.a_frozen_one_writes_nothing etcd.tables_are_given_away
+  etcd.without_a_majority nemesis.rounds PROPERTIES SKIP_RETURN_CODE 77)
 stolik_program_test(forms all_are_opened)
 stolik_program_test(disk full_disk failing_sync)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)

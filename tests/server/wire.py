@@ -18,6 +18,8 @@ import time
 
 PROGRAM = os.environ.get("STOLIK", "build/dev/tools/stolik")
 LETTERS = string.ascii_letters + string.digits
+# Seconds; against waiting for ever, no measure: what is waited for comes, on a busy machine later.
+PATIENCE = 300
 
 
 def new_id(length=24):
@@ -113,7 +115,7 @@ class Line:
         if not self.writer.is_closing():
             self.writer.write(data)
 
-    async def hear(self, timeout=20):
+    async def hear(self, timeout=PATIENCE):
         """The next message; answers pings on the way."""
         return json.loads(await asyncio.wait_for(self.hear_text(), timeout))
 
@@ -142,7 +144,7 @@ class Line:
             self.writer.close()
             raise Closed(1006) from cut
 
-    async def until_closed(self, timeout=20):
+    async def until_closed(self, timeout=PATIENCE):
         """Reads on until the server closes; returns the code."""
         try:
             while True:
@@ -161,16 +163,18 @@ class Line:
 class Server:
     """The real program on loopback with a free port."""
 
-    def __init__(self, *options, data=None, port=0, descriptors=None):
+    def __init__(self, *options, data=None, port=0, descriptors=None, host="127.0.0.1", before=()):
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="stolik-test-")
         self.data = data or self.folder.name
         self.options = options
+        self.host = host
+        self.before = list(before)  # a command that runs it
         self.port = port
         self.descriptors = descriptors
         self.process = None
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
+        command = [*self.before, PROGRAM, "serve", "--listen", f"{self.host}:{self.port}", "--data", self.data, "--bot-pace", "0", *self.options]
         self.log = open(os.path.join(self.data, "log"), "a+", encoding="utf-8")
         if self.descriptors:
             command = ["prlimit", f"--nofile={self.descriptors}:{self.descriptors}", *command]
@@ -183,6 +187,9 @@ class Server:
             raise RuntimeError(f"the server did not start: {line}{self.log.read()}")
         self.port = int(found.group(1))
         return self
+
+    def door(self):
+        return self.port, self.host
 
     def kill(self):
         self.process.kill()
@@ -268,7 +275,7 @@ class Guest:
     async def live(self):
         while self.coming_back:
             try:
-                self.line = await Line.open(self.server.port)
+                self.line = await Line.open(*self.server.door())
                 self.greet()
                 while True:
                     await self.hear(json.loads(await self.line.hear_text()))
@@ -345,7 +352,7 @@ class Guest:
         async with self.changed:
             self.changed.notify_all()
 
-    async def say(self, name, body, timeout=60, **more):
+    async def say(self, name, body, timeout=PATIENCE, **more):
         """Sends one message and waits until it is answered, whatever happens to the line."""
         assert self.wish is None, "one thing at a time"
         message = {name: body, **more, "id": new_id(16)}
@@ -364,18 +371,18 @@ class Guest:
             return []
         self.legal = asyncio.get_running_loop().create_future()
         self.line.send({"legal": {}})
-        return await asyncio.wait_for(self.legal, 20)
+        return await asyncio.wait_for(self.legal, 20)  # it may have gone with the line, and is asked again then
 
     async def ask_journal(self):
         self.journal = asyncio.get_running_loop().create_future()
         self.line.send({"journal": {}})
-        return await asyncio.wait_for(self.journal, 20)
+        return await asyncio.wait_for(self.journal, PATIENCE)
 
-    async def until(self, condition, timeout=60):
+    async def until(self, condition, timeout=PATIENCE):
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(condition), timeout)
 
-    async def until_bye(self, timeout=20):
+    async def until_bye(self, timeout=PATIENCE):
         """Why the server said good-bye, which it does soon."""
         await eventually(lambda: self.bye is not None, timeout)
         return self.bye
@@ -397,7 +404,7 @@ class Guest:
             self.line.cut()
 
 
-async def eventually(condition, timeout=20):
+async def eventually(condition, timeout=PATIENCE):
     """Waits for what comes soon, however busy the machine is."""
     until = time.monotonic() + timeout
     while not condition():
@@ -430,7 +437,7 @@ async def play_against_bots(guest, moves):
 async def play_on_against_bots(guest, moves=10_000):
     mine = 0
     while guest.room["phase"] != "over" and mine < moves:
-        await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"], 60)
+        await guest.until(lambda: guest.room["phase"] == "over" or guest.seat in guest.view["awaiting"])
         if guest.room["phase"] == "over":
             break
         commands = [one for one in await guest.ask_legal() if one not in ("offer", "say")]
@@ -442,6 +449,21 @@ async def play_on_against_bots(guest, moves=10_000):
             assert "seq" in answer, answer
             mine += 1
     return mine
+
+
+class Lateness:
+    """By how much everything here was later than it asked to be, in all: a busy machine is late itself, and whoever is
+    measured on it is given so much more."""
+
+    def __init__(self):
+        self.seconds = 0.0
+        self.watching = asyncio.create_task(self.watch())
+
+    async def watch(self):
+        while True:
+            begin = time.monotonic()
+            await asyncio.sleep(0.02)
+            self.seconds += time.monotonic() - begin - 0.02
 
 
 def seconds(default):

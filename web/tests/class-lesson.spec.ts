@@ -3,8 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watch } from './people';
 import { TestServer } from './support/server';
-
-test.describe.configure({ timeout: 120_000 });
+import { patience } from './support/time';
 
 const server = new TestServer();
 test.beforeAll(() => server.start());
@@ -47,7 +46,7 @@ async function protocolClients(page: Page): Promise<void> {
       join: (code, count) => { for (let at = 0; at < count; ++at) setTimeout(() => open(code), at * 25); },
       state: () => ({ inside: all.filter(one => one.person > 0).length, placed: all.filter(one => one.place).length, paused: all.filter(one => one.paused).length, voted: all.filter(one => one.voted).length, late: all.length }),
       vote: () => all.forEach((one, at) => {
-        if (!one.question?.open) return;
+        if (!one.question?.open || one.voted) return;
         one.voted = true;
         say(one, { vote: { option: at % one.question.options.length }, id: id() });
       }),
@@ -66,8 +65,9 @@ test('a lesson', async ({ browser }) => {
   await teacher.getByRole('button', { name: 'Otwórz klasę' }).click();
   const [projector] = await Promise.all([context.waitForEvent('page'), teacher.getByRole('button', { name: 'Pokaż na rzutniku' }).click()]);
   await projector.setViewportSize({ width: 1280, height: 720 });
-  const code = (await projector.locator('.big-digits .num').innerText()).replace(/\D/g, '');
-  expect(code).toHaveLength(8);
+  const digits = projector.locator('.big-digits .num');
+  await expect(digits).toHaveText(/^\D*(\d\D*){8}$/);
+  const code = (await digits.innerText()).replace(/\D/g, '');
 
   const crowd = await context.newPage();
   await crowd.goto(address);
@@ -86,10 +86,11 @@ test('a lesson', async ({ browser }) => {
   await expect(teacher.locator('.door-people .pupil')).toHaveCount(28);
 
   // Only who has been on the line for five seconds is seated.
+  const longer = patience(1500);
   await expect(async () => {
     await teacher.getByRole('button', { name: /Rozsadź przy stołach|Wylosuj od nowa/ }).click();
-    await expect(teacher.locator('.seating-table [data-person]')).toHaveCount(28, { timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+    await expect(teacher.locator('.seating-table [data-person]')).toHaveCount(28, { timeout: longer() });
+  }).toPass();
   await expect(projector.locator('.big-sits li').first()).toBeVisible();
   await teacher.getByRole('button', { name: /Zacznij grę/ }).click();
   for (const page of pupils) await expect(page.locator('.frame')).toBeVisible();
@@ -131,7 +132,8 @@ test('a lesson', async ({ browser }) => {
     await page.locator('.vote-option').nth(at === 0 ? -1 : 0).click();
     await page.locator('.vote-commit button').click();
   }
-  await crowd.evaluate(() => window.clients.vote());
+  // Whoever has heard the question by now votes, until all have.
+  await expect.poll(() => crowd.evaluate(() => (window.clients.vote(), window.clients.state().voted))).toBe(25);
   await expect(projector.locator('.vote-count')).toContainText('29');
   await teacher.getByRole('button', { name: 'Pokaż, co zrobiły stoły' }).click();
   await expect(projector.locator('.question-result .tiles i').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { lookedAt } from './looking';
 import { clippedTexts, expect, open, sideways, test } from './people';
 import { aClass, address, aFork, aPlace, aTable, aWall, CODE, play, type Scene, type Told } from './support/class';
+import { painted } from './support/time';
 
 const names = (JSON.parse(readFileSync(new URL('../../content/pseudonyms.json', import.meta.url), 'utf8')) as { id: string }[]).map(one => one.id);
 const lesson = (more: Told = {}): Told => {
@@ -59,6 +60,8 @@ test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that 
     await page.locator(shown.page === 'code' ? '.big-pattern figure' : mark).first().waitFor();
     if (more.question?.options) await expect(page.locator('.question-choices li, .question-result li')).toHaveCount(more.question.options.length);
     const where = `${shown.page} ${kind ?? ''} ${more.question?.options?.length ?? ''}${more.question?.counts ? ' shown' : ''}`;
+    await page.evaluate(() => document.fonts.ready);
+    await painted(page);
     // All of it stands there: a projector has nobody who scrolls.
     wrong.push(...(await page.locator('.big main').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => `higher than the screen by ${one.scrollHeight - one.clientHeight}`))).map(one => `${where}: ${one}`));
     wrong.push(...(await smallOrPale(page)).map(one => `${where}: ${one}`), ...(await clippedTexts(page)).map(one => `${where}: ${one}`));
@@ -73,6 +76,8 @@ test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that 
     tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.locator('.big-pattern figure').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await painted(page);
     wrong.push(...(await clippedTexts(page)).map(one => `${language} code: ${one}`));
   }
   expect(wrong).toEqual([]);
@@ -115,7 +120,7 @@ test('the wall by keys alone: between tables, pause, message, projector, a hand'
   const cards = page.locator('.tcard');
   await expect(cards).toHaveCount(6);
   // By need: who stands still, the hand, the mistake, the line; then those that play, by number.
-  expect(await cards.evaluateAll(all => all.map(card => (card as HTMLElement).dataset.table))).toEqual(['4', '2', '5', '6', '1', '3']);
+  await expect.poll(() => cards.evaluateAll(all => all.map(card => (card as HTMLElement).dataset.table))).toEqual(['4', '2', '5', '6', '1', '3']);
   const heard = (what: string) => said.filter(message => what in message).map(message => message[what]);
   await page.keyboard.press('2');
   await expect(page.locator('.tcard[data-table="2"]')).toBeFocused();

@@ -6,8 +6,6 @@ import { expect, test } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
-test.use({ actionTimeout: 10_000 });
-
 let folder: string;
 let server: TestServer;
 
@@ -48,11 +46,11 @@ for (const place of ['bots', 'online']) {
     // The bots know it too: the game goes on by itself.
     const log = page.locator('.log li');
     const lines = await log.count();
-    if (await page.locator('.tr[data-mine="true"]').isVisible()) {
-      const command = await ala.couldSay();
-      await ala.types(command!);
-    }
-    await expect.poll(() => log.count(), { timeout: 20_000 }).toBeGreaterThan(lines);
+    await expect.poll(async () => {
+      const command = (await page.locator('.tr[data-mine="true"]').isVisible()) ? await ala.couldSay() : null;
+      if (command) await ala.types(command);
+      return log.count();
+    }).toBeGreaterThan(lines);
     await page.reload();
     await expect(page.locator('.frame .deck-tag')).toHaveText('Our own deck');
     await ala.leaves();

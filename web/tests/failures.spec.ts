@@ -12,7 +12,8 @@ const quiet = (watched: { wrong: string[] }) => void (watched.wrong = watched.wr
 people('bots that cannot be loaded are waited for, and play once they are there', async ({ page, watched }) => {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.1'));
   let broken = true;
-  await page.context().route(/bots-[^/]*\.wasm/, route => (broken ? route.abort() : route.continue()));
+  let asked = 0;
+  await page.context().route(/bots-[^/]*\.wasm/, route => (++asked, broken ? route.abort() : route.continue()));
   await open(page, '/new/victory-line?place=bots');
   await begins(page);
   await expect(page.locator('.frame')).toBeVisible();
@@ -23,10 +24,11 @@ people('bots that cannot be loaded are waited for, and play once they are there'
   if (!(await notice.isVisible())) {
     await more.click();
     await page.locator('.vl-commit .btn.primary').click();
-    for (const draw = page.locator('.vl-commit .btn.primary'); !(await notice.isVisible()); await page.waitForTimeout(200)) if (await draw.isVisible()) await draw.click({ timeout: 1000 }).catch(() => {});
+    await expect(notice).toBeVisible();
   }
   const told = await page.locator('.log-foot, .vl-log li').first().innerText();
-  await page.waitForTimeout(2500);
+  // They are asked for again, later each time, and nobody plays by lot in their place. (The next time is ten seconds off.)
+  await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(2);
   expect(await page.locator('.log-foot, .vl-log li').first().innerText()).toBe(told);
   broken = false;
   await notice.getByRole('button').click();

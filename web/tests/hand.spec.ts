@@ -2,6 +2,7 @@
 // the game each card of one's hand lies in sight, or in a strip that scrolls sideways and shows that it does.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './people';
+import { give, legal } from './support/command';
 
 test.describe.configure({ timeout: 400_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 });
@@ -71,25 +72,6 @@ async function look(page: Page, game: Game, when: string, sizes: Size[]): Promis
   }
   await page.setViewportSize(SIZES.phone);
   return wrong;
-}
-
-/** What can be said now, by the suggestions of the command line, which is closed again. */
-async function legal(page: Page): Promise<string[]> {
-  await page.keyboard.press('/');
-  const found = await page.locator('.command-line datalist option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value));
-  await page.locator('.command-line input').press('Escape');
-  return found.filter(command => !['offer', 'say'].includes(command));
-}
-
-/** Only an answer to an offer may come too late: it can be gone by then. */
-async function give(page: Page, command: string): Promise<void> {
-  await page.keyboard.press('/');
-  const input = page.locator('.command-line input');
-  await input.fill(command);
-  await input.press('Enter');
-  const gone = /^(accept|decline) /.test(command) ? page.locator('.command-line input[aria-invalid="true"]') : null;
-  await expect.poll(async () => (await input.inputValue()) === '' || ((await gone?.count()) ?? 0) > 0, command).toBe(true);
-  await input.press('Escape');
 }
 
 /** Plays on as a hurried person would, and looks around at every turn. */

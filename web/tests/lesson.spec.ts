@@ -43,6 +43,8 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
 test('everybody with the link of a homework has the same cards', async ({ page }) => {
   const task = { v: 1, title: '8b', game: 'triples', options: { variant: 'beginner' }, players: 3, round: 1, key: 'ab'.repeat(32), bot: 'easy', results: [[1, 2, 5], [], [0]] };
   const link = (key: string) => `/homework?d=${Buffer.from(JSON.stringify({ ...task, key })).toString('base64url')}`;
+  // Bots that asked for a card of the hand would make another hand of it.
+  await page.addInitScript(() => localStorage.setItem('stolik-pace', '10000'));
   const hand = async (key: string): Promise<string> => {
     await open(page, link(key));
     await page.getByRole('button', { name: 'Zagraj to rozdanie' }).click();

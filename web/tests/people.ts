@@ -6,6 +6,9 @@ export { expect };
 
 type Watch = { wrong: string[] };
 
+/** STOLIK_SLOW=10: every page on a processor so many times slower. No test may mind. */
+const SLOW = Number(process.env.STOLIK_SLOW ?? 1);
+
 /** Collects what must not happen in any page of a context. */
 export async function watch(context: BrowserContext, hosts = ['localhost', '127.0.0.1']): Promise<Watch> {
   const seen: Watch = { wrong: [] };
@@ -21,6 +24,8 @@ export async function watch(context: BrowserContext, hosts = ['localhost', '127.
     page.on('console', message => {
       if (message.type() === 'error') seen.wrong.push(`console: ${message.text()}`);
     });
+    // A page may be gone before it is slow.
+    if (SLOW > 1) void context.newCDPSession(page).then(line => line.send('Emulation.setCPUThrottlingRate', { rate: SLOW })).catch(() => undefined);
   };
   context.pages().forEach(look);
   context.on('page', look);

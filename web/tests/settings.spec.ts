@@ -1,5 +1,6 @@
 // Whatever can be switched does something: each setting is switched, and something else is so.
 import type { Page } from '@playwright/test';
+import { painted } from './looking';
 import { expect, open, test } from './people';
 
 const NAMES = { language: ['pl', 'ru'], theme: ['light', 'dark'], textSize: [100, 150], motion: ['full', 'reduced'], sound: [false, true], letterKeys: [true, false], confirm: ['never', 'always'] } as const;
@@ -19,13 +20,13 @@ async function sitDown(page: Page, settings: object): Promise<void> {
   });
   await open(page, '/new/victory-line?place=bots', { settings: { language: 'en', ...settings } });
   await page.locator('.new-open button[type=submit]').click();
-  await expect(page.locator('.status.mine')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.status.mine')).toBeVisible();
 }
 
 /** All that a setting might change, seen at a table after a few presses. */
-async function seen(page: Page): Promise<Record<string, unknown>> {
+async function seen(page: Page, asks: boolean): Promise<Record<string, unknown>> {
   await page.keyboard.press('/');
-  await page.waitForTimeout(200);
+  await painted(page);
   const opened = await page.locator('.command-line').isVisible();
   await page.keyboard.press('Escape');
   // A card, then its cell, pressed with a mouse.
@@ -35,7 +36,10 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   await expect(chosen).toHaveCount(1);
   const name = await chosen.getAttribute('data-cell');
   await chosen.click();
-  await page.waitForTimeout(400);
+  const chip = page.locator(`.vl-cell[data-cell="${name}"] .vl-chip`);
+  if (asks) await expect(page.locator('.vl-commit .btn.primary')).toBeVisible();
+  else await expect(chip).toHaveCount(1);
+  await painted(page);
   return {
     language: await page.locator('html').getAttribute('lang'),
     theme: await page.locator('body').evaluate(one => getComputedStyle(one).color),
@@ -43,7 +47,7 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
     motion: await page.locator('html').evaluate(one => getComputedStyle(one).getPropertyValue('--time-card').trim()),
     sound: await page.evaluate(() => (globalThis as unknown as { made: { count: number } }).made.count > 0),
     letterKeys: opened,
-    confirm: await page.locator(`.vl-cell[data-cell="${name}"] .vl-chip`).count(),
+    confirm: await chip.count(),
   };
 }
 
@@ -54,7 +58,7 @@ for (const [name, [one, other]] of Object.entries(NAMES)) {
       const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
       const page = await context.newPage();
       await sitDown(page, { [name]: value });
-      told.push((await seen(page))[name]);
+      told.push((await seen(page, name === 'confirm' && value === 'always'))[name]);
       await context.close();
     }
     expect(told[0]).not.toEqual(told[1]);

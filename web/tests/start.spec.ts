@@ -15,11 +15,9 @@ test.describe('the first visit', () => {
 
   test('leads to a table with one press, without a word read', async ({ page }) => {
     await open(page, '/');
-    const begin = Date.now();
     await page.locator('.verb.p').click();
     await expect(page).toHaveURL(/#\/table\/[a-z2-7]+$/);
     await expect(page.locator('.frame-table .tr')).toBeVisible();
-    expect(Date.now() - begin).toBeLessThan(20_000);
   });
 });
 

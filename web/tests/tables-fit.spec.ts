@@ -4,8 +4,6 @@ import { lookedAt } from './looking';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
-test.describe.configure({ timeout: 300_000 });
-
 const server = new TestServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.close());

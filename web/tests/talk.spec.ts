@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { comesBack, played } from './support/played';
 import { DESKTOP, PHONE, Someone } from './support/people';
 import { TestServer } from './support/server';
+import { patience } from './support/time';
 
 test('the map is looked at together, in turn, with votes that nobody can trace, and a kill in between', async ({ browser }) => {
   const server = new TestServer();
@@ -53,7 +54,7 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   await borys.page.reload();
   await expect(borys.page.locator('.poll li.mine')).toHaveText('Не знаю');
   await expect(borys.page.locator('.tm-pin')).toHaveCount(1);
-  for (const { page } of [ala, screen]) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live', { timeout: 30_000 });
+  for (const { page } of [ala, screen]) await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'live');
   await ala.page.getByRole('button', { name: 'Tak', exact: true }).click();
   // One of three is away: the host shows the votes without her.
   await ala.page.getByRole('button', { name: 'Pokaż głosy' }).click();
@@ -85,10 +86,11 @@ test('the map is looked at together, in turn, with votes that nobody can trace, 
   // The server says when the next set lies there: until then a press on the map is for the one before.
   const pins = async (page: Page, x: number, y: number, put: string) => {
     const button = page.getByRole('button', { name: put });
+    const longer = patience();
     await expect(async () => {
       await page.locator('.tm-board').click({ position: { x, y } });
-      await expect(button).toBeEnabled({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(button).toBeEnabled({ timeout: longer() });
+    }).toPass();
     await button.click();
   };
   await setOf('Борис').click();

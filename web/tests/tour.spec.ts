@@ -4,8 +4,6 @@ import { test, type Browser, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
 
-test.describe.configure({ timeout: 600_000 });
-
 const server = new TestServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.close());

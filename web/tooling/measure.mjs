@@ -24,7 +24,7 @@ function line(what, value, unit, limit, { atLeast = false, empty } = {}) {
   const good = limit === undefined || (atLeast ? value >= limit : value <= limit);
   const busy = empty && (atLeast ? empty.value < empty.enough : empty.value > empty.enough);
   if (!good && !busy) failed += 1;
-  const show = number => (unit === 'kB' || unit === 'frames/s' ? number.toFixed(1) : String(Math.round(number)));
+  const show = number => (unit === 'kB' || unit === 'frames/s' || unit === '%' ? number.toFixed(1) : String(Math.round(number)));
   const bound = limit === undefined ? '' : `${atLeast ? '>=' : '<='} ${limit}`;
   const beside = empty ? ` an empty page: ${show(empty.value)}` : '';
   console.log(`${what.padEnd(58)} ${show(value).padStart(8)} ${unit.padEnd(9)}${bound.padEnd(9)}${good ? '' : busy ? 'too busy a machine to tell;' : 'NOT HELD'}${beside}`.trimEnd());
@@ -85,15 +85,17 @@ for (const game of ['triples', 'rationing', 'victory-line']) {
   line(`  a table of ${game} in ru-RU, page + engine + decks`, (all.page + all.engine + all.decks) / 1000, 'kB');
 }
 
-/** Frames a second while the page draws them all. */
+/** Frames a second while the page draws them all, and of a hundred how many came late: after more than one and a half of their time. */
 const frameRate = page => page.evaluate(() => new Promise(done => {
-  let frames = 0;
+  const gaps = [];
   let begin = 0;
+  let last = 0;
   const count = now => {
+    if (begin) gaps.push(now - last);
     begin ||= now;
-    frames += 1;
+    last = now;
     if (now - begin < 4000) requestAnimationFrame(count);
-    else done((frames - 1) / ((now - begin) / 1000));
+    else done({ rate: gaps.length / ((now - begin) / 1000), late: (100 * gaps.filter(gap => gap > 25).length) / gaps.length });
   };
   requestAnimationFrame(count);
 }));
@@ -123,7 +125,7 @@ async function emptyPage() {
       });
       const press = await inputs(quick.page, () => quick.page.keyboard.press('a'), 30);
       await quick.context.close();
-      return { open: { value: middle(times), enough: 150 }, frames: { value: frames, enough: 58 }, press: { value: press, enough: 24 } };
+      return { open: { value: middle(times), enough: 150 }, frames: { value: frames.rate, enough: 58 }, late: { value: frames.late, enough: 1 }, press: { value: press, enough: 24 } };
     }
   }
 }
@@ -199,6 +201,9 @@ for (const game of ['triples', 'victory-line']) {
   const spinning = () => page.evaluate(() => document.querySelector('.rg-plate:not(.frozen)')?.className ?? '');
   const until = Date.now() + 60_000;
   while (Date.now() < until && !/turning|steady|slowing|wobbling/.test(await spinning())) {
+    // Whoever is first in the queue buys nothing.
+    const pass = page.locator('.rg-buy .rg-comp-acts .btn');
+    if (await pass.count()) await pass.first().click({ timeout: 500 }).catch(() => {});
     const spin = page.locator('.rg-spin');
     if (await spin.count()) await spin.first().click({ timeout: 500 }).catch(() => {});
     await page.waitForTimeout(200);
@@ -207,8 +212,9 @@ for (const game of ['triples', 'victory-line']) {
     console.log('  frames while the top spins: the top did not come to spin within a minute');
     failed += 1;
   } else {
-    const rate = await frameRate(page);
+    const { rate, late } = await frameRate(page);
     line('  frames while the top spins', rate, 'frames/s', 57, { atLeast: true, empty: empty.frames });
+    line('  of them late', late, '%', 5, { empty: empty.late });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -30,6 +30,7 @@ function collect(root: string): Found[] {
   const found: Found[] = [
     { name: 'engine.wasm', path: built(module('stolik_engine'), 'the engine') },
     { name: 'bots.wasm', path: built(module('stolik_bots'), 'the bots') },
+    { name: 'puzzles.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_puzzles.wasm'), 'the puzzles') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
   for (const decks of [join(root, 'content/decks'), ...(room ? [join(root, room, 'decks')] : [])]) {

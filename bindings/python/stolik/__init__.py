@@ -291,3 +291,13 @@ def vector(game, n: int = 4096, threads: int = 1, seed: int = 0, observe: str | 
     """Many tables at once: a Vector. `game` is a Game or a name with its settings."""
     made = game if isinstance(game, Game) else Game(game, **settings)
     return Vector(made, n, threads, seed, observe, belief)
+
+
+def __getattr__(name):
+    # What needs more than the module itself is imported when somebody asks for it.
+    import importlib
+    if name in ("checks", "lab", "openspiel", "pettingzoo", "report"):
+        return importlib.import_module(f".{name}", __name__)
+    if name in ("arena", "balance"):
+        return getattr(importlib.import_module(".lab", __name__), name)
+    raise AttributeError(f"module 'stolik' has no attribute {name!r}")

@@ -93,6 +93,7 @@ class raw_env(_Common, AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._ended = False
+        self._skip_agent_selection = None
         self._go_on()
 
     def observe(self, agent):

@@ -14,7 +14,9 @@ const AFTER = 120;
 export function WhyLine({ session, game, telling }: { session: ReplaySession; game: GameModule; telling: Telling }) {
   const position = session.position.value;
   const [found, setFound] = useState<Map<number, Found>>(new Map());
+  const [failed, setFailed] = useState<number | null>(null);
   useEffect(() => {
+    setFailed(null);
     if (!game.coach || found.has(position)) return;
     let current = true;
     const look = async () => {
@@ -22,7 +24,7 @@ export function WhyLine({ session, game, telling }: { session: ReplaySession; ga
       const reasoned = await reasonAt(session, position, mind(), coach);
       if (current) setFound(before => new Map(before).set(position, { coach, reasoned }));
     };
-    const timer = setTimeout(() => void look().catch(() => undefined), AFTER);
+    const timer = setTimeout(() => void look().catch(() => current && setFailed(position)), AFTER);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -31,6 +33,7 @@ export function WhyLine({ session, game, telling }: { session: ReplaySession; ga
   useEffect(() => restMind, []);
   const here = found.get(position);
   const text = here?.reasoned ? here.coach.reason(here.reasoned.why, here.reasoned, telling) : null;
+  const busy = game.coach !== undefined && !here && failed !== position;
   const hurried = here?.reasoned?.why.hurried === true;
-  return <span class="replay-why" role="status">{text && <><b>{telling.words('coach-why')}</b> {text}{hurried && ` ${telling.words('coach-why-hurried')}`}</>}</span>;
+  return <span class="replay-why" role="status" aria-busy={busy}>{text && <><b>{telling.words('coach-why')}</b> {text}{hurried && ` ${telling.words('coach-why-hurried')}`}</>}</span>;
 }

@@ -17,7 +17,6 @@ import { LANGUAGES, loadWords, type Language } from '../words/words';
 import { percent, points, type GameCoach, type Mind, type Move, type Why } from './coach';
 import { reasonAt } from './why';
 
-vi.setConfig({ testTimeout: 120_000 });
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const content = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../content', name), 'utf8')) as never;

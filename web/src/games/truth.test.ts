@@ -18,8 +18,6 @@ import { TEAMS } from './victory-line/teams';
 import { status as victoryStatus, tell as tellVictory } from './victory-line/tell';
 
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
-vi.setConfig({ testTimeout: 120_000 });
-
 const triples: Told = { name: 'triples', deckId: 'psz', tell: tellTriples, status: triplesStatus };
 const rationing: Told = { name: 'rationing', deckId: 'prl', tell: tellRationing, status: rationingStatus };
 const victoryLine: Told = { name: 'victory-line', deckId: 'gpw', tell: tellVictory, status: victoryStatus };

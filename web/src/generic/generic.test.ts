@@ -15,7 +15,6 @@ import { things } from './saying';
 import { status, tell, winnersOf } from './tell';
 import { shapeOf, zonesOf } from './zones';
 
-vi.setConfig({ testTimeout: 120_000 });
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const content = resolve(import.meta.dirname, '../../../content');

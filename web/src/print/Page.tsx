@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Words } from '../words/words';
 import type { Back, CellsPart } from './parts';
-import { BLEED, type Box, type Plan, type Size } from './sheets';
+import { BLEED, hasWords, type Box, type Plan, type Size } from './sheets';
 import './print.css';
 
 export type PrintPage = {
@@ -96,14 +96,18 @@ export function CellsPage({ plan, part, words, title, sheet, sheets, small }: { 
       {!shop && (
         <>
           <Lines page={page} class="marks" d={marks.map(([x1, y1, x2, y2]) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`).join('')} />
-          <p class="pr-head" style={{ left: mm(from + 3), right: mm(to + 3), height: mm(Math.min(10, ys[0]! - BLEED)), bottom: mm(page.height - ys[0]! + BLEED + .4) }}>
-            <span>{title}</span>
-            <span>{words('print-sheet-of', { part: part.title, from: plan.first + 1, to: plan.last + 1, all: part.cells.length, sheet, sheets, side: plan.side })}</span>
-          </p>
-          <div class="pr-foot" style={{ left: mm(from + 3), right: mm(to + 3), top: mm(ys.at(-1)! + BLEED + .4), height: mm(Math.min(10, page.height - ys.at(-1)! - BLEED)) }}>
-            <Ruler words={words} />
-            <span class="pr-cut"><Scissors />{words(part.dotted ? 'print-cut-dots' : plan.fold !== null ? 'print-cut-fold' : 'print-cut')}</span>
-          </div>
+          {hasWords(page, ys) && (
+            <>
+              <p class="pr-head" style={{ left: mm(from + 3), right: mm(to + 3), height: mm(Math.min(10, ys[0]! - BLEED)), bottom: mm(page.height - ys[0]! + BLEED + .4) }}>
+                <span>{title}</span>
+                <span>{words('print-sheet-of', { part: part.title, from: plan.first + 1, to: plan.last + 1, all: part.cells.length, sheet, sheets, side: plan.side })}</span>
+              </p>
+              <div class="pr-foot" style={{ left: mm(from + 3), right: mm(to + 3), top: mm(ys.at(-1)! + BLEED + .4), height: mm(Math.min(10, page.height - ys.at(-1)! - BLEED)) }}>
+                <Ruler words={words} />
+                <span class="pr-cut"><Scissors />{words(part.dotted ? 'print-cut-dots' : plan.fold !== null ? 'print-cut-fold' : 'print-cut')}</span>
+              </div>
+            </>
+          )}
         </>
       )}
     </>

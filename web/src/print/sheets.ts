@@ -62,9 +62,12 @@ const fitting = (room: number, cell: number): number => Math.floor(room / cell +
 /** Between marks and cells there is room for a line of words, where a margin has so much. */
 const WORDS = { margin: 10, height: 4.4 };
 
+/** A narrow margin has none: no printer reaches them there, and they would hide marks. */
+export const hasWords = (page: Size, ys: number[]): boolean => ys[0]! >= WORDS.margin && page.height - ys.at(-1)! >= WORDS.margin;
+
 /** Marks run from the page's edge to a little before the cells: they are still there when the first cut is made. */
 function cutMarks(page: Size, xs: number[], ys: number[]): Line[] {
-  const line = page.height - ys.at(-1)! >= WORDS.margin && ys[0]! >= WORDS.margin ? WORDS.height : 0;
+  const line = hasWords(page, ys) ? WORDS.height : 0;
   const [left, right, top, bottom] = [xs[0]! - BLEED, xs.at(-1)! + BLEED, ys[0]! - BLEED - line, ys.at(-1)! + BLEED + line];
   return [
     ...xs.flatMap((x): Line[] => [[x, 0, x, top], [x, bottom, x, page.height]]),

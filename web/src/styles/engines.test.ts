@@ -23,3 +23,22 @@ test('the notice for old browsers appears below the versions the build is made f
   const readme = readFileSync(join(root, '../../README.md'), 'utf8');
   expect(readme).toContain('Chrome and Edge from 111, Firefox from 121, Safari from 16.4');
 });
+
+/** What came after one of the lowest versions, with the version it came with. What is asked for first (`showPopover?.()`) may be newer. */
+const TOO_NEW: [RegExp, string][] = [
+  [/\.checkVisibility\(/, 'Safari 17.4'], [/\bPromise\.(withResolvers|try)\(/, 'Safari 17.4'], [/\b(Object|Map)\.groupBy\(/, 'Safari 17.4'], [/\bArray\.fromAsync\(/, 'Chrome 121'],
+  [/\.(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/, 'Firefox 127'], [/\.(values|keys|entries)\(\)\.(map|filter|some|every|find|reduce|take|drop|flatMap|toArray)\(/, 'Safari 18.4'],
+  [/\bmatchAll\([^()]*\)\.(map|filter|some|every|find|reduce|toArray)\(/, 'Safari 18.4'], [/\bURL\.canParse\(/, 'Safari 17'], [/\bAbortSignal\.any\(/, 'Firefox 124'], [/\bstartViewTransition\(/, 'Firefox 144'],
+  [/\.(showPopover|hidePopover|togglePopover)\(/, 'Safari 17'], [/\bCloseWatcher\b/, 'Chrome 126'], [/\b(toBase64|fromBase64|toHex|fromHex)\(/, 'Chrome 140'], [/\bIntl\.DurationFormat\b/, 'Chrome 129'],
+  [/\brequestIdleCallback\(/, 'no Safari'], [/\bArrayBuffer\.prototype\.transfer\b|\.transferToFixedLength\(/, 'Safari 17.4'],
+];
+
+test('nothing is called that the lowest versions do not have', () => {
+  const scripts = (readdirSync(root, { recursive: true }) as string[]).filter(name => /\.(tsx?|js)$/.test(name) && !/\.test\.|^testing/.test(name));
+  expect(scripts.length).toBeGreaterThan(200);
+  const wrong = scripts.flatMap(name => {
+    const text = readFileSync(join(root, name), 'utf8');
+    return TOO_NEW.filter(([call]) => call.test(text)).map(([call, since]) => `${name}: ${call.exec(text)![0]} (${since})`);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -7,7 +7,6 @@ import { DeviceSession, type DeviceHelp, type DeviceSetup } from './device';
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 let engine: Engine;
-vi.setConfig({ testTimeout: 60_000 });
 const names = ['bison', 'fox', 'heron', 'ash', 'lynx', 'jay'];
 const setup = (game: DeviceSetup['game'], people: number, bots: number, options: Record<string, unknown> = {}): DeviceSetup => ({
   game, options,

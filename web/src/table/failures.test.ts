@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Engine } from '../engine/engine';
 import { lotsFrom, testEngine } from '../testing/engine';
 import type { BotPlayer } from './bots';
+import { become } from '../testing/become';
 
 vi.mock('virtual:stolik-files', () => ({ files: { 'bots.wasm': 'http://here/bots.wasm', 'psz/deck.json': 'http://here/psz.json' } }));
 vi.mock('../ui/trusted', () => ({ ownScript: (address: string) => address }));
@@ -17,7 +18,7 @@ const setup = {
   game: 'triples' as const, options: { youngest: 0 },
   seats: [{ name: { typed: 'Ala' } }, { name: { pseudonym: 'fox' }, bot: 'random' as const }],
 };
-const written = (id: string, session: { lines: string[] }) => vi.waitFor(async () => expect(await keptLines(id)).toEqual(session.lines));
+const written = (id: string, session: { lines: string[] }) => become(async () => expect(await keptLines(id)).toEqual(session.lines));
 
 describe('the store', () => {
   test('whose answer was lost is not taken for another tab', async () => {
@@ -77,12 +78,12 @@ describe('the store', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     await session.host.value.pause(true);
-    await vi.waitFor(() => expect(session.keeping.value).toBe('not-kept'));
+    await become(() => expect(session.keeping.value).toBe('not-kept'));
     full.mockRestore();
-    await vi.waitFor(() => expect(session.keeping.value).toBe('kept'), { timeout: 8_000 });
+    await become(() => expect(session.keeping.value).toBe('kept'));
     await written(id, session);
     session.close();
-  }, 15_000);
+  });
 });
 
 test('what lies in the store does not tell anybody’s cards at a glance', async () => {
@@ -110,7 +111,7 @@ test('one game after the other leaves one table open, and a forgotten one does n
   }
   const other = await createDeviceTable(setup);
   await deviceTable(other);
-  await vi.waitFor(() => expect(openTables()).toBe(1));
+  await become(() => expect(openTables()).toBe(1));
   expect((await deviceTable(id))!.lines.length).toBeGreaterThan(0);
 });
 

@@ -10,7 +10,7 @@ import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
 import type { Pass } from './wire';
-import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
+import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, outdatedTables, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
 export type { KeptTable } from './store';
@@ -50,7 +50,16 @@ const forgotten = new Set<string>();
 export async function createDeviceTable(setup: DeviceSetup): Promise<string> {
   const id = randomName(12);
   opened.set(id, new DeviceSession(await engineWith(setup.options.deck), setup, help(id)));
+  void forgetOutdated();
   return id;
+}
+
+/** A device on which a class plays every day does not keep all of its games for ever. */
+async function forgetOutdated(): Promise<void> {
+  for (const id of await outdatedTables()) {
+    // A store that refuses is asked again with the next table.
+    if (!opened.has(id)) await forgetTable(id).catch(() => undefined);
+  }
 }
 
 /** The deck a journal was written with, by its second line. */

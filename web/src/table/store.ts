@@ -68,9 +68,20 @@ export async function keptTables(): Promise<KeptTable[]> {
   return all.sort((a, b) => b.changed - a.changed);
 }
 
+/** It is found again on the start screen. */
+const offered = (table: KeptTable) => !table.over && table.moves > 0;
+
 /** Tables that were begun and not finished, the last one first. None where nothing can be kept. */
 export async function unfinishedTables(): Promise<KeptTable[]> {
-  return (await keptTables().catch(() => [])).filter(table => !table.over && table.moves > 0);
+  return (await keptTables().catch(() => [])).filter(offered);
+}
+
+/** Of those that are over or were never played so many are kept, the last ones: who looks at a game again does so soon. */
+export const KEPT_UNOFFERED = 30;
+
+/** The others of them. */
+export async function outdatedTables(): Promise<string[]> {
+  return (await keptTables().catch(() => [])).filter(table => !offered(table)).slice(KEPT_UNOFFERED).map(table => table.id);
 }
 
 export async function keptLines(id: string): Promise<string[] | null> {

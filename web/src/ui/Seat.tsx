@@ -21,9 +21,9 @@ export function Avatar({ seat, name, size = 44 }: AvatarProps) {
   );
 }
 
-/** Cyrillic letters need lang="ru", or the font draws Bulgarian forms. */
+/** Cyrillic letters need lang="ru", or the font draws Bulgarian forms; Polish ones are read aloud as Polish in any language. */
 export function scriptOf(text: string): string | undefined {
-  return /[\u0400-\u04ff]/.test(text) ? 'ru' : undefined;
+  return /[\u0400-\u04ff]/.test(text) ? 'ru' : /[ąćęłńóśźż]/i.test(text) ? 'pl' : undefined;
 }
 
 export type SeatCardProps = {

@@ -19,13 +19,11 @@ export function useLoad<T>(load: (() => Promise<T>) | null, about: unknown[], /*
   useEffect(() => {
     if (!load) return;
     let current = true;
-    let came: { value: T } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     setFailed(false);
     load().then(
       found => {
         if (!current) return free?.(found);
-        came = { value: found };
         unseen.current = false;
         setValue(() => found);
       },
@@ -40,9 +38,10 @@ export function useLoad<T>(load: (() => Promise<T>) | null, about: unknown[], /*
     return () => {
       current = false;
       clearTimeout(timer);
-      if (came) free?.(came.value);
     };
   }, [...about, load === null, turn]);
+  // Not before the new one is drawn: what is still on the screen must not be let go under it.
+  useEffect(() => () => void (value !== null && free?.(value)), [value]);
   useEffect(() => {
     if (!failed) return;
     addEventListener('online', again);

@@ -157,6 +157,45 @@ test.each(['pl', 'ru'] as const)('%s: a number that is said has one, few and man
   expect(wrong.filter(id => !GENITIVE.includes(id))).toEqual([]);
 });
 
+/** What holds a name, a text or a place, not a number of things; whatever else has a word right after it is taken for a count. */
+const TEXTS = new Set([
+  'name', 'who', 'whom', 'asker', 'asked', 'from', 'other', 'host', 'names', 'list', 'team', 'teams', 'a', 'b',
+  'card', 'cell', 'cells', 'good', 'span', 'sign', 'rule', 'visit', 'sets', 'people', 'give', 'gave', 'want', 'paid', 'mine', 'phase', 'time', 'percent',
+  // Ordinals: "card 7", "step 3 of 9".
+  'number', 'step', 'at', 'now',
+  // Points with a decimal, always: "1,4 punktu".
+  'gain', 'theirs',
+]);
+/** After a number these need no form of their own: units, and what goes on without naming the thing. */
+const AFTER = /^(km|mm|s|min|pkt|км|мм|с|мин|оч|of|из|z|in|na|and|i|и|more|face|come)(?!\p{L})/u;
+/** Never one, or said of all whatever their number: why each may stand as it does. */
+const ALWAYS: Record<string, string> = {
+  'class-rationing-progress': 'of 14 or more, genitive', 'class-triples-progress': 'of 8 or more, genitive', 'rationing-discards-all': 'five of each', 'lesson-age': 'eleven or more',
+  'lesson-questions-full': 'eight', 'coach-rationing-speculator': 'hundreds', 'class-here': 'on the line: no noun', 'class-door-hint': 'the first so many, without a noun',
+  'puzzle-triples-seen': 'two or more', 'puzzle-triples-step-not-all': 'cards is a text here', 'puzzle-triples-step-all-needed': 'cards is a text here; a hand of two or more', 'print-glue': 'sheet is a number of its own',
+  'class-are-in': 'genitive plural, or no noun', 'rationing-debrief-places': 'cards is a text here', 'victory-line-seat': '"discarded", «в сбросе»: no noun',
+};
+test.each(LANGUAGES)('%s: a word after a number has its forms', language => {
+  const wrong: string[] = [];
+  const text = (variable: string) => TEXTS.has(variable.replace(/-?(gen|dat|acc|ins|loc|voc)$/i, ''));
+  const seek = (id: string, pattern: Pattern, chosen: string[]) => {
+    if (!Array.isArray(pattern)) return;
+    pattern.forEach((part, at) => {
+      if (typeof part === 'string') return;
+      const variable = part.type === 'var' ? part.name! : part.selector?.type === 'var' ? part.selector.name! : part.args?.[0]?.name ?? '';
+      if (part.type === 'select') return part.variants!.forEach(variant => seek(id, variant.value, [...chosen, variable]));
+      const next = pattern[at + 1];
+      const word = typeof next === 'string' ? /^[ \u00a0](\p{L}.*)/u.exec(next)?.[1] : undefined;
+      if (word && variable && !text(variable) && !chosen.includes(variable) && !AFTER.test(word) && !(id in ALWAYS)) wrong.push(`${id}: { $${variable} } ${word}`);
+    });
+  };
+  for (const [id, message] of all[language]) for (const [name, pattern] of patterns(message)) seek(name || id, pattern, []);
+  expect(wrong).toEqual([]);
+});
+test('what is said to need no forms is there', () => {
+  expect(Object.keys(ALWAYS).filter(id => !all.en.has(id))).toEqual([]);
+});
+
 // The protocol is the list: whatever a server may answer has words of its own.
 test('every refusal and every farewell of the protocol has words', () => {
   const protocol = readFileSync(join(import.meta.dirname, '../../../docs/PROTOCOL.md'), 'utf8');

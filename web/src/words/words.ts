@@ -46,9 +46,9 @@ export function shown(text: string, language: Language): string {
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
 
-/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class, of a lesson's papers or of print. All others come with the page. */
+/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class, of a lesson's papers, of print or of puzzles. All others come with the page. */
 const ownerOf = (path: string): string | null =>
-  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson|print)\.ftl$/.exec(path)?.[1] ?? null;
+  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson|print|puzzle)\.ftl$/.exec(path)?.[1] ?? null;
 
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
@@ -86,7 +86,7 @@ export const words = signal<Words | null>(null);
 let coming: { language: Language; there: Promise<void> } | null = null;
 const wanted = new Set<string>();
 
-/** Loads the words of a game, or of 'generic', 'class', 'lesson', 'print', in the present language and in every later one. */
+/** Loads the words of a game, or of 'generic', 'class', 'lesson', in the present language and in every later one. */
 export async function wantWords(owner: string): Promise<void> {
   if (wanted.has(owner)) return coming?.there;
   wanted.add(owner);

@@ -11,7 +11,12 @@ function before({ language, quicker }: Before): void {
   addEventListener('unhandledrejection', event => wrong.push(`rejected: ${String((event as PromiseRejectionEvent).reason)}`));
   addEventListener('securitypolicyviolation', event => wrong.push(`policy: ${event.violatedDirective} ${event.blockedURI}`));
   const complain = console.error;
-  console.error = (...said: unknown[]) => (wrong.push(`console: ${said.map(String).join(' ')}`), complain(...said));
+  // An error is told with the place it comes from, not only with the one that told it.
+  console.error = (...said: unknown[]) => {
+    const told = said.map(one => (one instanceof Error ? `${one} ${one.stack}` : String(one))).join(' ');
+    wrong.push(`console: ${told}`);
+    complain(told);
+  };
   if (location.protocol !== 'http:') return;
   localStorage.setItem('stolik-settings', localStorage.getItem('stolik-settings') ?? JSON.stringify({ language, motion: 'reduced', confirm: 'never' }));
   localStorage.setItem('stolik-pace', '0');

@@ -10,7 +10,7 @@ const KEYS: Record<string, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '
 /** Nothing is fetched that nobody asked for, and nothing asks. */
 const QUIET = ['app.update.enabled', 'browser.safebrowsing.downloads.remote.enabled', 'browser.shell.checkDefaultBrowser', 'datareporting.policy.dataSubmissionEnabled', 'extensions.update.enabled', 'network.captive-portal-service.enabled', 'network.connectivity-service.enabled', 'services.settings.server', 'toolkit.telemetry.enabled'];
 
-type Answer = { id?: number; type: string; result?: never; error?: string; message?: string; method?: string; params?: { level?: string; text?: string } };
+type Answer = { id?: number; type: string; result?: never; error?: string; message?: string; method?: string; params?: { level?: string; text?: string; stackTrace?: { callFrames: { url: string; lineNumber: number }[] } } };
 
 /** The browser with one page in it. `before` is carried out in every page first. */
 export async function firefox(before: string): Promise<Tab> {
@@ -35,7 +35,7 @@ export async function firefox(before: string): Promise<Tab> {
   socket.on('message', data => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-    else if (answer.method === 'log.entryAdded' && answer.params!.level === 'error') wrong.push(answer.params!.text ?? '');
+    else if (answer.method === 'log.entryAdded' && answer.params!.level === 'error') wrong.push([answer.params!.text ?? '', ...(answer.params!.stackTrace?.callFrames ?? []).map(({ url, lineNumber }) => `${url}:${lineNumber}`)].join(' '));
   });
   const ask = async <T>(method: string, params: object = {}): Promise<T> => {
     const id = ++last;

@@ -17,7 +17,7 @@ export interface Tab {
 }
 
 /** Is it so? Asked again and again, for as long as a slow machine may need. */
-export async function waitFor(what: string, is: () => Promise<boolean>, within = 60_000): Promise<void> {
+export async function waitFor(what: string, is: () => Promise<boolean>, within = 600_000): Promise<void> {
   const until = Date.now() + within;
   while (!(await is())) {
     if (Date.now() > until) throw new Error(`${what}: not within ${within / 1000} s`);

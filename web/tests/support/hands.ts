@@ -8,13 +8,19 @@ export function hands(luck: () => number = Math.random) {
   const index = new Map<string, HTMLElement[]>();
   const look = () => {
     index.clear();
-    for (const one of document.querySelectorAll<HTMLElement>('*')) {
-      for (const name of [one.tagName.toLowerCase(), ...(one.getAttribute('class')?.split(' ') ?? []).map(name => `.${name}`)]) {
-        const found = index.get(name);
-        if (found) found.push(one);
-        else index.set(name, [one]);
+    const walk = (parent: Element) => {
+      for (const one of parent.children as unknown as Iterable<HTMLElement>) {
+        const tag = one.tagName.toLowerCase();
+        for (const name of [tag, ...(one.getAttribute('class')?.split(' ') ?? []).map(name => `.${name}`)]) {
+          const found = index.get(name);
+          if (found) found.push(one);
+          else index.set(name, [one]);
+        }
+        // Nothing in a drawing is pressed.
+        if (tag !== 'svg') walk(one);
       }
-    }
+    };
+    walk(document.body);
   };
   /** What every element of a selector has: the last class of its last part, or the tag. */
   const keys = (selector: string) => selector.split(', ').map(one => /(\.?[\w-]+)$/.exec(one.split(' ').at(-1)!.replace(/:not\([^)]*\)|\[[^\]]*\]/g, ''))![1]!);
@@ -41,7 +47,9 @@ export function hands(luck: () => number = Math.random) {
 
   const victoryLine = () =>
     some('.status.mine') &&
-    (often('.vl-commit .btn.primary:not(.off)', 0.95) ?? (some('.vl-commit.dead, .vl-commit.noted') ? often('.vl-commit .acts .btn:not(.off)', 0.6) : undefined) ??
+    (often('.vl-commit .btn.primary:not(.off)', 0.95) ?? (some('.vl-commit.dead, .vl-commit.noted, .vl-commit.place:not(.ready)') ? often('.vl-commit .acts .btn:not(.off)', 0.6) : undefined) ??
+      // A card whose cell has to be found first is looked for, rightly or wrongly.
+      (some('.vl-commit.place:not(.ready)') ? often('.vl-cell', 0.4) : undefined) ??
       often('.vl-cell.target', 0.7) ?? often('.vl-card:not(.dead)', 0.9) ?? some('.vl-card'));
 
   return {

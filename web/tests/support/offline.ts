@@ -4,7 +4,7 @@ import { open } from '../people';
 
 export async function pullThePlug(page: Page, how: Parameters<typeof open>[2]): Promise<void> {
   await open(page, '/', how);
-  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
   await page.context().setOffline(true);
 }
 

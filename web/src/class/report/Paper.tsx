@@ -43,10 +43,10 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
   const asks = report.sets.reduce((sum, set) => sum + set.asks, 0);
   const known = report.sets.reduce((sum, set) => sum + set.known, 0);
   const figures: [string | number, string][] = [
-    [report.pupils.length, words('lesson-report-people')],
-    [report.tables, words('lesson-report-tables', { finished: report.finished })],
-    ...(asks > 0 ? [[asks, words('lesson-report-asks', { known })] as [number, string]] : []),
-    [report.exits.length, words('lesson-report-cards')],
+    [report.pupils.length, words('lesson-report-people', { count: report.pupils.length })],
+    [report.tables, words('lesson-report-tables', { count: report.tables, finished: report.finished })],
+    ...(asks > 0 ? [[asks, words('lesson-report-asks', { count: asks, known })] as [number, string]] : []),
+    [report.exits.length, words('lesson-report-cards', { count: report.exits.length })],
   ];
   const half = Math.ceil(report.pupils.length / 2);
   const halves = [report.pupils.slice(0, half), report.pupils.slice(half)].filter(rows => rows.length > 0);

@@ -13,10 +13,10 @@ import { lackInWords } from './said';
 import { allotment } from './story';
 import { joined } from './speech';
 
-export function Act({ model, roomy }: { model: Model; roomy?: boolean }) {
+export function Act({ model, roomy, docked }: { model: Model; roomy?: boolean; docked?: boolean }) {
   const { view, me } = model;
   if (me === null) return null;
-  if (model.session.legal.value.includes('pass')) return <Buy model={model} />;
+  if (model.session.legal.value.includes('pass')) return <Buy model={model} docked={docked ?? false} />;
   if (view.phase === 'spinning') return <Trade model={model} roomy={roomy ?? false} />;
   return <Waiting model={model} />;
 }
@@ -87,13 +87,11 @@ export function Speculate({ model, roomy }: { model: Model; roomy: boolean }) {
   );
 }
 
-/** The head of the queue buys one card or none (R15, R28). */
-export function Buy({ model }: { model: Model }) {
+/** The head of the queue buys one card or none (R15, R28). `docked`: what is said stands at the edge of the window instead. */
+function Buy({ model, docked }: { model: Model; docked: boolean }) {
   const { desk, words, telling, view, hand } = model;
   const id = desk.chosen.value;
   const card = id ? cardOf(telling, id) : null;
-  const lack = card ? lackInWords(model, card.cost) : '';
-  const why = !id ? words('rationing-buy-choose') : lack ? words('rationing-lacking', { goods: lack }) : reasonAgainst(model, `buy ${id}`);
   const any = view.row.some(one => lackInWords(model, cardOf(telling, one).cost) === '');
   return (
     <div class="rg-act rg-buy paper" data-tour="buy" data-rule="R15">
@@ -114,10 +112,20 @@ export function Buy({ model }: { model: Model }) {
         </ul>
       )}
       {model.refused && <p class="rg-refused">{model.refused}</p>}
-      <div class="rg-comp-acts">
-        <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
-        <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>
-      </div>
+      {!docked && <BuyActs model={model} />}
+    </div>
+  );
+}
+
+export function BuyActs({ model }: { model: Model }) {
+  const { desk, words, telling } = model;
+  const id = desk.chosen.value;
+  const lack = id ? lackInWords(model, cardOf(telling, id).cost) : '';
+  const why = !id ? words('rationing-buy-choose') : lack ? words('rationing-lacking', { goods: lack }) : reasonAgainst(model, `buy ${id}`);
+  return (
+    <div class="rg-comp-acts">
+      <SureButton move={words('rationing-pass')} onSure={() => void model.send('pass')}>{words('rationing-pass')}</SureButton>
+      <Button kind="accent" reason={why} onClick={() => id && void model.send(`buy ${id}`)}>{words('rationing-buy')}</Button>
     </div>
   );
 }

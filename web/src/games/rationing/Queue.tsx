@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { scriptOf } from '../../ui/Seat';
 import { useGlide } from './glide';
 import type { Model } from './model';
-import { PawnDrawing } from './parts';
+import { PawnDrawing, signsOf } from './parts';
 import { pawnName } from './said';
 
 export function Queue({ model }: { model: Model }) {
@@ -29,7 +29,7 @@ export function Queue({ model }: { model: Model }) {
               <span class="unseen">{at + 1}.</span>
               <PawnDrawing pawn={pawn} size={56} />
               {pawn === view.active && <span class="act" title={words('rationing-has-top')}><Icon id="top-still" width={20} height={16} /><span class="unseen">{words('rationing-has-top')}</span></span>}
-              <span class="nm" lang={scriptOf(name)}>{mine && <span class="you">{words('rationing-you')} · </span>}{name}</span>
+              <span class="nm" lang={scriptOf(name)} style={signsOf(name)}>{mine && <span class="you">{words('rationing-you')} · </span>}{name}</span>
             </li>
           );
         })}

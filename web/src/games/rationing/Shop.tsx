@@ -6,7 +6,7 @@ import { useGlide } from './glide';
 import type { Telling } from '../module';
 import type { Bag } from './goods';
 import type { Model } from './model';
-import { Cost, Rove } from './parts';
+import { Cost, Rove, signsOf } from './parts';
 import { cardInWords, lackInWords } from './said';
 
 export function Shop({ model }: { model: Model }) {
@@ -56,7 +56,7 @@ export function ShopFace({ id, telling, hand, order }: { id: string; telling: Te
   const name = cardName(telling, id);
   return (
     <>
-      <span class={`nm t${sizeOf(name)}`} data-fit>{name}</span>
+      <span class="nm t" style={signsOf(name)} data-fit>{name}</span>
       <span class="pic" aria-hidden="true"><Icon id={card.picture} size={56} /></span>
       <span class="pts" aria-hidden="true">{Array.from({ length: card.icons }, (_, n) => <Icon key={n} id={`cat-${card.category}`} size={26} />)}</span>
       <span class="brief" aria-hidden="true"><b>{card.icons}</b><Icon id={`cat-${card.category}`} size={24} /></span>
@@ -64,12 +64,6 @@ export function ShopFace({ id, telling, hand, order }: { id: string; telling: Te
       <Cost cost={card.cost} hand={hand} telling={telling} order={order} />
     </>
   );
-}
-
-/** A long name, or one with a part that cannot be broken, is printed smaller. */
-function sizeOf(name: string): string {
-  const longest = Math.max(...name.split(/[ –-]/).map(part => part.length));
-  return longest > 11 ? ' s x' : longest > 9 || name.length > 19 ? ' s' : '';
 }
 
 /** A card to read: picture, cost, points, a line of the period. */

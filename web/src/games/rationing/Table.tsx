@@ -7,7 +7,7 @@ import { RuleLink } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { SureButton } from '../../ui/Sure';
 import type { TableProps } from '../module';
-import { Act, Speculate } from './Act';
+import { Act, BuyActs, Speculate } from './Act';
 import { Art } from './art';
 import { Composer } from './Composer';
 import { cardName, goodName } from './deck';
@@ -96,10 +96,10 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
   );
 }
 
-/** The same parts in the hand: the shop shrinks to signs while the top spins, the slip comes up as a sheet. */
+/** The same parts in the hand: the shop shrinks to signs while the top is to be spun and spins, the slip comes up as a sheet. */
 function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
   const { view, words, me } = model;
-  const small = model.trading;
+  const small = model.trading || flick.can;
   const buying = me !== null && !small && model.session.legal.value.includes('pass');
   const top = (
     <section key="top" class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
@@ -114,9 +114,9 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
       <News model={model} />
       <Shop model={model} />
       {/* Whoever buys needs the slip under the shop; the top lies still and may wait below. */}
-      {buying ? <Act key="act" model={model} /> : top}
+      {buying ? <Act key="act" model={model} docked /> : top}
       <Offers model={model} one />
-      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{small && <MyFlags model={model} />}<Stack model={model} /></section>}
+      {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{model.trading && <MyFlags model={model} />}<Stack model={model} /></section>}
       {buying && top}
       {me === null && <Stack model={model} />}
       {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
@@ -127,7 +127,7 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
 
 function PhoneBar({ model, flick }: { model: Model; flick: Flick }) {
   const { view, words, telling, me, desk } = model;
-  if (model.session.legal.value.includes('pass')) return null;
+  if (model.session.legal.value.includes('pass')) return <div class="rg-bar rg-buy"><BuyActs model={model} /></div>;
   if (flick.can) {
     return (
       <div class="rg-bar">

@@ -13,7 +13,7 @@ import './coupon.css';
 export const goodInk = (good: string) => ({ '--g-paper': `var(--${good}-paper, var(--paper-sunk))`, '--g-ink': `var(--${good}-ink, var(--ink))` });
 
 /** So many signs has the longest of these words: a narrow coupon gives it the room, rather than break it. */
-export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/\s/).map(word => word.length))) });
+export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/[\s–-]/).map(word => word.length))) });
 
 /** One coupon, perforated and stamped. */
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {
@@ -24,7 +24,7 @@ function CouponFace({ good, telling, number }: { good: string; telling: Telling;
       <span class="in">
         <span class="hd"><span>I&nbsp;1983</span><span>{number}</span></span>
         <span class="ic"><Icon id={`good-${good}`} size={58} /></span>
-        <span class={name.length > 9 ? 'nm l full' : 'nm full'}>{name}</span>
+        <span class={name.length > 9 ? 'nm l full' : 'nm full'} style={signsOf(name)}>{name}</span>
         <span class="nm brief">{goodShort(telling, good)}</span>
       </span>
       <span class="sl"><span class="rg-stamp"><span>STOLIK<br />I 1983<br />★</span></span></span>
@@ -94,7 +94,7 @@ export function Cost({ cost, hand, telling, order, icon = 30 }: { cost: Bag; han
       {pips.map(({ good, miss }, at) => (
         <span key={at} class={miss ? 'rg-pip miss' : 'rg-pip'} style={goodInk(good)}>
           <Icon id={`good-${good}`} size={icon} />
-          <small>{brief(goodShort(telling, good))}</small>
+          <small style={signsOf(brief(goodShort(telling, good)))}>{brief(goodShort(telling, good))}</small>
         </span>
       ))}
     </span>

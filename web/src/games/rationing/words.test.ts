@@ -17,7 +17,6 @@ import { tell } from './tell';
 import { viewOf, type View } from './deck';
 
 // Every sentence of a whole game in three languages takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('virtual:stolik-files', () => ({ files: {} }));
 
 const root = resolve(import.meta.dirname, '../../../..');

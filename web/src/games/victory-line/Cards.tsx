@@ -42,13 +42,16 @@ export function CardFace({ card, deck, words, learning, dead }: CardProps) {
   );
 }
 
+/** Words up to so many letters fit the narrowest card. */
+const WHOLE = 8;
+
 /** Long words are divided where a narrow card needs it; names without them are balanced instead. */
 function CardName({ name, language }: { name: string; language: Language }) {
   const parts = name.split(' ');
-  const wide = parts.some(word => word.length > 11);
+  const wide = parts.some(word => word.length > WHOLE);
   return (
     <span class={`t${name.length > 24 ? ' long' : ''}${wide ? ' wide' : ''}`}>
-      {wide ? parts.map(word => (word.length > 11 ? hyphenated(word, language) : word)).join(' ') : name}
+      {wide ? parts.map(word => (word.length > WHOLE ? hyphenated(word, language) : word)).join(' ') : name}
     </span>
   );
 }

@@ -27,9 +27,9 @@ export function End({ session, telling }: TableProps) {
   const story = useMemo(() => (lines.length > 0 ? storyOf(lines, deck) : eventsOf(Object.keys(view.chips), deck)), [lines, deck]);
   const chosen = useSignal<Cell | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, far }, setRoom] = useState({ width: 0, far: false });
   useLayoutEffect(() => {
-    const look = () => setWidth(box.current?.clientWidth ?? 0);
+    const look = () => box.current && setRoom({ width: box.current.clientWidth, far: box.current.closest('.frame.big') !== null });
     look();
     const watch = new ResizeObserver(look);
     watch.observe(box.current!);
@@ -74,7 +74,7 @@ export function End({ session, telling }: TableProps) {
         </div>
         {width >= 760 && lines.length > 0 && <p class="muted narrow">{words('victory-line-end-apart')}</p>}
         <div ref={box}>
-          {width > 0 && <Timeline lines={lines} chips={view.chips} teams={teams} deck={deck} words={words} chosen={shown} width={width} onChoose={cell => (chosen.value = cell)} />}
+          {width > 0 && <Timeline lines={lines} chips={view.chips} teams={teams} deck={deck} words={words} chosen={shown} width={width} far={far} onChoose={cell => (chosen.value = cell)} />}
         </div>
       </section>
       <div class="vl-low">

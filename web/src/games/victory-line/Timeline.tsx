@@ -4,7 +4,7 @@ import type { Words } from '../../words/words';
 import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
-import { eventsOf, labels, scaleFor, YEARS } from './timeline';
+import { eventsOf, labels, scaleFor, tiers, YEARS } from './timeline';
 import { TEAMS } from './teams';
 
 export type TimelineProps = {
@@ -16,19 +16,23 @@ export type TimelineProps = {
   words: Words;
   chosen: Cell | null;
   width: number;
+  /** read from the other end of the room: the list, large */
+  far: boolean;
   onChoose(cell: Cell): void;
 };
 
 const GUTTER = 136;
-const ROW = 122;
+/** From the middle of a line to the edge of the names next to it, and what each further row of names takes. */
+const HALF = 61;
+const TIER = 40;
 
 export function Timeline(props: TimelineProps) {
-  return props.width < 760 ? <LineLists {...props} /> : <Strip {...props} />;
+  return props.width < 760 || props.far ? <LineLists {...props} /> : <Strip {...props} />;
 }
 
 function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
   return (
-    <div class="vl-lists">
+    <div class="vl-lists" data-many={lines.length > 3}>
       {lines.map((line, at) => (
         <section key={at}>
           <h3>{words('victory-line-end-line', { number: at + 1 })} <small>{spanLabel(line.cells)}</small></h3>
@@ -50,17 +54,23 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
 
 function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: TimelineProps) {
   const room = width - GUTTER - 12;
-  const told = lines.map(line => eventsOf(line.cells, deck).map(event => ({ event, day: dayOf(event), width: event.name.length * 7.5 + 8 })));
+  const told = lines.map(line => eventsOf(line.cells, deck).map(event => ({ event, day: dayOf(event), width: event.name.length * (deck.language === 'ru' ? 8 : 7.5) + 8 })));
   const scale = scaleFor(told, room);
   const at = (day: number) => GUTTER + scale.dayAt(day);
   const moves = TEAMS.slice(0, teams).map((team, index) => ({ team, events: eventsOf(Object.keys(chips).filter(cell => chips[cell] === index), deck) }));
   const head = 40 + moves.length * 22 + 12;
+  let top = head - 3;
   const rows = lines.map((line, index) => {
     const own = told[index]!;
-    const placed = labels(own.map(({ day }) => scale.dayAt(day)), own.map(({ width }) => width), room, own.map(({ day }) => scale.bounds(day)));
-    return { line, events: own.map(({ event }) => event), placed, middle: head + 58 + index * ROW };
+    const widths = own.map(({ width }) => width);
+    const found = labels(own.map(({ day }) => scale.dayAt(day)), widths, room, own.map(({ day }) => scale.bounds(day)));
+    const tier = tiers(found, widths);
+    const placed = found.map((label, at) => ({ ...label, tier: tier[at]! }));
+    const most = (side: -1 | 1) => Math.max(0, ...placed.map(label => (label.side === side ? label.tier : 0)));
+    const middle = top + HALF + most(-1) * TIER;
+    top = middle + HALF + most(1) * TIER;
+    return { line, events: own.map(({ event }) => event), placed, middle };
   });
-  const top = head + lines.length * ROW;
   return (
     <div class="vl-strip" style={{ height: `${top}px` }}>
       <svg width={width} height={top} aria-hidden="true">
@@ -82,6 +92,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
           const [from, to] = [GUTTER + placed[0]!.x, GUTTER + placed[placed.length - 1]!.x];
           return (
             <g key={index}>
+              {placed.map(({ x, side, tier }, at) => tier > 0 && <path key={at} d={`M${GUTTER + x} ${middle}v${side * (20 + tier * TIER)}`} stroke="var(--ink-2)" stroke-width="1.5" />)}
               <path d={`M${from} ${middle}H${to}`} stroke="var(--chip-outline)" stroke-width="12" stroke-linecap="round" />
               <path d={`M${from} ${middle}H${to}`} stroke={`var(--team-${TEAMS[line.team]!.id})`} stroke-width="8" stroke-linecap="round" />
             </g>
@@ -94,7 +105,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
           <h3 style={{ top: `${middle - 26}px` }}>{words('victory-line-end-line', { number: index + 1 })}<small>{spanLabel(line.cells)}</small></h3>
           <ol>
             {events.map((event, number) => {
-              const { x, left, side } = placed[number]!;
+              const { x, left, side, tier } = placed[number]!;
               return (
                 <li key={event.id}>
                   <button type="button" class="chip" aria-hidden="true" tabIndex={-1} style={{ left: `${GUTTER + x}px`, top: `${middle}px` }} onClick={() => onChoose(event.cell)}>
@@ -102,7 +113,7 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
                   </button>
                   <button
                     type="button" class="name" aria-pressed={chosen === event.cell} data-event={event.cell}
-                    style={{ left: `${GUTTER + left}px`, top: `${middle + (side < 0 ? -57 : 18)}px` }} onClick={() => onChoose(event.cell)}
+                    style={{ left: `${GUTTER + left}px`, top: `${middle + (side < 0 ? -57 - tier * TIER : 18 + tier * TIER)}px` }} onClick={() => onChoose(event.cell)}
                   >
                     <small>{shortDate(event, deck.language)}</small>{event.name}
                   </button>

@@ -11,7 +11,8 @@ const ENGLISH: Record<string, string> = Object.fromEntries(
     + 'libera-tion Sevasto-pol Deporta-tion deporta-tion instru-ment Declara-tion Conference confer-ence Confer-ence Liberated Manchu-rian Nurem-berg Kharkiv '
     + 'Arma-ments evacua-tion Evacua-tion Conven-tion prison-ers sym-phony Sym-phony Bratis-lava Königs-berg Koenigs-berg Smolensk Voronezh '
     + 'volun-teer Volun-teer Molotov’s Church-ill’s Agree-ment agree-ment Auschwitz Majda-nek Surren-der surren-der partisan Partisan offen-sive Offen-sive '
-    + 'Prokhor-ovka Presenta-tion Norman-die Kościuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel')
+    + 'Prokhor-ovka Presenta-tion Norman-die Koś-ciuszko Transcar-pathian Carpath-ian Belo-russian Red-banner sea-route Archangel '
+    + 'Commit-tee divi-sions Tanko-grad Saviche-va’s Adzhi-mush-kay Patri-otic com-manders Opera-tion opera-tion bridge-head Bagra-tion Bucha-rest Armis-tice Reichs-tag surren-ders')
     .split(' ').map(word => [word.replaceAll('-', ''), word.includes('-') ? word.replaceAll('-', SOFT) : word]));
 
 const VOWELS = { pl: 'aąeęioóuy', ru: 'аеёиоуыэюя' };
@@ -47,7 +48,9 @@ function divided(word: string, language: 'pl' | 'ru'): string {
   const breaks = new Set<number>();
   for (let at = 1; at < vowels.length; at += 1) {
     const [left, right] = [vowels[at - 1]!, vowels[at]!];
-    breaks.add(Math.max(left + 1, right - onset(parts.slice(left + 1, right))));
+    const by = Math.max(left + 1, right - onset(parts.slice(left + 1, right)));
+    // Where only a stump would be left, all consonants go along with it: powie-trzna.
+    breaks.add(parts.slice(by).join('').length < 3 ? left + 1 : by);
   }
   let length = 0;
   return parts.map((unit, at) => {

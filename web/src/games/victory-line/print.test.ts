@@ -16,6 +16,13 @@ describe('soft hyphens', () => {
     expect(soft(hyphenated('Ojczyźnianej', 'pl'))).not.toMatch(/c-z|r-z|s-z|d-z|c-h/);
     expect(soft(hyphenated('Konstantynopolitańczyk', 'pl'))).not.toMatch(/-..$|^..-/);
   });
+  test('no long word of the deck is left for the browser to break anywhere', () => {
+    for (const language of ['pl', 'ru', 'en'] as const) {
+      const words = [...testDeck(language).board.of.values()].flatMap(event => event.name.match(/[\p{L}’]{10,}/gu) ?? []);
+      expect(words.length).toBeGreaterThan(20);
+      expect(words.filter(word => !hyphenated(word, language).includes('\u00ad')), language).toEqual([]);
+    }
+  });
   test('short words stay whole, and nothing but hyphens is added', () => {
     const wrong: string[] = [];
     for (const language of ['pl', 'ru', 'en'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { between } from './cells';
 import { dayOf } from './dates';
-import { dayAt, eventsOf, FIRST_DAY, labels, LAST_DAY, scaleFor, spread, storyOf, yearAt } from './timeline';
+import { dayAt, eventsOf, FIRST_DAY, labels, LAST_DAY, scaleFor, spread, storyOf, tiers, yearAt } from './timeline';
 import { testDeck } from './testing';
 
 const deck = testDeck('pl').board;
@@ -22,6 +22,28 @@ test('all events of the deck lie on the strip', () => {
   }
   expect([dayAt(FIRST_DAY, 1000), dayAt(LAST_DAY, 1000), dayAt(0, 1000), dayAt(9999, 1000)]).toEqual([0, 1000, 0, 1000]);
   expect(yearAt(1942, 1000)).toBeGreaterThan(yearAt(1941, 1000));
+});
+
+test('names that cannot move apart stand above each other: none covers another', () => {
+  for (const language of ['pl', 'ru', 'en'] as const) {
+    const { board } = testDeck(language);
+    for (let row = 1; row <= 12; row += 1) {
+      for (const from of ['b', 'c', 'd', 'e', 'f']) {
+        const events = eventsOf(between([`${from}${row}`, `${String.fromCharCode(from.charCodeAt(0) + 5)}${row}`]), board);
+        const own = events.map(event => ({ day: dayOf(event), width: event.name.length * 8 + 8 }));
+        const widths = own.map(one => one.width);
+        for (const width of [620, 1100]) {
+          const scale = scaleFor([own], width);
+          const placed = labels(own.map(({ day }) => scale.dayAt(day)), widths, width, own.map(({ day }) => scale.bounds(day)));
+          const tier = tiers(placed, widths);
+          placed.forEach((one, at) => placed.slice(0, at).forEach((other, before) => {
+            const apart = one.side !== other.side || tier[at] !== tier[before] || other.left + widths[before]! <= one.left || one.left + widths[at]! <= other.left;
+            expect(apart, `${language} ${row}${from}: ${events[before]!.name}, ${events[at]!.name}`).toBe(true);
+          }));
+        }
+      }
+    }
+  }
 });
 
 describe('names on the strip', () => {

@@ -101,6 +101,20 @@ export function labels(days: readonly number[], widths: readonly number[], width
   return places.map((x, at) => ({ x, left: Math.max(0, Math.min(x - 12, width - widths[at]!)), side: at % 2 === 0 ? -1 : 1 }));
 }
 
+/**
+ * How far from its line each name stands: 0 next to it, 1 beyond those, and so on. Where weeks are so full that names cannot move apart,
+ * they stand above (below) each other instead.
+ */
+export function tiers(placed: readonly Label[], widths: readonly number[]): number[] {
+  const ends: Record<string, number> = {};
+  return placed.map(({ left, side }, at) => {
+    let tier = 0;
+    while ((ends[`${side} ${tier}`] ?? -Infinity) + SPACE / 2 > left) tier += 1;
+    ends[`${side} ${tier}`] = left + widths[at]!;
+    return tier;
+  });
+}
+
 /** Points that would cover each other move apart around their common middle. */
 export function spread<T extends { x: number; y: number }>(points: readonly T[], gap: number): T[] {
   const moved = points.map(point => ({ ...point }));

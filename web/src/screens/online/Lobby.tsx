@@ -9,6 +9,7 @@ import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
 import { FieldPicker, Switch } from '../../ui/Field';
+import { copyText } from '../../ui/copy';
 import { Icon } from '../../ui/Icon';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
@@ -136,9 +137,7 @@ function Ticket({ code, invitation, onNew }: { code: string; invitation: string 
   const [copied, setCopied] = useState(false);
   const address = joinAddress(code, invitation);
   const copy = async () => {
-    // The clipboard asks for a secure page; over plain http in a local network the old way still works.
-    const done = await (navigator.clipboard?.writeText(address).then(() => true, () => false) ?? Promise.resolve(false));
-    setCopied(done || copyByHand(address));
+    setCopied(await copyText(address));
     announce(words('table-lobby-copied'));
   };
   return (
@@ -173,17 +172,6 @@ function BigScreen({ code, invitation }: { code: string; invitation: string | nu
       </SideSheet>
     </>
   );
-}
-
-function copyByHand(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'unseen';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
 }
 
 /** While the deal is drawn, and after one was called off: who it waits for, and over whom. */

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { GAME_NAMES } from '../../games';
 import { gameName } from '../../games/tile-words';
+import { PRINTABLE } from '../../print/games';
 import { RulesText } from '../../rules/RulesText';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
@@ -21,7 +22,7 @@ export default function RulesPage({ route }: ScreenProps) {
         <div class="paper">
           <RulesText game={game} language={words.language} focus={route.params.rule ?? null} level={2} />
         </div>
-        <p class="rules-acts"><Button href={`#/learn/${game}`} icon="ui-hand">{words('shell-learn')}</Button> <Button href={`#/print/${game}`} icon="ui-book">{words('shell-print')}</Button></p>
+        <p class="rules-acts"><Button href={`#/learn/${game}`} icon="ui-hand">{words('shell-learn')}</Button>{PRINTABLE.includes(game) && <Button href={`#/print/${game}`} icon="ui-book">{words('shell-print')}</Button>}</p>
       </main>
     </>
   );

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameName, tileText } from '../../games/tile-words';
 import { GAME_NAMES, loadGame } from '../../games';
+import { hasPuzzles } from '../../games/puzzles';
+import { PRINTABLE } from '../../print/games';
 import { go } from '../../router';
 import { settings } from '../../settings';
 import { keepPass, keptPasses } from '../../table/passes';
@@ -162,8 +164,9 @@ export default function Start() {
           <b class="t" aria-hidden="true">{gameName(words, game)}</b>
           <a href={`#/learn/${game}`}>{words('shell-learn')}</a>
           <a href={`#/rules/${game}`}>{words('shell-rules')}</a>
-          <a href={`#/print/${game}`}>{words('shell-print')}</a>
+          {PRINTABLE.includes(game) && <a href={`#/print/${game}`}>{words('shell-print')}</a>}
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
+          {hasPuzzles(game) && <a href={`#/puzzle/${game}`}>{words('shell-puzzle')}</a>}
         </nav>
         <footer class="start-foot">
           <p>{words('shell-independent')}</p>

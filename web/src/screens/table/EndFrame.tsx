@@ -1,5 +1,6 @@
 // After the last move: the result as the game tells it, its other pages, the game again step by step, one more, and files to keep.
 import { useEffect, useState } from 'preact/hooks';
+import { hasPuzzles } from '../../games/puzzles';
 import { go } from '../../router';
 import { engine } from '../../engine/engine';
 import type { FramedSession } from '../../table/session';
@@ -14,6 +15,7 @@ import { PageRow } from './PageRow';
 import { SUMMARY, usePages } from './pages';
 import { Questions, questionsOf } from './Questions';
 import { Replay } from './Replay';
+import { takeAlong } from '../puzzle/own';
 import { tellingOf } from './telling';
 import './end.css';
 
@@ -52,6 +54,11 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     setReplay('loading');
     void fetched(async text => setReplay(new ReplaySession(await engine(), text, session.seats.value, session.chosen.value)));
   };
+  // What one could have known: one's own eyes, or the first seat's for whoever watched.
+  const puzzles = () => void fetched(text => {
+    takeAlong({ journal: text, seat: session.seats.value.find(info => info.mine)?.seat ?? 0 });
+    go(`/puzzle/${game.name}?own`);
+  });
   const again = async () => {
     const id = await session.rematch();
     if (id) go(`/table/${id}`);
@@ -94,6 +101,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
                 ) : (
                   <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
                 )}
+                {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
                 <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
                 <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
                 <span class="grow" />

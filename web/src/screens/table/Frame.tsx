@@ -1,7 +1,7 @@
 // Around every table: where one is, what is expected from whom, how the line is, what happened, and all that can always be done.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { Coach } from '../../coach/Coach';
 import type { GameModule } from '../../games/module';
@@ -59,7 +59,8 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const absence = useAbsence(session);
   useTold(session, story, game, telling, status);
   useTitle(gameName(words, game.name, known.deck), status?.mine ? words('table-your-turn') : null);
-  useEffect(() => {
+  // Before it is drawn: no key finds the page without a focus in between.
+  useLayoutEffect(() => {
     // A table that came up by itself (the cover was lifted, the game began) is where the focus begins.
     if (document.activeElement === document.body || document.activeElement === null) document.querySelector<HTMLElement>('.frame [data-screen-start]')?.focus({ preventScroll: true });
   }, []);

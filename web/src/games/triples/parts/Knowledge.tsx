@@ -36,7 +36,7 @@ export function Knowledge({ play }: { play: Play }) {
             <span class="face">
               <span class="no">{set.number}</span>
               {!advanced && <Picture id={set.facts.frame.pictogram} />}
-              {owner !== null && <span class="who">{names.of(owner)}</span>}
+              {owner !== null && <span class="who" data-may-clip>{names.of(owner)}</span>}
             </span>
           </button>
         );

@@ -133,10 +133,22 @@ lesson-report-got = cards got
 lesson-report-own = own part
 lesson-report-drops = lost lines
 lesson-report-of = { $part } of { $whole }
-lesson-report-people = people
-lesson-report-tables = tables, to the end: { $finished }
-lesson-report-asks = requests, with a known name: { $known }
-lesson-report-cards = exit cards
+lesson-report-people = { $count ->
+    [one] person
+   *[other] people
+  }
+lesson-report-tables = { $count ->
+    [one] table, to the end: { $finished }
+   *[other] tables, to the end: { $finished }
+  }
+lesson-report-asks = { $count ->
+    [one] request, with a known name: { $known }
+   *[other] requests, with a known name: { $known }
+  }
+lesson-report-cards = { $count ->
+    [one] exit card
+   *[other] exit cards
+  }
 lesson-report-sets = The sets
 lesson-report-set = set
 lesson-report-asked = requests

@@ -130,3 +130,5 @@ shell-now-play-text = You know how it goes. The first game is best with bots or 
 shell-now-play-here = Play on this device
 shell-now-play-online = Play online
 shell-now-play-again = The lesson again
+shell-puzzle = Puzzle of the day
+shell-no-puzzles = There are no puzzles of this game.

@@ -347,3 +347,4 @@ table-poll-secret = Nobody sees who votes for what.
 table-poll-change = You can change your vote until the result is shown.
 table-poll-show = Show the votes
 table-cover-table = The table, open to all
+table-end-puzzles = What could you have known?

@@ -133,10 +133,26 @@ lesson-report-got = dostał(a) kartę
 lesson-report-own = udział
 lesson-report-drops = zerwane połączenia
 lesson-report-of = { $part } z { $whole }
-lesson-report-people = osób
-lesson-report-tables = stołów, do końca: { $finished }
-lesson-report-asks = próśb, z trafną nazwą: { $known }
-lesson-report-cards = kart na wyjście
+lesson-report-people = { $count ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+  }
+lesson-report-tables = { $count ->
+    [one] stół, do końca: { $finished }
+    [few] stoły, do końca: { $finished }
+   *[many] stołów, do końca: { $finished }
+  }
+lesson-report-asks = { $count ->
+    [one] prośba, z trafną nazwą: { $known }
+    [few] prośby, z trafną nazwą: { $known }
+   *[many] próśb, z trafną nazwą: { $known }
+  }
+lesson-report-cards = { $count ->
+    [one] karta wyjścia
+    [few] karty wyjścia
+   *[many] kart wyjścia
+  }
 lesson-report-sets = Zestawy
 lesson-report-set = zestaw
 lesson-report-asked = prośby
@@ -148,7 +164,7 @@ lesson-report-confused = Najczęstsze pomyłki
 lesson-report-instead = przy zbieraniu: { $set }
 lesson-report-again = Do powtórzenia
 lesson-report-rows = Wiersz dla każdego
-lesson-report-exits = Karty na wyjście
+lesson-report-exits = Karty wyjścia
 lesson-report-notes = Notatki przy stołach
 lesson-report-foot = Bez ocen i bez rankingu, w porządku alfabetycznym. Imiona wpisuje nauczyciel ręcznie; serwer ich nie zna.
 lesson-report-keep-now = Dane klasy znikają z końcem lekcji.

@@ -133,3 +133,5 @@ shell-now-play-text = Wiesz już, jak to działa. Na pierwszą grę najlepiej za
 shell-now-play-here = Graj na tym urządzeniu
 shell-now-play-online = Graj przez internet
 shell-now-play-again = Lekcja jeszcze raz
+shell-puzzle = Zagadka dnia
+shell-no-puzzles = Ta gra nie ma zagadek.

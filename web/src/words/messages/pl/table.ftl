@@ -356,3 +356,4 @@ table-poll-secret = Nikt nie widzi, kto jak głosuje.
 table-poll-change = Głos możesz zmienić, dopóki wynik jest zakryty.
 table-poll-show = Pokaż głosy
 table-cover-table = Stół, widoczny dla wszystkich
+table-end-puzzles = Co można było wiedzieć?

@@ -124,7 +124,7 @@ lesson-report-gone-text = На сервере ничего не осталось
 lesson-report-erase = Стереть сейчас
 lesson-report-erase-why = Данные класса исчезнут сами, как запланировано. Их можно стереть и сразу.
 lesson-report-erase-sure = Стереть всё, что сервер знает об этом уроке?
-lesson-report-erase-text = Класс, столы, заметки и карточки на выход исчезнут за минуту. Домашнее задание через сервер перестанет работать. Отменить это нельзя.
+lesson-report-erase-text = Класс, столы, заметки и карточки на выходе исчезнут за минуту. Домашнее задание через сервер перестанет работать. Отменить это нельзя.
 lesson-report-name = псевдоним
 lesson-report-real = имя
 lesson-report-table = стол
@@ -133,10 +133,26 @@ lesson-report-got = получено карт
 lesson-report-own = участие
 lesson-report-drops = обрывы связи
 lesson-report-of = { $part } из { $whole }
-lesson-report-people = человек
-lesson-report-tables = столов, до конца: { $finished }
-lesson-report-asks = просьб, с верным названием: { $known }
-lesson-report-cards = карточек на выход
+lesson-report-people = { $count ->
+    [one] человек
+    [few] человека
+   *[many] человек
+  }
+lesson-report-tables = { $count ->
+    [one] стол, до конца: { $finished }
+    [few] стола, до конца: { $finished }
+   *[many] столов, до конца: { $finished }
+  }
+lesson-report-asks = { $count ->
+    [one] просьба, с верным названием: { $known }
+    [few] просьбы, с верным названием: { $known }
+   *[many] просьб, с верным названием: { $known }
+  }
+lesson-report-cards = { $count ->
+    [one] карточка на выходе
+    [few] карточки на выходе
+   *[many] карточек на выходе
+  }
 lesson-report-sets = Наборы
 lesson-report-set = набор
 lesson-report-asked = просьбы
@@ -148,7 +164,7 @@ lesson-report-confused = Самые частые ошибки
 lesson-report-instead = когда собирали: { $set }
 lesson-report-again = Повторить
 lesson-report-rows = Строка для каждого
-lesson-report-exits = Карточки на выход
+lesson-report-exits = Карточки на выходе
 lesson-report-notes = Заметки у столов
 lesson-report-foot = Без отметок и мест, по алфавиту. Имена учитель вписывает от руки; сервер их не знает.
 lesson-report-keep-now = Данные класса исчезают с концом урока.

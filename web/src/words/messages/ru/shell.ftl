@@ -133,3 +133,5 @@ shell-now-play-text = Вы уже знаете, как это делается. 
 shell-now-play-here = Играть на этом устройстве
 shell-now-play-online = Играть по сети
 shell-now-play-again = Урок ещё раз
+shell-puzzle = Задача дня
+shell-no-puzzles = В этой игре задач нет.

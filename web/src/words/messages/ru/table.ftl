@@ -356,3 +356,4 @@ table-poll-secret = Никто не видит, кто как голосует.
 table-poll-change = Голос можно изменить, пока итог закрыт.
 table-poll-show = Показать голоса
 table-cover-table = Стол, открытый всем
+table-end-puzzles = Что можно было знать?

@@ -1,0 +1,344 @@
+#include "server/net/switchboard.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+#include "server/hub/fair.h"
+#include "server/hub/message.h"
+#include "server/hub/wire.h"
+#include "server/net/frames.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::int64_t kLookAgain_ms = 200;
+constexpr int kLooks = 50;                     // then whoever waits is asked to come back
+constexpr std::size_t kMaxWaiting = 64;        // texts of a line whose table is looked for
+constexpr std::size_t kMinSecretId = 22;
+
+bool is_welcome(std::string_view text) { return text.starts_with("{\"welcome\":") || text.starts_with("{\"entered\":"); }
+
+std::int64_t to_number(std::string_view text) {
+  std::int64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+std::string address_text(const Address& address) {
+  std::string text{address.loopback ? "1" : "0"};
+  text.append(reinterpret_cast<const char*>(address.bytes.data()), address.bytes.size());
+  return text;
+}
+
+Address address_from(std::string_view text) {
+  Address address;
+  if (text.size() != 1 + address.bytes.size()) return address;
+  address.loopback = text[0] == '1';
+  std::memcpy(address.bytes.data(), text.data() + 1, address.bytes.size());
+  return address;
+}
+
+}  // namespace
+
+// What the hub here sees of a line: it notices when somebody is let in.
+class Switchboard::Doorway final : public Peer {
+ public:
+  Doorway(std::shared_ptr<Peer> to, bool& inside) : to_(std::move(to)), inside_(&inside) {}
+  void push(std::shared_ptr<const std::string> text, bool skippable) override {
+    if (inside_ == nullptr) return;
+    if (is_welcome(*text)) *inside_ = true;
+    to_->push(std::move(text), skippable);
+  }
+  void flush() override { to_->flush(); }
+  void close(int code, std::string_view why) override {
+    if (inside_ != nullptr) to_->close(code, why);
+  }
+  const Address& address() const override { return to_->address(); }
+  void shut() { inside_ = nullptr; }  // the line is led elsewhere
+
+ private:
+  std::shared_ptr<Peer> to_;
+  bool* inside_;  // lives as long as the line
+};
+
+// The other end of a line that comes in at another node.
+class Switchboard::FarPeer final : public Peer {
+ public:
+  FarPeer(const World& world, std::string node, std::uint64_t line, Address address)
+      : world_(world), node_(std::move(node)), line_(line), address_(address) {}
+  void push(std::shared_ptr<const std::string> text, bool skippable) override {
+    world_.send(node_, skippable ? Parcel::Kind::pose : Parcel::Kind::push, line_, *text);
+  }
+  void flush() override {}
+  void close(int code, std::string_view why) override {
+    world_.send(node_, Parcel::Kind::close, line_, std::to_string(code) + ' ' + std::string{why});
+  }
+  const Address& address() const override { return address_; }
+
+ private:
+  const World& world_;
+  std::string node_;
+  std::uint64_t line_;
+  Address address_;
+};
+
+// ---- lines
+
+Conn Switchboard::opened(std::shared_ptr<Peer> peer) {
+  const std::uint64_t number = next_++;
+  lines_[number].peer = std::move(peer);
+  return Conn{number};
+}
+
+void Switchboard::received(Conn conn, std::string_view text) {
+  const auto found = lines_.find(number(conn));
+  if (found == lines_.end()) return;
+  Line& line = found->second;
+  if (line.looking) {
+    if (line.waiting.size() < kMaxWaiting) return line.waiting.emplace_back(text), void();
+    return turn_off(line);
+  }
+  if (!line.inside && is_hello(line, text)) {
+    line.looking = true;
+    line.tries = 0;
+    return look(number(conn));
+  }
+  pass_on(number(conn), line, text);
+}
+
+void Switchboard::pass_on(std::uint64_t number, Line& line, std::string_view text) {
+  if (line.at == At::there) {
+    if (!world_.send(line.node, Parcel::Kind::text, number, text)) turn_off(line);
+    return;
+  }
+  if (line.at == At::door) go_here(number, line);
+  local_.received(line.conn, text);
+}
+
+void Switchboard::closed(Conn conn) {
+  const auto found = lines_.find(number(conn));
+  if (found == lines_.end()) return;
+  Line& line = found->second;
+  let_go(number(conn), line);
+  if (!line.from.empty()) from_.erase({line.from, line.number});
+  lines_.erase(found);
+}
+
+void Switchboard::round_trip(Conn conn, std::int64_t us) {
+  const auto found = lines_.find(number(conn));
+  if (found == lines_.end()) return;
+  Line& line = found->second;
+  line.trip_us = us;
+  if (line.at == At::here) local_.round_trip(line.conn, us);
+  if (line.at == At::there) world_.send(line.node, Parcel::Kind::trip, number(conn), std::to_string(us));
+}
+
+// Whether it names a table to go to; then `wanted` says which.
+bool Switchboard::is_hello(Line& line, std::string_view text) {
+  const ReadMessage read = read_message(text);
+  if (!read.trouble.ok()) return false;
+  const Message& message = *read.message;
+  const std::string& name = message.name();
+  if (name == "resume") {
+    line.wanted = {Wanted::By::table, message.text(message.body().find("class") != nullptr ? "class" : "table")};
+    line.opens = false;
+  } else if (message.id.size() < kMinSecretId) {
+    return false;
+  } else if (name == "create" || name == "open-class") {
+    line.wanted = {Wanted::By::origin, hash_of_token(message.id)};
+    line.opens = true;
+  } else if (name == "knock") {
+    const std::string invitation = message.text("invitation");
+    line.wanted = invitation.empty() ? Wanted{Wanted::By::code, message.text("code")}
+                                     : Wanted{Wanted::By::invitation, hash_of_token(invitation)};
+    line.opens = false;
+  } else {
+    return false;
+  }
+  line.hello = text;
+  return true;
+}
+
+void Switchboard::look(std::uint64_t number) {
+  const auto found = lines_.find(number);
+  if (found == lines_.end()) return;
+  world_.find(found->second.wanted, draining_ ? Take::no : Take::yes, [this, number](const Outcome& outcome, Whereabouts& whereabouts) {
+    if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
+    settle_at(number, outcome, whereabouts);
+  });
+}
+
+void Switchboard::look_again(std::uint64_t number, Line& line) {
+  if (++line.tries > kLooks) return turn_off(line);
+  world_.later(kLookAgain_ms, [this, number] { look(number); });
+}
+
+void Switchboard::settle_at(std::uint64_t number, const Outcome& outcome, const Whereabouts& found) {
+  const auto one = lines_.find(number);
+  if (one == lines_.end()) return;
+  Line& line = one->second;
+  if (!outcome.ok()) return turn_off(line);
+  using Where = Whereabouts::Where;
+  switch (found.where) {
+    case Where::nowhere:
+      if (line.opens && draining_) return go_elsewhere(number, line);
+      // A wrong code leaves whoever knocks elsewhere where they are.
+      if (!line.opens && line.at == At::there) return go_there(number, line, std::string{line.node});
+      return go_here(number, line), arrived(number, line);
+    case Where::here:
+      if (leaving_.contains(found.table)) return line.from.empty() ? look_again(number, line) : go_elsewhere(number, line);
+      return go_here(number, line), arrived(number, line);
+    case Where::there:
+      return line.from.empty() ? go_there(number, line, found.node) : go_elsewhere(number, line);
+    case Where::nobody: return go_elsewhere(number, line);
+    case Where::unsettled:
+    case Where::foreign: return look_again(number, line);
+  }
+}
+
+// ---- leading
+
+void Switchboard::let_go(std::uint64_t number, Line& line) {
+  if (line.at == At::here) {
+    line.doorway->shut();
+    local_.closed(line.conn);
+  }
+  if (line.at == At::there) world_.send(line.node, Parcel::Kind::gone, number, "");
+  line.at = At::door;
+}
+
+void Switchboard::go_here(std::uint64_t number, Line& line) {
+  if (line.at == At::here) return;
+  let_go(number, line);
+  line.doorway = std::make_shared<Doorway>(line.peer, line.inside);
+  line.at = At::here;
+  line.conn = local_.opened(line.doorway);
+  if (line.trip_us >= 0) local_.round_trip(line.conn, line.trip_us);
+}
+
+// The table is where the line is now: what was said goes there.
+void Switchboard::arrived(std::uint64_t number, Line& line) {
+  line.looking = false;
+  const std::string hello = std::move(line.hello);
+  const std::vector<std::string> waiting = std::move(line.waiting);
+  line.hello.clear();
+  line.waiting.clear();
+  pass_on(number, line, hello);
+  for (const std::string& text : waiting) received(Conn{number}, text);
+}
+
+void Switchboard::go_there(std::uint64_t number, Line& line, const std::string& node) {
+  if (line.at != At::there || line.node != node) {
+    let_go(number, line);
+    if (!world_.send(node, Parcel::Kind::open, number, address_text(line.peer->address()))) return look_again(number, line);
+    line.at = At::there;
+    line.node = node;
+    if (line.trip_us >= 0) world_.send(node, Parcel::Kind::trip, number, std::to_string(line.trip_us));
+  }
+  // What is said meanwhile waits until that node has answered: it may say that the table is not there any more.
+  world_.send(node, Parcel::Kind::text, number, line.hello);
+}
+
+void Switchboard::go_elsewhere(std::uint64_t number, Line& line) {
+  if (!line.from.empty()) {
+    world_.send(line.from, Parcel::Kind::elsewhere, line.number, "");
+    return closed(Conn{number});
+  }
+  const std::string node = world_.another();
+  if (node.empty()) return look_again(number, line);
+  go_there(number, line, node);
+}
+
+void Switchboard::turn_off(Line& line) {
+  line.peer->push(std::make_shared<const std::string>(bye_text("stopping")), false);
+  line.peer->close(close_code::restart, "stopping");
+  line.peer->flush();
+}
+
+// ---- what other nodes say
+
+void Switchboard::heard(const std::string& node, const Parcel& parcel) {
+  using Kind = Parcel::Kind;
+  const auto mine = from_.find({node, parcel.line});
+  switch (parcel.kind) {
+    case Kind::open: {
+      if (mine != from_.end()) return;
+      const Conn conn = opened(std::make_shared<FarPeer>(world_, node, parcel.line, address_from(parcel.text)));
+      Line& line = lines_[number(conn)];
+      line.from = node;
+      line.number = parcel.line;
+      from_[{node, parcel.line}] = number(conn);
+      return;
+    }
+    case Kind::text:
+      if (mine != from_.end()) received(Conn{mine->second}, parcel.text);
+      return;
+    case Kind::gone:
+      if (mine != from_.end()) closed(Conn{mine->second});
+      return;
+    case Kind::trip:
+      if (mine != from_.end()) round_trip(Conn{mine->second}, to_number(parcel.text));
+      return;
+    case Kind::push:
+    case Kind::pose:
+    case Kind::close:
+    case Kind::elsewhere: return come_back(node, parcel);
+    case Kind::beat: return;
+  }
+}
+
+void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
+  const auto found = lines_.find(parcel.line);
+  if (found == lines_.end() || found->second.at != At::there || found->second.node != node) return;
+  Line& line = found->second;
+  if (parcel.kind == Parcel::Kind::elsewhere) {
+    line.at = At::door;
+    return line.looking ? look_again(parcel.line, line) : turn_off(line);
+  }
+  if (parcel.kind == Parcel::Kind::close) {
+    const std::size_t space = std::min(parcel.text.find(' '), parcel.text.size());
+    const std::string_view why = std::string_view{parcel.text}.substr(std::min(space + 1, parcel.text.size()));
+    line.peer->close(static_cast<int>(to_number(parcel.text)), why);
+  } else {
+    line.inside = line.inside || is_welcome(parcel.text);
+    line.peer->push(std::make_shared<const std::string>(parcel.text), parcel.kind == Parcel::Kind::pose);
+  }
+  unflushed_.push_back(line.peer);
+  if (!line.looking) return;
+  line.looking = false;
+  line.hello.clear();
+  const std::vector<std::string> waiting = std::move(line.waiting);
+  line.waiting.clear();
+  for (const std::string& text : waiting) received(Conn{parcel.line}, text);
+}
+
+void Switchboard::settle() {
+  for (const auto& peer : unflushed_) peer->flush();
+  unflushed_.clear();
+}
+
+void Switchboard::lost(const std::string& node) {
+  std::vector<std::uint64_t> gone;
+  for (auto& [number, line] : lines_) {
+    if (line.from == node) gone.push_back(number);
+    if (line.at != At::there || line.node != node) continue;
+    line.at = At::door;
+    if (line.looking) look_again(number, line);
+    else turn_off(line);
+  }
+  for (const std::uint64_t number : gone) closed(Conn{number});
+}
+
+void Switchboard::turn_all_off() {
+  for (auto& [number, line] : lines_) {
+    if (line.from.empty()) turn_off(line);
+  }
+}
+
+std::size_t Switchboard::led_away() const {
+  const auto count = std::count_if(lines_.begin(), lines_.end(), [](const auto& one) { return one.second.at == At::there; });
+  return static_cast<std::size_t>(count);
+}
+
+}  // namespace stolik

@@ -1,0 +1,352 @@
+// One node of the bad world (cluster_world.h), and its line to etcd. Only cluster_world.cpp includes this.
+#pragma once
+
+#include <algorithm>
+
+#include "core/json.h"
+#include "games/shelf.h"
+#include "server/hub/hub.h"
+#include "server/hub/timers.h"
+#include "server/net/switchboard.h"
+#include "server/store/etcd.h"
+#include "tests/server/cluster_world.h"
+
+namespace stolik {
+
+class NodeEntropy final : public Entropy {
+ public:
+  explicit NodeEntropy(std::uint64_t seed) : rng_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.next());
+  }
+
+ private:
+  Rng rng_;
+};
+
+// ---- a line to etcd: what is asked may come late or never, and so may the answer
+
+class ClusterWorld::SimLine final : public EtcdLine {
+ public:
+  SimLine(ClusterWorld& world, std::size_t place) : world_(world), place_(place) {}
+  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds) override {
+    world_.interleave(place_);
+    world_.etcd_.set_time(world_.now_ms_);
+    const bool changes = path == "/v3/kv/txn";
+    if (changes && !world_.calm_ && world_.draw(25)) {
+      ++world_.counts_.late_copies;
+      world_.after(world_.between(1, 9'000), [world = &world_, late = Late{std::string{path}, body}] {
+        world->etcd_.set_time(world->now_ms_);
+        world->etcd_.ask(late.path, late.body);
+      });
+      return trouble_ = "no answer", Said::nothing;
+    }
+    const std::string text = world_.etcd_.ask(path, body);
+    if (changes && !world_.calm_ && world_.draw(25)) return ++world_.counts_.lost_answers, trouble_ = "no answer", Said::nothing;
+    answer_ = parse_json(text).value;
+    if (answer_.find("error") != nullptr) return trouble_ = answer_.find("error")->text(), Said::refused;
+    return Said::yes;
+  }
+
+ private:
+  ClusterWorld& world_;
+  std::size_t place_;
+};
+
+// ---- a node: hub, switchboard, store, and what runs between them
+
+class ClusterWorld::Node final : public Lines {
+ public:
+  Node(ClusterWorld& world, std::size_t place)
+      : world_(world), place_(place), skew_ms_(world.between(0, 1'000'000)), rate_(world.between(80, 120)), entropy_(world.rng_.next()),
+        hub_(config(), built_in_shelf(), entropy_),
+        board_(*this, {[this](const Wanted& wanted, Take take, Switchboard::Found found) { find(wanted, take, std::move(found)); },
+                       [this](std::vector<Head> heads) {
+                         world_.counts_.taken += static_cast<long>(heads.size());
+                         give(input::Restored{std::move(heads)});
+                       },
+                       [this](const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
+                         return send(node, kind, line, text);
+                       },
+                       [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
+                       [this] { return another(); }}) {
+    EtcdStore::Config given;
+    given.line = [this] { return std::make_unique<SimLine>(world_, place_); };
+    given.now_s = [this] { return now_ms() / 1000; };
+    given.pause = [] { return true; };
+    given.renews = false;
+    Outcome outcome;
+    store_ = EtcdStore::open(std::move(given), outcome);
+    if (store_ == nullptr) {
+      fall();
+      return;
+    }
+    name_ = store_->me();
+    line_ = std::make_unique<SimLine>(world_, place_);
+    if (!store_->announce("node").ok()) {
+      fall();
+      return;
+    }
+    later(0, [this] { renew(); });
+    later(0, [this] { look_round(); });
+    later(0, [this] { tidy(); });
+  }
+
+  bool alive = true;
+  bool cut_off = false;                // from etcd
+  std::int64_t frozen_until_ms = 0;
+  const std::string& name() const { return name_; }
+
+  // What happens to this node waits while it is frozen, and does not happen once it is dead.
+  void later(std::int64_t ms, std::function<void()> what) {
+    world_.after(ms, [this, what = std::move(what)] { happen(what); });
+  }
+  void happen(const std::function<void()>& what) {
+    if (!alive) return;
+    if (frozen_until_ms > world_.now_ms_) return world_.after(frozen_until_ms - world_.now_ms_, [this, what] { happen(what); });
+    what();
+  }
+
+  Switchboard& board() { return board_; }
+  void fall() {
+    alive = false;
+    for (const auto& hung_up : on_fall) hung_up();
+    for (const auto& other : world_.nodes_) {
+      if (!other || other.get() == this || !other->alive) continue;
+      other->later(world_.between(1, 50), [one = other.get(), lost = name_] { one->board_.lost(lost); });
+    }
+  }
+  void drain() {
+    ++world_.counts_.drains;
+    board_.drain();
+    drain_some();
+  }
+  // Something of the store that waits is done at this very moment, between two questions of another node.
+  void hurry() {
+    if (alive && frozen_until_ms <= world_.now_ms_ && !cut_off && !busy_) work();
+  }
+  std::vector<std::function<void()>> on_fall;
+
+  // ---- Lines: the hub here
+  Conn opened(std::shared_ptr<Peer> peer) override {
+    const Conn conn{++last_conn_};
+    peers_[number(conn)] = std::move(peer);
+    give(input::Opened{conn});
+    return conn;
+  }
+  void received(Conn conn, std::string_view text) override {
+    if (peers_.contains(number(conn))) give(input::Received{conn, text});
+  }
+  void closed(Conn conn) override {
+    if (peers_.erase(number(conn)) > 0) give(input::Closed{conn});
+  }
+  void round_trip(Conn conn, std::int64_t us) override { give(input::RoundTrip{conn, static_cast<int>(us / 1000)}); }
+
+ private:
+  static HubConfig config() {
+    HubConfig made;
+    made.unload_ms = 3'000;
+    made.away_ms = 3'600'000;  // nobody gives up a place
+    return made;
+  }
+  std::int64_t now_ms() const { return skew_ms_ + world_.now_ms_ * rate_ / 100; }
+
+  void give(decltype(Input::what) what) {
+    Effects effects;
+    hub_.on({now_ms(), std::move(what)}, effects);
+    for (Effect& effect : effects) std::visit([this](auto& one) { carry_out(one); }, effect);
+    if (const auto next = timers_.next()) wake(*next);
+    if (!appends_.empty() || !loads_.empty()) plan_work();
+  }
+  template <class E>
+  void carry_out(E&) {}
+  void carry_out(effect::Send& send) {
+    if (const auto found = peers_.find(number(send.to)); found != peers_.end()) found->second->push(send.text, send.skippable);
+  }
+  void carry_out(effect::Close& close) {
+    if (const auto found = peers_.find(number(close.to)); found != peers_.end()) found->second->close(close.code, close.why);
+  }
+  void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
+  void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
+  void carry_out(effect::Write& write) { appends_.push_back(std::move(write)); }
+  void carry_out(effect::Load& load) { loads_.push_back(load); }
+  void carry_out(effect::Halt&) { give_up(); }
+  void carry_out(effect::Broke& broke) { world_.trouble("our own error: " + broke.what); }
+  void carry_out(effect::Note& note) {
+    if (note.what == "tables_damaged") world_.trouble(note.trouble);
+  }
+  void carry_out(effect::Released& released) {
+    errand([this, table = released.table] {
+      const Outcome outcome = store_->release(table);
+      answer([this, table, outcome] {
+        if (outcome.kind == Outcome::Kind::broken) return give_up();
+        board_.has_left(table);
+        --leaving_;
+        drain_some();
+      });
+    });
+  }
+  void give_up() {
+    if (!alive) return;
+    ++world_.counts_.halted;
+    board_.turn_all_off();
+    fall();
+  }
+  void wake(std::int64_t at_ms) {
+    const std::int64_t left = std::max<std::int64_t>(0, (at_ms - now_ms()) * 100 / rate_ + 1);
+    const std::int64_t due = world_.now_ms_ + left;
+    if (woken_ms_ >= world_.now_ms_ && woken_ms_ <= due) return;
+    woken_ms_ = due;
+    later(left, [this] {
+      woken_ms_ = -1;
+      while (const auto timer = timers_.pop(now_ms())) {
+        give(input::Fired{*timer});
+        if (!alive) return;
+      }
+      if (const auto next = timers_.next()) wake(*next);
+    });
+  }
+
+  // ---- the store's thread
+  void errand(std::function<void()> what) {
+    errands_.push_back(std::move(what));
+    plan_work();
+  }
+  void answer(std::function<void()> what) { later(world_.between(0, 5), std::move(what)); }
+  void plan_work() {
+    if (planned_) return;
+    planned_ = true;
+    later(world_.between(1, 30), [this] { try_work(); });
+  }
+  void try_work() {
+    if (cut_off) return later(100, [this] { try_work(); });
+    planned_ = false;
+    work();
+  }
+  void work() {
+    busy_ = true;
+    const std::vector<effect::Write> writes = std::move(appends_);
+    const std::vector<effect::Load> loads = std::move(loads_);
+    const std::vector<std::function<void()>> errands = std::move(errands_);
+    appends_.clear(), loads_.clear(), errands_.clear();
+    std::vector<Append> appends;
+    for (const effect::Write& write : writes) appends.push_back(write.append);
+    const std::vector<Outcome> outcomes = appends.empty() ? std::vector<Outcome>{} : store_->commit_each(appends);
+    for (std::size_t i = 0; i < writes.size(); ++i) {
+      answer([this, ticket = writes[i].ticket, outcome = outcomes[i]] { give(input::Written{ticket, outcome}); });
+    }
+    for (const auto& one : errands) one();
+    for (const effect::Load& load : loads) {
+      input::Loaded loaded{load.table, {}, {}, load.from, load.for_report};
+      loaded.outcome = store_->read_piece(loaded.table, loaded.rest, loaded.batches);
+      answer([this, loaded] { give(loaded); });
+    }
+    busy_ = false;
+  }
+  void find(const Wanted& wanted, Take take, Switchboard::Found found) {
+    errand([this, wanted, take, found = std::move(found)] {
+      auto whereabouts = std::make_shared<Whereabouts>();
+      const Outcome outcome = store_->find(wanted, take, *whereabouts);
+      answer([this, outcome, whereabouts, found] {
+        if (outcome.kind == Outcome::Kind::broken) return give_up();
+        found(outcome, *whereabouts);
+      });
+    });
+  }
+  void renew() {
+    if (!cut_off) EtcdStore::renew(*line_, store_->lease());
+    later(1'250, [this] { renew(); });
+  }
+  void tidy() {
+    errand([this] {
+      const Outcome outcome = store_->tidy();
+      answer([this, outcome] {
+        if (outcome.kind == Outcome::Kind::broken) give_up();
+      });
+    });
+    later(5'000, [this] { tidy(); });
+  }
+  void look_round() {
+    errand([this] {
+      std::vector<stolik::Node> nodes;
+      auto orphans = std::make_shared<std::vector<TableId>>();
+      const Outcome outcome = store_->look_round(nodes, *orphans);
+      answer([this, outcome, orphans] {
+        if (outcome.kind == Outcome::Kind::broken) return give_up();
+        if (board_.is_draining()) return;
+        for (const TableId table : *orphans) {
+          find({Wanted::By::table, table_name(table)}, Take::yes, [this](const Outcome&, Whereabouts& found) {
+            if (!found.taken.empty()) give(input::Restored{std::move(found.taken)});
+          });
+        }
+      });
+    });
+    later(1'000, [this] { look_round(); });
+  }
+
+  // ---- other nodes
+  Node* at(const std::string& node) const {
+    for (const auto& one : world_.nodes_) {
+      if (one && one->alive && one->store_ && one->name() == node) return one.get();
+    }
+    return nullptr;
+  }
+  bool send(const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
+    Node* other = at(node);
+    if (other == nullptr || other == this || !world_.can_talk(place_, other->place_)) return false;
+    ++world_.counts_.forwarded;
+    std::int64_t& busy_until = lines_[node];
+    busy_until = std::max(busy_until, world_.now_ms_ + world_.between(0, 20));
+    world_.after(busy_until - world_.now_ms_, [this, node, parcel = Parcel{kind, line, std::string{text}}] {
+      Node* there = at(node);
+      if (there == nullptr || !world_.can_talk(place_, there->place_)) return;
+      there->happen([there, from = name(), parcel] { there->board_.heard(from, parcel); });
+    });
+    return true;
+  }
+  std::string another() const {
+    for (const auto& one : world_.nodes_) {
+      if (one && one.get() != this && one->alive && world_.can_talk(place_, one->place_)) return one->name();
+    }
+    return "";
+  }
+  void drain_some() {
+    if (!board_.is_draining() || !alive) return;
+    for (const TableId table : hub_.tables()) {
+      if (board_.is_leaving(table)) continue;
+      ++leaving_;
+      board_.leaves(table);
+      give(input::HandOver{table});
+    }
+    if (leaving_ > 0 || hub_.counts().writes_under_way > 0) return leaving_ > 0 ? void() : later(20, [this] { drain_some(); });
+    board_.turn_all_off();
+    fall();
+    store_.reset();  // gives its lease back
+  }
+
+  ClusterWorld& world_;
+  std::size_t place_;
+  std::int64_t skew_ms_;
+  std::int64_t rate_;  // of its clock, in hundredths
+  NodeEntropy entropy_;
+  Hub hub_;
+  Switchboard board_;
+  std::unique_ptr<EtcdStore> store_;
+  std::string name_;
+  std::unique_ptr<SimLine> line_;
+  Timers timers_;
+  std::int64_t woken_ms_ = -1;
+  std::map<std::uint64_t, std::shared_ptr<Peer>> peers_;
+  std::uint64_t last_conn_ = 0;
+  std::vector<effect::Write> appends_;
+  std::vector<effect::Load> loads_;
+  std::vector<std::function<void()>> errands_;
+  std::map<std::string, std::int64_t> lines_;
+  bool planned_ = false;
+  bool busy_ = false;
+  int leaving_ = 0;
+
+  friend class ClusterWorld;
+};
+
+}  // namespace stolik

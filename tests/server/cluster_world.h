@@ -1,0 +1,90 @@
+// Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory, lines and time all drawn from
+// one seed. Nodes are killed, frozen, cut off from etcd and from each other, drained and started again; their clocks differ; requests
+// to etcd are answered late, their answers get lost, and copies of them arrive long after. Then the faults stop, and everybody
+// must be at their table again, with all they said in its journal, once.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <queue>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rng.h"
+#include "tests/server/fake_etcd.h"
+
+namespace stolik {
+
+struct ClusterCounts {
+  long kills = 0;
+  long pauses = 0;
+  long cuts = 0;        // of lines between nodes
+  long cut_off = 0;     // from etcd
+  long drains = 0;
+  long lost_answers = 0;
+  long late_copies = 0;
+  long halted = 0;      // nodes that found their lease over
+  long taken = 0;       // tables
+  long forwarded = 0;   // texts between nodes
+  long acknowledged = 0;
+  long batches = 0;
+  std::int64_t longest_away_ms = 0;  // in the end
+
+  void add(const ClusterCounts& other);
+};
+
+class ClusterWorld {
+ public:
+  explicit ClusterWorld(std::uint64_t seed);
+  ~ClusterWorld();
+  // "" : all checks held.
+  std::string run();
+  const ClusterCounts& counts() const { return counts_; }
+
+ private:
+  class Node;
+  class Person;
+  class SimLine;
+  struct Event {
+    std::int64_t at = 0;
+    std::uint64_t order = 0;
+    std::function<void()> what{};
+    bool operator<(const Event& other) const { return at != other.at ? at > other.at : order > other.order; }
+  };
+  struct Late {  // a copy of a request that is still on its way
+    std::string path{};
+    std::string body{};
+  };
+
+  void after(std::int64_t ms, std::function<void()> what);
+  void play_until(std::int64_t end_ms);
+  void misfortune();
+  void start(std::size_t place);
+  void trouble(const std::string& what);
+  void judge();
+  bool draw(int one_in) { return rng_.below(static_cast<std::uint32_t>(one_in)) == 0; }
+  std::int64_t between(std::int64_t low, std::int64_t high);
+  bool can_talk(std::size_t a, std::size_t b) const { return !cut_.contains({std::min(a, b), std::max(a, b)}); }
+  void interleave(std::size_t but);
+
+  Rng rng_;
+  FakeEtcd etcd_;
+  ClusterCounts counts_;
+  std::string trouble_;
+  std::int64_t now_ms_ = 0;
+  std::uint64_t next_order_ = 0;
+  std::uint64_t next_id_ = 0;
+  std::priority_queue<Event> events_;
+  std::vector<std::unique_ptr<Node>> nodes_;  // by place; nullptr while none runs there
+  std::vector<std::unique_ptr<Node>> buried_;
+  std::vector<std::unique_ptr<Person>> people_;
+  std::set<std::pair<std::size_t, std::size_t>> cut_;
+  std::map<std::pair<std::string, std::uint64_t>, std::string> told_;  // (table, number) -> what was told
+  std::map<std::string, std::string> opened_;                          // id of a create -> table
+  bool calm_ = false;
+  bool nested_ = false;
+};
+
+}  // namespace stolik

@@ -1,0 +1,38 @@
+// A table that goes from one hub to another.
+
+#include "tests/server/party.h"
+
+namespace stolik {
+namespace {
+
+// What is under way is finished and told, then everybody hears that they should come back; nobody is let in meanwhile, and the
+// hub knows no more of the table, until it is given it again.
+TEST(HandOver, FinishesWhatIsUnderWay) {
+  Bench bench;
+  Party party(bench);
+  party.full_table();
+  Party other(bench, R"("open","open","open")", "", "triples", 10);
+  bench.hold_writes = true;
+  bench.say(party.conns[0], R"({"start":{},"id":"last"})");
+  const TableId table = bench.held_writes.front().append.table;
+  bench.give(input::HandOver{table});
+  EXPECT_TRUE(bench.released.empty());
+  EXPECT_EQ(Bench::pick(bench.inbox[party.conns[0]], "bye"), "");
+  const std::string resume = R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})";
+  EXPECT_EQ(get(bench.say_one(bench.open(), resume, "bye"), "bye", "why"), "stopping");
+  bench.hold_writes = false;
+  bench.answer_writes();
+  EXPECT_EQ(get(Bench::pick(bench.inbox[party.conns[0]], "ok"), "ok", "id"), "last");
+  for (const Conn conn : party.conns) {
+    EXPECT_EQ(get(Bench::pick(bench.inbox[conn], "bye"), "bye", "why"), "stopping");
+  }
+  EXPECT_EQ(bench.released, std::vector<TableId>{table});
+  EXPECT_EQ(bench.hub->tables().size(), 1u);
+  EXPECT_EQ(get(other.act(0, "rename", R"({"name":"Ala"})"), "ok", "seq"), "2") << "the other table goes on";
+  EXPECT_EQ(get(bench.say_one(bench.open(), resume, "refused"), "refused", "code"), "bad-token");
+  bench.give(input::Restored{{bench.store.kept().at(table).head}});
+  EXPECT_EQ(get(bench.say_one(bench.open(), resume, "welcome"), "welcome", "table"), party.table);
+}
+
+}  // namespace
+}  // namespace stolik

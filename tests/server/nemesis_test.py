@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Three members of etcd and three servers, each pair on a machine of its own (network namespaces; without root all on one machine, and nothing is cut), while
+people play: killed, frozen, cut off one way or both, stopped and started one after the other. Whatever was acknowledged stands in etcd, once; nobody was told two
+different things; everybody goes on. STOLIK_ROUNDS=500 for more."""
+import asyncio
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+from nodes import Etcd, Net, Nodes, all_go_on, end, open_tables, play
+from wire import run
+
+ROUNDS = int(os.environ.get("STOLIK_ROUNDS", 40 if os.environ.get("STOLIK_LONG") else 3))
+FROZEN = float(os.environ.get("STOLIK_FROZEN", 60 if os.environ.get("STOLIK_LONG") else 7))
+
+
+class Nemesis:
+    def __init__(self, etcd, nodes, net):
+        self.etcd, self.nodes, self.net = etcd, nodes, net
+
+    async def kill_a_server(self):
+        server = random.choice(self.nodes.servers)
+        server.kill()
+        await asyncio.sleep(random.uniform(0, 3))
+        server.start()
+
+    async def freeze_a_server(self):
+        server = random.choice(self.nodes.servers)
+        pid = server.process.pid
+        os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(FROZEN)
+        os.kill(pid, signal.SIGCONT)
+
+    async def stop_one_after_the_other(self):
+        for server in self.nodes.servers:
+            assert await asyncio.to_thread(server.stop, 120) == 0
+            server.start()
+
+    async def kill_a_member(self):
+        number = random.choice([self.etcd.leader(), random.randrange(3)])
+        self.etcd.processes[number].kill()
+        self.etcd.processes[number].wait()
+        await asyncio.sleep(random.uniform(0, 3))
+        self.etcd.start(number)
+
+    async def freeze_two_members(self):
+        """No majority."""
+        for number in (0, 1):
+            self.etcd.signal(number, signal.SIGSTOP)
+        await asyncio.sleep(random.uniform(1, 4))
+        for number in (0, 1):
+            self.etcd.signal(number, signal.SIGCONT)
+
+    async def cut_one_off(self):
+        one = random.randrange(3)
+        for other in range(3):
+            if other != one:
+                self.net.cut(one, other), self.net.cut(other, one)
+
+    async def cut_one_way(self):
+        one, other = random.sample(range(3), 2)
+        self.net.cut(one, other)
+
+    async def cut_a_ring(self):
+        for one in range(3):
+            self.net.cut(one, (one + 1) % 3)
+
+    def ways(self):
+        ways = [self.kill_a_server, self.freeze_a_server, self.stop_one_after_the_other, self.kill_a_member, self.freeze_two_members]
+        return ways + ([self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else [])
+
+    async def strike(self, number):
+        way = self.ways()[number % len(self.ways())]
+        await way()
+        if self.net and self.net.cuts:
+            await asyncio.sleep(random.uniform(2, 9))
+            self.net.heal()
+        for server in self.nodes.servers:  # who found its lease over has ended, as it should; a supervisor starts it anew
+            if not server.is_alive():
+                assert server.process.returncode in (1, -signal.SIGKILL), server.process.returncode
+                server.process.stdout.close()
+                server.start()
+        return way.__name__
+
+
+def net_if_possible(machines):
+    """Made, or None where this machine makes none."""
+    if os.geteuid() != 0 or not shutil.which("ip"):
+        return None
+    net = Net(machines)
+    try:
+        return net.__enter__()
+    except (subprocess.CalledProcessError, OSError):
+        net.__exit__()
+        return None
+
+
+async def rounds():
+    net = net_if_possible(3)
+    try:
+        with Etcd(3, net) as etcd, Nodes(etcd, 3, net=net) as nodes:
+            tables = await open_tables(nodes, 4, "victory-line", 3)
+            players, until = play(tables)
+            nemesis = Nemesis(etcd, nodes, net)
+            first = random.randrange(100)
+            for number in range(first, first + ROUNDS):
+                begin = time.monotonic()
+                name = await nemesis.strike(number)
+                struck = time.monotonic()
+                await all_go_on(tables, players, timeout=240)
+                print(f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later", flush=True)
+            print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice")
+    finally:
+        if net:
+            net.__exit__()
+
+
+if __name__ == "__main__":
+    if not shutil.which("etcd"):
+        print("etcd is not here")
+        sys.exit(77)
+    run(rounds)

@@ -1,0 +1,244 @@
+"""A real etcd of several members and servers that share its tables, on this machine: started, stopped, cut off; and people who play at them, with a
+reader of what stands in etcd that knows nothing of the server but the form of a batch."""
+import asyncio
+import base64
+import collections
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.request
+
+from crash_test import digest, keep_playing
+from wire import Server, eventually, open_table
+
+
+def free_port():
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return door.getsockname()[1]
+
+
+def ip(*words):
+    subprocess.run(["ip", *map(str, words)], check=True, capture_output=True)
+
+
+class Net:
+    """A network of so many machines that can be cut, one way or both: namespaces on a bridge. Takes root."""
+
+    def __init__(self, machines):
+        self.name = f"st{os.getpid() % 100000}"
+        self.third = 1 + os.getpid() % 250
+        self.machines = machines
+        self.cuts = set()
+
+    def host(self, number):
+        return f"10.77.{self.third}.{10 + number}"
+
+    def run(self, number):
+        return ["ip", "netns", "exec", f"{self.name}n{number}"]
+
+    def __enter__(self):
+        ip("link", "add", self.name, "type", "bridge")
+        ip("addr", "add", f"10.77.{self.third}.1/24", "dev", self.name)
+        ip("link", "set", self.name, "up")
+        for number in range(self.machines):
+            space, here, there = f"{self.name}n{number}", f"{self.name}a{number}", f"{self.name}b{number}"
+            ip("netns", "add", space)
+            ip("link", "add", here, "type", "veth", "peer", "name", there)
+            ip("link", "set", there, "netns", space)
+            ip("link", "set", here, "master", self.name)
+            ip("link", "set", here, "up")
+            ip("-n", space, "addr", "add", f"{self.host(number)}/24", "dev", there)
+            ip("-n", space, "link", "set", there, "up")
+            ip("-n", space, "link", "set", "lo", "up")
+        return self
+
+    def cut(self, number, other):
+        """What the first says does not come to the second any more."""
+        if (number, other) not in self.cuts:
+            ip("-n", f"{self.name}n{number}", "route", "add", "blackhole", f"{self.host(other)}/32")
+            self.cuts.add((number, other))
+
+    def heal(self):
+        for number, other in self.cuts:
+            ip("-n", f"{self.name}n{number}", "route", "del", "blackhole", f"{self.host(other)}/32")
+        self.cuts.clear()
+
+    def __exit__(self, *_):
+        for number in range(self.machines):
+            with contextlib.suppress(subprocess.CalledProcessError):
+                ip("netns", "del", f"{self.name}n{number}")
+        with contextlib.suppress(subprocess.CalledProcessError):
+            ip("link", "del", self.name)
+
+
+class Etcd:
+    """So many members on this machine, or one on each of the first machines of a net."""
+
+    def __init__(self, members=1, net=None):
+        self.folder = tempfile.TemporaryDirectory(prefix="stolik-etcd-")
+        self.net = net
+        self.hosts = [net.host(number) if net else "127.0.0.1" for number in range(members)]
+        self.clients = [free_port() for _ in range(members)]
+        self.peers = [free_port() for _ in range(members)]
+        self.processes = [None] * members
+
+    def start(self, number):
+        cluster = ",".join(f"m{i}=http://{self.hosts[i]}:{port}" for i, port in enumerate(self.peers))
+        client, peer = (f"http://{self.hosts[number]}:{ports[number]}" for ports in (self.clients, self.peers))
+        self.processes[number] = subprocess.Popen(
+            [*(self.net.run(number) if self.net else []), "etcd", "--name", f"m{number}", "--data-dir", f"{self.folder.name}/{number}", "--listen-client-urls", client, "--advertise-client-urls", client,
+             "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer, "--initial-cluster", cluster, "--log-outputs", f"{self.folder.name}/{number}.log",
+             "--logger", "zap"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def signal(self, number, what):
+        os.kill(self.processes[number].pid, what)
+
+    @property
+    def url(self):
+        return "etcd://" + ",".join(f"{host}:{port}" for host, port in zip(self.hosts, self.clients))
+
+    def ask(self, path, body):
+        for host, port in zip(self.hosts, self.clients):
+            request = urllib.request.Request(f"http://{host}:{port}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
+            with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=10) as answer:
+                return json.load(answer)
+        raise OSError("no member answers")
+
+    def leader(self):
+        for number, (host, port) in enumerate(zip(self.hosts, self.clients)):
+            request = urllib.request.Request(f"http://{host}:{port}/v3/maintenance/status", b"{}", {"Content-Type": "application/json"})
+            with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=5) as answer:
+                status = json.load(answer)
+                if status.get("leader") == status["header"]["member_id"]:
+                    return number
+        return 0
+
+    def batches(self):
+        """All that stands there: table -> number -> batch."""
+        tables = collections.defaultdict(dict)
+        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/t/").decode(), "range_end": base64.b64encode(b"stolik/t0").decode()})
+        for kv in found.get("kvs", []):
+            _, _, table, number = base64.b64decode(kv["key"]).decode().split("/")
+            tables[table][int(number, 16)] = json.loads(base64.b64decode(kv["value"])[34:])
+        return tables
+
+    def owners(self):
+        """Who has which table: table -> node."""
+        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/own/").decode(), "range_end": base64.b64encode(b"stolik/own0").decode()})
+        return {base64.b64decode(kv["key"]).decode().split("/")[2]: base64.b64decode(kv["value"]).decode() for kv in found.get("kvs", [])}
+
+    def created(self, node):
+        """A number that is higher for nodes that came later."""
+        return int(self.ask("/v3/kv/range", {"key": base64.b64encode(f"stolik/node/{node}".encode()).decode()})["kvs"][0]["create_revision"])
+
+    def nodes(self):
+        found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/node/").decode(), "range_end": base64.b64encode(b"stolik/node0").decode()})
+        return [base64.b64decode(kv["key"]).decode().split("/")[2] for kv in found.get("kvs", [])]
+
+    def __enter__(self):
+        for number in range(len(self.clients)):
+            self.start(number)
+        until = time.monotonic() + 30
+        while True:
+            try:
+                self.ask("/v3/kv/range", {"key": base64.b64encode(b"x").decode()})
+                return self
+            except OSError:
+                assert time.monotonic() < until, "etcd did not start"
+                time.sleep(0.2)
+
+    def __exit__(self, *_):
+        for process in self.processes:
+            process.send_signal(signal.SIGCONT)
+            process.kill()
+            process.wait()
+        self.folder.cleanup()
+
+
+class Nodes:
+    """So many servers of one etcd, as a balancer sees them: everyone comes in anywhere."""
+
+    def __init__(self, etcd, count, *options, net=None):
+        self.servers = [Server("--rate", "1000", "--tables-rate", "0", "--store", etcd.url, *options, host=net.host(number) if net else "127.0.0.1",
+                               before=net.run(number) if net else ()) for number in range(count)]
+
+    def __enter__(self):
+        for server in self.servers:
+            server.start()
+        return self
+
+    def __exit__(self, *_):
+        for server in self.servers:
+            server.__exit__()
+
+    def door(self):
+        alive = [server.door() for server in self.servers if server.is_alive()]
+        return random.choice(alive) if alive else (1, "127.0.0.1")
+
+
+async def nobody_lost_anything(etcd, tables):
+    """Every acknowledgement is at its place, once; nothing was told that is not there."""
+    kept = etcd.batches()
+    found = 0
+    for guests in tables:
+        batches = kept[guests[0].table]
+        assert sorted(batches) == list(range(1, len(batches) + 1)), "a number is missing"
+        ids = collections.Counter((b["p"], b["id"]) for b in batches.values() if "id" in b)
+        assert max(ids.values()) == 1, "carried out twice"
+        for guest in guests:
+            assert max(guest.updates, default=0) <= len(batches), "something was told that is not there"
+            for said, seq in guest.acknowledged:
+                assert batches[seq]["id"] == digest(said) and batches[seq]["p"] == guest.person, f"acknowledged as number {seq} and lost"
+                found += 1
+    return found
+
+
+async def open_tables(nodes, count, game="victory-line", seats=3):
+    tables = [await open_table(nodes, game, seats) for _ in range(count)]
+    for guests in tables:
+        await guests[0].say("start", {})
+    return tables
+
+
+def play(tables):
+    until = asyncio.Event()
+    players = [asyncio.create_task(keep_playing(guest, guests[0], until)) for guests in tables for guest in guests]
+    return players, until
+
+
+def acknowledged(tables):
+    return sum(len(guest.acknowledged) for guests in tables for guest in guests)
+
+
+async def all_go_on(tables, players, more=2, timeout=120):
+    """Everybody at every table is acknowledged something again, or hears of it."""
+    before = [guests[0].seq for guests in tables]
+    await eventually(lambda: all(player.done() is False for player in players) and
+                     all(guests[0].seq >= seq + more for guests, seq in zip(tables, before)), timeout)
+
+
+async def end(tables, players, until, etcd):
+    until.set()
+    await asyncio.wait(players, timeout=60)
+    for player in players:
+        if player.done() and player.exception():
+            raise player.exception()
+    found = await nobody_lost_anything(etcd, tables)
+    await leave(tables, players)
+    return found
+
+
+async def leave(tables, players):
+    for player in players:
+        player.cancel()
+    for guests in tables:
+        for guest in guests:
+            guest.coming_back = False
+            guest.reading.cancel()

@@ -1,0 +1,33 @@
+// The puzzle of the day, as somebody finds it on the start screen: notes, a hint, a wrong answer, the right one, the proof.
+import { expect, open, test } from './people';
+
+test('the puzzle of the day is solved, kept, shared and followed by another', async ({ page }) => {
+  await open(page, '/', { language: 'en' });
+  await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+  await expect(page.locator('.pz-question')).toBeVisible();
+  const cell = page.locator('.pz-notes td button').first();
+  await cell.focus();
+  await page.keyboard.press('x');
+  await expect(cell).toHaveText('✗');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.pz-steps li')).toHaveCount(1);
+  const answers = page.locator('.pz-answer input');
+  const many = await answers.count();
+  for (let at = 0; at < many; ++at) {
+    await answers.nth(at).focus();
+    await page.keyboard.press('Space');
+    await expect(answers.nth(at)).toBeChecked();
+    await page.locator('.pz-acts .btn.primary').click();
+    await expect(page.locator('.pz-right').or(page.locator('.pz-answer.wrong').nth(at))).toBeVisible();
+    if (await page.locator('.pz-right').isVisible()) break;
+  }
+  await expect(page.locator('.pz-right')).toContainText('with one hint');
+  await expect(page.locator('.pz-proof h2')).toBeFocused();
+  const day = await page.locator('.pz-days .now').getAttribute('class');
+  expect(day).toContain('done');
+  await page.reload();
+  await expect(page.locator('.pz-right')).toBeVisible();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(page.locator('.pz-right')).toHaveCount(0);
+  await expect(page.locator('.pz-acts')).toBeVisible();
+});

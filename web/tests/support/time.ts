@@ -1,0 +1,59 @@
+// Time in tests. What is waited for is a condition; where a page's own clock is moved, those who think by no clock are waited for.
+import type { Page } from '@playwright/test';
+
+/** Everything that a press, a message or a new size set off in the page is drawn. */
+export const painted = (page: Page) => page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))));
+
+/** The page's clock is the test's from now on. */
+export async function ownClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const asked = new Set<string>();
+    Object.assign(globalThis, { asked });
+    let workers = 0;
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      readonly number = ++workers;
+      constructor(...how: ConstructorParameters<typeof Real>) {
+        super(...how);
+        this.addEventListener('message', ({ data }) => asked.delete(`${this.number} ${data.id}`));
+        this.addEventListener('error', () => this.forget());
+      }
+      override postMessage(message: { id?: number }): void {
+        if (message.id !== undefined) asked.add(`${this.number} ${message.id}`);
+        super.postMessage(message);
+      }
+      override terminate(): void {
+        this.forget();
+        super.terminate();
+      }
+      private forget(): void {
+        for (const one of asked) if (one.startsWith(`${this.number} `)) asked.delete(one);
+      }
+    };
+  });
+}
+
+/** So much time passes in the page. Bots think in a worker, by no clock: whoever was asked has answered first, or an hour of the page
+ *  would pass in a moment in which a busy machine does nothing, and they would be taken for dead. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.waitForFunction(() => ((globalThis as unknown as { asked?: Set<string> }).asked?.size ?? 0) === 0);
+  await page.clock.runFor(ms);
+}
+
+/** The page's clock stands, however long the machine needs. It has to be told when, which may be over by then. */
+export async function clockStands(page: Page): Promise<void> {
+  for (let ahead = 1000; ; ahead *= 4) {
+    try {
+      return await page.clock.pauseAt(await page.evaluate(ahead => Date.now() + ahead, ahead));
+    } catch (error) {
+      if (ahead > 100_000) throw error;
+    }
+  }
+}
+
+/** For what has to be tried again: waits longer each time, so that a slow machine only needs more tries. */
+export function patience(first = 1000): () => number {
+  let next = first / 2;
+  return () => (next = Math.min(20_000, next * 2));
+}
