@@ -14,6 +14,7 @@ from wire import Guest, Server, eventually, run
 
 KILLS = int(os.environ.get("STOLIK_KILLS", 200 if os.environ.get("STOLIK_LONG") else 4))
 PUPILS = 30
+LAST_ROUND = 9  # a class has twelve
 
 
 class Member(Guest):
@@ -96,11 +97,11 @@ def something_to_say(teacher):
     if state["paused"]:
         return "unpause", {}
     way = random.choice([{}, {"as": "second"}, {"as": "reporter"}])
+    ends = [("next-round", {}), ("debrief", {})] if state["round"] < LAST_ROUND else []
     return random.choice([("pause", {}), ("message", {"sentence": 3}), ("more", {"minutes": 5}), ("show", {"page": "wall"}),
                           ("move", {"person": person, "table": random.randint(1, 6), **way}), ("hand-down", {"person": person}),
                           ("move", {"person": person, "table": random.randint(1, 6), **way}), ("rename", {"person": person}),
-                          ("lock", {"on": False}), random.choice([("next-round", {}), ("debrief", {}), ("pause", {"table": 2}),
-                                                                  ("unpause", {"table": 2})])])
+                          ("lock", {"on": False}), random.choice([*ends, ("pause", {"table": 2}), ("unpause", {"table": 2})])])
 
 
 async def lead(teacher, until):
@@ -160,9 +161,12 @@ async def kill_during_a_lesson():
         teacher = await Member(server).enter()
         pupils = [await Member(server, teacher).enter() for _ in range(PUPILS)]
         everyone = [teacher, *pupils]
-        while (await teacher.say("seat", {})).get("code"):
+
+        def seated():
+            return {person for table in teacher.state["tables"] for person in table["seats"]} - {0}
+        while len(seated()) < PUPILS:
+            await teacher.say("seat", {})
             await asyncio.sleep(0.5)  # who has been there for five seconds is seated
-        await eventually(lambda: len({person for table in teacher.state["tables"] for person in table["seats"]} - {0}) > 20, 60)
         over = asyncio.Event()
         tasks = [asyncio.create_task(play(pupil, over)) for pupil in pupils]
         tasks += [asyncio.create_task(lead(teacher, over)), asyncio.create_task(raise_hands(pupils[:5], over))]
@@ -180,10 +184,10 @@ async def kill_during_a_lesson():
         await asyncio.sleep(1)
         over.set()
         await asyncio.gather(*tasks)
+        while teacher.state["phase"] == "debrief":
+            await teacher.say("next-round", {})  # refused until somebody has been back for five seconds
+            await asyncio.sleep(0.5)
         if teacher.state["phase"] == "seating":
-            await teacher.say("start", {})
-        if teacher.state["phase"] == "debrief":
-            assert "seq" in await teacher.say("next-round", {})
             await teacher.say("start", {})
         assert teacher.state["phase"] == "playing", teacher.state["phase"]
 
