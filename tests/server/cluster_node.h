@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <deque>
 
 #include "core/json.h"
 #include "games/shelf.h"
@@ -103,8 +104,19 @@ class ClusterWorld::Node final : public Lines {
   }
   void happen(const std::function<void()>& what) {
     if (!alive) return;
-    if (frozen_until_ms > world_.now_ms_) return world_.after(frozen_until_ms - world_.now_ms_, [this, what] { happen(what); });
-    what();
+    if (frozen_until_ms <= world_.now_ms_ && inbox_.empty()) return what();
+    inbox_.push_back(what);
+    if (inbox_.size() == 1) wait_to_wake();
+  }
+  void wait_to_wake() {
+    world_.after(std::max<std::int64_t>(0, frozen_until_ms - world_.now_ms_), [this] {
+      while (alive && !inbox_.empty() && frozen_until_ms <= world_.now_ms_) {
+        const std::function<void()> first = inbox_.front();
+        first();
+        inbox_.pop_front();
+      }
+      if (alive && !inbox_.empty()) wait_to_wake();
+    });
   }
 
   Switchboard& board() { return board_; }
@@ -338,6 +350,7 @@ class ClusterWorld::Node final : public Lines {
   std::int64_t woken_ms_ = -1;
   std::map<std::uint64_t, std::shared_ptr<Peer>> peers_;
   std::uint64_t last_conn_ = 0;
+  std::deque<std::function<void()>> inbox_;  // what came while it was frozen, in order
   std::vector<effect::Write> appends_;
   std::vector<effect::Load> loads_;
   std::vector<std::function<void()>> errands_;

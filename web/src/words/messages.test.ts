@@ -172,7 +172,7 @@ const AFTER = /^(km|mm|s|min|pkt|км|мм|с|мин|оч|of|из|z|in|na|and|i|
 const ALWAYS: Record<string, string> = {
   'class-rationing-progress': 'of 14 or more, genitive', 'class-triples-progress': 'of 8 or more, genitive', 'rationing-discards-all': 'five of each', 'lesson-age': 'eleven or more',
   'lesson-questions-full': 'eight', 'coach-rationing-speculator': 'hundreds', 'class-here': 'on the line: no noun', 'class-door-hint': 'the first so many, without a noun',
-  'puzzle-triples-seen': 'two or more', 'puzzle-triples-step-not-all': 'cards is a text here', 'puzzle-triples-step-all-needed': 'cards is a text here; a hand of two or more', 'print-glue': 'sheet is a number of its own',
+  'puzzle-triples-seen': 'two or more', 'puzzle-triples-step-not-all': 'cards is a text here', 'puzzle-triples-step-all-needed': 'cards is a text here', 'print-glue': 'sheet is a number of its own',
   'class-are-in': 'genitive plural, or no noun', 'rationing-debrief-places': 'cards is a text here', 'victory-line-seat': '"discarded", «в сбросе»: no noun',
 };
 test.each(LANGUAGES)('%s: a word after a number has its forms', language => {

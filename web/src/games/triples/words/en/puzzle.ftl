@@ -65,7 +65,10 @@ puzzle-triples-step-fullfilled = { $size ->
 puzzle-triples-title-full = So { $who } has no other
 puzzle-triples-step-full = { $who } holds none besides those, so not { $cards }.
 puzzle-triples-title-all-needed = { $who } needs them all
-puzzle-triples-step-all-needed = { $who } has { $size } cards, and only that many can be there. So { $cards } are among them.
+puzzle-triples-step-all-needed = { $size ->
+    [one] { $who } has one card, and only one can be there: { $cards }.
+   *[other] { $who } has { $size } cards, and only that many can be there. So { $cards } are among them.
+  }
 puzzle-triples-title-placed = It has its place
 puzzle-triples-step-placed = A card is in one hand only, so { $who } does not hold { $cards }.
 puzzle-triples-title-not-all = Three would lie open
