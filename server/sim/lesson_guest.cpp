@@ -136,8 +136,9 @@ void LessonGuest::refused(const Json& body) {
       wish_->sent_ms = -1;
       return;
     }
-    // A table that broke by a bug may have kept what it could not answer any more.
-    if (!room_.spoiled || !is_for_a_table(wish_->text)) checker_.refused_in_class(room_.lesson, person_, id);
+    // A table that broke by a bug, or was left behind while they were away, may have kept what it cannot answer any more.
+    const bool nowhere = !at_table_ && code == "wrong-phase";
+    if (!is_for_a_table(wish_->text) || (!room_.spoiled && !nowhere)) checker_.refused_in_class(room_.lesson, person_, id);
     wish_.reset();
     return;
   }
