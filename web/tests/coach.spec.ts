@@ -5,8 +5,7 @@ import { violations } from './support/axe';
 import { anything } from './support/command';
 import { DESKTOP, Someone } from './support/people';
 import { TestServer } from './support/server';
-
-test.describe.configure({ timeout: 120_000 });
+import { patience } from './support/time';
 
 async function sitDown(page: Page, game: string, level = 'strong'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
@@ -19,7 +18,7 @@ async function sitDown(page: Page, game: string, level = 'strong'): Promise<void
 const over = async (page: Page) => (await page.locator('.end').count()) > 0;
 const mine = async (page: Page) => {
   // While the answer to an ask is kept back the words around the table are still those before it.
-  await expect(page.locator('.frame:not(:has(.tr[data-awaits="true"])) .status.mine, .end').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.frame:not(:has(.tr[data-awaits="true"])) .status.mine, .end').first()).toBeVisible();
   return !(await over(page));
 };
 
@@ -68,8 +67,8 @@ test('triples: the coach says what the strong bot would do, and afterwards bots 
   await openCoach(page);
   await page.getByRole('button', { name: 'Co zrobiłby mocny bot?' }).click();
   await expect(page.locator('.coach-hint')).toContainText(/Mocny bot poprosiłby\s\S+\so\skartę\s„.*układ/s);
-  expect(await clippedTexts(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  await expect.poll(() => clippedTexts(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
   expect((await violations(page, '.sheet')).map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   let turns = 0;
@@ -107,7 +106,7 @@ test('victory-line: what the coach points at lies on the board', async ({ page }
   const show = page.getByRole('button', { name: 'Pokaż na planszy' }).first();
   for (let turn = 0; turn < 60 && (await mine(page)); ++turn) {
     await openCoach(page);
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     if (await show.isVisible()) break;
     await page.keyboard.press('Escape');
     await anything(page);
@@ -126,16 +125,18 @@ test('rationing: an offer that is being put together is weighed', async ({ page 
   await sitDown(page, 'rationing');
   const spinning = page.locator('.rg[data-phase="spinning"] .rg-comp');
   // The top may fall while one is still choosing; then one waits for the next.
+  const longer = patience();
   await expect(async () => {
     if (await page.locator('.coach').isVisible()) await page.keyboard.press('Escape');
     if (!(await spinning.isVisible()) && (await page.locator('.status.mine').isVisible())) await anything(page);
-    await expect(spinning).toBeVisible({ timeout: 1000 });
+    const timeout = longer();
+    await expect(spinning).toBeVisible({ timeout });
     await openCoach(page);
-    await expect(page.locator('[data-part="coach-rationing-counter"], .coach-nothing').first()).toBeVisible({ timeout: 1000 });
-    await page.locator('.rg-purse button').first().click({ timeout: 1000 });
-    await page.getByRole('button', { name: '+ dowolna' }).click({ timeout: 1000 });
-    await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/, { timeout: 2000 });
-  }).toPass({ timeout: 80_000, intervals: [100] });
+    await expect(page.locator('[data-part="coach-rationing-counter"], .coach-nothing').first()).toBeVisible({ timeout });
+    await page.locator('.rg-purse button').first().click({ timeout });
+    await page.getByRole('button', { name: '+ dowolna' }).click({ timeout });
+    await expect(page.locator('[data-part="coach-composed"]')).toContainText(/dla Ciebie|raczej nie ma/, { timeout });
+  }).toPass({ intervals: [100] });
 });
 
 test('online: the host allows the coach in the lobby, and bots say why when it is over', async ({ browser }) => {

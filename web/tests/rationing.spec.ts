@@ -6,6 +6,7 @@ import { unreadFromAfar } from './looking';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
 import { violations } from './support/axe';
 import { forgiveAsking, pullThePlug } from './support/offline';
+import { clockStands, ownClock, pass } from './support/time';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -14,7 +15,7 @@ const DESKTOP = { width: 1440, height: 900 };
 async function hold(page: Page, what: Locator, ms: number): Promise<void> {
   const box = (await what.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await clockStands(page);
   await page.mouse.down();
   await page.clock.runFor(ms);
   await page.mouse.up();
@@ -28,7 +29,7 @@ async function lessonStep(page: Page, at: number): Promise<void> {
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`the lesson is played through on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.clock.install();
+    await ownClock(page);
     await open(page, '/learn/rationing', { language: 'pl' });
     const phone = name === 'phone';
     const next = page.getByRole('button', { name: 'Dalej', exact: true });
@@ -109,7 +110,7 @@ const STILL = { language: 'pl', settings: { motion: 'reduced' } };
 /** A table against bots where the top counts moves, so that time does not matter. */
 async function sitDown(page: Page, viewport: { width: number; height: number }, level?: 'strong'): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.clock.install();
+  await ownClock(page);
   if (level) {
     await page.addInitScript(() => localStorage.setItem('stolik-pace', '0.02'));
     await pullThePlug(page, STILL);
@@ -120,7 +121,7 @@ async function sitDown(page: Page, viewport: { width: number; height: number }, 
   if (level) for (const chair of await page.locator('.chair select').all()) if ((await chair.inputValue()) !== 'person') await chair.selectOption(level);
   await page.locator('select', { hasText: 'liczy ruchy' }).selectOption({ label: 'liczy ruchy' });
   await page.locator('.new-open button[type=submit]').click();
-  await expect(page.locator('.rg')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.rg')).toBeVisible();
 }
 
 type Seen = { offers: number; speculated: number; bought: number; passed: number; answered: number };
@@ -188,7 +189,7 @@ async function act(page: Page, phone: boolean, seen: Seen): Promise<boolean> {
       await coupons.first().click();
       await page.getByRole('button', { name: '+ dowolna' }).click();
     }
-    await expect(page.locator('.rg-spoken')).toContainText('za dowolną kartkę');
+    await expect(page.locator('.rg-spoken')).toContainText('za dowolną kartkę', { timeout: 30_000 });
     await page.getByRole('button', { name: 'Wyślij' }).click();
     seen.offers += 1;
     // Nobody sends two offers within a second.
@@ -215,30 +216,30 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
     if (!looked && phase === 'spinning') {
       looked = true;
       await fine(page, '.rg');
-      expect(await smallTargets(page)).toEqual([]);
+      await expect.poll(() => smallTargets(page)).toEqual([]);
     }
-    page.setDefaultTimeout(3000);
+    page.setDefaultTimeout(30_000);
     const acted = await act(page, phone, seen).catch(async (error: unknown) => {
       // What is pressed may go away under the finger: the top falls when it falls. Then the table is another; if it is not, a press failed.
       if (JSON.stringify(await look(page)) === JSON.stringify(before)) throw error;
       return false;
     });
-    if (!acted) await page.clock.runFor(final ? 65_000 : 9000);
+    if (!acted) await pass(page, final ? 65_000 : 9000);
   }
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(0);
   await expect(end).toBeVisible();
   expect(looked).toBe(true);
   expect(seen.bought + seen.passed).toBeGreaterThan(0);
   expect(seen.offers + seen.answered).toBeGreaterThan(0);
   // The scores turn up one by one, or at once.
-  await page.clock.runFor(30_000);
+  await pass(page, 30_000);
   await expect(page.locator('.rg-end-head h2')).toHaveText(/wygrywa|Remis/);
   await expect(page.locator('.rg-col')).toHaveCount(3);
   await expect(page.locator('.rg-history details')).toHaveCount(6);
   await fine(page, '.rg-end');
   if (!phone) {
     // What the big screen shows of it.
-    expect(await unreadFromAfar(page, '.rg-end')).toEqual([]);
+    await expect.poll(() => unreadFromAfar(page, '.rg-end')).toEqual([]);
     return;
   }
   // What to talk about is a page of its own.
@@ -248,13 +249,12 @@ async function playedOut(page: Page, phone: boolean): Promise<void> {
 }
 
 async function fine(page: Page, part: string): Promise<void> {
-  expect(await sideways(page)).toBe(0);
-  expect(await clippedTexts(page)).toEqual([]);
-  expect((await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+  await expect.poll(() => sideways(page)).toBe(0);
+  await expect.poll(() => clippedTexts(page)).toEqual([]);
+  await expect.poll(async () => (await violations(page, part)).map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
 }
 
 test('a whole game against bots on a phone, by clicks', async ({ page }) => {
-  test.setTimeout(600_000);
   await sitDown(page, PHONE);
   await playedOut(page, true);
 });
@@ -264,7 +264,6 @@ test.describe('without a network', () => {
   test.afterEach(({ watched }) => forgiveAsking(watched));
 
   test('a whole game against strong bots on a desktop, by clicks', async ({ page }) => {
-    test.setTimeout(600_000);
     await sitDown(page, DESKTOP, 'strong');
     await playedOut(page, false);
   });
@@ -286,7 +285,6 @@ async function tabTo(page: Page, selector: string): Promise<boolean> {
 }
 
 test('a whole game with the keyboard alone', async ({ page }) => {
-  test.setTimeout(600_000);
   await sitDown(page, DESKTOP);
   // From here on no pointer.
   let offers = 0;
@@ -325,7 +323,7 @@ test('a whole game with the keyboard alone', async ({ page }) => {
         if (await takeable.count()) break;
       }
       await page.keyboard.press('1');
-      await page.clock.runFor(200);
+      await pass(page, 200);
       continue;
     }
     if (phase === 'spinning' && mine && offers < 2 && coupons > 0) {
@@ -352,7 +350,7 @@ test('a whole game with the keyboard alone', async ({ page }) => {
       await page.keyboard.up('Enter');
       continue;
     }
-    await page.clock.runFor(final ? 65_000 : 9000);
+    await pass(page, final ? 65_000 : 9000);
   }
   await expect(end).toBeVisible();
   expect(spins).toBeGreaterThan(1);
@@ -375,7 +373,7 @@ test('the top stands in four still poses where motion is not wanted', async ({ p
   await expect(pose).toHaveAttribute('href', '#top-wobbling');
   await skip.click();
   await expect(pose).toHaveAttribute('href', '#top-fallen');
-  expect(await page.locator('.rg-top-lean').count()).toBe(0);
+  await expect(page.locator('.rg-top-lean')).toHaveCount(0);
 });
 
 test('the word on a coupon is whole on the narrowest phones, in every language', async ({ page }) => {
@@ -390,7 +388,7 @@ test('the word on a coupon is whole on the narrowest phones, in every language',
       await page.evaluate(() => document.fonts.ready);
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 740 });
-        const wrong = await page.locator('.rg.phone').evaluate(async root => {
+        const wrong = () => page.locator('.rg.phone').evaluate(async root => {
           const purse = root.querySelector<HTMLElement>('.rg-purse')!;
           const found: string[] = [];
           const whole = (word: HTMLElement, box: DOMRect) => {
@@ -409,7 +407,7 @@ test('the word on a coupon is whole on the narrowest phones, in every language',
           for (const word of root.querySelectorAll<HTMLElement>('.rg-say-good .w')) whole(word, word.closest('.rg-say-good')!.getBoundingClientRect());
           return found;
         });
-        expect(wrong, `${language} ${width}`).toEqual([]);
+        await expect.poll(wrong, `${language} ${width}`).toEqual([]);
       }
       for (const good of await page.locator('.rg-purse .rg-stack').evaluateAll(stacks => stacks.map(one => (one as HTMLElement).dataset.good!))) left.delete(good);
     }

@@ -11,7 +11,8 @@ async function close(page: Page): Promise<void> {
 export async function legal(page: Page): Promise<string[]> {
   await page.keyboard.press('/');
   const input = page.locator('.command-line input');
-  await expect(input).toBeVisible();
+  // The game may be over by now.
+  await expect(input.or(page.locator('.end')).first()).toBeVisible();
   const found = await page.locator('.command-line datalist option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value));
   await close(page);
   return found.filter(command => !['offer', 'say'].includes(command));

@@ -1,5 +1,5 @@
 // Moves as typed words, for those who would rather write than point. What can be given now is suggested.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../table/session';
 import { Button, IconButton } from '../../ui/Button';
 import { openRule, RuleLink } from '../../ui/Rules';
@@ -17,7 +17,8 @@ export function CommandLine({ session, read, onClose }: CommandLineProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<{ text: string; rule: string } | null>(null);
   const legal = session.legal.value;
-  useEffect(() => {
+  // At once, both ways: a key that follows the one that opened or closed it must not find the focus on its way.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     input.current?.focus();
     return () => before?.focus({ preventScroll: true });

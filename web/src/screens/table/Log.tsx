@@ -1,5 +1,5 @@
 // The log in words: a column at the side, or one line at the foot with the rest behind it.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameModule, Telling } from '../../games/module';
 import type { Seat, Step } from '../../table/session';
 import { Button } from '../../ui/Button';
@@ -76,7 +76,7 @@ export function LogFoot({ story, game, telling, eyes, open, onOpen }: LogProps &
   const words = useWords();
   const last = useMemo(() => logLines(story.slice(-12), game, telling, eyes, null).at(-1), [story, game, telling.deck, words, eyes]);
   const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const button = ref.current;
     return () => button?.focus({ preventScroll: true });

@@ -40,7 +40,6 @@ function TryTable({ route }: ScreenProps) {
   }, [wished]);
   useEffect(() => {
     let current = true;
-    let session: DeviceSession | undefined;
     const open = async () => {
       const game = await loadGame(route.params.game as GameName, route.query.has('generic') || undefined);
       const pseudonyms = (await dataFile('pseudonyms.json')) as Pseudonym[];
@@ -48,7 +47,7 @@ function TryTable({ route }: ScreenProps) {
       const made = await engine();
       const deck = await loadDeck(game.deckId, language);
       if (!current) return;
-      session = new DeviceSession(made, {
+      const session = new DeviceSession(made, {
         game: game.name,
         options: JSON.parse(route.query.get('options') ?? '{}') as Record<string, unknown>,
         seats: Array.from({ length: players }, (_, seat) => ({
@@ -59,11 +58,10 @@ function TryTable({ route }: ScreenProps) {
       setReady({ game, session, deck, pseudonyms });
     };
     void open();
-    return () => {
-      current = false;
-      session?.close();
-    };
+    return () => void (current = false);
   }, [route, language]);
+  // The one that is on the screen stays open until another one is.
+  useEffect(() => () => ready?.session.close(), [ready]);
   if (!ready) return null;
   const { game, session, deck, pseudonyms } = ready;
   const telling = { words, names: namesOf(session.seats.value, pseudonyms, language), deck };
