@@ -66,6 +66,7 @@ class TableOf : public Table {
   static ViewAnswer legal_in_view(const Deck& deck, const Json& json, Seat seat) {
     ViewAnswer result;
     std::optional<Seen> seen = read_view(deck, json, seat, result.answer);
+    if (seen && !is_own(*seen, result.answer)) seen.reset();
     if (seen) result.commands = list_for(seen->names, seen->view.pub, seen->view.own, seat);
     return result;
   }
@@ -73,7 +74,7 @@ class TableOf : public Table {
   static Answer check_in_view(const Deck& deck, const Json& json, Seat seat, std::string_view text) {
     Answer answer;
     std::optional<Seen> seen = read_view(deck, json, seat, answer);
-    if (!seen) return answer;
+    if (!seen || !is_own(*seen, answer)) return answer;
     Command<G> command;
     answer = parse(seen->names, seen->view.pub, text, command);
     if (!answer.ok()) return answer;
@@ -88,7 +89,7 @@ class TableOf : public Table {
     HintsAnswer result;
     // Any seat will do for what all see.
     std::optional<Seen> seen = read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
-    if (!seen) return result;
+    if (!seen || (seat != kNobody && !is_own(*seen, result.answer))) return result;
     if constexpr (requires { typename Text::Hints; }) {
       const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
       JsonWriter writer(result.json);
@@ -299,6 +300,7 @@ class TableOf : public Table {
   struct Seen {
     GameDeck names;
     View<G> view;
+    bool own;  // it shows that seat's hand
   };
 
   static std::optional<GameDeck> read_names(const Deck& deck, Answer& answer) {
@@ -343,7 +345,19 @@ class TableOf : public Table {
       answer = {Code::bad_message, "", "there is no such seat"};
       return std::nullopt;
     }
-    return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat)};
+    const bool own = shows_hand(read->picture, seat);
+    return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat), own};
+  }
+  // What a seat can do follows from its hand: somebody else's view does not say it.
+  static bool is_own(const Seen& seen, Answer& answer) {
+    if (!seen.own) answer = {Code::bad_message, "", "this view hides the hand of that seat"};
+    return seen.own;
+  }
+  static bool shows_hand(const typename Text::Picture& picture, Seat seat) {
+    if constexpr (requires { { picture.hands[0].known } -> std::convertible_to<bool>; }) {
+      return slot(seat) >= picture.hands.size() || picture.hands[slot(seat)].known || picture.hands[slot(seat)].count == 0;
+    }
+    return true;
   }
 
   static Meaning meaning_of(const Command<G>& command) {

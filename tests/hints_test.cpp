@@ -214,5 +214,24 @@ TEST(Hints, refuse_what_is_no_view) {
   EXPECT_EQ(hints_in_view(built_in_shelf(), parsed(R"({"game":"triples"})"), kNobody).answer.code, Code::bad_position);
 }
 
+// A view hides the others' hands, so it cannot say what they can do; it must not be read as an empty hand either.
+TEST(Hints, AnothersViewSaysNothingOfASeat) {
+  for (const std::string_view game : game_names()) {
+    Opened opened = open_table(built_in_shelf(), game, game_facts(game).usual_players, nullptr);
+    ASSERT_TRUE(opened.answer.ok());
+    Rng rng(7);
+    while (opened.table->waiting().nature == Nature::owes) opened.table->draw_and_do(Lots(rng));
+    const Json view = parsed(opened.table->view(seat_at(0)));
+    EXPECT_TRUE(legal_in_view(built_in_shelf(), view, seat_at(0)).answer.ok()) << game;
+    const ViewAnswer others = legal_in_view(built_in_shelf(), view, seat_at(1));
+    EXPECT_TRUE(others.commands.empty()) << game;
+    if (others.answer.ok()) continue;  // a game that reads what it does not see as nothing
+    EXPECT_EQ(others.answer.code, Code::bad_message) << game;
+    EXPECT_EQ(check_in_view(built_in_shelf(), view, seat_at(1), "pass").code, Code::bad_message) << game;
+    EXPECT_EQ(hints_in_view(built_in_shelf(), view, seat_at(1)).answer.code, Code::bad_message) << game;
+    EXPECT_TRUE(hints_in_view(built_in_shelf(), view, kNobody).answer.ok()) << game;
+  }
+}
+
 }  // namespace
 }  // namespace stolik
