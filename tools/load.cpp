@@ -5,30 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <chrono>
 
 #include "games/table.h"
 #include "server/sim/merge.h"
+#include "tools/load_choice.h"
 
 namespace stolik {
 namespace {
-
-std::int64_t now_us() {
-  using namespace std::chrono;
-  return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
-// The number behind `key`, with what follows it: all that this program needs of most messages. -1: none.
-std::int64_t number_after(std::string_view text, std::string_view key, std::string_view* rest = nullptr) {
-  const std::size_t at = text.find(key);
-  if (at == text.npos) return -1;
-  const char* end = text.data() + text.size();
-  std::int64_t value = -1;
-  const char* behind = std::from_chars(text.data() + at + key.size(), end, value).ptr;
-  if (rest != nullptr) *rest = {behind, static_cast<std::size_t>(end - behind)};
-  return value;
-}
 
 // The text of a list that is a member of this object; "" if there is none of that name.
 std::string_view list_of(std::string_view object, std::string_view key) {
@@ -92,7 +75,7 @@ void Load::tell(const Progress& progress, std::int64_t begin_us, std::int64_t no
 }
 
 std::string Load::set_up(double seconds_max, const Progress& progress) {
-  const std::int64_t begin_us = told_us_ = now_us();
+  const std::int64_t begin_us = told_us_ = load_now_us();
   const std::int64_t until_us = begin_us + static_cast<std::int64_t>(seconds_max * 1e6);
   constexpr int kAtOnce = 64;  // tables that open at the same time
   int begun = 0;
@@ -105,7 +88,7 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
       }
     }
     turn(100);
-    const std::int64_t now = now_us();
+    const std::int64_t now = load_now_us();
     tell(progress, begin_us, now);
     if (!trouble_.empty()) return trouble_;
     const std::string so_far = std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
@@ -116,12 +99,12 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
 }
 
 void Load::rest(double seconds) {
-  const std::int64_t until_us = now_us() + static_cast<std::int64_t>(seconds * 1e6);
-  while (now_us() < until_us) turn(10);
+  const std::int64_t until_us = load_now_us() + static_cast<std::int64_t>(seconds * 1e6);
+  while (load_now_us() < until_us) turn(10);
 }
 
 LoadResult Load::run(const Progress& progress) {
-  const std::int64_t begin_us = told_us_ = now_us();
+  const std::int64_t begin_us = told_us_ = load_now_us();
   const auto gap_us = static_cast<std::int64_t>(1e6 / config_.rate);
   const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
   running_ = measuring_ = true;
@@ -132,7 +115,7 @@ LoadResult Load::run(const Progress& progress) {
   std::int64_t now = begin_us;
   while (now < end_us) {
     turn(1);
-    now = now_us();
+    now = load_now_us();
     tell(progress, begin_us, now);
     if (!config_.flat_out) keep_to_plan(now, gap_us);
   }
@@ -140,7 +123,7 @@ LoadResult Load::run(const Progress& progress) {
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
   const std::int64_t drain_us = now + 1'000'000;  // what is under way is answered before the lines are cut
   const auto under_way = [](const Desk& desk) { return desk.under_way; };
-  while (now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
+  while (load_now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
   result_.unanswered = static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   return result_;
@@ -245,7 +228,7 @@ void Load::update(std::size_t index, std::string_view text) {
   if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk.over = true;
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
   if (++desk.updated < lines_each()) return;
-  if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(now_us() - desk.said_us));
+  if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
   settled(guest.table);
 }
 
@@ -323,7 +306,7 @@ void Load::step(int table, std::int64_t planned_us) {
   std::string body;
   write_json_string(body, command);
   desk.under_way = true;
-  desk.said_us = planned_us > 0 ? planned_us : now_us();
+  desk.said_us = planned_us > 0 ? planned_us : load_now_us();
   say(guest, "do", body);
 }
 

@@ -8,18 +8,16 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bindings/wasm/strings.h"
 #include "classroom/named_lots.h"
 #include "classroom/sizes.h"
 #include "core/notation.h"
 #include "core/top.h"
 #include "games/journal.h"
 #include "games/table.h"
-
-#define STOLIK_EXPORT(name) __attribute__((export_name(#name))) extern "C"
 
 // A number below n: the page draws lots for tables on one device (crypto.getRandomValues).
 __attribute__((import_module("stolik"), import_name("below"))) extern "C" std::uint32_t stolik_below(std::uint32_t n);
@@ -32,23 +30,15 @@ struct HostLots {
   std::uint32_t below(std::uint32_t n) { return stolik_below(n); }
 };
 
-// One module serves one page or worker: its tables, decks and buffers live as long as it does.
-struct Module {
-  Shelf shelf;
+// One module serves one page or worker: its tables live as long as it does.
+struct Tables {
   std::vector<std::unique_ptr<Table>> tables;
   std::map<int, NamedLots> named;  // tables that draw the lots of a class's deal
-  std::string argument;
-  std::string result;
 };
 
-Module& module() {
-  static Module the_module;
-  return the_module;
-}
-
-int say(std::string text) {
-  module().result = std::move(text);
-  return static_cast<int>(module().result.size());
+Tables& all() {
+  static Tables the_tables;
+  return the_tables;
 }
 
 std::string answer_json(const Answer& answer) {
@@ -75,7 +65,7 @@ std::string list_json(const std::vector<std::string>& list) {
 }
 
 Table* table_at(int handle) {
-  auto& tables = module().tables;
+  auto& tables = all().tables;
   return handle >= 0 && handle < static_cast<int>(tables.size()) ? tables[static_cast<std::size_t>(handle)].get()
                                                                  : nullptr;
 }
@@ -85,8 +75,8 @@ int keep(Opened opened) {
     say(answer_json(opened.answer));
     return -1;
   }
-  module().tables.push_back(std::move(opened.table));
-  return static_cast<int>(module().tables.size()) - 1;
+  all().tables.push_back(std::move(opened.table));
+  return static_cast<int>(all().tables.size()) - 1;
 }
 
 bool actor_of(const Table& table, int by, Actor& actor) {
@@ -119,21 +109,6 @@ std::string_view first(int size) { return std::string_view{module().argument}.su
 std::string_view second(int size) { return std::string_view{module().argument}.substr(static_cast<std::size_t>(size)); }
 
 }  // namespace
-
-STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
-  module().argument.resize(static_cast<std::size_t>(size));
-  return module().argument.data();
-}
-STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
-STOLIK_EXPORT(stolik_result_size) int stolik_result_size() { return static_cast<int>(module().result.size()); }
-
-// Argument: deck.json. 0, or 1 with what is wrong as the result.
-STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {
-  std::string trouble = module().shelf.add(module().argument);
-  const int failed = trouble.empty() ? 0 : 1;
-  say(std::move(trouble));
-  return failed;
-}
 
 // All games as they describe themselves, with the decks that were added.
 STOLIK_EXPORT(stolik_schema) int stolik_schema() { return say(schema(module().shelf)); }
@@ -172,8 +147,8 @@ STOLIK_EXPORT(stolik_copy) int stolik_copy(int handle) {
   return keep(std::move(copy));
 }
 STOLIK_EXPORT(stolik_close) void stolik_close(int handle) {
-  if (table_at(handle) != nullptr) module().tables[static_cast<std::size_t>(handle)].reset();
-  module().named.erase(handle);
+  if (table_at(handle) != nullptr) all().tables[static_cast<std::size_t>(handle)].reset();
+  all().named.erase(handle);
 }
 
 // Argument: a command. 0 if it was carried out, 1 with the refusal as the result.
@@ -183,8 +158,8 @@ STOLIK_EXPORT(stolik_submit) int stolik_submit(int handle, int by) {
   if (table == nullptr || !actor_of(*table, by, actor)) {
     return say(answer_json({Code::bad_message, "", "there is no such table or seat"})), 1;
   }
-  const auto named = module().named.find(handle);
-  const bool counts = named != module().named.end() && actor == Actor::nature();
+  const auto named = all().named.find(handle);
+  const bool counts = named != all().named.end() && actor == Actor::nature();
   const Owed word = counts ? table->owed() : Owed{};
   const Answer answer = table->submit(actor, module().argument);
   if (answer.ok() && !word.stream.empty()) named->second.count(word);
@@ -206,8 +181,8 @@ STOLIK_EXPORT(stolik_check) int stolik_check(int handle, int by) {
 // What nature says where it owes a word, drawn from the page's lots; 0 where it owes none.
 STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
   const Table* table = table_at(handle);
-  const auto named = module().named.find(handle);
-  if (table != nullptr && named != module().named.end()) return say(named->second.draw(*table));
+  const auto named = all().named.find(handle);
+  if (table != nullptr && named != all().named.end()) return say(named->second.draw(*table));
   HostLots lots;
   return say(table != nullptr ? table->draw(Lots(lots)) : std::string{});
 }
@@ -218,7 +193,7 @@ STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
   const Table* table = table_at(handle);
   Digest key{};
   if (table == nullptr || !read_digest(module().argument, key)) return 1;
-  module().named.insert_or_assign(handle, NamedLots({.key = key, .round = round, .players = table->players()}));
+  all().named.insert_or_assign(handle, NamedLots({.key = key, .round = round, .players = table->players()}));
   return 0;
 }
 // Arguments: the seed of a class in hexadecimal digits, then what its people added, "7:…;9:…;" by their numbers. Its
@@ -289,8 +264,8 @@ STOLIK_EXPORT(stolik_when_late) int stolik_when_late(int handle, int seat) {
 // {"failed","stages":[ms,ms,ms],"steps"}.
 STOLIK_EXPORT(stolik_flick) int stolik_flick(int handle, int strength, int median_ms) {
   HostLots lots;
-  const auto named = module().named.find(handle);
-  const Spin spin = named != module().named.end() ? named->second.spin(strength, median_ms) : draw_spin(Lots(lots), strength, median_ms);
+  const auto named = all().named.find(handle);
+  const Spin spin = named != all().named.end() ? named->second.spin(strength, median_ms) : draw_spin(Lots(lots), strength, median_ms);
   std::string out;
   JsonWriter json(out);
   json.begin_object();
