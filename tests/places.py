@@ -8,7 +8,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GAMES = re.findall(r"^stolik_game\((\w+)( ROOM (\S+) TESTS)?\)", (ROOT / "games/games.cmake").read_text(encoding="utf-8"), re.M)
-FOLDERS = ("core", "games", "bots", "env", "classroom", "server", "tools", "bindings", "cmake")
+FOLDERS = ("core", "games", "bots", "puzzles", "env", "classroom", "server", "tools", "bindings", "cmake")
 CODE = {".h", ".cpp", ".cmake", ".py", ".sh", ".mjs", ".txt"}
 
 # Files that name one game and may: each with its reason. None of them is a list, so a new game touches none of them.
@@ -25,11 +25,12 @@ MAY = {
     "tools/referee_main.cpp": "an example in its help",
     "tools/decks_main.cpp": "an example in its help",
     "tools/perft_main.cpp": "an example in its help",
+    "tools/cluster_demo.py": "a game has to be shown",
 }
 
 
 def rooms(game, room):
-    return [room] if room else [f"{layer}/{game}" for layer in ("games", "bots", "env", "tools", "scenarios")]
+    return [room] if room else [f"{layer}/{game}" for layer in ("games", "bots", "env", "puzzles", "tools", "scenarios")]
 
 
 def without_comments(text, suffix):
