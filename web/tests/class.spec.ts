@@ -209,7 +209,7 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   const knocks = said.filter(message => message.knock);
   expect(knocks.at(-1)!.knock.pattern).toEqual([2, 5, 9]);
   expect(knocks[0]!.id).not.toBe(knocks.at(-1)!.id);
-  expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok' });
+  expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok', views: 'changes' });
   // One's share in chance goes along without asking.
   await expect.poll(() => said.filter(message => message.nonce).length).toBe(1);
   await page.getByRole('button', { name: 'Podnieś rękę' }).click();

@@ -59,7 +59,7 @@ function Vote({ live, question, knowing }: { live: ClassLive; question: ToldQues
   const letter = chosen === null ? '' : LETTERS[chosen] ?? '?';
   return (
     <main class="vote-page">
-      <p class="vote-bar">{fork ? words('class-vote-as', { seat: fork.seat + 1 }) : words('class-vote')}</p>
+      <h2 class="vote-bar">{fork ? words('class-vote-as', { seat: fork.seat + 1 }) : words('class-vote')}</h2>
       <div class="cloth pupil-vote">
         {fork && <ForkPosition fork={fork} knowing={knowing} />}
         <h2 id="vote-q">{questionText(question, knowing)}</h2>

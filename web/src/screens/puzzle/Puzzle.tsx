@@ -93,7 +93,7 @@ type SolvingProps = { game: GameName; wish: Wish; puzzle: AnyPuzzle; count: numb
 function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
   const words = useWords();
   const date = wish.kind === 'day' ? wish.date : null;
-  const before = date ? solvedOn(game, date) : null;
+  const [before] = useState(() => (date ? solvedOn(game, date) : null));
   const [chosen, setChosen] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string[]>([]);
   const [hints, setHints] = useState(0);
