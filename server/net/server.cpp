@@ -91,6 +91,8 @@ class Server::Core {
   asio::awaitable<void> wait_for_signal();
   asio::awaitable<void> back_up_on_signal();
   asio::awaitable<void> stop();
+  // Those that are open here, whichever server their table is on.
+  std::size_t lines() const { return cluster_ ? cluster_->lines_here() : rim_.peers(); }
   asio::awaitable<void> wait_ms(std::int64_t ms);
   void admit(tcp::socket socket);
   void wake_at(std::int64_t at_ms);
@@ -354,7 +356,6 @@ asio::awaitable<void> Server::Core::stop() {
   while (!rim_.is_quiet() && now_ms() < until_ms) co_await wait_ms(10);
   if (cluster_) cluster_->turn_all_off();
   else rim_.dismiss_all(close_code::restart, "stopping");
-  const auto lines = [this] { return cluster_ ? cluster_->lines_here() : rim_.peers(); };
   while (lines() > 0 && now_ms() < until_ms) co_await wait_ms(20);
   io_.stop();
 }
