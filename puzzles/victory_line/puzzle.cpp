@@ -78,7 +78,7 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
   return riddle ? told(names, *riddle) : std::string{};
 }
 
-// The hardest ones that this seat had before it, in the order of the game.
+// The hardest ones that this seat had before it, one for each card, in the order of the game.
 std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> all;
@@ -95,6 +95,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     for (int grade = kGrades; grade > 0; --grade) {
       auto riddle = riddle_at(seen, grade);
       if (!riddle) continue;
+      if (std::any_of(moments.begin(), moments.end(), [&](const Moment& one) { return one.riddle.card == riddle->card; })) break;
       moments.push_back({when, std::move(*riddle)});
       break;
     }
