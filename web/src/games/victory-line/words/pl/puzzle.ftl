@@ -21,7 +21,7 @@ puzzle-victory-line-step-gap = Z tych sześciu pól brakuje tylko { $cell }, a t
 puzzle-victory-line-title-opens = Otwierasz kartę { $card }
 puzzle-victory-line-step-opens = { $kind ->
     [event] Twój żeton trafia na { $cells }.
-    [plus] Kładziesz żeton na { $cells }.
+    [plus] Stawiasz żeton na { $cells }.
     [minus] Zdejmujesz żeton z { $cells }.
    *[swap] Twój żeton zastępuje ten na { $cells }.
   }
