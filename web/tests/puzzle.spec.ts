@@ -1,5 +1,20 @@
 // The puzzle of the day, as somebody finds it on the start screen: notes, a hint, a wrong answer, the right one, the proof.
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './people';
+
+/** One answer after the other, by the keyboard, until the right one. */
+async function solve(page: Page) {
+  const answers = page.locator('.pz-answer input');
+  const many = await answers.count();
+  for (let at = 0; at < many; ++at) {
+    await answers.nth(at).focus();
+    await page.keyboard.press('Space');
+    await expect(answers.nth(at)).toBeChecked();
+    await page.locator('.pz-acts .btn.primary').click();
+    await expect(page.locator('.pz-right').or(page.locator('.pz-answer.wrong').nth(at))).toBeVisible();
+    if (await page.locator('.pz-right').isVisible()) break;
+  }
+}
 
 test('the puzzle of the day is solved, kept, shared and followed by another', async ({ page }) => {
   await open(page, '/', { language: 'en' });
@@ -11,23 +26,22 @@ test('the puzzle of the day is solved, kept, shared and followed by another', as
   await expect(cell).toHaveText('✗');
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('.pz-steps li')).toHaveCount(1);
-  const answers = page.locator('.pz-answer input');
-  const many = await answers.count();
-  for (let at = 0; at < many; ++at) {
-    await answers.nth(at).focus();
-    await page.keyboard.press('Space');
-    await expect(answers.nth(at)).toBeChecked();
-    await page.locator('.pz-acts .btn.primary').click();
-    await expect(page.locator('.pz-right').or(page.locator('.pz-answer.wrong').nth(at))).toBeVisible();
-    if (await page.locator('.pz-right').isVisible()) break;
-  }
+  await solve(page);
   await expect(page.locator('.pz-right')).toContainText('with one hint');
   await expect(page.locator('.pz-proof h2')).toBeFocused();
-  const day = await page.locator('.pz-days .now').getAttribute('class');
-  expect(day).toContain('done');
+  await expect(page.locator('.pz-days .now')).toHaveClass(/done/);
   await page.reload();
   await expect(page.locator('.pz-right')).toBeVisible();
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.locator('.pz-right')).toHaveCount(0);
   await expect(page.locator('.pz-acts')).toBeVisible();
+
+  // The same screen for another game: its own board, its cards as answers.
+  await open(page, '/puzzle/victory-line?grade=2&seed=7');
+  await expect(page.locator('.pz-question')).toContainText('stops');
+  await expect(page.locator('.vl-puzzle [data-cell]')).toHaveCount(144);
+  await page.locator('.vl-puzzle [data-cell="b2"]').click();
+  await expect(page.locator('.vl-puzzle-what')).toContainText('B2');
+  await solve(page);
+  await expect(page.locator('.pz-steps li').last()).toContainText('No other card does it');
 });

@@ -16,14 +16,20 @@ export type PuzzleInWords = {
   question: ComponentChildren;
   /** the question as one line, for the title and for ears */
   title: string;
+  /** the heading over the story */
+  told: string;
   story: ComponentChildren;
   /** cards, notes: what one thinks with */
   scene: ComponentChildren;
   answers: { id: string; label: string }[];
   right: string;
+  /** what is said of an answer that is not */
+  wrong(label: string): string;
   proof: ProofStep[];
   /** the rule that most of it rests on */
   rule: string;
+  /** what leads to its number */
+  ruled: string;
 };
 
 export type PuzzleModule = { inWords(puzzle: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): PuzzleInWords };

@@ -251,12 +251,15 @@ function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): P
   return {
     title,
     question: title,
+    told: words('puzzle-triples-story'),
     story: <><Story telling={telling} /><Seen telling={telling} /></>,
     scene: <><Row telling={telling} /><Notes key={puzzle.id} telling={telling} /></>,
     answers: [...puzzle.sizes.keys()].filter(seat => seat !== ME).map(seat => ({ id: String(seat), label: name(seat) })),
     right: String(puzzle.answer.seat),
+    wrong: who => words('puzzle-triples-wrong', { who }),
     proof: puzzle.proof.map(step => (step.ask === undefined ? thought(telling, step) : heard(telling, step))),
     rule: 'T10',
+    ruled: words('puzzle-triples-rule'),
   };
 }
 

@@ -106,7 +106,7 @@ function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
     if (chosen === null || solved) return;
     if (chosen !== told.right) {
       setWrong([...wrong, chosen]);
-      announce(words('puzzle-wrong', { who: label(chosen) }));
+      announce(told.wrong(label(chosen)));
       setChosen(null);
       return;
     }
@@ -142,16 +142,16 @@ function Solving({ game, wish, puzzle, count, told }: SolvingProps) {
       </div>
       <div class="pz-told">
         <section class="paper pz-box">
-          <h2>{words('puzzle-story')}</h2>
+          <h2>{told.told}</h2>
           {told.story}
-          <p class="pz-rule">{words('puzzle-rule')} <RuleLink id={told.rule} /></p>
+          <p class="pz-rule">{told.ruled} <RuleLink id={told.rule} /></p>
         </section>
       </div>
       <section class={solved ? 'paper pz-proof done' : 'paper pz-proof'} aria-live="polite">
         {solved && (
           <p class="pz-right"><Icon id="ui-check" size={28} /><span><b>{words('puzzle-right', { who: label(told.right) })}</b> {words('puzzle-how', { tries: solved.tries, hints: solved.hints })}</span></p>
         )}
-        {!solved && wrong.length > 0 && <p class="pz-wrong"><Icon id="ui-cross" size={24} /><span>{words('puzzle-wrong', { who: label(wrong.at(-1)!) })}</span></p>}
+        {!solved && wrong.length > 0 && <p class="pz-wrong"><Icon id="ui-cross" size={24} /><span>{told.wrong(label(wrong.at(-1)!))}</span></p>}
         {!kept && <Notice kind="bad">{words('puzzle-not-kept')}</Notice>}
         <div class="pz-box">
           <h2 ref={proof} tabIndex={-1}>{solved ? words('puzzle-why', { who: label(told.right) }) : words('puzzle-way')}</h2>

@@ -4,8 +4,6 @@ puzzle-title = { $kind ->
    *[grade] Puzzle
   }
 puzzle-grade = difficulty { $grade } of 4
-puzzle-story = What was said
-puzzle-rule = Strict asking:
 puzzle-notes = Your notes
 puzzle-notes-how = press, or type X, V, ?
 puzzle-note = { $who }, { $card }: { $mark ->
@@ -23,7 +21,6 @@ puzzle-commit = That is my answer
 puzzle-commit-who = It is { $who }
 puzzle-hint = Hint
 puzzle-hints-over = All steps are shown.
-puzzle-wrong = { $who }: that does not follow. Look at the notes once more.
 puzzle-right = Yes, { $who }.
 puzzle-how = There is no other way. { $tries ->
     [one] At the first try,
@@ -64,5 +61,5 @@ puzzle-day-before = The day before
 puzzle-to-day = Today’s puzzle
 puzzle-more = More of them
 puzzle-own-none = Nothing to puzzle over
-puzzle-own-none-text = In this game no card’s place followed for certain from what you heard.
+puzzle-own-none-text = In this game no moment had exactly one certain answer for you.
 puzzle-not-kept = This browser keeps nothing, so the day will not be marked as solved.

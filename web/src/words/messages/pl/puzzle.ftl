@@ -4,8 +4,6 @@ puzzle-title = { $kind ->
    *[grade] Zagadka
   }
 puzzle-grade = trudność { $grade } z 4
-puzzle-story = Co powiedziano
-puzzle-rule = Ścisła prośba:
 puzzle-notes = Notatki
 puzzle-notes-how = dotknij pola albo wpisz X, V, ?
 puzzle-note = { $who }, { $card }: { $mark ->
@@ -23,7 +21,6 @@ puzzle-commit = To moja odpowiedź
 puzzle-commit-who = To { $who }
 puzzle-hint = Wskazówka
 puzzle-hints-over = Widać już wszystkie kroki.
-puzzle-wrong = { $who }: to nie wynika. Spójrz jeszcze raz na notatki.
 puzzle-right = Tak, { $who }.
 puzzle-how = Inaczej być nie może. { $tries ->
     [one] Za pierwszym razem,
@@ -70,5 +67,5 @@ puzzle-day-before = Dzień wcześniej
 puzzle-to-day = Dzisiejsza zagadka
 puzzle-more = Więcej zagadek
 puzzle-own-none = Nie ma nad czym się głowić
-puzzle-own-none-text = W tej grze z tego, co było słychać, nie wynikało na pewno miejsce żadnej karty.
+puzzle-own-none-text = W tej grze nie było chwili, w której dokładnie jedna odpowiedź byłaby pewna.
 puzzle-not-kept = Ta przeglądarka niczego nie zapamiętuje, więc dzień nie zostanie oznaczony.

@@ -4,8 +4,6 @@ puzzle-title = { $kind ->
    *[grade] Задача
   }
 puzzle-grade = сложность { $grade } из 4
-puzzle-story = Что было сказано
-puzzle-rule = Строгая просьба:
 puzzle-notes = Заметки
 puzzle-notes-how = нажмите на клетку или введите X, V, ?
 puzzle-note = { $who }, { $card }: { $mark ->
@@ -23,7 +21,6 @@ puzzle-commit = Это мой ответ
 puzzle-commit-who = Это { $who }
 puzzle-hint = Подсказка
 puzzle-hints-over = Все шаги уже показаны.
-puzzle-wrong = { $who }: это не следует. Посмотрите на заметки ещё раз.
 puzzle-right = Да, { $who }.
 puzzle-how = Иначе быть не может. { $tries ->
     [one] С первой попытки,
@@ -70,5 +67,5 @@ puzzle-day-before = Днём раньше
 puzzle-to-day = Задача на сегодня
 puzzle-more = Ещё задачи
 puzzle-own-none = Ломать голову не над чем
-puzzle-own-none-text = В этой партии из услышанного ни разу не следовало наверняка, у кого какая карта.
+puzzle-own-none-text = В этой партии не нашлось момента, когда верным наверняка был бы ровно один ответ.
 puzzle-not-kept = Этот браузер ничего не запоминает, поэтому день не будет отмечен.

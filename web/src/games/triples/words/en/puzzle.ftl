@@ -73,3 +73,6 @@ puzzle-triples-title-placed = It has its place
 puzzle-triples-step-placed = A card is in one hand only, so { $who } does not hold { $cards }.
 puzzle-triples-title-not-all = Three would lie open
 puzzle-triples-step-not-all = A complete set is laid open at once, so { $who } does not hold { $cards } as well.
+puzzle-triples-story = What was said
+puzzle-triples-rule = Strict asking:
+puzzle-triples-wrong = { $who }: that does not follow. Look at the notes once more.

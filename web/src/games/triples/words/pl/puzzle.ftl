@@ -85,3 +85,6 @@ puzzle-triples-title-placed = Ma już swoje miejsce
 puzzle-triples-step-placed = Karta jest tylko w jednej ręce, więc { $who } nie ma: { $cards }.
 puzzle-triples-title-not-all = Trzy leżałyby odkryte
 puzzle-triples-step-not-all = Cały zestaw wykłada się od razu, więc { $who } nie ma do tego jeszcze: { $cards }.
+puzzle-triples-story = Co powiedziano
+puzzle-triples-rule = Ścisła prośba:
+puzzle-triples-wrong = { $who }: to nie wynika. Spójrz jeszcze raz na notatki.

@@ -85,3 +85,6 @@ puzzle-triples-title-placed = Место уже известно
 puzzle-triples-step-placed = Карта только в одной руке, значит, у { $who-gen } нет: { $cards }.
 puzzle-triples-title-not-all = Три лежали бы открыто
 puzzle-triples-step-not-all = Целый набор сразу выкладывают, значит, у { $who-gen } нет вдобавок: { $cards }.
+puzzle-triples-story = Что было сказано
+puzzle-triples-rule = Строгая просьба:
+puzzle-triples-wrong = { $who }: это не следует. Посмотрите на заметки ещё раз.

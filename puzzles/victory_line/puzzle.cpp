@@ -1,0 +1,110 @@
+// Riddles of `victory-line` as JSON (docs/PUZZLES.md), from bots' games and from one's own.
+#include "puzzles/victory_line/puzzle.h"
+
+#include <algorithm>
+
+#include "games/table_of.h"
+
+namespace stolik::victory_line {
+namespace {
+
+constexpr std::string_view kAims[] = {"make", "stop", "fork", "both"};
+
+void write_gaps(JsonWriter& json, const Deck& names, const std::vector<Gap>& gaps) {
+  for (const Gap& gap : gaps) {
+    json.begin_object();
+    json.key("because");
+    json.string("gap");
+    json.key("team");
+    put(json, names, gap.team);
+    json.key("cells");
+    put(json, names, gap.window);
+    json.key("cell");
+    put(json, names, gap.cell);
+    json.end_object();
+  }
+}
+
+void write_card(JsonWriter& json, const Deck& names, const Riddle& riddle) {
+  json.key("card");
+  json.string(names.name(riddle.card));
+  json.key("cells");
+  put(json, names, riddle.cells);
+}
+
+std::string told(const Deck& names, const Riddle& riddle) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("grade");
+  json.integer(static_cast<int>(riddle.aim) + 1);
+  json.key("players");
+  json.integer(riddle.view.pub.options.players);
+  json.key("seat");
+  json.integer(index(riddle.view.seat));
+  json.key("view");
+  write_picture(json, names, Text::picture(riddle.view));
+  json.key("question");
+  json.begin_object();
+  json.key("aim");
+  json.string(kAims[static_cast<std::size_t>(riddle.aim)]);
+  json.end_object();
+  json.key("answer");
+  json.begin_object();
+  write_card(json, names, riddle);
+  json.end_object();
+  json.key("proof");
+  json.begin_array();
+  write_gaps(json, names, riddle.before);
+  json.begin_object();
+  json.key("because");
+  json.string("opens");
+  write_card(json, names, riddle);
+  json.end_object();
+  write_gaps(json, names, riddle.after);
+  json.begin_object();
+  json.key("because");
+  json.string("only");
+  json.end_object();
+  json.end_array();
+  json.end_object();
+  return out.substr(1, out.size() - 2);
+}
+
+}  // namespace
+
+std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_t seed) {
+  const auto riddle = riddle_from(seed, players, grade);
+  return riddle ? told(names, *riddle) : std::string{};
+}
+
+// The hardest ones that this seat had before it, one for each card, in the order of the game.
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat) {
+  const Opened opened = open_journal(shelf, journal);
+  std::vector<std::string> all;
+  if (opened.table == nullptr) return all;
+  const auto& table = static_cast<const TableOf<Text>&>(*opened.table);
+  struct Moment {
+    std::size_t when;
+    Riddle riddle;
+  };
+  std::vector<Moment> moments;
+  for (std::size_t when = 0; when < journal.entries.size(); ++when) {
+    if (!opened.table->submit(journal.entries[when].who, journal.entries[when].command).ok()) break;
+    const View<VictoryLine> seen = table.knowledge(seat).view;
+    for (int grade = kGrades; grade > 0; --grade) {
+      auto riddle = riddle_at(seen, grade);
+      if (!riddle) continue;
+      if (std::any_of(moments.begin(), moments.end(), [&](const Moment& one) { return one.riddle.card == riddle->card; })) break;
+      moments.push_back({when, std::move(*riddle)});
+      break;
+    }
+  }
+  std::stable_sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) { return a.riddle.aim > b.riddle.aim; });
+  if (moments.size() > kOwnPuzzles) moments.resize(kOwnPuzzles);
+  std::sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  for (const Moment& moment : moments) all.push_back(told(*table.names(), moment.riddle));
+  return all;
+}
+
+}  // namespace stolik::victory_line

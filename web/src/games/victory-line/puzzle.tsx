@@ -1,0 +1,112 @@
+// Which card makes or stops a line? A puzzle of the line of victory in words, with the board to look at.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Deck } from '../../table/deck';
+import { useWords, type Words } from '../../words/words';
+import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
+import { Board, cellLabel } from './Board';
+import { label, SIDE, spanLabel, type Cell } from './cells';
+import { boardDeck, cardName, quoted, signs, type BoardDeck } from './deck';
+import { NAMED, SMALLEST } from './measure';
+import { isSpecial } from './moves';
+import { linesOf, seenBy, type Seen, type View } from './seen';
+import { TEAMS } from './teams';
+import './board.css';
+import './puzzle.css';
+
+type Step =
+  | { because: 'gap'; team: number; cells: Cell[]; cell: Cell }
+  | { because: 'opens'; card: string; cells: Cell[] }
+  | { because: 'only' };
+type VictoryLinePuzzle = AnyPuzzle & {
+  seat: number;
+  view: View;
+  question: { aim: 'make' | 'stop' | 'fork' | 'both' };
+  answer: { card: string; cells: Cell[] };
+  proof: Step[];
+};
+
+const NONE: ReadonlySet<Cell> = new Set();
+/** Coordinates and frame around the cells. */
+const RIM = 38;
+const GAP = 1;
+
+/** The board as at the table, to walk on and look at; below it what lies at the cell one points at. */
+function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
+  const words = useWords();
+  const [focus, setFocus] = useState<Cell>('a1');
+  const [size, setSize] = useState(SMALLEST);
+  const box = useRef<HTMLDivElement>(null);
+  const hints = new Set(seen.hand.flatMap(card => deck.homes.get(card) ?? []));
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setSize(Math.max(SMALLEST - 2, Math.min(NAMED + 8, Math.floor((entry!.contentRect.width - RIM - GAP * (SIDE - 1)) / SIDE)))));
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  const what = cellLabel(focus, deck.at.get(focus), { seen, words, hints, targets: null, chosen: null });
+  return (
+    <div class="vl-puzzle" ref={box}>
+      <Board
+        seen={seen} deck={deck} words={words} print={size >= NAMED ? 'names' : 'codes'} size={size} gap={GAP} focus={focus} hints={hints} targets={null}
+        chosen={null} ghost={false} run={NONE} six={NONE} last={null} coordinates onPick={setFocus} onEnter={setFocus} onFocus={setFocus}
+      />
+      <p class="vl-puzzle-what" aria-hidden="true">{what}</p>
+    </div>
+  );
+}
+
+/** An event by its short name and cell; a special card by its sign. */
+function answerLabel(card: string, deck: BoardDeck): string {
+  const event = deck.of.get(card);
+  return event ? `${label(event.cell)}\u00a0· ${event.brief}` : signs(card);
+}
+
+const teamName = (words: Words, team: number) => words(`victory-line-team-${TEAMS[team]!.id}`);
+
+function stepInWords(step: Step, puzzle: VictoryLinePuzzle, deck: BoardDeck, words: Words): ProofStep {
+  const { aim } = puzzle.question;
+  const rule = (id: string) => words('puzzle-note-rule', { rule: id });
+  if (step.because === 'gap') {
+    const values = { team: teamName(words, step.team), span: spanLabel(step.cells), cell: label(step.cell) };
+    return { title: words('puzzle-victory-line-title-gap', values), text: words('puzzle-victory-line-step-gap', values), note: rule('V14') };
+  }
+  if (step.because === 'only') return { title: words('puzzle-victory-line-title-only'), text: words('puzzle-victory-line-step-only', { aim }), note: words('puzzle-victory-line-tried') };
+  const special = isSpecial(step.card);
+  const kind = !special ? 'event' : step.card === '+1' ? 'plus' : step.card === '-1' ? 'minus' : 'swap';
+  const cells = new Intl.ListFormat(words.language, { type: 'disjunction' }).format(step.cells.map(label));
+  return {
+    title: words('puzzle-victory-line-title-opens', { card: special ? signs(step.card) : quoted(cardName(step.card, deck), words.language) }),
+    text: `${words('puzzle-victory-line-step-opens', { kind, cells })} ${words('puzzle-victory-line-then', { aim })}`,
+    note: rule({ event: 'V8', plus: 'V10', minus: 'V11', swap: 'V12' }[kind]),
+  };
+}
+
+function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
+  const puzzle = any as VictoryLinePuzzle;
+  const { aim } = puzzle.question;
+  const deck = boardDeck(facts);
+  const seen = seenBy(puzzle.view, puzzle.seat);
+  const title = words('puzzle-victory-line-question', { aim });
+  const teams = Array.from({ length: puzzle.view.options.teams }, (_, team) => team);
+  return {
+    title,
+    question: title,
+    told: words('puzzle-victory-line-story'),
+    story: (
+      <>
+        <p>{words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: TEAMS[seen.team]!.sign })}</p>
+        <p>{words('puzzle-victory-line-lines', { list: teams.map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`).join(', ') })}</p>
+        <p>{words('puzzle-victory-line-aim', { aim })}</p>
+        {aim !== 'make' && <p class="muted">{words('puzzle-victory-line-counts')}</p>}
+      </>
+    ),
+    scene: <Position key={puzzle.id} seen={seen} deck={deck} />,
+    answers: [...new Set(seen.hand)].map(card => ({ id: card, label: answerLabel(card, deck) })),
+    right: puzzle.answer.card,
+    wrong: who => words('puzzle-victory-line-wrong', { card: who }),
+    proof: puzzle.proof.map(step => stepInWords(step, puzzle, deck, words)),
+    rule: 'V14',
+    ruled: words('puzzle-victory-line-rule'),
+  };
+}
+
+export const puzzle: PuzzleModule = { inWords };
