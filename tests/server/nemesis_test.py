@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Three members of etcd and three servers, each pair on a machine of its own (network namespaces; without root all on one machine, and nothing is cut), while
 people play: killed, frozen, cut off one way or both, stopped and started one after the other. Whatever was acknowledged stands in etcd, once; nobody was told two
-different things; everybody goes on. STOLIK_ROUNDS=500 for more."""
+different things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others."""
 import asyncio
 import os
 import random
@@ -106,6 +106,9 @@ async def rounds():
             tables = await open_tables(nodes, 4, "victory-line", 3)
             players, until = play(tables)
             nemesis = Nemesis(etcd, nodes, net)
+            seed = int(os.environ.get("STOLIK_SEED") or (random.randrange(10_000) if os.environ.get("STOLIK_LONG") else 1))
+            print(f"STOLIK_SEED={seed}", flush=True)
+            random.seed(seed)
             first = random.randrange(100)
             for number in range(first, first + ROUNDS):
                 begin = time.monotonic()
