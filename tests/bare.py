@@ -20,10 +20,13 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 
 class Served:
-    """What the clients of wire.py need of a server: its port, and answers to GET."""
+    """What the clients of wire.py need of a server: its door, and answers to GET."""
 
     def __init__(self, port):
         self.port = port
+
+    def door(self):
+        return self.port, "127.0.0.1"
 
     async def get(self, path):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)

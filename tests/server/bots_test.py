@@ -45,26 +45,33 @@ async def counted(server):
 async def crowd():
     with Server("--rate", "1000", "--bot-threads", "1") as server:
         watchers = []
-        for number in range(TABLES):
-            watcher = Watcher(server)
-            await watcher.open({"create": {"game": GAMES[number % 3], "seats": ["bot:strong"] * 3, "door": "open"}})
-            watchers.append(watcher)
-        for watcher in watchers:
-            answer = await watcher.say("start", {})
-            assert "seq" in answer, answer
-        await asyncio.sleep(SECONDS)
-        notes, buckets = await counted(server)
+        # A quick machine needs a larger crowd before anybody has to hurry.
+        while len(watchers) < 16 * TABLES:
+            more = []
+            for number in range(max(TABLES, len(watchers))):
+                watcher = Watcher(server)
+                await watcher.open({"create": {"game": GAMES[number % 3], "seats": ["bot:strong"] * 3, "door": "open"}})
+                more.append(watcher)
+            for watcher in more:
+                answer = await watcher.say("start", {})
+                assert "seq" in answer, answer
+            watchers += more
+            await asyncio.sleep(SECONDS)
+            notes, buckets = await counted(server)
+            if notes.get("bots_hurried", 0) > 0 and any(watcher.hurried for watcher in watchers):
+                break
         total = buckets["+Inf"]
         in_time = max(count for le, count in buckets.items() if le != "+Inf" and float(le) < 5)
         longest = max(watcher.longest for watcher in watchers)
-        print(f"  {TABLES} tables: {total} answers, all but {total - in_time} within 4.1 s; hurried {notes.get('bots_hurried', 0)}, "
+        print(f"  {len(watchers)} tables: {total} answers, all but {total - in_time} within 4.1 s; hurried {notes.get('bots_hurried', 0)}, "
               f"late {notes.get('bots_late', 0)}, by lot {notes.get('bots_by_lot', 0)}; longest wait at a table {longest:.2f} s")
-        assert total > TABLES
+        assert total > len(watchers)
         assert total == in_time, buckets
         assert notes.get("bots_late", 0) == 0 and notes.get("bots_by_lot", 0) == 0, notes
         assert notes.get("bots_hurried", 0) > 0, "they had to hurry here"
         assert any(watcher.hurried for watcher in watchers), "and it was said"
-        assert all(watcher.moves > 1 for watcher in watchers), "every table had its turns"
+        for watcher in watchers:
+            await watcher.until(lambda watcher=watcher: watcher.moves > 1, 60)  # every table has its turns
         for watcher in watchers:
             await watcher.go()
         assert server.stop() == 0
