@@ -294,7 +294,8 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
   const ClassPlan& plan = desk.room.lesson->plan;
   std::string text;
   Object out(text);
-  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0)).end().end();
+  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0));
+  out.raw("puzzles", made.at(1)).end().end();
   return text;
 }
 
