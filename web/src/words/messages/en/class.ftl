@@ -295,6 +295,8 @@ class-link-text = { $whose ->
     [co-teacher] Sees the wall and helps. The link can be taken back.
    *[teacher] Everything that is here. Show it to nobody.
   }
+class-key-save = Save the key as a file
+class-key-text = On the other device open this file on the page of the lesson plan. Whoever has it leads the lesson.
 class-link-qr = QR code
 class-link-failed = The link could not be made.
 class-staff = { $role ->
@@ -330,6 +332,7 @@ class-next-round = Next round
 class-what-happened = What happened at the tables
 class-how-far = how far they came
 class-same-note = Everywhere the same deal: compare the same seat at different tables.
+class-same-sizes = Tables of the same size had the same deal: compare the same seat at those.
 class-forks = { $count ->
     [0] Forks
     [one] { $count } fork

@@ -311,6 +311,8 @@ class-link-text = { $whose ->
     [co-teacher] Widzi ścianę i pomaga. Odnośnik można unieważnić.
    *[teacher] Wszystko, co tutaj. Nikomu nie pokazuj.
   }
+class-key-save = Zapisz klucz jako plik
+class-key-text = Na drugim urządzeniu otwórz ten plik na stronie planu lekcji. Kto go ma, prowadzi lekcję.
 class-link-qr = Kod QR
 class-link-failed = Nie udało się zrobić odnośnika.
 class-staff = { $role ->
@@ -346,6 +348,7 @@ class-next-round = Następna runda
 class-what-happened = Co się stało przy stołach
 class-how-far = dokąd doszli
 class-same-note = Wszędzie było to samo rozdanie: porównujcie to samo miejsce przy różnych stołach.
+class-same-sizes = Stoły tej samej wielkości miały to samo rozdanie: porównujcie to samo miejsce przy takich stołach.
 class-forks = { $count ->
     [0] Rozdroża
     [one] { $count } rozdroże
