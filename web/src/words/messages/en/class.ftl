@@ -199,7 +199,7 @@ class-asked = { $count ->
   }
 class-projector = Projector
 class-projector-now = Projector: { $what }
-class-projector-text = This is what the class sees. Cards in hand are never there.
+class-projector-text = This is what the class sees. While games are played, cards in hand are not there.
 class-screen = { $what ->
     [code] code
     [seating] who sits where
@@ -405,6 +405,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Teacher
 class-read = Read
+class-beside-how = You see the same cards. What you choose is a proposal: the first head decides.
 class-proposes = The second head proposes: { $what }
 class-proposed = Proposed: { $what }
 class-propose-do = Do that

@@ -213,7 +213,7 @@ class-asked = { $count ->
   }
 class-projector = Rzutnik
 class-projector-now = Rzutnik: { $what }
-class-projector-text = To widzi klasa. Kart w ręce nie ma tam nigdy.
+class-projector-text = To widzi klasa. Dopóki trwa gra, kart w ręce tam nie ma.
 class-screen = { $what ->
     [code] kod
     [seating] kto gdzie siedzi
@@ -426,6 +426,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Nauczyciel
 class-read = Przeczytane
+class-beside-how = Widzisz te same karty. Twój wybór jest propozycją: decyduje pierwsza głowa.
 class-proposes = Druga głowa proponuje: { $what }
 class-proposed = Zaproponowano: { $what }
 class-propose-do = Zrób tak

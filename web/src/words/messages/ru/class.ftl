@@ -213,7 +213,7 @@ class-asked = { $count ->
   }
 class-projector = Проектор
 class-projector-now = Проектор: { $what }
-class-projector-text = Это видит класс. Карт на руках там нет никогда.
+class-projector-text = Это видит класс. Пока идёт игра, карт на руках там нет.
 class-screen = { $what ->
     [code] код
     [seating] кто где сидит
@@ -426,6 +426,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Учитель
 class-read = Прочитано
+class-beside-how = Вы видите те же карты. Ваш выбор — предложение: решает первая голова.
 class-proposes = Вторая голова предлагает: { $what }
 class-proposed = Предложено: { $what }
 class-propose-do = Так и сделать
