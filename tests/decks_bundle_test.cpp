@@ -62,10 +62,11 @@ TEST(DecksBundleTest, refuses_what_is_no_such_file_and_says_why_in_three_languag
       {bundle_text(content, broken_key, std::string(128, 'a')), "its signature is broken; ask for the file again"},
       {bundle_text("", "", ""), "the file is empty"},
       {bundle_text("[1]", "", ""), "a deck, its texts and perhaps its pictures are expected, nothing else"},
-      {bundle_text("{\"deck\":{},\"texts\":{},\"script\":{}}", "", ""), "a deck, its texts and perhaps its pictures are expected, nothing else"},
+      {bundle_text("{\"deck\":{},\"texts\":{},\"script\":{}}", "", ""),
+       "a deck, its texts and perhaps its pictures are expected, nothing else"},
       {bundle_text("{\"deck\":{},\"texts\":{},\"pictures\":{\"own-a\":1}}", "", ""), "a picture is a text"},
       {bundle_text("{\"deck\":{},\"deck\":{}}", "", ""), "line 1, column 18: the same member twice; correct it"},
-      {bundle_text(std::string(200, '['), "", ""), "line 1, column 33: nested too deeply; correct it"},
+      {bundle_text(std::string(200, '['), "", ""), "line 1, column 34: nested too deeply; correct it"},
       {bundle_text("\xFF", "", ""), "this is not UTF-8 text; save it as UTF-8"},
       {bundle_text(std::string(kMaxBundle, ' '), "", ""), "larger than 1 MiB; take pictures out"},
   };
@@ -77,7 +78,7 @@ TEST(DecksBundleTest, refuses_what_is_no_such_file_and_says_why_in_three_languag
     EXPECT_NE(said_in("ru", trouble), trouble);
     EXPECT_EQ(said_in("en", trouble), trouble);
   }
-  EXPECT_EQ(said_in("pl", "line 1, column 33: nested too deeply; correct it"), "wiersz 1, kolumna 33: zbyt głęboko zagnieżdżone; popraw");
+  EXPECT_EQ(said_in("pl", "line 1, column 34: nested too deeply; correct it"), "wiersz 1, kolumna 34: zbyt głęboko zagnieżdżone; popraw");
   EXPECT_EQ(said_in("pl", "11 sets, 12 expected; add what is missing"), "zestawy: jest 11, ma być 12; dodaj, czego brakuje");
   EXPECT_EQ(said_in("ru", "a sentence nobody wrote"), "a sentence nobody wrote");
 }
@@ -87,7 +88,8 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
   EXPECT_TRUE(troubles_in_picture(kPixel).empty());
   const std::string pixel{kPixel};
   for (const std::string& bad : std::vector<std::string>{
-           "", "https://example.org/a.png", "data:text/html,<b>", "data:image/png;base64,AAAA", "data:image/png;base64,AA=A", pixel.substr(0, pixel.size() - 16),
+           "", "https://example.org/a.png", "data:text/html,<b>", "data:image/png;base64,AAAA",
+           "data:image/png;base64,AA=A", pixel.substr(0, pixel.size() - 16),
            pixel + "AAAA", R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="a"/>)",
            R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><foreignObject/></svg>)",
            R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><use href="//example.org/a#b"/></svg>)",
@@ -101,7 +103,8 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
   const std::size_t at = made.deck_json.find("role-commander");
   made.deck_json.replace(at, 14, "own-lamp");
   const auto with = [&](std::string_view name, std::string_view picture) {
-    std::string content = "{\"deck\":" + made.deck_json + ",\"texts\":{\"pl\":" + made.texts_json + "},\"pictures\":{\"" + std::string{name} + "\":";
+    std::string content = "{\"deck\":" + made.deck_json + ",\"texts\":{\"pl\":" + made.texts_json + "},\"pictures\":{\"";
+    content += std::string{name} + "\":";
     write_json_string(content, picture);
     return checked(read_bundle_content(content + "}}", ""));
   };
