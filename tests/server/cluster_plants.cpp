@@ -45,7 +45,8 @@ std::string_view cluster_plant_name(ClusterPlant plant) {
   return kNames[static_cast<std::size_t>(plant)];
 }
 
-std::string tampered(ClusterPlant plant, std::string_view path, const std::string& body, const std::string& me, const std::string& another) {
+std::string tampered(ClusterPlant plant, std::string_view path, const std::string& body, const std::string& me,
+                     const std::string& another) {
   if (path != "/v3/kv/txn" || me.empty()) return body;
   const JsonResult request = parse_json(body);
   const std::string mine = "stolik/node/" + me;

@@ -43,7 +43,7 @@ TEST(Cluster, HoldsBySeed) {
 // Would it notice? Each of the planted bugs, within a few seeds: the first that is tried showed it when it was written.
 TEST(Cluster, PlantedBugsAreCaught) {
   using enum ClusterPlant;
-  const std::map<ClusterPlant, std::uint64_t> firsts{{no_fence, 7},           {renew_after_expiry, 3}, {any_revision, 59}, {answer_from_memory, 48},
+  const std::map<ClusterPlant, std::uint64_t> firsts{{no_fence, 7}, {renew_after_expiry, 3}, {any_revision, 59}, {answer_from_memory, 48},
                                                      {release_too_early, 5}, {deaf_to_lost_lines, 2}, {forget_ids, 5}};
   for (int number = 1; number <= kClusterPlants; ++number) {
     const auto plant = static_cast<ClusterPlant>(number);
