@@ -12,6 +12,9 @@ PRINT_PACKAGES=(chromium python3-pikepdf)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" "${PRINT_PACKAGES[@]}" libclang-rt-19-dev poppler-utils)
 # Firefox, and WebKit with its driver, a screen nobody sees and what a window of it is made of.
 ENGINE_PACKAGES=(firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1)
+# A compiler for 64-bit ARM, its libraries, and what runs its programs here.
+ARM64_PACKAGES=(g++-aarch64-linux-gnu libstdc++6:arm64 libssl-dev:arm64 libsodium-dev:arm64 libsqlite3-dev:arm64
+  libqrencode-dev:arm64 qemu-user-static)
 NODE_WANTED=22
 
 # Debian's node comes without npm; other makers' brings it along.
