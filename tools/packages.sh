@@ -20,7 +20,12 @@ NODE_WANTED=22
 # Debian's node comes without npm; other makers' brings it along.
 npm_is_apart() { ! command -v npm >/dev/null && ! apt-cache policy nodejs 2>/dev/null | grep -q 'Candidate:.*nodesource'; }
 
-is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+# is_installed PACKAGE[:ARCHITECTURE]: of this machine's own architecture unless told otherwise; others may be here beside it.
+is_installed() {
+  local of=${1#*:}
+  [ "$of" != "$1" ] || of=$(dpkg --print-architecture 2>/dev/null)
+  dpkg-query -W -f='${Architecture} ${db:Status-Status}\n' "$1" 2>/dev/null | grep -E "^($of|all) installed\$" >/dev/null
+}
 
 # apt-get, its progress as "[n/100]" in the log.
 install_packages() {
