@@ -1,5 +1,6 @@
 """What the solvers of all games share: where puzzles come from, what a deck says, and how the verdict is told."""
 import argparse
+import itertools
 import json
 import pathlib
 import subprocess
@@ -19,6 +20,14 @@ def made(stolik, game, kinds, count, seed):
         yield from subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
+def own(stolik, game):
+    """From games that people played: what the first two seats could have done or known."""
+    for journal in sorted(ROOT.glob(f"scenarios/journals/v1/{game}-*.journal")):
+        for seat in ("0", "1"):
+            command = [stolik, "puzzle", "--journal", str(journal), "--seat", seat]
+            yield from map(json.dumps, json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+
+
 def solve_all(game, kinds, check, about, count):
     """Solves them one by one; `check` raises AssertionError where a puzzle is not what it says."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -30,7 +39,7 @@ def solve_all(game, kinds, check, about, count):
     if args.read:
         texts = pathlib.Path(args.read).read_text(encoding="utf-8").splitlines()
     else:
-        texts = made(args.stolik, game, kinds, args.count, args.seed)
+        texts = itertools.chain(made(args.stolik, game, kinds, args.count, args.seed), own(args.stolik, game))
     wrong, ids = 0, set()
     many = 0
     for text in texts:

@@ -117,6 +117,19 @@ test('whole sets fit their pages, and so does a deck of names of 38 signs', asyn
   expect(found).toEqual([]);
 });
 
+test('eight puzzles of each game on a sheet, each answer behind its puzzle', async () => {
+  for (const deck of ['prl', 'psz', 'gpw']) {
+    const sheet = await printed({ deck, language: 'ru', mode: 'duplex', sheet: '3' });
+    expect(sheet.told.pages.map(page => page.key)).toEqual(['puzzles-front', 'puzzles-back']);
+    expect(sheet.over).toEqual([]);
+    const column = (page: number, number: number) => wordsOn(sheet.file, page).filter(word => word.text === String(number)).map(word => word.x < 105);
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      expect(column(1, number)).toContain(number % 2 === 1);
+      expect(column(2, number)).toContain(number % 2 === 0);
+    }
+  }
+});
+
 test('who has no top takes a phone: it spins, and says when it fell', async ({ page }) => {
   await page.clock.install();
   await page.goto('/#/clock');

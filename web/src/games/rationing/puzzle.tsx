@@ -8,7 +8,7 @@ import type { Telling } from '../module';
 import { namesIn } from '../puzzle-people';
 import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
 import { cardName, cardOf, categoryName, goodShort, goodsOf, handOf, visitName, visitOf, type View } from './deck';
-import { kindsOf, lacking } from './goods';
+import { inOrder, kindsOf, lacking, type Bag } from './goods';
 import { Cost, PawnDrawing, Stubs } from './parts';
 import { offerInWords } from './speech';
 import './puzzle.css';
@@ -45,6 +45,12 @@ const scoreOf = (told: Told, seat: number): number => {
   return typeof bought === 'number' ? 0 : bought.reduce((sum, id) => sum + pointsOf(told, seat, id), 0);
 };
 const queueOf = ({ puzzle }: Told): number[] => puzzle.table.queue.filter(pawn => pawn !== 'speculator');
+/** Those in the queue first, then those who have bought already. */
+const seatsOf = (told: Told): number[] => [...queueOf(told), ...told.puzzle.table.hands.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
+const soFar = (told: Told, seat: number): string => [
+  told.words('puzzle-rationing-so-far', { n: scoreOf(told, seat), cards: (told.puzzle.table.bought[seat] as string[]).length }),
+  ...(queueOf(told).includes(seat) ? [] : [told.words('puzzle-rationing-done')]),
+].join('; ');
 const who = ({ puzzle, telling }: Told, seat: number) => ({ who: telling.names.of(seat), whoGen: telling.names.of(seat, 'gen'), whoIns: telling.names.of(seat, 'ins'), me: seat === puzzle.seat ? 'yes' : 'no' });
 const quoted = (told: Told, id: string) => told.words('puzzle-rationing-card', { card: cardName(told.telling, id) });
 
@@ -76,10 +82,10 @@ function People({ told }: { told: Told }) {
   const { puzzle, telling, words, goods } = told;
   return (
     <ol class="rg-pz-people" aria-label={words('rationing-queue')}>
-      {queueOf(told).map((seat, at) => (
+      {seatsOf(told).map((seat, at) => (
         <li key={seat} class={seat === puzzle.seat ? 'me' : ''}>
-          <span class="place"><b>{at + 1}</b><PawnDrawing pawn={seat} size={34} /></span>
-          <span class="name"><b>{telling.names.of(seat)}</b> {puzzle.question.aim === 'win' && <small>{words('puzzle-rationing-so-far', { n: scoreOf(told, seat), cards: (puzzle.table.bought[seat] as string[]).length })}</small>}</span>
+          <span class="at"><b>{at < queueOf(told).length ? at + 1 : '–'}</b><PawnDrawing pawn={seat} size={34} /></span>
+          <span class="name"><b>{telling.names.of(seat)}</b> {puzzle.question.aim === 'win' && <small>{soFar(told, seat)}</small>}</span>
           <span class="visit">
             <small>{visitName(telling, puzzle.table.visits[seat]!)}:</small>
             {doubled(told, seat).map(category => <span key={category} class="twice"><Icon id={`cat-${category}`} size={20} />{categoryName(telling, category)}&nbsp;×2</span>)}
@@ -88,6 +94,25 @@ function People({ told }: { told: Told }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The same for an eighth of a page. */
+function Paper({ told }: { told: Told }) {
+  const { puzzle, telling, words, goods } = told;
+  const { aim } = puzzle.question;
+  const listed = (bag: Bag) => inOrder(bag, goods).map(([good, n]) => `${n > 1 ? `${n}×` : ''}${goodShort(telling, good)}`).join(', ');
+  return (
+    <div class="rg-pz-paper">
+      <p>{words('puzzle-rationing-open', { aim })} {words('puzzle-rationing-everyone')} {words('puzzle-rationing-aim', { aim })}</p>
+      <ul>{puzzle.table.row.map(id => {
+        const { category, icons, cost } = cardOf(telling, id);
+        return <li key={id}><b>{cardName(telling, id)}</b>: {words('rationing-card-points', { category: categoryName(telling, category), n: icons })} ← {listed(cost)}</li>;
+      })}</ul>
+      <ol>{seatsOf(told).map((seat, at) => (
+        <li key={seat}><b>{at < queueOf(told).length ? `${at + 1}.` : '–'} {telling.names.of(seat)}</b> ({doubled(told, seat).map(category => `${categoryName(telling, category)}\u00a0×2`).join(', ')}{aim === 'win' && `; ${soFar(told, seat)}`}): {listed(handOf(puzzle.table, seat) ?? {})}</li>
+      ))}</ol>
+    </div>
   );
 }
 
@@ -116,7 +141,7 @@ function stepInWords(told: Told, step: Step): ProofStep {
     }
     case 'fails':
     case 'wins': {
-      const totals = queueOf(told).map(seat => `${telling.names.of(seat)}\u00a0${step.totals[seat]}`).join(', ');
+      const totals = seatsOf(told).map(seat => `${telling.names.of(seat)}\u00a0${step.totals[seat]}`).join(', ');
       const draw = step.winners.length > 1;
       return {
         title: step.card ? say('puzzle-rationing-title-try', { card: quoted(told, step.card) }) : say('puzzle-rationing-title-try-nothing'),
@@ -160,6 +185,7 @@ function inWords(any: AnyPuzzle, deck: Deck, say: Words, list: Pseudonym[]): Puz
         <p>{say('puzzle-rationing-aim', { aim })}</p>
       </>
     ),
+    paper: <Paper told={told} />,
     scene: <div class="paper rg-pz"><Shop told={told} /><People told={told} /></div>,
     answers: offers ? offers.map((one, at) => ({ id: String(at), label: exchangeInWords(told, one) }))
       : aim === 'win' ? [...cards(able), { id: NOTHING, label: say('puzzle-rationing-nothing') }] : cards(puzzle.table.row),

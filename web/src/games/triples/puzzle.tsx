@@ -243,6 +243,7 @@ function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): P
     question: title,
     told: words('puzzle-triples-story'),
     story: <><Story telling={telling} /><Seen telling={telling} /></>,
+    paper: <div class="pz-paper"><Story telling={telling} /><Seen telling={telling} /></div>,
     scene: <><Row telling={telling} /><Notes key={puzzle.id} telling={telling} /></>,
     answers: [...puzzle.sizes.keys()].filter(seat => seat !== ME).map(seat => ({ id: String(seat), label: name(seat) })),
     right: String(puzzle.answer.seat),

@@ -27,6 +27,7 @@ puzzle-rationing-so-far = { $n ->
     [one] { $cards } card
    *[other] { $cards } cards
   } bought
+puzzle-rationing-done = has bought in this round
 puzzle-rationing-nothing = nothing
 puzzle-rationing-offer = { $who }: { $deal }
 puzzle-rationing-wrong = { $answer }: that is not it. Go through the queue once more.
@@ -71,14 +72,11 @@ puzzle-rationing-you-win = You win.
 puzzle-rationing-other-wins = { $who } wins.
 puzzle-rationing-draw = A draw: { $list }.
 puzzle-rationing-title-without = Without a deal
-puzzle-rationing-gain = { $me ->
-    [yes] You get { $after } instead of { $before }.
-   *[no] { $who } gets { $after } instead of { $before }.
-  }
+puzzle-rationing-gain = { $who }: { $before } → { $after }.
 puzzle-rationing-step-poor = { $me ->
-    [yes] You would get { $n } at most
-   *[no] { $who } would get { $n } at most
+    [yes] You would get at most { $n }
+   *[no] { $who } would get at most { $n }
   }: no more than without a deal.
 puzzle-rationing-title-only = No other deal helps both
-puzzle-rationing-step-only = There are { $n } such deals. After each of the others one of the two has no more points than before.
+puzzle-rationing-step-only = Such deals: { $n }. After each of the others one of the two has no more points than without it.
 puzzle-rationing-tried = every deal tried out

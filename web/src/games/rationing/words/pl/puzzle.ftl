@@ -29,6 +29,7 @@ puzzle-rationing-so-far = dotąd { $n ->
     [few] { $cards } zakupy
    *[many] { $cards } zakupów
   }
+puzzle-rationing-done = zakupy w tej rundzie już zrobione
 puzzle-rationing-nothing = nic
 puzzle-rationing-offer = { $who }: { $deal }
 puzzle-rationing-wrong = { $answer }: to nie to. Przejdź jeszcze raz przez kolejkę.
@@ -76,14 +77,11 @@ puzzle-rationing-you-win = Wygrywasz.
 puzzle-rationing-other-wins = Wygrywa { $who }.
 puzzle-rationing-draw = Remis: { $list }.
 puzzle-rationing-title-without = Bez wymiany
-puzzle-rationing-gain = { $me ->
-    [yes] Masz { $after } zamiast { $before }.
-   *[no] { $who } ma { $after } zamiast { $before }.
-  }
+puzzle-rationing-gain = { $who }: { $before } → { $after }.
 puzzle-rationing-step-poor = { $me ->
     [yes] Dostajesz najwyżej { $n }
    *[no] { $who } dostaje najwyżej { $n }
   }: nie więcej niż bez wymiany.
 puzzle-rationing-title-only = Żadna inna wymiana nie pomaga obu stronom
-puzzle-rationing-step-only = Takich wymian jest { $n }. Po każdej z pozostałych jedna ze stron nie ma więcej punktów niż bez niej.
+puzzle-rationing-step-only = Takich wymian: { $n }. Po każdej z pozostałych jedna ze stron nie ma więcej punktów niż bez niej.
 puzzle-rationing-tried = każda wymiana wypróbowana

@@ -29,6 +29,7 @@ puzzle-rationing-so-far = пока { $n ->
     [few] { $cards } покупки
    *[many] { $cards } покупок
   }
+puzzle-rationing-done = покупка в этом раунде уже сделана
 puzzle-rationing-nothing = ничего
 puzzle-rationing-offer = { $who }: { $deal }
 puzzle-rationing-wrong = { $answer }: не то. Пройдите по очереди ещё раз.
@@ -76,14 +77,11 @@ puzzle-rationing-you-win = Вы выигрываете.
 puzzle-rationing-other-wins = Выигрывает { $who }.
 puzzle-rationing-draw = Ничья: { $list }.
 puzzle-rationing-title-without = Без обмена
-puzzle-rationing-gain = { $me ->
-    [yes] У вас { $after } вместо { $before }.
-   *[no] { $who } получает { $after } вместо { $before }.
-  }
+puzzle-rationing-gain = { $who }: { $before } → { $after }.
 puzzle-rationing-step-poor = { $me ->
     [yes] Вы получите самое большее { $n }
    *[no] { $who } получит самое большее { $n }
   }: не больше, чем без обмена.
 puzzle-rationing-title-only = Никакой другой обмен не помогает обоим
-puzzle-rationing-step-only = Таких обменов { $n }. После любого из остальных у одного из двоих очков не больше, чем без него.
+puzzle-rationing-step-only = Таких обменов: { $n }. После любого из остальных у одного из двоих очков не больше, чем без него.
 puzzle-rationing-tried = каждый обмен проверен
