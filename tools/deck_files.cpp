@@ -13,14 +13,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string place_of_byte(std::string_view text, std::size_t at) {
-  const std::string_view before = text.substr(0, at);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const std::size_t newline = before.rfind('\n');
-  const std::size_t column = newline == std::string_view::npos ? at + 1 : at - newline;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
 std::string read_whole(const fs::path& path, std::string& content) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -44,35 +36,8 @@ DeckFile read_deck_file(const fs::path& path, std::string name) {
   file.name = std::move(name);
   file.trouble = read_whole(path, file.content);
   if (!file.trouble.empty()) return file;
-  if (file.content.find_first_not_of(" \t\r\n") == std::string::npos) {
-    file.trouble = "the file is empty";
-    return file;
-  }
-  if (!is_utf8(file.content)) {
-    file.trouble = "this is not UTF-8 text; save it as UTF-8";
-    return file;
-  }
-  JsonResult parsed = parse_json(file.content);
-  if (parsed) {
-    file.json = std::move(parsed.value);
-  } else {
-    file.trouble = place_of_byte(file.content, parsed.where) + ": " + parsed.error + "; correct it";
-  }
+  parse_deck_file(file);
   return file;
-}
-
-// The languages a deck says it has, as far as they are such; the rest is for the check to tell.
-std::vector<std::string> languages_of(const DeckFile& facts) {
-  std::vector<std::string> codes;
-  const Json* list = facts.json ? facts.json->find("languages") : nullptr;
-  if (list == nullptr || !list->is_array()) return codes;
-  for (const Json& code : list->items()) {
-    if (codes.size() == kMaxDeckLanguages) break;
-    if (!code.is_string() || !is_language(code.text())) continue;
-    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())
-      codes.push_back(code.text());
-  }
-  return codes;
 }
 
 std::string folder_name(const fs::path& path) {
@@ -88,11 +53,6 @@ std::string without_slash(std::string path) {
 }
 
 }  // namespace
-
-bool is_language(std::string_view code) {
-  return (code.size() == 2 || code.size() == 3) &&
-         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
 
 DeckFiles read_deck_dir(const std::string& path) {
   DeckFiles files;
@@ -117,17 +77,6 @@ DeckFiles read_deck_dir(const std::string& path) {
     }
   }
   std::sort(files.strays.begin(), files.strays.end());
-  return files;
-}
-
-DeckFiles deck_files_of(const Deck& deck) {
-  DeckFiles files;
-  files.label = deck.id;
-  files.folder = deck.id;
-  files.facts = {deck.id + "/deck.json", "", deck.facts, ""};
-  for (const auto& [code, json] : deck.texts) {
-    files.texts.emplace_back(code, DeckFile{deck.id + "/" + code + ".json", "", json, ""});
-  }
   return files;
 }
 

@@ -5,6 +5,7 @@ import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
+import { isEdition } from '../../decks/shelf';
 import { decksOf, loadDeck, type Deck } from '../../table/deck';
 import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
@@ -89,7 +90,7 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
       setOpening(false);
     }
   };
-  const decks = useDecks(game);
+  const decks = useDecks(game, place);
   const about = decks.find(deck => deck.id === (options.deck ?? game.deckId))?.about;
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
@@ -179,19 +180,20 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
 type DeckChoice = { id: string; title: string; about: string };
 
 /** The decks there are to choose from, by their titles; none where there is only the game's own. */
-function useDecks(game: GameModule): DeckChoice[] {
+function useDecks(game: GameModule, place: Place): DeckChoice[] {
   const { language } = useWords();
   const load = async (): Promise<DeckChoice[]> => {
     if (server.state.value === 'unknown') await server.ask();
-    if (server.state.value !== 'here') return [];
-    const ids = await decksOf(game.name, game.deckId);
+    const all = await decksOf(game.name, game.deckId, server.state.value === 'here');
+    // A server knows none of this device.
+    const ids = all.filter(id => place !== 'online' || !isEdition(id));
     if (ids.length < 2) return [];
     return Promise.all(ids.map(async id => {
       const deck = await loadDeck(id, language);
       return { id, title: deckTitle(deck), about: String((deck.texts as { about?: string }).about ?? '') };
     }));
   };
-  return useLoad(load, [game.name, language]).value ?? [];
+  return useLoad(load, [game.name, language, place]).value ?? [];
 }
 
 /** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */
