@@ -6,7 +6,7 @@ puzzle-rationing-question = { $aim ->
   }
 puzzle-rationing-you = Ty
 puzzle-rationing-card = „{ $card }”
-puzzle-rationing-story = Ostatnia runda
+puzzle-rationing-story = Runda finałowa
 puzzle-rationing-rule = Zasada:
 puzzle-rationing-open = { $aim ->
     [buy] Bączek się przewrócił. Każdy kupuje raz, w kolejności stania.

@@ -6,7 +6,7 @@ puzzle-rationing-question = { $aim ->
   }
 puzzle-rationing-you = Вы
 puzzle-rationing-card = «{ $card }»
-puzzle-rationing-story = Последний раунд
+puzzle-rationing-story = Последний круг
 puzzle-rationing-rule = Правило:
 puzzle-rationing-open = { $aim ->
     [buy] Волчок упал. Каждый покупает один раз, по порядку в очереди.
@@ -29,7 +29,7 @@ puzzle-rationing-so-far = пока { $n ->
     [few] { $cards } покупки
    *[many] { $cards } покупок
   }
-puzzle-rationing-done = покупка в этом раунде уже сделана
+puzzle-rationing-done = покупка в этом круге уже сделана
 puzzle-rationing-nothing = ничего
 puzzle-rationing-offer = { $who }: { $deal }
 puzzle-rationing-wrong = { $answer }: не то. Пройдите по очереди ещё раз.
