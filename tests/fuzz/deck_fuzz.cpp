@@ -39,7 +39,7 @@ void look_at(const stolik::DeckBundle& bundle) {
   if (report.count() > 0) return;
   // What passes can be put on a shelf.
   Shelf shelf;
-  STOLIK_ASSERT(shelf.add(edition_facts(*bundle.files.facts.json, edition_id(bundle.content))).empty());
+  STOLIK_ASSERT(shelf.add(edition_facts(bundle.files, edition_id(bundle.content))).empty());
 }
 
 }  // namespace
