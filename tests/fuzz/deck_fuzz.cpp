@@ -1,6 +1,8 @@
 // Files of decks that come from anywhere: read, checked and told, or refused with a sentence; never more.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/assert.h"
