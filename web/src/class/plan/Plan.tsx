@@ -6,7 +6,6 @@ import type { GameModule } from '../../games/module';
 import { lessonsOf } from '../../games/lessons';
 import { gameName } from '../../games/tile-words';
 import { go } from '../../router';
-import type { ScreenProps } from '../../screens/routes';
 import { lastGame, server } from '../../screens/setup';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -36,16 +35,7 @@ async function made(text: string): Promise<Made> {
   return { plan: readPlan(fields, game), game };
 }
 
-/** What was planned before; with a deck that the address asks for (`?game=…&deck=…`). */
-async function begin(query: URLSearchParams): Promise<Made> {
-  const before = await drafted();
-  const [name, deck] = [query.get('game'), query.get('deck')];
-  if (!deck || !name || !GAME_NAMES.includes(name)) return before;
-  const game = name === before.game.name ? before.game : await loadGame(name);
-  return { game, plan: { ...(game === before.game ? before.plan : readyPlan(game, lessonsOf(game.name)[0])), deck } };
-}
-
-async function drafted(): Promise<Made> {
+async function begin(): Promise<Made> {
   const text = draftText();
   if (text) {
     try {
@@ -59,10 +49,10 @@ async function drafted(): Promise<Made> {
   return { plan: readyPlan(game, lessonsOf(game.name)[0]), game };
 }
 
-export default function Plan({ route }: ScreenProps) {
+export default function Plan() {
   const words = useWords();
   const spoken = useLessonWords();
-  const { value: first, failed, again } = useLoad(() => begin(route.query), []);
+  const { value: first, failed, again } = useLoad(begin, []);
   const [now, setNow] = useState<Made | null>(null);
   useEffect(() => {
     if (first) setNow(first);

@@ -8,7 +8,7 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
-import { server, usualSetup } from '../setup';
+import { usualSetup } from '../setup';
 import type { Checked } from './checking';
 import type { Bench } from './draft';
 import { ShareSheet } from './ShareSheet';
@@ -41,19 +41,14 @@ export function Acts({ bench, game, checked }: { bench: Bench; game: GameName; c
     });
   };
   const lead = (path: (deck: string) => string) => () => void withEdition(deck => go(path(deck)));
-  const alone = server.state.value === 'gone' ? words('shell-online-off') : server.state.value === 'none' ? words('shell-online-static') : null;
   return (
     <section class="wk-acts" aria-label={words('workshop-acts')}>
       {failed && <Notice kind="bad" urgent>{failed}</Notice>}
       <Button kind="primary" wide icon="ui-bot" reason={reason} onClick={() => void play()}>{words('workshop-play')}</Button>
       <div class="wk-row">
         {PRINTABLE.includes(game) && <Button reason={reason} onClick={lead(deck => `/print/${game}?deck=${deck}`)}>{words('shell-print')}</Button>}
+        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=device&deck=${deck}`)}>{words('shell-one-device')}</Button>
         <Button onClick={() => setSharing(true)}>{words('workshop-share')}</Button>
-      </div>
-      <div class="wk-row">
-        <Button small kind="quiet" reason={reason} onClick={lead(deck => `/new/${game}?place=device&deck=${deck}`)}>{words('shell-one-device')}</Button>
-        <Button small kind="quiet" reason={reason ?? alone} onClick={lead(deck => `/new/${game}?place=online&deck=${deck}`)}>{words('shell-online')}</Button>
-        <Button small kind="quiet" reason={reason ?? alone} onClick={lead(deck => `/class?game=${game}&deck=${deck}`)}>{words('shell-class')}</Button>
       </div>
       <ShareSheet open={sharing} onClose={() => setSharing(false)} bench={bench} count={count} />
     </section>

@@ -53,7 +53,7 @@ export function PictureField({ field, id, source, game, wrong, onChange }: { fie
       >
         <p class="muted">{words('workshop-picture-why')}</p>
         {failed && <Notice kind="bad" urgent>{failed}</Notice>}
-        <input ref={input} type="file" class="unseen" tabIndex={-1} aria-label={words('workshop-picture-file')} accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp" onChange={event => void take(event.currentTarget.files?.[0])} />
+        <input ref={input} type="file" hidden accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp" onChange={event => void take(event.currentTarget.files?.[0])} />
         <div class="wk-gallery" role="group" aria-label={words('workshop-picture-ours')}>
           {open && all.map((name, number) => (
             <button key={name} type="button" class={name === now ? 'sel' : ''} aria-pressed={name === now} aria-label={words('workshop-picture-number', { number: number + 1, name })} onClick={() => choose(name)}>{draw(name, 56)}</button>

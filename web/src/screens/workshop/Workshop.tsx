@@ -95,7 +95,7 @@ function Shelf({ link }: { link: string | null }) {
         <h2 id="wk-make">{words('workshop-make')}</h2>
         <p>{words('workshop-lead')}</p>
         <Make author={decks?.map(one => authorOf(one.source)).find(Boolean)} shelve={shelve} onWrong={setWrong} onOpen={() => input.current?.click()} />
-        <input ref={input} type="file" class="unseen" tabIndex={-1} aria-label={words('workshop-open')} accept=".stolik-deck" onChange={event => open(event.currentTarget.files?.[0])} />
+        <input ref={input} type="file" hidden accept=".stolik-deck" onChange={event => open(event.currentTarget.files?.[0])} />
       </section>
       {wrong && (
         <Notice kind="bad" urgent title={wrong.title}>
