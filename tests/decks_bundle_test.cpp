@@ -7,6 +7,7 @@
 #include "tools/decks/make.h"
 #include "tools/decks/pictures.h"
 #include "tools/decks/sentences.h"
+#include "tools/decks/signing.h"
 
 namespace stolik {
 namespace {
@@ -113,6 +114,61 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
   EXPECT_EQ(with("own-other", kLamp).count(), 1u);   // the deck shows one that is not there
   EXPECT_EQ(with("role-unit", kLamp).count(), 2u);   // ours are not replaced
   EXPECT_EQ(with("own-lamp", "<svg/>").problems().front().file, "pictures");
+}
+
+TEST(DecksBundleTest, may_have_words_and_signs_of_its_own_for_the_parts_of_a_set) {
+  const NewDeck made = make_deck("triples", "my-topic", "en");
+  const auto with = [&](std::string_view facts, std::string_view texts, bool renamed) {
+    std::string deck = made.deck_json;
+    for (const std::string_view role : {"commander", "unit", "battle"}) {
+      const std::string from = "\"" + std::string{role} + "\"";
+      for (std::size_t at = deck.find(from); renamed && at != std::string::npos; at = deck.find(from, at)) {
+        deck.replace(at, from.size(), "\"my-" + std::string{role} + "\"");
+      }
+    }
+    deck.insert(deck.find('{') + 1, facts);
+    std::string words = made.texts_json;
+    words.insert(words.find('{') + 1, texts);
+    return checked(read_bundle_content("{\"deck\":" + deck + ",\"texts\":{\"en\":" + words + "}}", ""));
+  };
+  const std::string facts = R"("roles":[{"id":"my-commander","picture":"role-commander"},{"id":"my-unit","picture":"role-unit"},)"
+                            R"({"id":"my-battle","picture":"role-battle"}],"author":"Class 7b","licence":"CC0",)";
+  const std::string texts = R"("roles":{"my-commander":{"name":"person"},"my-unit":{"name":"discovery"},"my-battle":{"name":"place"}},)";
+  EXPECT_EQ(with(facts, texts, true).count(), 0u);
+  EXPECT_EQ(with("", "", false).count(), 0u);
+  EXPECT_EQ(with(facts, texts, false).count(), 36u);  // every card is of a kind that the deck does not have
+  EXPECT_EQ(with(facts, "", true).problems().at(0).place, "roles");
+  EXPECT_EQ(with("", texts, false).problems().at(0).place, "roles");
+  std::string alike = texts;
+  alike.replace(alike.find("discovery"), 9, "person");
+  const Report report = with(facts, alike, true);
+  ASSERT_EQ(report.count(), 1u);
+  EXPECT_EQ(report.problems()[0].what, "the same name as roles.my-commander.name; change one of them");
+  EXPECT_TRUE(is_known_sentence(report.problems()[0].what));
+}
+
+TEST(DecksBundleTest, is_signed_by_whoever_has_the_key_and_by_nobody_after_a_change) {
+  std::string seed;
+  for (int i = 0; i < 32; ++i) seed += "07";
+  // web/src/decks/file.test.ts has the same numbers.
+  const std::string key = "ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c";
+  const std::string signature =
+      "cf9cb2c1a3b385472a0adb85d4e3e089953241a5d449df7ad21d313ef46df039"
+      "995eaea7adc78e0fb94e852b417f95afc3f95b1e1ca366b049be784877d14709";
+  EXPECT_EQ(author_key(seed), key);
+  EXPECT_EQ(sign_bundle("{}", seed), bundle_text("{}", key, signature));
+  EXPECT_EQ(sign_bundle("{}", "07"), "");
+  const std::string text = sign_bundle(content_of("psz"), new_author_seed());
+  const DeckBundle bundle = read_bundle(text, "");
+  ASSERT_EQ(bundle.trouble, "");
+  EXPECT_TRUE(is_signed_rightly(bundle));
+  for (std::string DeckBundle::*part : {&DeckBundle::key, &DeckBundle::signature, &DeckBundle::content}) {
+    DeckBundle changed = bundle;
+    char& sign = (changed.*part)[(changed.*part).size() / 2];
+    sign = sign == '1' ? '2' : '1';
+    EXPECT_FALSE(is_signed_rightly(changed));
+  }
+  EXPECT_FALSE(is_signed_rightly(read_bundle(bundle_text(content_of("psz"), "", ""), "")));
 }
 
 }  // namespace

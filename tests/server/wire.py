@@ -223,7 +223,7 @@ class Server:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close", *headers]
         writer.write(raw if raw is not None else ("\r\n".join(lines) + "\r\n\r\n").encode())
-        data = await asyncio.wait_for(reader.read(), 20)
+        data = await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
         head, _, body = data.partition(b"\r\n\r\n")
         status = int(head.split()[1]) if head else 0
@@ -274,7 +274,7 @@ class Guest:
     async def open(self, entry):
         self.entry = dict(entry, id=new_id())
         self.reading = asyncio.create_task(self.live())
-        await asyncio.wait_for(self.inside.wait(), 30)
+        await asyncio.wait_for(self.inside.wait(), PATIENCE)
         return self
 
     async def live(self):

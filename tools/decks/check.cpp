@@ -119,6 +119,8 @@ bool is_date(std::string_view date) {
 void check_lesson(const DeckSpots& deck) {
   const Spot age = deck.facts["age"];
   age.integer(3, 18);
+  deck.facts["author"].text(60);
+  deck.facts["licence"].text(60);
   if (!age.there()) deck.facts.note("has no `age`: from how many years on it is meant");
   for (const auto& [language, texts] : deck.texts) {
     texts["content_note"].text(260);

@@ -16,6 +16,9 @@ target_sources(stolik_doors PRIVATE deck_files.cpp decks/art.cpp)
 target_link_libraries(stolik_doors PUBLIC stolik_deck_check)
 set(DECK_TOOLS
   decks_main.cpp
+  decks_file_main.cpp
+  decks/bundle_files.cpp
+  decks/signing.cpp
   decks/make_folder.cpp
   decks/page.cpp
   decks/sheet.cpp
