@@ -36,7 +36,7 @@ TEST(DecksBundleTest, holds_every_deck_that_comes_with_the_program) {
     Shelf shelf;
     const std::string id = edition_id(content);
     EXPECT_TRUE(is_edition_id(id));
-    ASSERT_EQ(shelf.add(edition_facts(*bundle.files.facts.json, id)), "");
+    ASSERT_EQ(shelf.add(edition_facts(bundle.files, id)), "");
     EXPECT_NE(shelf.find(id), nullptr);
   }
 }

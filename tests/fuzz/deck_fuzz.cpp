@@ -1,6 +1,8 @@
 // Files of decks that come from anywhere: read, checked and told, or refused with a sentence; never more.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/assert.h"
@@ -39,7 +41,7 @@ void look_at(const stolik::DeckBundle& bundle) {
   if (report.count() > 0) return;
   // What passes can be put on a shelf.
   Shelf shelf;
-  STOLIK_ASSERT(shelf.add(edition_facts(*bundle.files.facts.json, edition_id(bundle.content))).empty());
+  STOLIK_ASSERT(shelf.add(edition_facts(bundle.files, edition_id(bundle.content))).empty());
 }
 
 }  // namespace

@@ -42,6 +42,13 @@ DeckFile file_of(std::string_view label, std::string_view name, const Json& json
   return {(label.empty() ? "" : std::string{label} + "/") + std::string{name}, "", json, ""};
 }
 
+void write_pictures(JsonWriter& json, const DeckFiles& files) {
+  if (files.pictures.empty()) return;
+  json.key("pictures"), json.begin_object();
+  for (const auto& [name, picture] : files.pictures) json.key(name), json.string(picture);
+  json.end_object();
+}
+
 void write_named(JsonWriter& json, std::string_view name, const Json& value) {
   std::string text;
   value.write(text);
@@ -119,11 +126,7 @@ std::string bundle_content(const DeckFiles& files) {
   json.key("texts"), json.begin_object();
   for (const auto& [code, file] : files.texts) write_named(json, code, *file.json);
   json.end_object();
-  if (!files.pictures.empty()) {
-    json.key("pictures"), json.begin_object();
-    for (const auto& [name, picture] : files.pictures) json.key(name), json.string(picture);
-    json.end_object();
-  }
+  write_pictures(json, files);
   json.end_object();
   return out;
 }
@@ -139,17 +142,18 @@ std::string edition_id(std::string_view content) {
 
 bool is_edition_id(std::string_view id) { return id.starts_with(kEdition) && is_hex(id.substr(kEdition.size()), 32); }
 
-std::string edition_facts(const Json& facts, std::string_view id) {
+std::string edition_facts(const DeckFiles& files, std::string_view id) {
   std::string out;
   JsonWriter json(out);
   json.begin_object();
-  for (const auto& [name, value] : facts.members()) {
+  for (const auto& [name, value] : files.facts.json->members()) {
     if (name == "id") {
       json.key(name), json.string(id);
     } else {
       write_named(json, name, value);
     }
   }
+  write_pictures(json, files);
   json.end_object();
   return out;
 }

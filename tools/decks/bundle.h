@@ -39,7 +39,7 @@ std::string signed_bytes(std::string_view content);
 // The id that tables know this very deck by: a change of anything in it makes another.
 std::string edition_id(std::string_view content);
 bool is_edition_id(std::string_view id);
-// Its deck.json under that id, as the rules read it.
-std::string edition_facts(const Json& facts, std::string_view id);
+// Its deck.json under that id, as the rules read it, with its pictures in a member of their own.
+std::string edition_facts(const DeckFiles& files, std::string_view id);
 
 }  // namespace stolik

@@ -12,13 +12,11 @@ add_custom_command(
 # What only some rooms bring (cmake/games.cmake): sheets of a game, what its bots learn.
 set(ROOM_TOOLS ${ROOMS})
 list(FILTER ROOM_TOOLS INCLUDE REGEX "/(deck_sheet|learn|scenario)\\.cpp$")
-target_sources(stolik_doors PRIVATE deck_files.cpp decks/art.cpp)
-target_link_libraries(stolik_doors PUBLIC stolik_deck_check)
+target_sources(stolik_doors PRIVATE deck_files.cpp decks/art.cpp decks/bundle_files.cpp decks/signing.cpp)
+target_link_libraries(stolik_doors PUBLIC stolik_deck_check PRIVATE PkgConfig::SODIUM)
 set(DECK_TOOLS
   decks_main.cpp
   decks_file_main.cpp
-  decks/bundle_files.cpp
-  decks/signing.cpp
   decks/make_folder.cpp
   decks/page.cpp
   decks/sheet.cpp

@@ -66,10 +66,11 @@ async function fromServer(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The decks of a game that can be played here: those of the client first, then the server's own where there is one, then those of this device. */
-export async function decksOf(game: GameName, usual: string, server = true): Promise<string[]> {
+/** The decks of a game that can be played here: those of the client first, then the server's own where there is one, then those of this device, where they can be used. */
+export async function decksOf(game: GameName, usual: string, server = true, device = true): Promise<string[]> {
   const listed = server ? await fromServer('decks.json').then(found => (found as { decks: DeckInfo[] }).decks, () => [] as DeckInfo[]) : [];
-  return [usual, ...listed.filter(deck => deck.game === game && deck.id !== usual).map(deck => deck.id), ...(await ownEditions(game))];
+  const served = listed.filter(deck => deck.game === game).map(deck => deck.id);
+  return Array.from(new Set([usual, ...served, ...(device ? await ownEditions(game) : [])]));
 }
 
 /** The facts of decks that did not come with the client, as the engine and the bots read them. */
@@ -78,9 +79,7 @@ export const ownFacts = new Map<string, string>();
 /** With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one that it has. */
 async function ownDeck(id: string, language: Language): Promise<Deck> {
   const edition = await findEdition(id);
-  // Editions are those of this device, and what tables brought to it.
-  if (!edition && isEdition(id)) throw new Error(`the deck ${id} is not on this device`);
-  const { facts, texts, pictures } = edition ? contentsOf(edition) : ((await fromServer(`decks/${id}.json`)) as Contents);
+  const { facts, texts, pictures = {} } = edition ? contentsOf(edition) : brought((await fromServer(`decks/${id}.json`)) as Contents);
   const rules = await engine();
   if (!ownFacts.has(id)) {
     const text = JSON.stringify(facts);
@@ -89,9 +88,9 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     ownFacts.set(id, text);
   }
   const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
-  if (!edition) return { id, language, facts, texts: words };
+  if (!isEdition(id)) return { id, language, facts, texts: words };
   const author = typeof facts.author === 'string' ? facts.author : null;
-  return { id, language, facts: withPictures(facts, pictures ?? {}), texts: words, own: { author, key: edition.key || null } };
+  return { id, language, facts: withPictures(facts, pictures), texts: words, own: { author, key: edition?.key || null } };
 }
 
 type Contents = { facts: Record<string, unknown>; texts: Record<string, unknown>; pictures?: Record<string, string> };
@@ -99,6 +98,11 @@ type Contents = { facts: Record<string, unknown>; texts: Record<string, unknown>
 function contentsOf(edition: Edition): Contents {
   const { deck, texts, pictures } = JSON.parse(edition.contents) as { deck: Record<string, unknown> } & Omit<Contents, 'facts'>;
   return { facts: { ...deck, id: edition.id }, texts, ...(pictures && { pictures }) };
+}
+
+/** A server tells a deck's pictures among its facts. */
+function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
+  return { facts, texts, pictures: (pictures ?? {}) as Record<string, string> };
 }
 
 /** An own picture as an address that an image shows: in it nothing acts and nothing is fetched. */

@@ -5,7 +5,6 @@ import { lessonsOf } from '../../games/lessons';
 import { formOf } from '../../games/schema';
 import { deckTitle } from '../../screens/table/telling';
 import { LEVELS, server } from '../../screens/setup';
-import { isEdition } from '../../decks/shelf';
 import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import { Button, IconButton } from '../../ui/Button';
 import { FieldPicker, Stepper, Switch } from '../../ui/Field';
@@ -20,7 +19,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 function useClassDecks(game: GameModule): Deck[] {
   const { language } = useWords();
   const load = async () => {
-    const ids = (await decksOf(game.name, game.deckId, server.state.value === 'here')).filter(id => !isEdition(id));
+    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', false);
     return Promise.all(ids.map(id => loadDeck(id, language)));
   };
   return useLoad(load, [game.name, language, server.state.value]).value ?? [];

@@ -5,7 +5,6 @@ import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
-import { isEdition } from '../../decks/shelf';
 import { decksOf, loadDeck, type Deck } from '../../table/deck';
 import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
@@ -184,9 +183,8 @@ function useDecks(game: GameModule, place: Place): DeckChoice[] {
   const { language } = useWords();
   const load = async (): Promise<DeckChoice[]> => {
     if (server.state.value === 'unknown') await server.ask();
-    const all = await decksOf(game.name, game.deckId, server.state.value === 'here');
     // A server knows none of this device.
-    const ids = all.filter(id => place !== 'online' || !isEdition(id));
+    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', place !== 'online');
     if (ids.length < 2) return [];
     return Promise.all(ids.map(async id => {
       const deck = await loadDeck(id, language);
