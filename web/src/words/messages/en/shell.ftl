@@ -75,7 +75,7 @@ shell-new-level = { $level ->
     [steady] steady bot
    *[strong] strong bot
   }
-shell-skip = Skip to the content
+shell-skip = Skip to content
 shell-deck = Deck
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose from
