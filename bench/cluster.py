@@ -2,11 +2,12 @@
 """Three members of etcd and three servers on this machine: from a killed node to the next acknowledged command at its tables, the same for a drained node and
 for etcd's leader, and commands a second with all six processes.
 
-usage: ./stolik bench cluster [ROUNDS]        (default 10)"""
+usage: ./stolik bench cluster [ROUNDS | load]        (default 10; `load`: only commands a second)"""
 import asyncio
+import json
 import os
 import pathlib
-import re
+import statistics
 import subprocess
 import sys
 import time
@@ -57,17 +58,20 @@ async def take_over(rounds):
                     known = set(home.values())
                     home[server.process.pid] = next(node for node in etcd.nodes() if node not in known)
 
-        for server in nodes.servers:  # started one after the other: names by order of time
-            home.pop(server.process.pid, None)
+        def busiest():
+            """The server with the most tables, and those."""
+            server = max(nodes.servers, key=lambda one: len(owned(etcd, tables, home[one.process.pid])))
+            return server, owned(etcd, tables, home[server.process.pid])
+
+        # Started one after the other: names by order of time.
         for server, node in zip(nodes.servers, sorted(etcd.nodes(), key=lambda one: etcd.created(one))):
             home[server.process.pid] = node
         tables = await open_tables(nodes, TABLES, "triples", 3)
         players, until = play(tables)
         killed, drained, led = [], [], []
-        for number in range(rounds):
+        for _ in range(rounds):
             await all_go_on(tables, players)
-            victim = nodes.servers[number % 3]
-            theirs = owned(etcd, tables, home[victim.process.pid])
+            victim, theirs = busiest()
 
             async def kill(server=victim):
                 server.kill()
@@ -77,8 +81,7 @@ async def take_over(rounds):
             await asyncio.sleep(1)
             await learn()
             await all_go_on(tables, players)
-            victim = nodes.servers[(number + 1) % 3]
-            theirs = owned(etcd, tables, home[victim.process.pid])
+            victim, theirs = busiest()
             stopping = []
 
             async def stop(server=victim):
@@ -105,19 +108,37 @@ async def take_over(rounds):
 
 
 def load(nodes, *options):
-    runs = [subprocess.Popen([PROGRAM, "load", "--url", f"ws://127.0.0.1:{server.port}/ws", *options], stdout=subprocess.PIPE, text=True) for server in nodes.servers]
-    return [run.communicate()[0] for run in runs]
+    """The same load at each server at once; what each of them says."""
+    runs = [subprocess.Popen([PROGRAM, "load", "--json", "--url", f"ws://127.0.0.1:{server.port}/ws", *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            for server in nodes.servers]
+    return [json.loads(run.communicate()[0]) for run in runs]
+
+
+def processor_s(processes):
+    """Processor time that these have used so far."""
+    def of(pid):
+        fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return sum(of(process.pid) for process in processes)
 
 
 def throughput():
     with Etcd(3) as etcd, Nodes(etcd, 3, "--bot-threads", "1") as nodes:
-        for name, options in (("flat out, 3 x 100 tables", ("--tables", "100", "--flat-out", "--seconds", "10")),
-                              ("3 x 333 tables, a command a second each", ("--tables", "333", "--rate", "1", "--seconds", "15"))):
-            texts = load(nodes, *options)
-            for text in texts:
-                print(f"{name}: " + re.sub(r"\s+", " ", text.strip())[-400:], flush=True)
+        for name, options in (("flat out at 3 x 100 tables", ("--tables", "100", "--flat-out", "--seconds", "15")),
+                              ("1,000 tables, a command a second at each", ("--tables", "334", "--rate", "1", "--seconds", "15"))):
+            parts = (etcd.processes, [server.process for server in nodes.servers])
+            before = [processor_s(part) for part in parts]
+            said = load(nodes, *options)
+            etcd_s, servers_s = (processor_s(part) - was for part, was in zip(parts, before))
+            moves = sum(one["moves"] for one in said)
+            worst = max(said, key=lambda one: one["p99_ms"])
+            print(f"{name}: {sum(one['moves_per_s'] for one in said):.0f} durable commands a second, p50 {statistics.median(one['p50_ms'] for one in said):.0f} ms, "
+                  f"p99 {worst['p99_ms']:.0f} ms; of a command {1e6 * etcd_s / moves:.0f} us of processor time in etcd's three members, {1e6 * servers_s / moves:.0f} us in the three servers "
+                  f"(opening the tables too); load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors", flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(take_over(int(sys.argv[1]) if len(sys.argv) > 1 else 10))
+    what = sys.argv[1] if len(sys.argv) > 1 else "10"
+    if what != "load":
+        asyncio.run(take_over(int(what)))
     throughput()

@@ -165,8 +165,10 @@ function(stolik_lists dir)
   stolik_kinds(${dir} tools lab.h Lab ArbitraryLab ${ARGN})
   stolik_table(${dir} deck_checks TYPE "DeckCheck kDeckChecks" GAMES ${ARGN}
     COLUMNS "deck_check.cpp=check_=void @(const DeckSpots&)")
-  stolik_table(${dir} deck_tools TYPE "DeckTools kDeckTools" GAMES ${ARGN}
-    COLUMNS "deck_new.cpp=make_=NewDeck @(std::string_view, const DeckWords&)" "deck_sheet.cpp=sheet_=void @(Page&, const SheetDeck&)")
+  stolik_table(${dir} deck_makers TYPE "DeckMaker kDeckMakers" GAMES ${ARGN}
+    COLUMNS "deck_new.cpp=make_=NewDeck @(std::string_view, const DeckWords&)")
+  stolik_table(${dir} deck_sheets TYPE "DeckSheet kDeckSheets" GAMES ${ARGN}
+    COLUMNS "deck_sheet.cpp=sheet_=void @(Page&, const SheetDeck&)")
   stolik_table(${dir} drafts TYPE "DraftFiller kDraftFillers" GAMES ${ARGN}
     COLUMNS "scenario.cpp=fill_=void @(const Table&, DraftMembers&)")
   stolik_table(${dir} screens TYPE "terminal::ScreenMaker kScreenMakers" GAMES ${ARGN}

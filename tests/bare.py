@@ -2,8 +2,9 @@
 """Starts `./stolik serve` by the given command (which enters a bare root), and from outside does what a newcomer does: loads the
 page and all it names, plays a game against bots over /ws, stops the server.
 
-usage: bare.py first|again COMMAND…        `again`: everything is built already, so it has to be there in seconds"""
+usage: bare.py first|again COMMAND…        `again`: everything is built already, so it costs next to nothing"""
 import asyncio
+import os
 import pathlib
 import re
 import signal
@@ -14,8 +15,8 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "server"))
 from wire import open_table, play_against_bots  # noqa: E402  pylint: disable=wrong-import-position
 
-FIRST = 45 * 60  # seconds on a slow, busy machine
-AGAIN = 30
+AGAIN = 60  # seconds of the processors, which a busy machine does not lengthen by much; building takes hundreds
+PATIENCE = 900  # for what takes a moment: beyond it something hangs
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 
@@ -31,7 +32,7 @@ class Served:
     async def get(self, path):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n".encode())
-        head, _, body = (await asyncio.wait_for(reader.read(), 20)).partition(b"\r\n\r\n")
+        head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE)).partition(b"\r\n\r\n")
         writer.close()
         assert b" 200 " in head.split(b"\r\n")[0], (path, head)
         return body.decode("utf-8", "replace")
@@ -55,24 +56,32 @@ async def play(served):
     print(f"{mine} moves against a bot, {guest.seq} changes")
 
 
+def cost_s(pid):
+    """Processor time of what ./stolik has become, with all that it waited for on the way."""
+    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return sum(int(ticks) for ticks in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+
+
 def main():
-    limit = {"first": FIRST, "again": AGAIN}[sys.argv[1]]
+    limit_s = {"first": float("inf"), "again": AGAIN}[sys.argv[1]]
     begin = time.monotonic()
     command = [*sys.argv[2:], "./stolik", "serve", "--listen", "127.0.0.1:0", "--data", "/tmp/tables"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as process:
         try:
             line = process.stdout.readline()
             found = ADDRESS.search(line)
-            took = time.monotonic() - begin
             assert found, f"it did not say where it serves: {line!r}"
-            assert took <= limit, f"it served after {took:.0f} s, expected {limit}"
-            print(f"serving after {took:.1f} s", flush=True)
+            # The program itself, not the shells around it.
+            pid = int(subprocess.run(["pgrep", "-s", str(process.pid), "-x", "stolik"], check=True, stdout=subprocess.PIPE).stdout)
+            cost = cost_s(pid)
+            print(f"serving after {time.monotonic() - begin:.1f} s, {cost:.1f} s of the processors", flush=True)
+            assert cost <= limit_s, f"{cost:.0f} s of the processors until it served, expected at most {limit_s}"
             served = Served(int(found.group(1)))
             asyncio.run(look(served))
             asyncio.run(play(served))
-            # The program itself, not the shells around it, as Ctrl-C or a service manager would.
-            subprocess.run(["pkill", "-TERM", "-s", str(process.pid), "-x", "stolik"], check=False)
-            process.wait(20)
+            os.kill(pid, signal.SIGTERM)  # as a service manager would
+            process.wait(PATIENCE)
             print("stopped")
         finally:
             if process.poll() is None:

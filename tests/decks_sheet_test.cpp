@@ -157,7 +157,7 @@ TEST(DecksCommand, lists_decks) {
 
 TEST(DecksCommand, exits_with_2_and_a_hint_on_wrong_arguments) {
   EXPECT_EXIT(std::exit(run({"chekc"}).code), testing::ExitedWithCode(2),
-              "list, check, new or sheet");
+              "list, check, new, sheet, sign or show");
   EXPECT_EXIT(run({"new", "chess", "x"}), testing::ExitedWithCode(2), "there is no game 'chess'");
   EXPECT_EXIT(run({"new", "triples"}), testing::ExitedWithCode(2), "a game and a folder");
   EXPECT_EXIT(run({"new", "triples", "x", "--language", "de"}), testing::ExitedWithCode(2),

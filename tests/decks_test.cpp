@@ -3,6 +3,7 @@
 #include "games/table.h"
 #include "tests/deck_workshop.h"
 #include "tools/decks/letters.h"
+#include "tools/decks/sentences.h"
 
 namespace stolik {
 namespace {
@@ -74,6 +75,8 @@ TEST_P(OneFault, is_told) {
   std::string told = fault.told;
   if (const std::size_t at = told.find("{games}"); at != std::string::npos) told.replace(at, 7, joined(game_names()));
   EXPECT_EQ(faults[0], file + ": " + told);
+  // And it is told in the other languages, with its place or without.
+  EXPECT_TRUE(is_known_sentence(told) || is_known_sentence(told.substr(told.find(": ") + 2))) << told;
 }
 
 const Fault kFaults[] = {
@@ -82,6 +85,8 @@ const Fault kFaults[] = {
      "id: 'pzs' is not the name of the folder, 'psz'; make them the same"},
     {"id_with_capitals", "psz", "deck.json", R"("id": "psz")", R"("id": "PSZ")",
      "id: small letters, digits and single dashes are expected, 1 to 48 of them"},
+    {"long_author", "psz", "deck.json", R"("game": "triples")", R"("game": "triples", "author": ")" + std::string(61, 'x') + '"',
+     "author: 61 characters, at most 60; shorten it"},
     {"unknown_game", "psz", "deck.json", R"("game": "triples")", R"("game": "chess")",
      "game: 'chess' is none of: {games}"},
     {"game_missing", "psz", "deck.json", R"("game": "triples",)", "",

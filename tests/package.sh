@@ -14,26 +14,36 @@ getent passwd stolik >/dev/null || die "there is no user stolik"
 [ "$(stat -c '%U %a' /var/lib/stolik)" = "stolik 700" ] || die "/var/lib/stolik belongs to others"
 stolik-tools decks list >/dev/null || die "the other commands do not start"
 
+# run SERVE HEALTH: as the service's user; waits until the server is well, or has ended.
+run() {
+  su stolik -s /bin/sh -c "exec $1" >/tmp/served 2>&1 &
+  server=$!
+  until su stolik -s /bin/sh -c "$2" >/dev/null 2>&1; do
+    kill -0 $server 2>/dev/null || { cat /tmp/served >&2; die "the server did not become well"; }
+    sleep 0.1
+  done
+}
 # As the unit does, but for systemd.
 serve() {
   set -a
   . /etc/default/stolik
   set +a
-  su stolik -s /bin/sh -c 'exec stolik serve --data /var/lib/stolik --listen 127.0.0.1:8099' >/tmp/served 2>&1 &
-  for _ in $(seq 100); do
-    if su stolik -s /bin/sh -c 'stolik health --data /var/lib/stolik' >/dev/null 2>&1; then return; fi
-    sleep 0.1
-  done
-  cat /tmp/served >&2
-  die "the server did not become well"
+  run 'stolik serve --data /var/lib/stolik --listen 127.0.0.1:8099' 'stolik health --data /var/lib/stolik'
 }
 stop() {
-  start-stop-daemon --stop --quiet --user stolik --exec /usr/bin/stolik --retry TERM/20 || die "the server did not stop"
+  start-stop-daemon --stop --quiet --user stolik --exec /usr/bin/stolik --retry TERM/600 || die "the server did not stop"
 }
 serve
 stolik backup /tmp/all.sqlite --data /var/lib/stolik | grep -q checked || die "no backup"
 stop
 say "served, backed up, stopped"
+
+# As the image does: options from the environment, a folder of its own (packaging/Containerfile).
+install -d -o stolik -g stolik -m 0700 /data
+run 'env STOLIK_DATA=/data STOLIK_LISTEN=:8098 stolik serve' 'env STOLIK_DATA=/data stolik health'
+stop
+[ -f /data/tables.sqlite ] || die "the folder of the environment was not used"
+say "served by the environment alone, as the image does"
 
 # A newer package leaves what the host wrote, and the tables.
 echo 'STOLIK_KEEP=48' >>/etc/default/stolik

@@ -1,6 +1,7 @@
 // `stolik backup` and `stolik restore`: a server's tables as one file, and back.
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <charconv>
 #include <cstdio>
@@ -52,6 +53,14 @@ Outcome copy_checked(const std::string& from, const std::string& to, Checked& ch
   return outcome;
 }
 
+// What the server made and checked gets another name, if it can be ours and stay on its disk.
+bool rename_made(const std::string& made, const std::string& to) {
+  struct stat about {};
+  if (::stat(made.c_str(), &about) != 0) return false;
+  if (about.st_uid != ::geteuid() && ::chown(made.c_str(), ::geteuid(), ::getegid()) != 0) return false;
+  return settle_file(made, to).ok();
+}
+
 // No server is there: we hold the file ourselves meanwhile.
 Outcome copy_stopped(const std::string& data, const std::string& to, Checked& checked) {
   Outcome outcome;
@@ -70,10 +79,13 @@ Outcome copy_stopped(const std::string& data, const std::string& to, Checked& ch
   return outcome;
 }
 
-// "done TABLES LINES FILE": the file.
-std::string file_of(const std::string& answer) {
-  std::size_t from = 0;
-  for (int spaces = 0; spaces < 3 && from != answer.npos; ++spaces) from = answer.find(' ', from) + 1;
+// "done TABLES LINES FILE": the file, and what the server found in it.
+std::string file_of(const std::string& answer, Checked& checked) {
+  std::size_t from = answer.find(' ') + 1;
+  for (std::uint64_t* count : {&checked.tables, &checked.batches}) {
+    std::from_chars(answer.data() + from, answer.data() + answer.size(), *count);
+    from = answer.find(' ', from) + 1;
+  }
   return answer.substr(from);
 }
 
@@ -96,12 +108,12 @@ int backup_main(int argc, char** argv) {
   std::string answer;
   if (ask_control(data, "backup", true, answer)) {
     if (!answer.starts_with("done ")) return complain("backup", answer.starts_with("failed ") ? answer.substr(7) : answer);
-    const std::string made = file_of(answer);
-    if (to.empty()) {
-      if (const Outcome outcome = check_file(made, checked); !outcome.ok()) return complain("backup", outcome.what);
-      return tell(made, checked), 0;
-    }
+    const std::string made = file_of(answer, checked);
+    if (to.empty()) return tell(made, checked), 0;
     // The server may not be able to write where we can: it wrote in its own folder, and this is taken over.
+    if (rename_made(made, to)) return tell(to, checked), 0;
+    stand_back();
+    checked = {};
     const Outcome outcome = copy_checked(made, to, checked);
     fs::remove(made, error);
     if (!outcome.ok()) return complain("backup", outcome.what);

@@ -54,6 +54,8 @@ make_root() {
   rm -rf "$root"
   mkdir -p $BARE
   cp -a --reflink=auto "$BARE_CACHE/base" "$root" && git clone -q --no-hardlinks . "$root/stolik"
+  # A line that breaks while packages are fetched is no fault of ours.
+  printf 'Acquire::Retries "5";\n' >"$root/etc/apt/apt.conf.d/99again"
 }
 
 # in_root NAME COMMAND…: as root in that root, with mounts and processes that end with it.
@@ -95,6 +97,8 @@ bare_package() {
   (in_root serve sh -ec 'cmake --install build/release --component library --prefix /tmp/engine >/dev/null
     cmake -S examples/cpp -B /tmp/example -DCMAKE_PREFIX_PATH=/tmp/engine >/dev/null && cmake --build /tmp/example >/dev/null
     /tmp/example/example | grep -q "\"phase\":\"over\""') || return
+  # What the image is made of is what a release writes.
+  (in_root serve sh -ec 'sed -n "s/^COPY \([^ ]*\) .*/\1/p" packaging/Containerfile | while read -r file; do ls $file; done') || return
   rm -rf "$BARE/package/stolik"
   mkdir -p "$BARE/package/stolik/tests"
   cp "$BARE"/serve/stolik/build/packages/*.deb "$BARE/package/stolik/" && cp tests/package.sh "$BARE/package/stolik/tests/" &&

@@ -9,7 +9,7 @@ usage: ./stolik bench WHAT [arguments]
   bots       how long the bots think, in WebAssembly and natively (two minutes)
   ready      from start to ready with 10,000 stored tables (a minute)
   scale      how cost grows with tables, journals, watchers and the log: slopes (eight minutes)
-  backup     waits under full load while a hundred backups are made (two minutes)
+  backup     waits under full load while a hundred backups are made (eight minutes)
   peers      the server beside boardgame.io and Colyseus: the same game, the same load (three minutes)
   cluster    three servers and three members of etcd: a killed node to the next command, commands a second (five minutes)
   lab        the Python module: turns, steps of many tables, import, wheel (two minutes)

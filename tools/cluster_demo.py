@@ -43,6 +43,13 @@ game.textContent=s.game;story.innerHTML=s.story.map(x=>`<li value="${x[0]}">${x[
 </script>"""
 
 
+def sentence(event):
+    """Seats are counted from 1 here, as people do."""
+    seat = f"seat {event['seat'] + 1} " if "seat" in event else ""
+    to = f" seat {event['to'] + 1}" if "to" in event else ""
+    return f"{seat}{event.get('event', '')}{to}" + (f": {event['card']}" if "card" in event else "")
+
+
 class Demo:
     def __init__(self, etcd, nodes):
         self.etcd, self.nodes = etcd, nodes
@@ -62,8 +69,8 @@ class Demo:
         for number, server in enumerate(self.nodes.servers):
             alive = server.process is not None and server.is_alive()
             counts = await self.counts(server) if alive else {}
-            what = (f'<a href="http://127.0.0.1:{server.port}/" target="_blank">127.0.0.1:{server.port}</a><br>{counts.get("stolik_tables_known", "?")} tables here, '
-                    f'{counts.get("stolik_lines_led_away", "?")} lines led to others')
+            what = (f'<a href="http://127.0.0.1:{server.port}/" target="_blank">127.0.0.1:{server.port}</a><br>tables here: {counts.get("stolik_tables_known", "?")}, '
+                    f'lines led to others: {counts.get("stolik_lines_led_away", "?")}')
             nodes.append({"name": f"Server {number + 1}", "alive": alive, "what": what})
         members = [{"name": f"etcd {'abc'[i]}", "alive": process.poll() is None, "what": "a third of the majority"}
                    for i, process in enumerate(self.etcd.processes)]
@@ -119,7 +126,7 @@ class Demo:
                 for seq in sorted(guest.updates):
                     if seq > seen:
                         seen = seq
-                        told = "; ".join(" ".join(str(v) for v in event.values()) for event in json.loads(guest.updates[seq])[:2])
+                        told = "; ".join(map(sentence, json.loads(guest.updates[seq])[:2]))
                         self.story.insert(0, [seq, told.replace("<", "")])
 
         await asyncio.gather(listen(self.guests[0]), *(one(guest) for guest in self.guests))

@@ -5,21 +5,15 @@
 
 #include "core/assert.h"
 #include "tools/args.h"
+#include "tools/decks/bundle_files.h"
 #include "tools/decks/check.h"
+#include "tools/decks/signing.h"
 
 namespace stolik {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string place_of_byte(std::string_view text, std::size_t at) {
-  const std::string_view before = text.substr(0, at);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-  const std::size_t newline = before.rfind('\n');
-  const std::size_t column = newline == std::string_view::npos ? at + 1 : at - newline;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
 
 std::string read_whole(const fs::path& path, std::string& content) {
   std::error_code error;
@@ -44,35 +38,8 @@ DeckFile read_deck_file(const fs::path& path, std::string name) {
   file.name = std::move(name);
   file.trouble = read_whole(path, file.content);
   if (!file.trouble.empty()) return file;
-  if (file.content.find_first_not_of(" \t\r\n") == std::string::npos) {
-    file.trouble = "the file is empty";
-    return file;
-  }
-  if (!is_utf8(file.content)) {
-    file.trouble = "this is not UTF-8 text; save it as UTF-8";
-    return file;
-  }
-  JsonResult parsed = parse_json(file.content);
-  if (parsed) {
-    file.json = std::move(parsed.value);
-  } else {
-    file.trouble = place_of_byte(file.content, parsed.where) + ": " + parsed.error + "; correct it";
-  }
+  parse_deck_file(file);
   return file;
-}
-
-// The languages a deck says it has, as far as they are such; the rest is for the check to tell.
-std::vector<std::string> languages_of(const DeckFile& facts) {
-  std::vector<std::string> codes;
-  const Json* list = facts.json ? facts.json->find("languages") : nullptr;
-  if (list == nullptr || !list->is_array()) return codes;
-  for (const Json& code : list->items()) {
-    if (codes.size() == kMaxDeckLanguages) break;
-    if (!code.is_string() || !is_language(code.text())) continue;
-    if (std::find(codes.begin(), codes.end(), code.text()) == codes.end())
-      codes.push_back(code.text());
-  }
-  return codes;
 }
 
 std::string folder_name(const fs::path& path) {
@@ -88,11 +55,6 @@ std::string without_slash(std::string path) {
 }
 
 }  // namespace
-
-bool is_language(std::string_view code) {
-  return (code.size() == 2 || code.size() == 3) &&
-         std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-}
 
 DeckFiles read_deck_dir(const std::string& path) {
   DeckFiles files;
@@ -120,17 +82,6 @@ DeckFiles read_deck_dir(const std::string& path) {
   return files;
 }
 
-DeckFiles deck_files_of(const Deck& deck) {
-  DeckFiles files;
-  files.label = deck.id;
-  files.folder = deck.id;
-  files.facts = {deck.id + "/deck.json", "", deck.facts, ""};
-  for (const auto& [code, json] : deck.texts) {
-    files.texts.emplace_back(code, DeckFile{deck.id + "/" + code + ".json", "", json, ""});
-  }
-  return files;
-}
-
 std::vector<std::string> find_deck_dirs(const std::string& path) {
   const fs::path dir = path;
   std::error_code error;
@@ -147,17 +98,60 @@ std::vector<std::string> find_deck_dirs(const std::string& path) {
   return found;
 }
 
-std::string load_deck_dir(Shelf& shelf, const std::string& path) {
-  const DeckFiles files = read_deck_dir(path);
+namespace {
+
+// "" or the first problem, and how many more there are.
+std::string first_problem(const DeckFiles& files) {
   Report report;
   check_deck(files, built_in_art(), report);
-  if (report.count() > 0) {
-    std::string trouble = told(report.problems().front());
-    if (report.count() > 1)
-      trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
-    return trouble;
+  if (report.count() == 0) return "";
+  std::string trouble = told(report.problems().front());
+  if (report.count() > 1) trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+  return trouble;
+}
+
+// A deck in one file stands on the shelf under the id that its contents make, with its pictures beside its facts.
+std::string load_deck_file(Shelf& shelf, const std::string& path) {
+  const DeckBundle bundle = read_any_deck(path);
+  if (!bundle.trouble.empty()) return path + ": " + bundle.trouble;
+  if (!bundle.key.empty() && !is_signed_rightly(bundle))
+    return path + ": its signature does not fit: it was changed after it was signed";
+  std::string trouble = first_problem(bundle.files);
+  if (!trouble.empty()) return trouble;
+  const std::string id = edition_id(bundle.content);
+  if (shelf.find(id) != nullptr) return "";  // the same file twice
+  trouble = shelf.add(edition_facts(bundle.files, id));
+  if (!trouble.empty()) return path + "/" + trouble;
+  for (const auto& [language, file] : bundle.files.texts) {
+    std::string text;
+    file.json->write(text);
+    const std::string refused = shelf.add_texts(id, language, text);
+    STOLIK_ASSERT(refused.empty());
   }
-  const std::string trouble = shelf.add(files.facts.content);
+  return "";
+}
+
+std::vector<std::string> find_deck_files(const std::string& path) {
+  if (is_bundle_path(path)) return {path};
+  std::error_code error;
+  std::vector<std::string> found;
+  fs::directory_iterator entry(path, error);
+  for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+    std::error_code ignored;
+    if (is_bundle_path(entry->path().string()) && entry->is_regular_file(ignored)) found.push_back(entry->path().string());
+    if (found.size() == kMaxDecksInFolder) break;
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace
+
+std::string load_deck_dir(Shelf& shelf, const std::string& path) {
+  const DeckFiles files = read_deck_dir(path);
+  std::string trouble = first_problem(files);
+  if (!trouble.empty()) return trouble;
+  trouble = shelf.add(files.facts.content);
   if (!trouble.empty()) return files.label + "/" + trouble;
   for (const auto& [language, file] : files.texts) {
     const std::string refused = shelf.add_texts(files.folder, language, file.content);
@@ -167,11 +161,16 @@ std::string load_deck_dir(Shelf& shelf, const std::string& path) {
 }
 
 std::string load_decks(Shelf& shelf, const std::string& path) {
-  const std::vector<std::string> folders = find_deck_dirs(path);
-  if (folders.empty())
-    return path + ": there is no deck here: no deck.json in it or in a folder below";
+  const std::vector<std::string> folders = is_bundle_path(path) ? std::vector<std::string>{} : find_deck_dirs(path);
+  const std::vector<std::string> files = find_deck_files(path);
+  if (folders.empty() && files.empty())
+    return path + ": there is no deck here: no deck.json in it or in a folder below, and no file " + std::string{kBundleEnding};
   for (const std::string& folder : folders) {
     std::string trouble = load_deck_dir(shelf, folder);
+    if (!trouble.empty()) return trouble;
+  }
+  for (const std::string& file : files) {
+    std::string trouble = load_deck_file(shelf, file);
     if (!trouble.empty()) return trouble;
   }
   return "";

@@ -6,42 +6,18 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
-#include "core/json.h"
 #include "games/shelf.h"
+#include "tools/decks/files.h"
 
 namespace stolik {
 
 inline constexpr std::size_t kMaxDeckFile = 2u << 20;
-inline constexpr std::size_t kMaxDeckLanguages = 12;
 inline constexpr std::size_t kMaxDecksInFolder = 200;
 
-struct DeckFile {
-  std::string name;     // as it is told: "my-topic/pl.json"
-  std::string content;  // without a byte order mark; "" for decks that come with the program
-  std::optional<Json> json;
-  std::string trouble;  // why there is no json
-};
-
-struct DeckFiles {
-  std::string label;   // as it is told: "my-topic"
-  std::string folder;  // what its id must be
-  DeckFile facts;
-  std::vector<std::pair<std::string, DeckFile>> texts;  // in the order of `languages`
-  std::vector<std::string> strays;                      // files that `languages` does not name
-};
-
 DeckFiles read_deck_dir(const std::string& path);
-// A deck that is on a shelf already, as if it had been read.
-DeckFiles deck_files_of(const Deck& deck);
-
-// "pl", "ru", "en", or another code of two or three small letters.
-bool is_language(std::string_view code);
 
 // Folders of decks: the path itself if it holds a deck.json, otherwise the folders in it that do,
 // by name.

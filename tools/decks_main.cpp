@@ -9,10 +9,13 @@
 #include "games/table.h"
 #include "tools/args.h"
 #include "tools/deck_files.h"
+#include "tools/decks/bundle_files.h"
 #include "tools/decks/check.h"
 #include "tools/decks/make.h"
 #include "tools/decks/make_words.h"
+#include "tools/decks/sentences.h"
 #include "tools/decks/sheet.h"
+#include "tools/decks/signing.h"
 #include "tools/decks/svg.h"
 
 namespace stolik {
@@ -21,15 +24,17 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
-    "usage: stolik decks [list | check | new | sheet] [arguments]\n\n"
+    "usage: stolik decks [list | check | new | sheet | sign | show] [arguments]\n\n"
     "A deck is a folder of data: what the rules need, and the names and texts in one language or "
     "more.\n"
     "docs/DECKS.md describes the files.\n\n"
     "  list [DIR...]              the decks there are: id, game, languages, title\n"
     "  check [DIR...] [--open]    every fault of the decks, with its place and what to do\n"
     "  new GAME DIR               a folder to fill in\n"
-    "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n\n"
-    "DIR is the folder of a deck, or a folder with such folders in it. Without one it is about the "
+    "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n"
+    "  sign DIR [--key F]         a deck as one file to hand on, NAME.stolik-deck\n"
+    "  show FILE...               what such a file holds, and who signed it\n\n"
+    "DIR is the folder of a deck, a folder with such folders in it, or a file as `sign` writes it. Without one it is about the "
     "decks\n"
     "of the repository, if run in it, or else those in the program.\n\n"
     "`stolik decks check --help` and so on tell more.\n";
@@ -64,6 +69,17 @@ std::vector<DeckFiles> gather(const std::vector<std::string>& given, Report& rep
     paths.push_back(near_path(fs::path(repository) / "content/decks"));
   std::vector<DeckFiles> decks;
   for (const std::string& path : paths) {
+    if (is_bundle_path(path)) {
+      DeckBundle bundle = read_any_deck(path);
+      if (!bundle.trouble.empty()) {
+        report.problem(path, "", bundle.trouble);
+        continue;
+      }
+      if (!bundle.key.empty() && !is_signed_rightly(bundle))
+        report.problem(path, "", "its signature does not fit: it was changed after it was signed");
+      decks.push_back(std::move(bundle.files));
+      continue;
+    }
     const std::vector<std::string> folders = find_deck_dirs(path);
     if (folders.empty()) {
       report.problem(path, "", "there is no deck here: no deck.json in it or in a folder below");
@@ -96,8 +112,13 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-int print_problems(const Report& report) {
-  for (const Problem& problem : report.problems()) std::printf("%s\n", told(problem).c_str());
+Problem in_language(Problem problem, std::string_view language) {
+  problem.what = said_in(language, problem.what);
+  return problem;
+}
+
+int print_problems(const Report& report, std::string_view language = "en") {
+  for (const Problem& problem : report.problems()) std::printf("%s\n", told(in_language(problem, language)).c_str());
   if (report.count() > report.problems().size()) {
     std::printf("… and %zu more\n", report.count() - report.problems().size());
   }
@@ -140,8 +161,10 @@ int check_decks(int argc, char** argv) {
       "folders in it; without one, the decks of the repository or else those in the program.",
       "[DIR...]",
       {{"--open", "", "also list what the editors marked as still to be confirmed"},
+       {"--language", "pl|ru|en", "the language of what is said (default en)"},
        {"--art", "DIR", "the folder of pictures, checked as well (default: content/art)"}},
       argc, argv);
+  const std::string language = args.value("--language").value_or("en");
   Report report;
   const Art art = gather_art(args, report);
   const std::vector<DeckFiles> decks = gather(args.operands(), report);
@@ -152,8 +175,8 @@ int check_decks(int argc, char** argv) {
     }
     std::printf("%zu open\n", report.open_checks().size());
   }
-  for (const Problem& note : report.notes()) std::printf("note: %s\n", told(note).c_str());
-  if (report.count() > 0) return print_problems(report);
+  for (const Problem& note : report.notes()) std::printf("note: %s\n", told(in_language(note, language)).c_str());
+  if (report.count() > 0) return print_problems(report, language);
   std::printf("%s, no problem\n", counted(decks.size(), "deck").c_str());
   return 0;
 }
@@ -248,13 +271,15 @@ int decks_main(int argc, char** argv) {
   if (action == "check") return check_decks(rest, arguments);
   if (action == "new") return new_deck(rest, arguments);
   if (action == "sheet") return sheet_of_decks(rest, arguments);
+  if (action == "sign") return sign_deck(rest, arguments);
+  if (action == "show") return show_deck(rest, arguments);
   if (action == "--help" || action == "-h" || action == "help") {
     std::fputs(kHelp, stdout);
     return 0;
   }
   std::fprintf(
       stderr,
-      "stolik decks: there is no '%s': list, check, new or sheet\nTry: stolik decks --help\n",
+      "stolik decks: there is no '%s': list, check, new, sheet, sign or show\nTry: stolik decks --help\n",
       printable(action, 40).c_str());
   return 2;
 }

@@ -12,12 +12,20 @@ PRINT_PACKAGES=(chromium python3-pikepdf)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" "${PRINT_PACKAGES[@]}" libclang-rt-19-dev poppler-utils)
 # Firefox, and WebKit with its driver, a screen nobody sees and what a window of it is made of.
 ENGINE_PACKAGES=(firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1)
+# A compiler for 64-bit ARM, its libraries, and what runs its programs here.
+ARM64_PACKAGES=(g++-aarch64-linux-gnu libstdc++6:arm64 libssl-dev:arm64 libsodium-dev:arm64 libsqlite3-dev:arm64
+  libqrencode-dev:arm64 qemu-user-static)
 NODE_WANTED=22
 
 # Debian's node comes without npm; other makers' brings it along.
 npm_is_apart() { ! command -v npm >/dev/null && ! apt-cache policy nodejs 2>/dev/null | grep -q 'Candidate:.*nodesource'; }
 
-is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+# is_installed PACKAGE[:ARCHITECTURE]: of this machine's own architecture unless told otherwise; others may be here beside it.
+is_installed() {
+  local of=${1#*:}
+  [ "$of" != "$1" ] || of=$(dpkg --print-architecture 2>/dev/null)
+  dpkg-query -W -f='${Architecture} ${db:Status-Status}\n' "$1" 2>/dev/null | grep -E "^($of|all) installed\$" >/dev/null
+}
 
 # apt-get, its progress as "[n/100]" in the log.
 install_packages() {

@@ -6,12 +6,42 @@ PLAIN_TAR=(--sort=name --owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go
 pack_release() {
   local out=$1 version=$2 name=stolik-$2
   (cd build/release && cpack -B "$PWD/packages" >/dev/null) || return
+  if [ -n "$FOR_ARM64" ]; then
+    (cd build/arm64 && dpkg-architecture -aarm64 -c cpack -B "$PWD/packages" >/dev/null) &&
+      cp build/arm64/packages/stolik_"$version"_arm64.deb "$out/" || return
+  fi
   cp build/release/packages/stolik_"$version"_*.deb "$out/" &&
     tar "${PLAIN_TAR[@]}" --mtime="@$SOURCE_DATE_EPOCH" --transform "s,^\.,$name-page," -C web/dist -c . | gzip -9n >"$out/$name-page.tar.gz" &&
     git archive --prefix="$name/" HEAD | gzip -9n >"$out/$name-source.tar.gz" &&
     python3 tools/sbom.py build/release/tools/stolik "$version" >"$out/$name-sbom.json" &&
     build/release/tools/stolik version --json >"$out/$name-version.json" &&
     (cd "$out" && sha256sum -- * | grep -v ' SHA256SUMS$' >SHA256SUMS)
+}
+
+# Libraries of another architecture can stand beside those of this machine, once its packages may be asked for.
+need_arm64() {
+  local own
+  own=$(dpkg --print-architecture)
+  [ "$own" != arm64 ] || fail "release --arm64: this machine has that architecture: ./stolik release makes its package"
+  if ! dpkg --print-foreign-architectures | grep -qx arm64; then
+    [ "$(id -u)" = 0 ] || fail "release --arm64: this machine does not take packages for arm64 yet. Allow it, then start again:
+  sudo dpkg --add-architecture arm64 && sudo apt-get update"
+    say "From now on this machine takes packages for arm64 too (dpkg --add-architecture arm64)"
+    dpkg --add-architecture arm64
+  fi
+  need "${ARM64_PACKAGES[@]}"
+}
+
+# The program for arm64 runs here by qemu: the same rules, decks and counts of ways to play on as this machine's own.
+try_arm64() {
+  local words own other
+  for words in "stolik version --json" "stolik-tools perft triples --players 3 --depth 3" "stolik-tools perft victory-line --players 2 --depth 2" \
+    "stolik-tools perft rationing --players 3 --depth 2"; do
+    echo "$words"
+    # shellcheck disable=SC2086
+    own=$(build/release/tools/$words) && other=$(qemu-aarch64-static build/arm64/tools/$words) || return
+    [ "$own" = "$other" ] || { printf '%s\n' "$own" "$other"; return 1; }
+  done
 }
 
 # Twice the commit, built in two folders whose names differ in length, without what is kept of earlier builds.
@@ -38,11 +68,17 @@ run_release() {
     reproduce
     return
   fi
+  export FOR_ARM64=
+  if [ "${1:-}" = --arm64 ]; then
+    FOR_ARM64=yes
+    shift
+  fi
   local out=${1:-build/packages} version
-  [ $# -le 1 ] || fail "release: one folder at most is expected:  ./stolik release [DIR]"
+  [ $# -le 1 ] || fail "release: one folder at most is expected:  ./stolik release [--arm64] [DIR]"
   [ ! -e "$out" ] || [ -d "$out" ] || fail "release: $out is not a folder"
   begin
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" dpkg-dev file git
+  [ -z "$FOR_ARM64" ] || need_arm64
   [ -z "$(git status --porcelain)" ] || say "What is not committed is in the programs, but not in the source: commit first"
   # All dates are the commit's: whoever builds it again gets the same bytes.
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
@@ -50,10 +86,16 @@ run_release() {
   build_web
   work "Configuring (release)" cmake --preset release || fail_with "Configuring (release)" "configuring failed"
   build release stolik stolik_tools_program stolik_pages
+  if [ -n "$FOR_ARM64" ]; then
+    work "Configuring (arm64)" cmake --preset arm64 || fail_with "Configuring (arm64)" "configuring failed"
+    build arm64 stolik stolik_tools_program stolik_pages
+    export -f try_arm64
+    work "Trying the program for arm64" bash -c try_arm64 || fail_with "Trying the program for arm64" "the program for arm64 does not say what this machine's own does"
+  fi
   version=$(sed -n 's/^project(stolik VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
   grep -q "^## $version\$" CHANGELOG.md || fail "release: CHANGELOG.md has no entry '## $version'"
   mkdir -p "$out"
-  rm -f "$out"/stolik[-_]* "$out/SHA256SUMS" build/release/packages/*.deb
+  rm -f "$out"/stolik[-_]* "$out/SHA256SUMS" build/release/packages/*.deb build/arm64/packages/*.deb
   export -f pack_release
   export PLAIN_TAR_WORDS="${PLAIN_TAR[*]}"
   work "Packing" bash -c 'read -ra PLAIN_TAR <<<"$PLAIN_TAR_WORDS"; set -o pipefail; pack_release "$@"' pack "$out" "$version" ||

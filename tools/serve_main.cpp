@@ -60,6 +60,7 @@ const std::vector<Switch> kOptions = {
     kDataOption,
     {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder), shared with all servers that do"},
     {"--node", "ADDR:PORT", "where those other servers reach this one (default: the address by which it reaches etcd, a free port)"},
+    {"--archive", "DIR", "where journals of finished games leave etcd for: a folder of all those servers (default: they stay till --keep)"},
     {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
@@ -241,6 +242,12 @@ std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, Outco
     told = why;
     return true;
   };
+  if (const auto archive = args.value("--archive")) {
+    config.archive = *archive;
+    std::error_code error;
+    std::filesystem::create_directories(config.archive, error);
+    if (error || ::access(config.archive.c_str(), W_OK) != 0) args.fail("--archive: '" + config.archive + "' is no folder to write to");
+  }
   return EtcdStore::open(std::move(config), outcome);
 }
 
@@ -286,6 +293,7 @@ int serve_main(int argc, char** argv) {
   Outcome outcome;
   std::string remark;
   const auto url = args.value("--store");
+  if (!url && args.has("--archive")) args.fail("--archive is for tables in etcd (--store)");
   const auto store = url ? open_etcd(args, *url, outcome) : open_sqlite(data, outcome, remark);
   if (store == nullptr) {
     return trouble("the tables in " + url.value_or(data) + " cannot be used: " + outcome.what +

@@ -2,7 +2,7 @@
 
 # Everything the client is made of, by name, size and time.
 web_inputs() {
-  find web content bindings/wasm build/wasm/bindings/wasm/stolik_engine.wasm build/wasm/bindings/wasm/stolik_bots.wasm build/wasm/bindings/wasm/stolik_puzzles.wasm tools/web.sh -type f \
+  find web content bindings/wasm build/wasm/bindings/wasm/stolik_engine.wasm build/wasm/bindings/wasm/stolik_bots.wasm build/wasm/bindings/wasm/stolik_puzzles.wasm build/wasm/bindings/wasm/stolik_decks.wasm tools/web.sh -type f \
     -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/generated/*' -not -path 'web/src/engine/types.ts' -not -path 'web/src/words/ids.ts' \
     -not -path 'web/screenshots/*' -not -path 'web/test-results/*' -not -path 'web/tests/*' -printf '%p %s %T@\n' | sort | sha256sum
 }
@@ -12,7 +12,7 @@ build_web() {
   local stamp
   need_node
   need_npm_packages web
-  build wasm stolik_engine stolik_bots_module stolik_puzzles_module
+  build wasm stolik_engine stolik_bots_module stolik_puzzles_module stolik_decks_module
   stamp=$(web_inputs)
   [ -f web/dist/index.html ] && [ "$(cat build/web.stamp 2>/dev/null)" = "$stamp" ] && return
   rm -f build/web.stamp

@@ -84,7 +84,13 @@ bool LessonReport::is_waited_for(const Desk& desk) const {
 
 // Answers what can be answered, and has the next thing made that is not there yet: one at a time.
 void LessonReport::look_again(Desk& desk) {
-  if (desk.now == nullptr || desk.now->wanted.empty() || !bring(*desk.room.lesson)) return;
+  if (desk.now == nullptr || desk.now->wanted.empty()) return;
+  const Class::Phase phase = desk.room.lesson->phase;
+  if (phase != Class::Phase::debrief && phase != Class::Phase::over) {  // another round began meanwhile: it is secret again
+    for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {})) house_.refuse(one.conn, "", kTooEarly);
+    return;
+  }
+  if (!bring(*desk.room.lesson)) return;
   const auto wanted = std::move(desk.now->wanted);
   desk.now->wanted.clear();
   std::string next;
@@ -294,7 +300,8 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
   const ClassPlan& plan = desk.room.lesson->plan;
   std::string text;
   Object out(text);
-  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0)).end().end();
+  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0));
+  out.raw("puzzles", made.at(1)).end().end();
   return text;
 }
 

@@ -191,7 +191,8 @@ void ClassTables::changed(Desk& table, const Batch& batch) {
       if (person == record.person) house_.teller.missed(table, conn, person, std::nullopt);
     }
   }
-  lead_all(*desk, desk->room.lesson->number_of(table.room.id));
+  // A move at the table leads nobody anywhere.
+  if (table.room.story.back().room) lead_all(*desk, desk->room.lesson->number_of(table.room.id));
   house_.class_wall.changed(table, batch);
   house_.class_report.woke(table);  // perhaps the last one that was still played
 }

@@ -30,6 +30,7 @@ std::map<std::string, int> trips_at(const ClassTable& table, const std::map<std:
 Reader ClassWall::reader(const Desk& desk, int person) const { return {desk.room.lesson->role(person), person}; }
 
 void ClassWall::tell(Desk& desk, Conn conn, int person) {
+  if (desk.room.lesson->member(person) == nullptr) return;  // put out just now: the goodbye is all they hear
   const std::string members = class_members(desk.room, reader(desk, person));
   const std::uint64_t digest = digest64(members);
   const auto [told, fresh] = desk.now->told.try_emplace(conn, digest);
@@ -63,7 +64,7 @@ void ClassWall::greet(Desk& desk, Conn conn, int person) {
   const Reader eyes = reader(desk, person);
   if (eyes.role == Role::pupil) return;
   house_.send(conn, class_people_text(desk, eyes));
-  send_wall(desk, conn, person, true);
+  if (std::string wall = wall_for(desk, eyes, true); !wall.empty()) house_.send(conn, std::move(wall), true);
   if (desk.now->pattern_until_ms > house_.now_ms) {
     house_.send(conn, pattern_text(desk.now->pattern, desk.now->pattern_until_ms - house_.now_ms));
   }
@@ -194,13 +195,20 @@ void ClassWall::wall_fired(Desk& desk) {
   if (house_.now_ms < now.wall_ms + kWallEvery_ms) return soon(desk);
   run_stuck(desk);
   now.wall_ms = house_.now_ms;
-  for (const auto& [conn, person] : desk.here) send_wall(desk, conn, person, false);
+  // One text for those who lead and one for the projectors, each made if somebody reads it.
+  std::map<bool, std::shared_ptr<const std::string>> texts;
+  for (const auto& [conn, person] : desk.here) {
+    const Reader eyes = reader(desk, person);
+    if (eyes.role == Role::pupil) continue;
+    auto& text = texts[eyes.role == Role::projector];
+    if (text == nullptr) text = std::make_shared<const std::string>(wall_for(desk, eyes, false));
+    if (!text->empty()) house_.want(effect::Send{conn, text, true});
+  }
   for (auto& [number, card] : now.cards) card.changed = false;
 }
 
-void ClassWall::send_wall(Desk& desk, Conn conn, int person, bool all) {
-  const Reader eyes = reader(desk, person);
-  if (eyes.role == Role::pupil) return;
+// "" if there is nothing to tell.
+std::string ClassWall::wall_for(Desk& desk, const Reader& eyes, bool all) {
   std::vector<std::string> cards;
   for (const auto& [number, card] : desk.now->cards) {
     const ClassTable* table = desk.room.lesson->table(number);
@@ -210,7 +218,7 @@ void ClassWall::send_wall(Desk& desk, Conn conn, int person, bool all) {
     cards.push_back(card_json(*there, card, trips_at(*table, trips != desk.now->trips.end() ? &trips->second : nullptr),
                               eyes, desk.born_ms));
   }
-  if (!cards.empty()) house_.send(conn, wall_text(house_.now_ms - desk.born_ms, cards), true);
+  return cards.empty() ? "" : wall_text(house_.now_ms - desk.born_ms, cards);
 }
 
 }  // namespace stolik

@@ -36,7 +36,7 @@ class ClassWall : InTheHouse {
   Reader reader(const Desk& desk, int person) const;
   CardNow* card_of(const Desk& table);
   void soon(Desk& desk);
-  void send_wall(Desk& desk, Conn conn, int person, bool all);
+  std::string wall_for(Desk& desk, const Reader& eyes, bool all);
   void run_stuck(Desk& desk);
   void count_soon(Desk& desk);
 };

@@ -6,12 +6,56 @@
 
 #include "classroom/fair_end.h"
 #include "classroom/forks.h"
+#include "puzzles/puzzle.h"
 #include "server/hub/object.h"
 
 namespace stolik {
 namespace {
 
 constexpr std::size_t kForks = 3;
+constexpr std::size_t kPuzzles = 3;
+constexpr int kPuzzleTries = 12;  // seats whose game is looked through for them
+
+// The hardest one that this seat's game holds and that is not there yet.
+void add_puzzle(const Shelf& shelf, const Journal& journal, Seat seat, std::vector<Json>& puzzles) {
+  const auto said = [](const Json& puzzle, std::string_view name) -> const Json& { return *puzzle.find(name); };
+  const JsonResult made = parse_json(puzzles_of_game(shelf, print_journal(journal), seat).json);
+  const Json* best = nullptr;
+  for (const Json& one : made.value.items()) {
+    const auto same = [&](const Json& other) { return said(other, "id").text() == said(one, "id").text(); };
+    if (std::any_of(puzzles.begin(), puzzles.end(), same)) continue;
+    if (best == nullptr || said(*best, "grade").integer() < said(one, "grade").integer()) best = &one;
+  }
+  if (best != nullptr) puzzles.push_back(*best);
+}
+
+// From as many tables as possible. A puzzle has no name, no table and no round in it: it does not say whose hand it was.
+std::string puzzles_work(const Shelf& shelf, const std::vector<LessonTable>& tables) {
+  std::vector<Json> puzzles;
+  int seats = 0;
+  for (const LessonTable& one : tables) seats = std::max(seats, one.journal.players);
+  int tries = 0;
+  for (int turn = 0; turn < seats && tries < kPuzzleTries; ++turn) {
+    for (const LessonTable& one : tables) {
+      const int seat = (turn + one.table) % one.journal.players;
+      if (turn >= one.journal.players || one.people[static_cast<std::size_t>(seat)] == 0) continue;
+      if (puzzles.size() == kPuzzles || ++tries > kPuzzleTries) break;
+      add_puzzle(shelf, one.journal, seat_at(seat), puzzles);
+    }
+  }
+  std::stable_sort(puzzles.begin(), puzzles.end(),
+                   [](const Json& a, const Json& b) { return a.find("grade")->integer() < b.find("grade")->integer(); });
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array();
+  for (const Json& one : puzzles) {
+    std::string text;
+    one.write(text);
+    json.raw(text);
+  }
+  json.end_array();
+  return out;
+}
 
 }  // namespace
 
@@ -97,7 +141,7 @@ std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& ta
     json.raw(deal);
   }
   json.end_array();
-  return out;
+  return out + "\n" + puzzles_work(shelf, tables);
 }
 
 }  // namespace stolik

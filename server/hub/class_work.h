@@ -41,7 +41,7 @@ std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& table
 // Three: the measures, the table for a spreadsheet as a JSON text (null without a language), and how each table stood.
 std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables, const std::vector<Pupil>& pupils, bool same_deal,
                         const std::string& language);
-// One: the list of deals.
+// Two: the list of deals, and that of puzzles.
 std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables, bool same_deal);
 
 }  // namespace stolik

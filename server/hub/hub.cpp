@@ -210,6 +210,8 @@ void House::hear(const input::Loaded& loaded) {
   if (desk == nullptr || !desk->loading) return;
   const Outcome outcome = apply(*desk, loaded);
   if (outcome.ok() && !loaded.rest.is_end()) return want(effect::Load{loaded.table, loaded.rest});
+  // Nobody can read here any more, which says nothing of the table: whoever waits is told like all others that we stop.
+  if (outcome.kind == Outcome::Kind::broken) return halt(outcome.what);
   desk->loading = false;
   if (outcome.ok()) return wake(*desk);
   // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
@@ -221,7 +223,6 @@ void House::hear(const input::Loaded& loaded) {
     breakages.stays_closed(loaded.table);
     class_report.lost(loaded.table);
   }
-  if (outcome.kind == Outcome::Kind::broken) halt(outcome.what);
 }
 
 void House::wake(Desk& desk) {

@@ -126,6 +126,7 @@ void Backups::copied(Outcome outcome) {
   if (!outcome.ok()) return finish({std::move(outcome), "", {}});
   if (checker_.joinable()) checker_.join();
   checker_ = std::thread{[this, file = file_] {
+    stand_back();
     const std::string part = file + std::string{kBackupPart};
     Made made{{}, file, {}};
     made.outcome = check_file(part, made.checked);

@@ -87,6 +87,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   void push_raw(std::string frame);
   void push_control(Opcode opcode, std::string_view payload);
   void write_plain();
+  std::size_t send_as_one(boost::system::error_code& error);
+  std::size_t send_in_pieces(boost::system::error_code& error);
   void write_tls();
   void sent(std::size_t bytes);
   void wait_writable();
@@ -96,6 +98,7 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   Socket socket_;
   std::unique_ptr<Tls> tls_;
   std::vector<char> tls_in_;
+  std::array<char, 192> in_{};  // a command; whatever is longer goes on in the space that all share
   Address peer_;       // at the other end of the socket
   Address address_;    // who speaks: behind a proxy, whom it names in the last request
   bool counted_ = false;  // in the address book

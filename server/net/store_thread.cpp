@@ -8,7 +8,7 @@
 namespace stolik {
 namespace {
 
-constexpr std::chrono::milliseconds kCopyPause{2};
+constexpr std::chrono::milliseconds kCopyPause{3};
 
 template <class T>
 void move_to_end(std::vector<T>& to, std::vector<T>& from) {
@@ -63,13 +63,14 @@ void StoreThread::flush() {
 void StoreThread::run() {
   const auto every = std::chrono::milliseconds{kTidyEvery_ms};
   Clock::time_point tidy_at = Clock::now() + every;
+  Clock::time_point copy_at{};
   for (;;) {
     Work work;
     std::string copy;
     {
       std::unique_lock lock{mutex_};
       // Between two steps of a copy the disk has time for others.
-      const Clock::time_point until = copying_ ? std::min(tidy_at, Clock::now() + kCopyPause) : tidy_at;
+      const Clock::time_point until = copying_ ? std::min(tidy_at, copy_at) : tidy_at;
       wake_.wait_until(lock, until, [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
       if (waiting_.empty() && stop_) return;
       std::swap(work, waiting_);
@@ -83,10 +84,13 @@ void StoreThread::run() {
       const std::scoped_lock lock{mutex_};
       waiting_.loads.insert(waiting_.loads.begin(), work.loads.begin(), work.loads.end());
     }
-    if (const auto copied = copy_some(std::move(copy))) {
-      Answers answers;
-      answers.copied = *copied;
-      tell_(std::move(answers));
+    if (!copy.empty() || (copying_ && Clock::now() >= copy_at)) {
+      if (const auto copied = copy_some(std::move(copy))) {
+        Answers answers;
+        answers.copied = *copied;
+        tell_(std::move(answers));
+      }
+      copy_at = Clock::now() + kCopyPause;
     }
     if (Clock::now() < tidy_at) continue;
     tell_(tidy());
@@ -100,7 +104,6 @@ std::optional<Outcome> StoreThread::copy_some(std::string file) {
     copying_ = store_.copy_to(file);
     if (!copying_) return Outcome{Outcome::Kind::broken, "this store makes no copies"};
   }
-  if (!copying_) return std::nullopt;
   bool more = false;
   const Outcome outcome = copying_->step(more);
   if (more) return std::nullopt;

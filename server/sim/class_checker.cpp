@@ -148,9 +148,12 @@ bool Checker::was_ever(TableId lesson, const std::function<bool(const Room&)>& i
   return std::any_of(lessons.begin(), lessons.end(), [&](const auto& one) { return is_so(*one); });
 }
 
+// One that was erased a moment ago is as it was at its end: the hub may be a little behind the store.
 bool Checker::is_over(TableId lesson) {
-  const Room* now = room(lesson);
-  return now != nullptr && now->lesson->phase == Class::Phase::over;
+  if (stored(lesson) != 0) follow(lesson);
+  const auto found = shadows_.find(lesson);
+  const Class* last = found != shadows_.end() ? found->second.room.lesson.get() : nullptr;
+  return last != nullptr && last->phase == Class::Phase::over;
 }
 
 bool Checker::is_banned(TableId lesson, std::string_view device) {
@@ -166,6 +169,7 @@ bool Checker::is_member(TableId lesson, int person) {
 bool Checker::may_erase(TableId table) {
   for (auto& [id, shadow] : shadows_) {
     if (shadow.room.lesson == nullptr || (id != table && !shadow.owned.contains(table))) continue;
+    if (stored(id) != 0) follow(id);
     return erase_said_.contains(id) || shadow.room.lesson->phase == Class::Phase::over;
   }
   return false;

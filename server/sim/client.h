@@ -45,6 +45,7 @@ class SimClient {
   // ---- for the judge
   bool gone() const { return gone_; }
   bool inside() const { return inside_; }
+  bool has_to_knock() const { return token_.empty(); }  // it has no place of its own
   int person() const { return person_; }
   const std::string& name() const { return name_; }
   // Waited in vain for an answer at the door: a real client opens a new line.

@@ -137,7 +137,7 @@ void LessonGuest::refused(const Json& body) {
       return;
     }
     // A table that broke by a bug, or was left behind while they were away, may have kept what it cannot answer any more.
-    const bool nowhere = !at_table_ && code == "wrong-phase";
+    const bool nowhere = !at_table_ && (code == "wrong-phase" || code == "not-seated");
     if (!is_for_a_table(wish_->text) || (!room_.spoiled && !nowhere)) checker_.refused_in_class(room_.lesson, person_, id);
     wish_.reset();
     return;

@@ -54,10 +54,11 @@ bool World::all_in_step() {
   });
 }
 
-// Its table broke while it was away, and all who could let it in have left.
+// Its table broke while it was away, or it has to knock again, and all who could let it in have left.
 bool World::left_behind(Guest& guest) const {
-  return guest.company().spoiled && !guest.inside() && std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
-    return &one->company() == &guest.company() && one->inside();
+  const bool spoiled = guest.company().spoiled;
+  return !guest.inside() && (spoiled || guest.has_to_knock()) && std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+    return one.get() != &guest && &one->company() == &guest.company() && (spoiled ? one->inside() : !one->gone());
   });
 }
 

@@ -43,7 +43,10 @@ struct Checked {
 // or `broken` with a sentence for a person otherwise.
 Outcome check_file(const std::string& path, Checked& found);
 
-// Makes what stands in `part` durable, then gives it its name. The file that had the name is replaced.
+// Makes what stands in `part` durable, a piece at a time, then gives it its name. The file that had the name is replaced.
 Outcome settle_file(const std::string& part, const std::string& path);
+
+// From now on this thread has the processors and the disk when nobody else wants them.
+void stand_back();
 
 }  // namespace stolik

@@ -19,20 +19,6 @@ constexpr std::size_t kBytesMax = 700 * 1024;  // and 1.5 MB, in base64
 constexpr std::int64_t kStampEvery_s = 60;     // a head's, while its table is played at
 constexpr std::int64_t kRanEvery_s = 10;
 constexpr std::int64_t kCompactEvery_s = 300;
-constexpr std::size_t kFormDigits = 2;
-constexpr std::size_t kSumDigits = 16;
-constexpr std::size_t kBefore = kFormDigits + 2 * kSumDigits;  // what stands before a batch's text
-
-std::string form_digits() {
-  std::string out;
-  append_hex(out, static_cast<std::uint8_t>(kJournalForm));
-  return out;
-}
-
-std::int64_t chain_in(std::string_view value) {
-  return static_cast<std::int64_t>(from_hex(value.substr(kFormDigits + kSumDigits, kSumDigits)));
-}
-
 std::string class_of_head(const Head& head) {
   const std::string_view text = head.invitation;
   return text.starts_with(kClassPrefix) ? std::string{text.substr(kClassPrefix.size())} : "";
@@ -40,11 +26,18 @@ std::string class_of_head(const Head& head) {
 
 }  // namespace
 
+std::string etcd::form_digits() {
+  std::string out;
+  append_hex(out, static_cast<std::uint8_t>(kJournalForm));
+  return out;
+}
+
 bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size() >= kBytesMax; }
 
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
   if (!config_.line) config_.line = [members = config_.members] { return std::make_unique<EtcdSocket>(members); };
   line_ = config_.line();
+  if (!config_.archive.empty()) archive_.emplace(config_.archive);
 }
 
 void EtcdStore::give_up() {
@@ -115,6 +108,10 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
   if (const Json* kv = first_key(line_->answer()); kv != nullptr && value_of(*kv).size() >= kBefore) {
     tail.count = from_hex(key_of(*kv).substr(before.size()));
     tail.chain = chain_in(value_of(*kv));
+  } else if (const std::uint64_t archived = archived_of(table); archived > 0 && archive_) {
+    const std::vector<std::string> found = archive_->read(table, archived, archived);
+    if (found.empty() || found[0].size() < kBefore) return {Outcome::Kind::conflict, "its journal is not in the archive"};
+    tail = {archived, chain_in(found[0])};
   }
   tails_[number(table)] = tail;
   return {};
@@ -122,6 +119,7 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
 
 Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
   if (broken_) return broken_outcome("the store is broken");
+  if (place.next <= archived_of(table)) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
   if (const Outcome outcome = range(range_body(before + hex(place.next), behind(before), limit)); !outcome.ok()) return outcome;
@@ -132,17 +130,11 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     if (cut) break;
     const std::uint64_t seq = from_hex(key_of(kv).substr(before.size()));
     const std::string value = value_of(kv);
-    const bool whole = value.size() >= kBefore && seq == place.next && value.starts_with(form_digits());
-    const auto sum = whole ? static_cast<std::int64_t>(from_hex(std::string_view{value}.substr(kFormDigits, kSumDigits))) : 0;
-    const std::int64_t chain = chained(place.chain, sum);
-    const std::string_view text = whole ? std::string_view{value}.substr(kBefore) : std::string_view{};
-    if (!whole || sum_of_batch(number(table), seq, text) != sum || chain_in(value) != chain) {
+    if (seq != place.next || !follows(table, value, place)) {
       return {Outcome::Kind::damaged, "batch " + std::to_string(place.next) + " is damaged"};
     }
-    batches.emplace_back(text);
-    bytes += text.size();
-    place.chain = chain;
-    ++place.next;
+    batches.push_back(value.substr(kBefore));
+    bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
   const Json* more = line_->answer().find("more");
@@ -188,11 +180,16 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     return found != heads_.end() ? &found->second : nullptr;
   };
   const auto stamp = [&](const Head& head) {
-    plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds)));
-    plan.heads[table] = {head, seconds};
+    const std::uint64_t archived = archived_of(append.table);
+    plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds, archived)));
+    plan.heads[table] = {head, seconds, archived};
     plan.stamped = true;
   };
   if (append.erase) {
+    // The file first: whatever happens then, nothing of it can be read.
+    if (archive_ && archived_of(append.table) > 0) {
+      if (const std::string trouble = archive_->erase(append.table); !trouble.empty()) return {Outcome::Kind::full, trouble};
+    }
     const std::string before = key(table_part(append.table));
     plan.add(delete_op(before, behind(before)));
     plan.add(delete_op(key("h/" + hex(table)), ""));
@@ -319,15 +316,16 @@ Outcome EtcdStore::tidy() {
   if (broken_) return broken_outcome("the store is broken");
   const std::int64_t seconds = now_s();
   // Also where there is nothing to write: one whose lease is over must notice, and stop.
+  const Outcome archived = archive_finished();
   if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
-  if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return {};
+  if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
   const std::string revision = line_->answer().find("header")->find("revision")->text();
   const EtcdLine::Said said = line_->ask("/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
   const bool by_another = said == EtcdLine::Said::refused && line_->trouble().find("compacted") != std::string::npos;
   if (said != EtcdLine::Said::yes && !by_another) return {Outcome::Kind::full, "compaction: " + line_->trouble()};
   compacted_s_ = seconds;
   unscrubbed_ = false;
-  return {};
+  return archived;
 }
 
 }  // namespace stolik

@@ -10,7 +10,7 @@
 //   PREFIX/secret            by which nodes know each other
 //   PREFIX/node/NODE         where it is reached, under its lease; NODE is the lease
 //   PREFIX/own/TABLE         the node that has it, "-" for nobody. The tables of a class have none: they go with it
-//   PREFIX/h/TABLE           a head
+//   PREFIX/h/TABLE           a head; how many of its batches stand in the archive
 //   PREFIX/t/TABLE/NUMBER    a batch: its form, its sum, the chain up to it, its text
 //   PREFIX/code/DIGITS, PREFIX/invitation/HASH, PREFIX/origin/HASH     the table it opens; the last two are hashes
 //   PREFIX/of/CLASS/TABLE    the tables of a class
@@ -22,10 +22,12 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 #include <unordered_map>
 
+#include "server/store/archive.h"
 #include "server/store/directory.h"
 #include "server/store/etcd_line.h"
 #include "server/store/store.h"
@@ -40,6 +42,7 @@ class EtcdStore final : public Store, public Directory {
     // Nobody answers: told now and then while we wait at the start. False gives up.
     std::function<bool(const std::string& why)> wait{};
     int lease_s = 5;
+    std::string archive{};  // where journals of finished games go, a folder of all nodes; "": they stay
     // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a thread that renews.
     std::function<std::unique_ptr<EtcdLine>()> line{};
     std::function<std::int64_t()> now_s{};
@@ -83,6 +86,7 @@ class EtcdStore final : public Store, public Directory {
   struct Known {
     Head head{};
     std::int64_t touched_s = 0;
+    std::uint64_t archived = 0;  // batches that stand in the archive
   };
   struct Plan;  // a transaction that is being put together
 
@@ -98,6 +102,11 @@ class EtcdStore final : public Store, public Directory {
   Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
   Outcome get(const std::string& one_key);
   Outcome tail_of(TableId table, Tail& tail);
+  std::uint64_t archived_of(TableId table) const;
+  static bool follows(TableId table, std::string_view value, Place& place);
+  Outcome read_archived(TableId table, Place& place, std::vector<std::string>& batches);
+  Outcome archive_finished();
+  Outcome archive(TableId table, Known known, std::uint64_t count);
   Outcome add(const Append& append, Plan& plan);
   void add_doors(const Head* before, const Head* after, TableId table, Plan& plan);
   Outcome send(const Plan& plan);
@@ -113,6 +122,7 @@ class EtcdStore final : public Store, public Directory {
 
   Config config_;
   std::unique_ptr<EtcdLine> line_;
+  std::optional<Archive> archive_;
   std::string me_;
   std::string address_;           // where other nodes reach us
   std::string secret_;

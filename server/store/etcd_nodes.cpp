@@ -177,10 +177,10 @@ Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& fore
     const Json* kv = first_key(line_->answer());
     if (kv == nullptr) continue;
     ReadHead read = read_head(value_of(*kv));
-    foreign = foreign || read.foreign;
+    foreign = foreign || read.foreign || (read.archived > 0 && !archive_);
     if (!read.ok) continue;
     read.head.table = TableId{from_hex(name)};
-    heads.push_back({read.head, std::min(read.touched_s, ran_s())});
+    heads.push_back({read.head, std::min(read.touched_s, ran_s()), read.archived});
   }
   return {};
 }

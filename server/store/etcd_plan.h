@@ -2,8 +2,23 @@
 #pragma once
 
 #include "server/store/etcd.h"
+#include "server/store/etcd_words.h"
 
 namespace stolik {
+
+namespace etcd {
+
+// What stands before a batch's text: its form, its sum, the chain up to it.
+inline constexpr std::size_t kFormDigits = 2;
+inline constexpr std::size_t kSumDigits = 16;
+inline constexpr std::size_t kBefore = kFormDigits + 2 * kSumDigits;
+std::string form_digits();
+
+inline std::int64_t chain_in(std::string_view value) {
+  return static_cast<std::int64_t>(from_hex(value.substr(kFormDigits + kSumDigits, kSumDigits)));
+}
+
+}  // namespace etcd
 
 struct EtcdStore::Plan {
   std::string compares{};  // beside those that all transactions have

@@ -14,6 +14,7 @@ namespace stolik::etcd {
 inline constexpr std::chrono::milliseconds kPatience{2000};
 inline constexpr std::string_view kForm = "2";     // of what stands in etcd as a whole
 inline constexpr std::uint64_t kJournalForm = 1;   // of batches and heads: each names its own
+inline constexpr std::string_view kArchivedForm = "2";  // of heads whose journal stands in the archive
 inline constexpr std::string_view kNobody = "-";   // whose table it is when it is nobody's
 
 std::uint64_t from_hex(std::string_view digits);
@@ -36,12 +37,14 @@ std::string value_of(const Json& kv);
 std::string number_of(const Json& kv, std::string_view name);  // "0" if it is not there
 
 // A head as one line: fields without spaces; "-" for an empty one.
-std::string head_text(const Head& head, std::int64_t touched_s);
+// `archived`: so many of its batches, the first ones, stand in the archive and not here.
+std::string head_text(const Head& head, std::int64_t touched_s, std::uint64_t archived);
 struct ReadHead {
   bool ok = false;
   bool foreign = false;  // of a form this program does not know
   Head head{};
   std::int64_t touched_s = 0;
+  std::uint64_t archived = 0;
 };
 ReadHead read_head(std::string_view text);
 

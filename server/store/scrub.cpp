@@ -51,6 +51,13 @@ int open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int*
   return rc;
 }
 
+// SQLite would count its memory behind one lock for all threads, and one that stands back (copy.h) could hold it for long.
+// Before it is first used; later it is left as it is.
+sqlite3_vfs* plain_vfs() {
+  sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  return sqlite3_vfs_find(nullptr);
+}
+
 }  // namespace
 
 void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
@@ -69,8 +76,7 @@ void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
 }
 
 ScrubbingVfs::ScrubbingVfs()
-    : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))), below_(sqlite3_vfs_find(nullptr)),
-      own_(*below_) {
+    : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))), below_(plain_vfs()), own_(*below_) {
   own_.szOsFile = std::max(static_cast<int>(sizeof(File)), gathering_size()) + below_->szOsFile;
   own_.pNext = nullptr;
   own_.zName = name_.c_str();

@@ -4,23 +4,18 @@ told proof is held against it. Written from docs/PUZZLES.md and the rules; share
 
     triples.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     triples.py --read FILE                        puzzles that somebody else made, one a line"""
-import argparse
 import itertools
-import json
-import pathlib
 import random
-import subprocess
-import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+from common import deck_facts, solve_all
+
 ME = 0
 # Three players never need a deep thought: what one other lacks, the other has.
 DEEPEST = {3: 2, 4: 4, 5: 4, 6: 4}
 
 
 def sets_of(deck):
-    facts = json.loads((ROOT / f"content/decks/{deck}/deck.json").read_text(encoding="utf-8"))
-    return {s["id"]: s["cards"] for s in facts["sets"]}
+    return {s["id"]: s["cards"] for s in deck_facts(deck)["sets"]}
 
 
 def lines_hold(holders, asks):
@@ -52,6 +47,48 @@ def lines_hold(holders, asks):
     return len(set(where.values())) > 1
 
 
+class Deals:
+    """All ways to hold the sets that are spoken of, as far as hands are large enough. What counts for one set is only how many
+    cards each hand takes: so ways of a set are put together by these counts, set after set, forward and then back, and what
+    is left of them is in some whole deal."""
+    FULL = int.from_bytes(bytes([0x80] * 8), "big")  # a byte for each seat; its high bit stays while the hand is large enough
+
+    def __init__(self, riddle, asks):
+        room = self.FULL | sum(riddle.sizes[s] << 8 * s for s in riddle.others)
+        self.names = riddle.puzzle["shown"]
+        grouped = []
+        for name in self.names:
+            of_counts = {}
+            for way in riddle.splits(name, asks):
+                of_counts.setdefault(sum(1 << 8 * s for s in way.values() if s != ME), []).append(way)
+            grouped.append(of_counts)
+        reached = [{0}]
+        for of_counts in grouped:
+            reached.append({sum_ for had in reached[-1] for more in of_counts if (room - (sum_ := had + more)) & self.FULL == self.FULL})
+        self.steps = []  # for each set: from what was taken before it to the counts that lead to an end
+        goal = reached[-1]
+        for of_counts, before in zip(reversed(grouped), reversed(reached[:-1])):
+            ways_on = {had: [more for more in of_counts if had + more in goal] for had in before}
+            goal = {had for had in before if ways_on[had]}
+            self.steps.insert(0, {had: ways_on[had] for had in goal})
+        self.grouped = grouped
+        self.alive = {}
+        for name, of_counts, step in zip(self.names, grouped, self.steps):
+            counts = {more for some in step.values() for more in some}
+            self.alive[name] = [way for more in of_counts if more in counts for way in of_counts[more]]
+
+    def holders(self, name, card):
+        return {way[card] for way in self.alive[name]}
+
+    def one(self, lots):
+        deal, had = {}, 0
+        for of_counts, step in zip(self.grouped, self.steps):
+            more = lots.choice(step[had])
+            deal.update(lots.choice(of_counts[more]))
+            had += more
+        return deal
+
+
 class Riddle:
     def __init__(self, puzzle):
         self.puzzle = puzzle
@@ -59,24 +96,23 @@ class Riddle:
         self.hand = set(puzzle["hand"])
         self.sizes = puzzle["sizes"]
         self.others = [s for s in range(puzzle["players"]) if s != ME]
+        self.known = {}
         laid = {s for seat in puzzle["sets"] for s in seat}
         self.open = [s for s in self.sets if s not in laid]
         assert len(self.hand) == self.sizes[ME]
         assert sum(self.sizes) == 3 * len(self.open), "each card in play is in one hand"
+        self.deals = Deals(self, puzzle["asks"])
 
     def splits(self, name, asks):
         """All ways to hold the cards of one set that fit the asks about it."""
         cards = self.sets[name]
-        able = [[ME] if c in self.hand else [s for s in self.others if self.sizes[s] > 0] for c in cards]
         mine = [a for a in asks if a["card"] in cards]
-        return [dict(zip(cards, way)) for way in itertools.product(*able) if lines_hold(dict(zip(cards, way)), mine)]
-
-    def deals(self):
-        """All ways to hold the sets that are spoken of, as far as hands are large enough."""
-        ways = [{}]
-        for name in self.puzzle["shown"]:
-            ways = [{**way, **split} for way in ways for split in self.splits(name, self.puzzle["asks"]) if self.fits({**way, **split})]
-        return ways
+        key = (name, tuple(a["n"] for a in mine))
+        if key not in self.known:
+            able = [[ME] if c in self.hand else [s for s in self.others if self.sizes[s] > 0] for c in cards]
+            ways = (dict(zip(cards, way)) for way in itertools.product(*able))
+            self.known[key] = [way for way in ways if lines_hold(way, mine)]
+        return self.known[key]
 
     def fits(self, holders):
         return all(sum(1 for c in holders if holders[c] == s) <= self.sizes[s] for s in self.others)
@@ -105,18 +141,18 @@ class Riddle:
 
     def solve(self):
         """Who surely holds which unseen card, by trying all; and that nothing else is certain, by showing two deals for it."""
-        deals = self.deals()
-        assert deals, "no deal fits"
+        deals = self.deals
+        assert all(deals.alive.values()), "no deal fits"
         lots = random.Random(self.puzzle["id"])
         certain = {}
         unseen = [c for name in self.open for c in self.sets[name] if c not in self.hand and c not in self.told()]
-        shown = {c for name in self.puzzle["shown"] for c in self.sets[name]}
-        for card in unseen:
-            if card in shown and len({d[card] for d in deals}) == 1:
-                certain[card] = deals[0][card]
+        for name in self.puzzle["shown"]:
+            for card in self.sets[name]:
+                if card in unseen and len(holders := deals.holders(name, card)) == 1:
+                    certain[card] = holders.pop()
         seen = {c: set() for c in unseen}
         for _ in range(3000):
-            deal = self.fill(lots.choice(deals), lots)
+            deal = self.fill(deals.one(lots), lots)
             for card in unseen if deal else []:
                 seen[card].add(deal[card])
             if all(len(seen[c]) > 1 for c in unseen if c not in certain):
@@ -137,15 +173,25 @@ class Riddle:
             return len(has) < 2
         return True  # filled: about the whole hand
 
+    def is_so(self, fact):
+        """In every deal. What is said of several sets is said of each of their cards."""
+        names = [n for n in self.puzzle["shown"] if set(fact["cards"]) & set(self.sets[n])]
+        if fact["says"] in ("any", "not-both"):
+            assert len(names) == 1, f"of one set: {fact}"
+        return all(self.holds({**fact, "cards": part}, way) for name in names for part in self.parts(fact, name) for way in self.deals.alive[name])
+
+    def parts(self, fact, name):
+        cards = [c for c in fact["cards"] if c in self.sets[name]]
+        return [cards] if fact["says"] in ("any", "not-both") else [[c] for c in cards]
+
     def check_proof(self):
         """Each step is so, and follows from those that it names alone (what is heard: from its ask)."""
         proof = self.puzzle["proof"]
-        deals = self.deals()
         asks = {a["n"]: a for a in self.puzzle["asks"]}
         for number, step in enumerate(proof):
             assert all(n < number for n in step["from"]), "a step rests on a later one"
             for fact in step["facts"]:
-                assert all(self.holds(fact, d) for d in deals), f"not so: {fact}"
+                assert self.is_so(fact), f"not so: {fact}"
                 if "ask" in step:
                     moved = [a for a in self.puzzle["asks"] if a["answer"] == "gave"]
                     heard = sorted({a["n"]: a for a in [asks[step["ask"]], *moved]}.values(), key=lambda a: a["n"])
@@ -201,41 +247,13 @@ def check(puzzle):
     assert certain == {puzzle["question"]["card"]: puzzle["answer"]["seat"]}, f"certain: {certain}"
     riddle.check_proof()
     # No line can be left out, except those that moved a card.
+    card = puzzle["question"]["card"]
+    name = next(n for n in riddle.puzzle["shown"] if card in riddle.sets[n])
     for ask in puzzle["asks"]:
-        if ask["answer"] == "gave":
-            continue
-        less = {**puzzle, "asks": [a for a in puzzle["asks"] if a is not ask]}
-        answers = {d[puzzle["question"]["card"]] for d in Riddle(less).deals()}
-        assert len(answers) > 1, f"ask {ask['n']} is not needed"
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("stolik", nargs="?")
-    parser.add_argument("--read")
-    parser.add_argument("--count", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    if args.read:
-        texts = pathlib.Path(args.read).read_text(encoding="utf-8").splitlines()
-    else:
-        texts = []
-        for players in (3, 4, 5, 6):
-            for grade in range(1, DEEPEST[players] + 1):
-                made = subprocess.run([args.stolik, "puzzle", "triples", "--players", str(players), "--grade", str(grade), "--count",
-                                       str(args.count), "--seed", str(args.seed)], capture_output=True, text=True, check=True)
-                texts += made.stdout.splitlines()
-    wrong = 0
-    for text in texts:
-        puzzle = json.loads(text)
-        try:
-            check(puzzle)
-        except AssertionError as trouble:
-            wrong += 1
-            print(f"{puzzle['id']} (players {puzzle['players']}, grade {puzzle['grade']}): {trouble}")
-    print(f"{len(texts)} puzzles, {wrong} wrong")
-    sys.exit(1 if wrong or not texts else 0)
+        if ask["answer"] != "gave":
+            less = Deals(riddle, [a for a in puzzle["asks"] if a is not ask])
+            assert len(less.holders(name, card)) > 1, f"ask {ask['n']} is not needed"
 
 
 if __name__ == "__main__":
-    main()
+    solve_all("triples", [(players, grade) for players in DEEPEST for grade in range(1, DEEPEST[players] + 1)], check, __doc__, count=3)

@@ -4,13 +4,8 @@ the told proof is held against it. Written from docs/PUZZLES.md and the rules; s
 
     victory_line.py STOLIK [--count N] [--seed N]      N puzzles of each number of players and grade
     victory_line.py --read FILE                        puzzles that somebody else made, one a line"""
-import argparse
-import json
-import pathlib
-import subprocess
-import sys
+from common import deck_facts, solve_all
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COLUMNS = "abcdefghijkl"
 CORNERS = {"a1", "l1", "a12", "l12"}
 AIMS = ["make", "stop", "fork", "both"]
@@ -98,7 +93,7 @@ def does(aim, board, team, goals):
 
 def check(puzzle):
     view, seat, aim = puzzle["view"], puzzle["seat"], puzzle["question"]["aim"]
-    cells = json.loads((ROOT / f"content/decks/{puzzle['deck']}/deck.json").read_text(encoding="utf-8"))["cells"]
+    cells = deck_facts(puzzle["deck"])["cells"]
     board = Board(view, {card: cell for cell, card in cells.items()})
     team, hand = seat % board.teams, view["hands"][seat]
     assert AIMS[puzzle["grade"] - 1] == aim and view["players"] == puzzle["players"]
@@ -139,33 +134,5 @@ def check_proof(puzzle, board, team):
     assert told(proof[at + 1:-1]) == ([gap for gap in true([team], after) if gap[2] not in board.goals(team)] if aim in ("fork", "both") else [])
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("stolik", nargs="?")
-    parser.add_argument("--read")
-    parser.add_argument("--count", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    if args.read:
-        texts = pathlib.Path(args.read).read_text(encoding="utf-8").splitlines()
-    else:
-        texts = []
-        for players in (2, 3, 4):
-            for grade in (1, 2, 3, 4):
-                made = subprocess.run([args.stolik, "puzzle", "victory-line", "--players", str(players), "--grade", str(grade), "--count",
-                                       str(args.count), "--seed", str(args.seed)], capture_output=True, text=True, check=True)
-                texts += made.stdout.splitlines()
-    wrong = 0
-    for text in texts:
-        puzzle = json.loads(text)
-        try:
-            check(puzzle)
-        except AssertionError as trouble:
-            wrong += 1
-            print(f"{puzzle['id']} (players {puzzle['players']}, grade {puzzle['grade']}): {trouble}")
-    print(f"{len(texts)} puzzles, {wrong} wrong")
-    sys.exit(1 if wrong or not texts else 0)
-
-
 if __name__ == "__main__":
-    main()
+    solve_all("victory-line", [(players, grade) for players in (2, 3, 4) for grade in (1, 2, 3, 4)], check, __doc__, count=2)

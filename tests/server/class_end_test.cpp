@@ -1,4 +1,6 @@
 // What a class's tables have in common, what comes of a lesson, and what nobody is told before its end.
+#include <algorithm>
+
 #include "server/hub/class_file.h"
 #include "server/hub/room.h"
 #include "tests/server/lesson.h"
@@ -138,6 +140,25 @@ TEST(Class, ForksThatAreAskedForTooSoonComeLater) {
   bench.hold_writes = false;
   bench.answer_writes();
   EXPECT_NE(bench.all_sent[lesson.teacher].find("{\"forks\""), std::string::npos);
+}
+
+TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  bench.hold_writes = true;
+  bench.say(lesson.teacher, R"({"debrief":{},"id":"debrief-01234567890123456789"})");
+  bench.answer_writes();  // the class is in its debriefing, its tables are about to end
+  bench.say(lesson.teacher, R"({"report":{"language":"pl"}})");
+  bench.say(lesson.teacher, R"({"next-round":{},"id":"next-01234567890123456789"})");
+  ASSERT_EQ(bench.held_writes.size(), 3u);
+  std::rotate(bench.held_writes.begin(), bench.held_writes.end() - 1, bench.held_writes.end());  // the class is quicker than its tables
+  bench.hold_writes = false;
+  bench.answer_writes();
+  EXPECT_EQ(lesson.lesson().phase, Class::Phase::seating);
+  EXPECT_EQ(bench.all_sent[lesson.teacher].find("{\"report\""), std::string::npos);
+  EXPECT_EQ(get(lesson.last(lesson.teacher, "refused"), "refused", "code"), "wrong-phase");
 }
 
 TEST(Class, TablesPartAndTheForkIsVotedOn) {

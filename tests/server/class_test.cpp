@@ -124,6 +124,7 @@ TEST(Class, LinksOfThoseWhoLeadAreTakenBack) {
   EXPECT_EQ(get(lesson.say(second, "grant", R"({"role":"projector"})"), "refused", "code"), "not-host");
   EXPECT_EQ(lesson.lead("revoke", R"({"person":)" + person + "}"), "");
   EXPECT_EQ(get(lesson.last(second, "bye"), "bye", "why"), "revoked");
+  EXPECT_EQ(lesson.last(second, "class"), "") << "told once more, as it is told to a pupil";
   EXPECT_NE(lesson.last(lesson.resume(token), "refused"), "");
 }
 

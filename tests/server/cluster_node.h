@@ -1,16 +1,14 @@
-// One node of the bad world (cluster_world.h), and its line to etcd. Only cluster_world.cpp includes this.
+// One node of the bad world (cluster_world.h). Only cluster_world.cpp includes this.
 #pragma once
 
 #include <algorithm>
 #include <deque>
 
-#include "core/json.h"
 #include "games/shelf.h"
 #include "server/hub/hub.h"
 #include "server/hub/timers.h"
 #include "server/net/switchboard.h"
-#include "server/store/etcd.h"
-#include "tests/server/cluster_world.h"
+#include "tests/server/cluster_line.h"
 
 namespace stolik {
 
@@ -23,35 +21,6 @@ class NodeEntropy final : public Entropy {
 
  private:
   Rng rng_;
-};
-
-// ---- a line to etcd: what is asked may come late or never, and so may the answer
-
-class ClusterWorld::SimLine final : public EtcdLine {
- public:
-  SimLine(ClusterWorld& world, std::size_t place) : world_(world), place_(place) {}
-  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds) override {
-    world_.interleave(place_);
-    world_.etcd_.set_time(world_.now_ms_);
-    const bool changes = path == "/v3/kv/txn";
-    if (changes && !world_.calm_ && world_.draw(25)) {
-      ++world_.counts_.late_copies;
-      world_.after(world_.between(1, 9'000), [world = &world_, late = Late{std::string{path}, body}] {
-        world->etcd_.set_time(world->now_ms_);
-        world->etcd_.ask(late.path, late.body);
-      });
-      return trouble_ = "no answer", Said::nothing;
-    }
-    const std::string text = world_.etcd_.ask(path, body);
-    if (changes && !world_.calm_ && world_.draw(25)) return ++world_.counts_.lost_answers, trouble_ = "no answer", Said::nothing;
-    answer_ = parse_json(text).value;
-    if (answer_.find("error") != nullptr) return trouble_ = answer_.find("error")->text(), Said::refused;
-    return Said::yes;
-  }
-
- private:
-  ClusterWorld& world_;
-  std::size_t place_;
 };
 
 // ---- a node: hub, switchboard, store, and what runs between them
@@ -72,7 +41,12 @@ class ClusterWorld::Node final : public Lines {
                        [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
                        [this] { return another(); }}) {
     EtcdStore::Config given;
-    given.line = [this] { return std::make_unique<SimLine>(world_, place_); };
+    SimLine* stores = nullptr;
+    given.line = [this, &stores] {
+      auto line = std::make_unique<SimLine>(world_, place_);
+      stores = line.get();
+      return line;
+    };
     given.now_s = [this] { return now_ms() / 1000; };
     given.pause = [] { return true; };
     given.renews = false;
@@ -84,9 +58,13 @@ class ClusterWorld::Node final : public Lines {
     }
     name_ = store_->me();
     line_ = std::make_unique<SimLine>(world_, place_);
+    stores->speak_as(name_, store_->lease(), [this] { return another(); });
     if (!store_->announce("node").ok()) {
       fall();
       return;
+    }
+    for (const auto& other : world_.nodes_) {
+      if (other && other->place_ != place_) meet(*other);
     }
     later(0, [this] { renew(); });
     later(0, [this] { look_round(); });
@@ -123,9 +101,25 @@ class ClusterWorld::Node final : public Lines {
   void fall() {
     alive = false;
     for (const auto& hung_up : on_fall) hung_up();
+    // A machine that is gone says nothing at all: that is noticed by its silence.
+    const bool silently = world_.draw(4);
     for (const auto& other : world_.nodes_) {
       if (!other || other.get() == this || !other->alive) continue;
-      other->later(world_.between(1, 50), [one = other.get(), lost = name_] { one->board_.lost(lost); });
+      other->later(silently ? world_.between(5'000, 6'500) : world_.between(1, 50), [one = other.get(), lost = name_] { one->lose(lost); });
+    }
+  }
+  // The line to another node.
+  void lose(const std::string& node) {
+    if (linked_.erase(node) > 0 && world_.plant_ != ClusterPlant::deaf_to_lost_lines) board_.lost(node);
+  }
+  void meet(Node& other) {
+    if (!alive || !other.alive || !store_ || !other.store_) return;
+    if (!world_.comes_through(place_, other.place_) || !world_.comes_through(other.place_, place_)) return;
+    for (const auto& [one, another] : {std::pair{this, &other}, std::pair{&other, this}}) {
+      one->happen([one, name = another->name_] {
+        one->lose(name);  // a new line takes the place of the old one
+        one->linked_.insert(name);
+      });
     }
   }
   void drain() {
@@ -180,7 +174,12 @@ class ClusterWorld::Node final : public Lines {
   }
   void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
   void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
-  void carry_out(effect::Write& write) { appends_.push_back(std::move(write)); }
+  void carry_out(effect::Write& write) {
+    if (world_.plant_ == ClusterPlant::tell_before_durable) {
+      answer([this, ticket = write.ticket] { give(input::Written{ticket, Outcome{}}); });
+    }
+    appends_.push_back(std::move(write));
+  }
   void carry_out(effect::Load& load) { loads_.push_back(load); }
   void carry_out(effect::Halt&) { give_up(); }
   void carry_out(effect::Broke& broke) { world_.trouble("our own error: " + broke.what); }
@@ -244,18 +243,27 @@ class ClusterWorld::Node final : public Lines {
     std::vector<Append> appends;
     for (const effect::Write& write : writes) appends.push_back(write.append);
     const std::vector<Outcome> outcomes = appends.empty() ? std::vector<Outcome>{} : store_->commit_each(appends);
-    for (std::size_t i = 0; i < writes.size(); ++i) {
+    const bool told = world_.plant_ == ClusterPlant::tell_before_durable;
+    for (std::size_t i = 0; i < writes.size() && !told; ++i) {
       answer([this, ticket = writes[i].ticket, outcome = outcomes[i]] { give(input::Written{ticket, outcome}); });
     }
     for (const auto& one : errands) one();
     for (const effect::Load& load : loads) {
       input::Loaded loaded{load.table, {}, {}, load.from, load.for_report};
       loaded.outcome = store_->read_piece(loaded.table, loaded.rest, loaded.batches);
+      for (std::string& batch : loaded.batches) batch = remembered(world_.plant_, std::move(batch));
       answer([this, loaded] { give(loaded); });
     }
     busy_ = false;
   }
   void find(const Wanted& wanted, Take take, Switchboard::Found found) {
+    if (world_.plant_ == ClusterPlant::answer_from_memory && remembers(wanted)) {
+      return answer([found = std::move(found)] {
+        Whereabouts whereabouts;
+        whereabouts.where = Whereabouts::Where::here;
+        found({}, whereabouts);
+      });
+    }
     errand([this, wanted, take, found = std::move(found)] {
       auto whereabouts = std::make_shared<Whereabouts>();
       const Outcome outcome = store_->find(wanted, take, *whereabouts);
@@ -264,6 +272,10 @@ class ClusterWorld::Node final : public Lines {
         found(outcome, *whereabouts);
       });
     });
+  }
+  bool remembers(const Wanted& wanted) const {
+    const std::vector<TableId> tables = hub_.tables();
+    return std::any_of(tables.begin(), tables.end(), [&](TableId one) { return table_name(one) == wanted.key; });
   }
   void renew() {
     if (!cut_off) EtcdStore::renew(*line_, store_->lease());
@@ -285,7 +297,7 @@ class ClusterWorld::Node final : public Lines {
       const Outcome outcome = store_->look_round(nodes, *orphans);
       answer([this, outcome, orphans] {
         if (outcome.kind == Outcome::Kind::broken) return give_up();
-        if (board_.is_draining()) return;
+        if (board_.is_draining() || world_.plant_ == ClusterPlant::nobody_sweeps) return;
         for (const TableId table : *orphans) {
           find({Wanted::By::table, table_name(table)}, Take::yes, [this](const Outcome&, Whereabouts& found) {
             if (!found.taken.empty()) give(input::Restored{std::move(found.taken)});
@@ -305,20 +317,25 @@ class ClusterWorld::Node final : public Lines {
   }
   bool send(const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
     Node* other = at(node);
-    if (other == nullptr || other == this || !world_.can_talk(place_, other->place_)) return false;
+    if (!linked_.contains(node)) return false;
+    if (other == nullptr) return true;  // it is gone, and we have not noticed
     ++world_.counts_.forwarded;
+    if (world_.plant_ == ClusterPlant::wrong_line && kind == Parcel::Kind::push) std::swap(line, last_line_[node]);
+    if (line == 0) return true;
     std::int64_t& busy_until = lines_[node];
     busy_until = std::max(busy_until, world_.now_ms_ + world_.between(0, 20));
     world_.after(busy_until - world_.now_ms_, [this, node, parcel = Parcel{kind, line, std::string{text}}] {
       Node* there = at(node);
-      if (there == nullptr || !world_.can_talk(place_, there->place_)) return;
-      there->happen([there, from = name(), parcel] { there->board_.heard(from, parcel); });
+      if (there == nullptr || !world_.comes_through(place_, there->place_)) return;
+      there->happen([there, from = name(), parcel] {
+        if (there->linked_.contains(from)) there->board_.heard(from, parcel);
+      });
     });
     return true;
   }
   std::string another() const {
     for (const auto& one : world_.nodes_) {
-      if (one && one.get() != this && one->alive && world_.can_talk(place_, one->place_)) return one->name();
+      if (one && one.get() != this && one->alive && linked_.contains(one->name())) return one->name();
     }
     return "";
   }
@@ -328,6 +345,11 @@ class ClusterWorld::Node final : public Lines {
       if (board_.is_leaving(table)) continue;
       ++leaving_;
       board_.leaves(table);
+      if (world_.plant_ == ClusterPlant::release_too_early) {
+        static_cast<void>(store_->release(table));
+        later(6'000, [this, table] { give(input::HandOver{table}); });
+        continue;
+      }
       give(input::HandOver{table});
     }
     if (leaving_ > 0 || hub_.counts().writes_under_way > 0) return leaving_ > 0 ? void() : later(20, [this] { drain_some(); });
@@ -355,6 +377,8 @@ class ClusterWorld::Node final : public Lines {
   std::vector<effect::Load> loads_;
   std::vector<std::function<void()>> errands_;
   std::map<std::string, std::int64_t> lines_;
+  std::set<std::string> linked_;  // nodes to which there is a line, as far as we know
+  std::map<std::string, std::uint64_t> last_line_;
   bool planned_ = false;
   bool busy_ = false;
   int leaving_ = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/json.h"
+#include "server/sim/client.h"
 #include "tests/server/cluster_node.h"
 
 namespace stolik {
@@ -15,14 +16,21 @@ inline const Json* body_of(const Json& message, std::string_view name) {
 class ClusterWorld::Person {
  public:
   enum class Stays : std::uint8_t { no, yes };
-  Person(ClusterWorld& world, Person* host, Stays stays) : world_(world), host_(host), stays_(stays), entry_(new_id(24)) { come(0); }
+  Person(ClusterWorld& world, Person* host, Stays stays, int seat)
+      : world_(world), host_(host), stays_(stays), seat_(seat), entry_(new_id(24)) {
+    come(0);
+  }
 
   std::string table;
   std::string wish;                                 // the id of what is not answered
-  std::vector<std::pair<std::string, std::uint64_t>> acknowledged;
+  std::map<std::string, std::uint64_t> acknowledged;
+  std::set<std::string> refused;                    // for good
   bool inside = false;
   std::uint64_t seq = 0;
-  std::int64_t away_since_ms = 0;
+  std::string describe() const {
+    return table + (connected_ ? " on line " : " off line ") + std::to_string(line_) + (node_ != nullptr ? " at " + node_->name() : "") +
+           (token_.empty() ? " without a token" : "");
+  }
 
  private:
   class End final : public Peer {
@@ -46,6 +54,40 @@ class ClusterWorld::Person {
     std::int64_t at_ms_ = 0;
   };
 
+  // The message that opens a table, said at another node in the same moment: a second press, a second window.
+  class Twin final : public Peer {
+   public:
+    explicit Twin(Person& person) : person_(person) {}
+    void push(std::shared_ptr<const std::string> text, bool) override {
+      if (const Json message = parse_json(*text).value; const Json* welcome = body_of(message, "welcome")) person_.opened(*welcome);
+    }
+    void flush() override {}
+    void close(int, std::string_view) override {}
+    const Address& address() const override { return address_; }
+
+   private:
+    Person& person_;
+    Address address_{};
+  };
+  void open_twice() {
+    Node* other = world_.nodes_[world_.rng_.below(static_cast<std::uint32_t>(world_.nodes_.size()))].get();
+    if (host_ != nullptr || !token_.empty() || other == nullptr || other == node_) return;
+    other->happen([this, other] {
+      const Conn conn = other->board_.opened(std::make_shared<Twin>(*this));
+      other->board_.received(conn, create());
+      other->later(3'000, [other, conn] { other->board_.closed(conn); });
+    });
+  }
+  void opened(const Json& welcome) {
+    const std::string there = welcome.find("table")->text();
+    if (!world_.opened_.try_emplace(entry_, there).second && world_.opened_[entry_] != there) {
+      world_.trouble("one message opened two tables");
+    }
+  }
+  std::string create() const {
+    return R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" + entry_ + R"("})";
+  }
+
   std::string new_id(std::size_t length) {
     std::string id = "id" + std::to_string(++world_.next_id_);
     id.append(length - id.size(), 'x');
@@ -64,6 +106,7 @@ class ClusterWorld::Person {
       if (open.empty()) return come(300);
       node_ = open[world_.rng_.below(static_cast<std::uint32_t>(open.size()))];
       node_->on_fall.push_back([this, line] { world_.after(1, [this, line] { hung_up(line); }); });
+      be_patient(line);
       up_ms_ = world_.now_ms_;
       to_node([this, line] {
         const Conn conn = at_->board_.opened(std::make_shared<End>(*this, line));
@@ -72,6 +115,7 @@ class ClusterWorld::Person {
           conn_ = conn;
           connected_ = true;
           greet();
+          open_twice();
         });
       });
     });
@@ -80,9 +124,16 @@ class ClusterWorld::Person {
     if (line != line_) return;
     if (connected_ && node_->alive) to_node([this, conn = conn_] { at_->board_.closed(conn); });
     connected_ = false;
-    if (inside) away_since_ms = world_.now_ms_;
     inside = false;
     come(world_.between(20, 600));
+  }
+  // A line on which nothing is answered is given up. Once the faults are over there must be none.
+  void be_patient(int line) {
+    world_.after(world_.between(4'000, 9'000), [this, line, before = heard_] {
+      if (line != line_ || world_.calm_) return;
+      if (heard_ == before && (!inside || !wish.empty())) hung_up(line);
+      else be_patient(line);
+    });
   }
   // Opened a table, and never comes back.
   void leave() {
@@ -106,34 +157,60 @@ class ClusterWorld::Person {
     if (!token_.empty()) {
       say(R"({"resume":{"table":")" + table + R"(","token":")" + token_ + R"(","seen":)" + std::to_string(seq) + "}}");
     } else if (host_ == nullptr) {
-      say(R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" + entry_ + R"("})");
+      say(create());
     } else {
       say(R"({"knock":{"code":")" + host_->code_ + R"("},"id":")" + entry_ + R"("})");
     }
   }
   void wish_again() {
-    if (inside && !wish.empty()) say(R"({"rename":{"name":")" + name_ + R"("},"id":")" + wish + R"("})");
+    if (inside && !wish.empty()) say(wish_text_);
   }
   void next_wish() {
     world_.after(world_.between(200, 3'000), [this] {
-      if (!wish.empty() || table.empty()) return;
+      if (!wish.empty() || table.empty() || !world_.wishes_go_on()) return;
+      if (inside && !world_.calm_ && world_.draw(30)) return hung_up(line_);  // somebody else's page, another device
+      const std::string what = wanted();
+      if (what.empty()) return next_wish();
       wish = new_id(16);
-      name_ = "N" + std::to_string(world_.next_id_);
+      wish_text_ = "{" + what + R"(,"id":")" + wish + "\"}";
       wish_again();
       if (world_.draw(8)) wish_again();  // twice
     });
   }
+  // To sit down, to start, to play; and at times another name, which is refused while a game is on.
+  std::string wanted() {
+    const std::string phase = text_in(room_, "phase");
+    const Json* seats = room_.find("seats");
+    bool all_sit = seats != nullptr;
+    bool we_sit = false;
+    for (std::size_t i = 0; seats != nullptr && i < seats->items().size(); ++i) {
+      const bool taken = text_in(seats->items()[i], "kind") == "person";
+      all_sit = all_sit && taken;
+      we_sit = we_sit || (taken && static_cast<int>(i) == seat_);
+    }
+    if (phase == "lobby" && !we_sit) return R"("sit":{"seat":)" + std::to_string(seat_) + "}";
+    if (phase == "lobby" && all_sit && host_ == nullptr) return R"("start":{})";
+    if (phase == "over" && host_ == nullptr) return R"("rematch":{})";
+    if (phase == "playing" && !view_.is_null()) {
+      const std::vector<std::string> commands = commands_in(built_in_shelf(), view_, seat_);
+      if (!commands.empty()) {
+        ++world_.counts_.moves;
+        return R"("do":")" + commands[world_.rng_.below(static_cast<std::uint32_t>(commands.size()))] + '"';
+      }
+      if (!world_.draw(16)) return "";
+    }
+    return R"("rename":{"name":"N)" + std::to_string(world_.next_id_) + "\"}";
+  }
 
   void hear(int line, const std::string& text) {
     if (line != line_) return;
+    ++heard_;
     const JsonResult read = parse_json(text);
     const Json& message = read.value;
     if (const Json* welcome = body_of(message, "welcome")) {
       const std::string there = welcome->find("table")->text();
       if (!table.empty() && table != there) return world_.trouble("led to another table");
-      if (host_ == nullptr && !world_.opened_.try_emplace(entry_, there).second && world_.opened_[entry_] != there) {
-        return world_.trouble("one message opened two tables");
-      }
+      if (host_ == nullptr) opened(*welcome);
       table = there;
       if (welcome->find("lost") != nullptr) return world_.trouble("told that something was lost");
       if (const Json* token = welcome->find("token"); token != nullptr && token->is_string()) token_ = token->text();
@@ -147,18 +224,30 @@ class ClusterWorld::Person {
     } else if (const Json* fresh = body_of(message, "fresh")) {
       take(*fresh, text, false);
     } else if (const Json* ok = body_of(message, "ok")) {
-      if (ok->find("id")->text() != wish) return;
-      acknowledged.emplace_back(wish, static_cast<std::uint64_t>(ok->find("seq")->integer().value_or(0)));
+      const std::string& id = ok->find("id")->text();
+      const auto number = static_cast<std::uint64_t>(ok->find("seq")->integer().value_or(0));
+      if (const auto before = acknowledged.find(id); before != acknowledged.end() && before->second != number) {
+        return world_.trouble("acknowledged twice, as different numbers");
+      }
+      if (refused.contains(id)) return world_.trouble("refused, and then acknowledged");
+      if (id != wish) return;
+      acknowledged[wish] = number;
       ++world_.counts_.acknowledged;
       wish.clear();
       next_wish();
-    } else if (const Json* refused = body_of(message, "refused")) {
-      const std::string& code = refused->find("code")->text();
+    } else if (const Json* refusal = body_of(message, "refused")) {
+      const std::string& code = refusal->find("code")->text();
+      const std::string id = text_in(*refusal, "id");
       if (code == "no-such-table" || code == "same-id") return world_.trouble("refused: " + text);
       // What was said on a line that was given up came late, and brought a new token there: the first message opens the door still.
       if (code == "bad-token") return token_.clear(), greet();
-      if (!inside) return;
-      world_.after(300, [this] { wish_again(); });
+      if (acknowledged.contains(id) && !is_for_now(code)) return world_.trouble("acknowledged, and then refused: " + text);
+      if (!inside || id != wish) return;
+      if (is_for_now(code)) return world_.after(300, [this] { wish_again(); });
+      refused.insert(wish);
+      ++world_.counts_.refused;
+      wish.clear();
+      next_wish();
     } else if (const Json* bye = body_of(message, "bye")) {
       const std::string& why = bye->find("why")->text();
       if (why != "stopping" && why != "elsewhere") world_.trouble("sent away: " + why);
@@ -171,18 +260,34 @@ class ClusterWorld::Person {
     if (next && seq != 0 && number != seq + 1) return world_.trouble("a number is missing: " + both);
     seq = number;
     // In a replay of several only the last one tells all.
-    if (!next || told.find("room") == nullptr) return;
-    const auto [found, first] = world_.told_.try_emplace({table, number}, text);
-    if (!first && found->second != text) world_.trouble("two were told different things as number " + std::to_string(number));
+    if (const Json* room = told.find("room")) {
+      room_ = *room;
+      same(world_.told_, {table, number}, *room, text);
+    }
+    if (const Json* view = told.find("view")) {
+      view_ = *view;
+      same(world_.seen_, {table + '/' + std::to_string(seat_), number}, *view, text);
+    }
+  }
+  // Whoever tells it, and whenever: at one number there is one room, and for one seat one view.
+  void same(std::map<std::pair<std::string, std::uint64_t>, std::string>& before, const std::pair<std::string, std::uint64_t>& where,
+            const Json& told, const std::string& text) {
+    const std::string what = written(told);
+    const auto [found, first] = before.try_emplace(where, what);
+    if (!first && found->second != what) world_.trouble("told two different things: " + found->second + " and " + text);
   }
 
   ClusterWorld& world_;
   Person* host_;
   Stays stays_;
+  int seat_;
   std::string entry_;
   std::string token_;
   std::string code_;
-  std::string name_;
+  std::string wish_text_;
+  Json room_;
+  Json view_;
+  long heard_ = 0;
   Node* node_ = nullptr;
   Node* at_ = nullptr;
   Conn conn_{};

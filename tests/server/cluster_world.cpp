@@ -4,6 +4,7 @@
 
 #include "core/hex.h"
 #include "server/hub/fair.h"
+#include "server/store/etcd_words.h"
 #include "tests/server/cluster_node.h"
 #include "tests/server/cluster_person.h"
 
@@ -15,19 +16,20 @@ constexpr std::size_t kTables = 3;
 constexpr std::size_t kPeopleEach = 3;
 constexpr std::int64_t kBad_ms = 45'000;
 constexpr std::int64_t kCalm_ms = 35'000;
+constexpr std::int64_t kQuiet_ms = 12'000;  // the end of it, in which nobody wants anything new
 
 }  // namespace
 
 void ClusterCounts::add(const ClusterCounts& other) {
   kills += other.kills, pauses += other.pauses, cuts += other.cuts, cut_off += other.cut_off, drains += other.drains;
   lost_answers += other.lost_answers, late_copies += other.late_copies, halted += other.halted, taken += other.taken;
-  forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches;
-  longest_away_ms = std::max(longest_away_ms, other.longest_away_ms);
+  forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches, refused += other.refused;
+  one_way += other.one_way, quorum_lost += other.quorum_lost, moves += other.moves;
 }
 
 // ---- the world
 
-ClusterWorld::ClusterWorld(std::uint64_t seed) : rng_(seed) {}
+ClusterWorld::ClusterWorld(std::uint64_t seed, ClusterPlant plant) : rng_(seed), plant_(plant) {}
 ClusterWorld::~ClusterWorld() {
   calm_ = true;
   for (auto& node : nodes_) {
@@ -68,46 +70,86 @@ void ClusterWorld::start(std::size_t place) {
   nodes_[place] = std::make_unique<Node>(*this, place);
 }
 
+// What one of them says to the other gets lost, or what both say. Both notice, each at its own time; only then there can be a new line.
+void ClusterWorld::cut(std::size_t place, std::size_t other, std::int64_t notice_ms, std::int64_t ms) {
+  if (!comes_through(place, other) || !comes_through(other, place)) return;
+  ++counts_.cuts;
+  cut_.insert({place, other});
+  if (draw(3)) ++counts_.one_way;
+  else cut_.insert({other, place});
+  for (const auto& [here, there] : {std::pair{place, other}, std::pair{other, place}}) {
+    Node* one = nodes_[here].get();
+    one->later(between(notice_ms / 2, notice_ms), [one, lost = nodes_[there]->name()] { one->lose(lost); });
+  }
+  after(std::max(ms, notice_ms + 1), [this, place, other] {
+    cut_.erase({place, other});
+    cut_.erase({other, place});
+    nodes_[place]->meet(*nodes_[other]);
+  });
+}
+
 void ClusterWorld::misfortune() {
   if (calm_) return;
   const std::size_t place = rng_.below(kPlaces);
   Node& node = *nodes_[place];
+  const auto cut_off = [this](std::size_t where, std::int64_t ms) {
+    nodes_[where]->cut_off = true;
+    after(ms, [this, where, one = nodes_[where].get()] {
+      if (nodes_[where].get() == one) one->cut_off = false;
+    });
+  };
   if (!node.alive) {
     start(place);
   } else {
-    switch (rng_.below(5)) {
+    switch (rng_.below(6)) {
       case 0:
         ++counts_.kills;
         node.fall();
         break;
-      case 1:
+      case 1: {
         ++counts_.pauses;
-        node.frozen_until_ms = std::max(node.frozen_until_ms, now_ms_ + between(200, 14'000));
-        break;
-      case 2: {
-        const std::size_t other = (place + 1) % kPlaces;
-        const std::pair<std::size_t, std::size_t> pair{std::min(place, other), std::max(place, other)};
-        if (!cut_.insert(pair).second) break;
-        ++counts_.cuts;
-        // Both notice, each at its own time; only then there can be a new line.
-        for (const auto& [here, there] : {std::pair{place, other}, std::pair{other, place}}) {
-          Node* one = nodes_[here].get();
-          one->later(between(100, 5'000), [one, lost = nodes_[there]->name()] { one->board_.lost(lost); });
+        const std::int64_t ms = between(200, 14'000);
+        node.frozen_until_ms = std::max(node.frozen_until_ms, now_ms_ + ms);
+        // Others give a line up that says nothing.
+        for (std::size_t other = 0; other < kPlaces && ms > 6'500; ++other) {
+          if (other != place) cut(place, other, 6'500, ms);
         }
-        after(between(5'001, 9'000), [this, pair] { cut_.erase(pair); });
         break;
       }
+      case 2: cut(place, (place + 1) % kPlaces, 5'000, between(5'001, 9'000)); break;
       case 3:
         ++counts_.cut_off;
-        node.cut_off = true;
-        after(between(500, 9'000), [this, place, one = &node] {
-          if (nodes_[place].get() == one) one->cut_off = false;
-        });
+        cut_off(place, between(500, 9'000));
         break;
+      case 4: {
+        ++counts_.quorum_lost;
+        const std::int64_t ms = between(300, 4'000);
+        for (std::size_t one = 0; one < kPlaces; ++one) cut_off(one, ms);
+        break;
+      }
       default: node.drain(); break;
     }
   }
   after(between(300, 5'000), [this] { misfortune(); });
+}
+
+// In the end nobody wants anything new: what is not answered then will never be.
+bool ClusterWorld::wishes_go_on() const { return now_ms_ < kBad_ms + kCalm_ms - kQuiet_ms; }
+
+FakeEtcd& ClusterWorld::a_while_ago() {
+  if (old_ms_ < 0 || now_ms_ - old_ms_ > 4'000) {
+    old_ = etcd_;
+    old_ms_ = now_ms_;
+  }
+  return old_;
+}
+
+// Whoever ends is started anew, also one who finds only now that its lease is over.
+void ClusterWorld::supervise() {
+  for (std::size_t place = 0; place < kPlaces; ++place) {
+    if (!nodes_[place]->alive) start(place);
+  }
+  after(500, [this] { supervise(); });
 }
 
 std::string ClusterWorld::run() {
@@ -115,26 +157,26 @@ std::string ClusterWorld::run() {
   for (std::size_t place = 0; place < kPlaces; ++place) start(place);
   for (std::size_t i = 0; i < kTables * kPeopleEach; ++i) {
     Person* host = i % kPeopleEach == 0 ? nullptr : people_[i - i % kPeopleEach].get();
-    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes));
+    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes, static_cast<int>(i % kPeopleEach)));
   }
-  const Person passer_by{*this, nullptr, Person::Stays::no};
+  const Person passer_by{*this, nullptr, Person::Stays::no, 0};
   after(2'000, [this] { misfortune(); });
   play_until(kBad_ms);
   calm_ = true;
-  for (std::size_t place = 0; place < kPlaces; ++place) {
-    Node& node = *nodes_[place];
-    node.cut_off = false;
-    if (node.alive && node.board_.is_draining()) node.fall();
-    if (!node.alive) start(place);
+  for (const auto& node : nodes_) {
+    node->cut_off = false;
+    if (node->alive && node->board_.is_draining()) node->fall();
   }
+  supervise();
   play_until(kBad_ms + kCalm_ms);
   if (trouble_.empty()) judge();
   return trouble_;
 }
 
-// Every acknowledgement is at its place, once, and everybody is back.
+// ---- the judge
+
 void ClusterWorld::judge() {
-  std::map<std::string, std::map<std::uint64_t, std::string>> journals;
+  Journals journals;
   for (const auto& [key, one] : etcd_.kept()) {
     if (!key.starts_with("stolik/t/")) continue;
     std::uint64_t number = 0;
@@ -142,29 +184,65 @@ void ClusterWorld::judge() {
     journals[key.substr(9, 16)][number] = one.value;
     ++counts_.batches;
   }
-  for (const auto& person : people_) {
-    if (!person->inside) return trouble("somebody is not back at their table");
-    const auto& journal = journals[person->table];
-    if (journal.empty() || journal.rbegin()->first != journal.size()) return trouble("a number is missing");
-    if (person->seq > journal.size()) return trouble("something was told that is not there");
-    for (const auto& [id, seq] : person->acknowledged) {
-      const std::string mark = "\"id\":\"" + hex(digest64(id)) + "\"";
-      const auto found = journal.find(seq);
-      const auto has_mark = [&](const auto& one) { return one.second.find(mark) != std::string::npos; };
-      if (found == journal.end() || !has_mark(*found)) return trouble("acknowledged and lost: number " + std::to_string(seq));
-      const auto count = std::count_if(journal.begin(), journal.end(), has_mark);
-      if (count != 1) return trouble("carried out twice");
-    }
-    if (person->acknowledged.empty()) return trouble("somebody was never heard");
-  }
-  // Also what nobody came back to is somebody's: it is to be forgotten in time.
-  for (const auto& [key, one] : etcd_.kept()) {
-    if (key.starts_with("stolik/own/") && !etcd_.kept().contains("stolik/node/" + one.value)) return trouble("a table is nobody's");
-  }
+  judge_journals(journals);
+  for (const auto& person : people_) judge(*person, journals[person->table]);
+  judge_homes();
   std::set<std::string> tables;
   for (const auto& [id, table] : opened_) tables.insert(table);
   if (journals.size() == tables.size()) return;
   trouble("there are " + std::to_string(journals.size()) + " tables, and " + std::to_string(tables.size()) + " were opened");
+}
+
+// No number is missing, and no message was carried out twice, whether or not anybody was told.
+void ClusterWorld::judge_journals(const Journals& journals) {
+  static constexpr std::string_view kId = "\"id\":\"";
+  for (const auto& [table, journal] : journals) {
+    if (journal.rbegin()->first != journal.size()) trouble("a number is missing in the journal");
+    std::set<std::string> ids;
+    for (const auto& [number, batch] : journal) {
+      const std::size_t at = batch.find(kId);
+      if (at != batch.npos && !ids.insert(batch.substr(at, kId.size() + 16)).second) trouble("carried out twice");
+    }
+  }
+}
+
+// Back, in step, every wish answered, and the answers true.
+void ClusterWorld::judge(const Person& person, const std::map<std::uint64_t, std::string>& journal) {
+  if (!person.inside) return trouble("somebody is not back at their table: " + person.describe());
+  if (!person.wish.empty()) return trouble("somebody was never answered");
+  if (person.acknowledged.empty()) return trouble("somebody was never heard");
+  if (person.seq > journal.size()) return trouble("something was told that is not there");
+  if (person.seq < journal.size()) return trouble("somebody was not told the last of it");
+  const auto mark_of = [](const std::string& id) { return "\"id\":\"" + hex(digest64(id)) + "\""; };
+  for (const auto& [id, seq] : person.acknowledged) {
+    const auto found = journal.find(seq);
+    const bool is_there = found != journal.end() && found->second.find(mark_of(id)) != std::string::npos;
+    if (!is_there) return trouble("acknowledged and lost: number " + std::to_string(seq));
+  }
+  for (const std::string& id : person.refused) {
+    const auto has_it = [mark = mark_of(id)](const auto& one) { return one.second.find(mark) != std::string::npos; };
+    if (std::any_of(journal.begin(), journal.end(), has_it)) return trouble("refused and carried out");
+  }
+}
+
+// Every table is at home with one who lives, who knows of it, and nobody else thinks that it is theirs. Also what nobody came back
+// to, and what was given away: it is to be forgotten in time.
+void ClusterWorld::judge_homes() {
+  std::map<std::string, std::string> owners;
+  for (const auto& [key, one] : etcd_.kept()) {
+    if (key.starts_with("stolik/own/")) owners[key.substr(11)] = one.value;
+  }
+  for (const auto& [table, owner] : owners) {
+    if (!etcd_.kept().contains("stolik/node/" + owner)) return trouble("a table is nobody's");
+    bool at_home = false;
+    for (const auto& node : nodes_) {
+      const std::vector<TableId> theirs = node->hub_.tables();
+      const bool has_it = std::find(theirs.begin(), theirs.end(), TableId{etcd::from_hex(table)}) != theirs.end();
+      if (has_it && node->alive && node->name() != owner) return trouble("two nodes have a table");
+      at_home = at_home || (has_it && node->name() == owner);
+    }
+    if (!at_home) return trouble("a table was given to one who does not know");
+  }
 }
 
 }  // namespace stolik

@@ -1,7 +1,7 @@
 // Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory, lines and time all drawn from
 // one seed. Nodes are killed, frozen, cut off from etcd and from each other, drained and started again; their clocks differ; requests
-// to etcd are answered late, their answers get lost, and copies of them arrive long after. Then the faults stop, and everybody
-// must be at their table again, with all they said in its journal, once.
+// to etcd are answered late, their answers get lost, and copies of them arrive long after; for a while etcd has no majority. Then
+// the faults stop, and everybody must be at their table again, with all they said answered, and in its journal once.
 #pragma once
 
 #include <functional>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "tests/server/cluster_plants.h"
 #include "tests/server/fake_etcd.h"
 
 namespace stolik {
@@ -21,7 +22,9 @@ struct ClusterCounts {
   long kills = 0;
   long pauses = 0;
   long cuts = 0;        // of lines between nodes
+  long one_way = 0;     // of those, what only one of the two says is lost
   long cut_off = 0;     // from etcd
+  long quorum_lost = 0; // all of them
   long drains = 0;
   long lost_answers = 0;
   long late_copies = 0;
@@ -29,15 +32,16 @@ struct ClusterCounts {
   long taken = 0;       // tables
   long forwarded = 0;   // texts between nodes
   long acknowledged = 0;
+  long refused = 0;     // for good
+  long moves = 0;       // of games
   long batches = 0;
-  std::int64_t longest_away_ms = 0;  // in the end
 
   void add(const ClusterCounts& other);
 };
 
 class ClusterWorld {
  public:
-  explicit ClusterWorld(std::uint64_t seed);
+  explicit ClusterWorld(std::uint64_t seed, ClusterPlant plant = ClusterPlant::none);
   ~ClusterWorld();
   // "" : all checks held.
   std::string run();
@@ -62,15 +66,26 @@ class ClusterWorld {
   void play_until(std::int64_t end_ms);
   void misfortune();
   void start(std::size_t place);
+  void supervise();
   void trouble(const std::string& what);
+  void cut(std::size_t place, std::size_t other, std::int64_t notice_ms, std::int64_t ms);
   void judge();
+  using Journals = std::map<std::string, std::map<std::uint64_t, std::string>>;
+  void judge_journals(const Journals& journals);
+  void judge_homes();
+  void judge(const Person& person, const std::map<std::uint64_t, std::string>& journal);
+  FakeEtcd& a_while_ago();
   bool draw(int one_in) { return rng_.below(static_cast<std::uint32_t>(one_in)) == 0; }
   std::int64_t between(std::int64_t low, std::int64_t high);
-  bool can_talk(std::size_t a, std::size_t b) const { return !cut_.contains({std::min(a, b), std::max(a, b)}); }
+  bool comes_through(std::size_t from, std::size_t to) const { return !cut_.contains({from, to}); }
+  bool wishes_go_on() const;
   void interleave(std::size_t but);
 
   Rng rng_;
+  ClusterPlant plant_;
   FakeEtcd etcd_;
+  FakeEtcd old_;  // etcd as it was, for a planted bug
+  std::int64_t old_ms_ = -1;
   ClusterCounts counts_;
   std::string trouble_;
   std::int64_t now_ms_ = 0;
@@ -80,8 +95,9 @@ class ClusterWorld {
   std::vector<std::unique_ptr<Node>> nodes_;  // by place; nullptr while none runs there
   std::vector<std::unique_ptr<Node>> buried_;
   std::vector<std::unique_ptr<Person>> people_;
-  std::set<std::pair<std::size_t, std::size_t>> cut_;
-  std::map<std::pair<std::string, std::uint64_t>, std::string> told_;  // (table, number) -> what was told
+  std::set<std::pair<std::size_t, std::size_t>> cut_;                  // what the first says to the second gets lost
+  std::map<std::pair<std::string, std::uint64_t>, std::string> told_;  // (table, number) -> the room
+  std::map<std::pair<std::string, std::uint64_t>, std::string> seen_;  // (table and seat, number) -> the view
   std::map<std::string, std::string> opened_;                          // id of a create -> table
   bool calm_ = false;
   bool nested_ = false;

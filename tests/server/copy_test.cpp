@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <thread>
 
 #include "core/rng.h"
 #include "server/store/sqlite.h"
@@ -154,6 +156,30 @@ TEST_F(CopyOfAStore, IsCheckedLineByLine) {
   fs::copy_file(at("sound"), half);
   fs::resize_file(half, fs::file_size(half) / 2);
   EXPECT_FALSE(check_file(half, checked).ok());
+}
+
+TEST_F(CopyOfAStore, IsPutInPlaceWholeHoweverLongItIs) {
+  std::string long_text(700'001, 'x');  // several pieces, and a bit
+  long_text.back() = 'y';
+  std::ofstream{at("long.part")} << long_text;
+  std::ofstream{at("long")} << "what had the name before";
+  ASSERT_TRUE(settle_file(at("long.part"), at("long")).ok());
+  std::ifstream in{at("long")};
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>{in}, {}), long_text);
+  EXPECT_FALSE(fs::exists(at("long.part")));
+  EXPECT_FALSE(settle_file(at("nothing"), at("long")).ok());
+}
+
+// What is done for the host gives way to those who play: this thread alone, not the program.
+TEST_F(CopyOfAStore, IsCheckedByAThreadThatStandsBack) {
+  const int own = ::getpriority(PRIO_PROCESS, 0);
+  int checking = own;
+  std::thread{[&] {
+    stand_back();
+    checking = ::getpriority(PRIO_PROCESS, 0);
+  }}.join();
+  EXPECT_EQ(checking, 19);
+  EXPECT_EQ(::getpriority(PRIO_PROCESS, 0), own);
 }
 
 }  // namespace

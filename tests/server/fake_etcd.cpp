@@ -34,7 +34,18 @@ void FakeEtcd::set_time(std::int64_t now_ms) {
 void FakeEtcd::end_lease(std::int64_t lease) {
   leases_.erase(lease);
   ++revision_;
-  std::erase_if(kept_, [&](const auto& one) { return one.second.lease == lease; });
+  std::erase_if(kept_, [&](const auto& one) {
+    if (one.second.lease == lease) dead_.insert(one);
+    return one.second.lease == lease;
+  });
+}
+
+void FakeEtcd::revive(const std::string& key, const std::string& lease) {
+  const auto found = dead_.find(key);
+  if (found == dead_.end() || kept_.contains(key)) return;
+  kept_.insert(*found);
+  dead_.erase(found);
+  leases_[std::stoll(lease)] = {5'000, now_ms_ + 5'000};
 }
 
 std::string FakeEtcd::range(const Json& request) const {

@@ -23,7 +23,8 @@ class FakeEtcd {
   std::string ask(std::string_view path, const std::string& body);
   void set_time(std::int64_t now_ms);
   const std::map<std::string, Kept>& kept() const { return kept_; }
-  std::int64_t revision() const { return revision_; }
+  // A key whose lease was over stands there again as it was, for another five seconds at least: etcd would never do that.
+  void revive(const std::string& key, const std::string& lease);
 
  private:
   struct Lease {
@@ -37,6 +38,7 @@ class FakeEtcd {
   void end_lease(std::int64_t lease);
 
   std::map<std::string, Kept> kept_;
+  std::map<std::string, Kept> dead_;  // went with their leases
   std::map<std::int64_t, Lease> leases_;
   std::int64_t revision_ = 1;
   std::int64_t next_lease_ = 1000;

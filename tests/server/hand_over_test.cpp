@@ -34,5 +34,22 @@ TEST(HandOver, FinishesWhatIsUnderWay) {
   EXPECT_EQ(get(bench.say_one(bench.open(), resume, "welcome"), "welcome", "table"), party.table);
 }
 
+// A node that finds its lease over while it reads a table stops; those who wait are not told that the table is broken. (The simulator
+// found it: STOLIK_SEEDS=1 STOLIK_FIRST=10342.)
+TEST(HandOver, AStoreThatIsGoneSaysNothingOfTheTable) {
+  Bench bench;
+  Party party(bench);
+  const TableId table = bench.hub->tables().front();
+  bench.give(input::HandOver{table});
+  bench.give(input::Restored{{bench.store.kept().at(table).head}});
+  bench.hold_loads = true;
+  const Conn conn = bench.open();
+  bench.say(conn, R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})");
+  ASSERT_EQ(bench.held_loads.size(), 1u);
+  bench.give(input::Loaded{.table = table, .outcome = {Outcome::Kind::broken, "this server's lease is over"}, .batches = {}});
+  EXPECT_EQ(bench.halted, "this server's lease is over");
+  EXPECT_EQ(Bench::pick(bench.inbox[conn], "bye"), "");
+}
+
 }  // namespace
 }  // namespace stolik

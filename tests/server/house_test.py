@@ -2,6 +2,7 @@
 """The house as people meet it: the top on a real clock, watchers, names, rematches, decks of one's own, what is kept and
 what is forgotten. Clients written from docs/PROTOCOL.md alone."""
 import asyncio
+import hashlib
 import json
 import os
 import pathlib
@@ -174,6 +175,22 @@ async def own_decks():
             journal = await host.ask_journal()
             assert verify(journal, "--decks", folder)[0] == 0
             assert verify(journal)[0] == 1
+            await host.go()
+        # The same as one file, known by its contents.
+        lamp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+        facts = json.loads(facts)
+        facts["sets"][0]["pictures"][0] = "own-lamp"
+        texts = {name: json.loads((deck / f"{name}.json").read_text(encoding="utf-8")) for name in ("pl", "ru", "en")}
+        content = json.dumps({"deck": facts, "texts": texts, "pictures": {"own-lamp": lamp}}, ensure_ascii=False)
+        own = "own-" + hashlib.blake2b(b"stolik deck 1\n" + content.encode(), digest_size=32).hexdigest()[:32]
+        pathlib.Path(folder, "one.stolik-deck").write_text('{"stolik_deck":1}\n' + content, encoding="utf-8")
+        with Server("--decks", folder) as server:
+            (host,) = await open_table(server, "triples", 1, {"deck": own}, more_seats=["bot", "bot"])
+            assert "seq" in await host.say("start", {})
+            told = json.loads((await server.get(f"/decks/{own}.json"))[2])
+            assert told["facts"]["id"] == own and told["facts"]["pictures"] == {"own-lamp": lamp}, told["facts"].keys()
+            assert "seq" in await host.say("end", {})
+            assert verify(await host.ask_journal(), "--decks", folder)[0] == 0
             await host.go()
 
 

@@ -3,6 +3,7 @@
 people play: killed, frozen, cut off one way or both, stopped and started one after the other. Whatever was acknowledged stands in etcd, once; nobody was told two
 different things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others."""
 import asyncio
+import contextlib
 import os
 import random
 import shutil
@@ -37,7 +38,8 @@ class Nemesis:
 
     async def stop_one_after_the_other(self):
         for server in self.nodes.servers:
-            assert await asyncio.to_thread(server.stop, 120) == 0
+            code = await asyncio.to_thread(server.stop, 120)
+            assert code == 0, f"ended with {code}: {server.last_words()}"
             server.start()
 
     async def kill_a_member(self):
@@ -73,17 +75,29 @@ class Nemesis:
         ways = [self.kill_a_server, self.freeze_a_server, self.stop_one_after_the_other, self.kill_a_member, self.freeze_two_members]
         return ways + ([self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else [])
 
+    async def all_stand(self):
+        """Who finds its lease over ends, as it should, when it wakes and not a moment before; a supervisor starts it anew. Here when etcd knows as many nodes as live,
+        so that the next blow falls on servers that none of the earlier ones is still about to end."""
+        until = time.monotonic() + 120
+        while True:
+            for server in self.nodes.servers:
+                if not server.is_alive():
+                    assert server.process.returncode in (1, -signal.SIGKILL), f"ended with {server.process.returncode}: {server.last_words()}"
+                    server.process.stdout.close()
+                    await asyncio.to_thread(server.start)
+            with contextlib.suppress(OSError):
+                if len(await asyncio.to_thread(self.etcd.nodes)) == len(self.nodes.servers) and all(server.is_alive() for server in self.nodes.servers):
+                    return
+            assert time.monotonic() < until, "not all servers came back"
+            await asyncio.sleep(0.2)
+
     async def strike(self, number):
         way = self.ways()[number % len(self.ways())]
         await way()
         if self.net and self.net.cuts:
             await asyncio.sleep(random.uniform(2, 9))
             self.net.heal()
-        for server in self.nodes.servers:  # who found its lease over has ended, as it should; a supervisor starts it anew
-            if not server.is_alive():
-                assert server.process.returncode in (1, -signal.SIGKILL), server.process.returncode
-                server.process.stdout.close()
-                server.start()
+        await self.all_stand()
         return way.__name__
 
 

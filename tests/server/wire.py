@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 PROGRAM = os.environ.get("STOLIK", "build/dev/tools/stolik")
 LETTERS = string.ascii_letters + string.digits
@@ -210,6 +211,10 @@ class Server:
     def is_alive(self):
         return self.process.poll() is None
 
+    def last_words(self):
+        self.log.seek(0)
+        return self.log.read()[-1000:]
+
     def memory(self):
         with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
@@ -218,7 +223,7 @@ class Server:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close", *headers]
         writer.write(raw if raw is not None else ("\r\n".join(lines) + "\r\n\r\n").encode())
-        data = await asyncio.wait_for(reader.read(), 20)
+        data = await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
         head, _, body = data.partition(b"\r\n\r\n")
         status = int(head.split()[1]) if head else 0
@@ -269,7 +274,7 @@ class Guest:
     async def open(self, entry):
         self.entry = dict(entry, id=new_id())
         self.reading = asyncio.create_task(self.live())
-        await asyncio.wait_for(self.inside.wait(), 30)
+        await asyncio.wait_for(self.inside.wait(), PATIENCE)
         return self
 
     async def live(self):
@@ -471,6 +476,16 @@ def seconds(default):
     return default * (10 if os.environ.get("STOLIK_LONG") else 1)
 
 
+async def or_end(test, seed):
+    """A test that fails has closed what it opened and ends the program here: its guests may still be coming back to a server that is no more."""
+    try:
+        await test()
+    except BaseException:
+        traceback.print_exc()
+        print(f"{test.__name__}: FAILED (STOLIK_SEED={seed})", flush=True)
+        os._exit(1)
+
+
 def run(*tests):
     """Runs the coroutines named on the command line, or all of them."""
     wanted = sys.argv[1:]
@@ -480,9 +495,5 @@ def run(*tests):
             continue
         random.seed(seed)
         begin = time.monotonic()
-        try:
-            asyncio.run(test())
-        except BaseException:
-            print(f"{test.__name__}: FAILED (STOLIK_SEED={seed})", flush=True)
-            raise
+        asyncio.run(or_end(test, seed))
         print(f"{test.__name__}: passed in {time.monotonic() - begin:.1f} s", flush=True)

@@ -19,7 +19,7 @@ const agree = (what, mine, theirs) => {
 
 let compared = 0;
 let spent = 0;
-for (const game of ['triples', 'victory-line']) {
+for (const game of ['rationing', 'triples', 'victory-line']) {
   for (let grade = 1; grade <= 4; ++grade) {
     const theirs = native(game, '--grade', String(grade), '--seed', '77', '--count', count);
     for (const [i, text] of theirs.entries()) {

@@ -4,38 +4,14 @@
 #include <filesystem>
 #include <vector>
 
-#include "games/shelf.h"
 #include "tools/args.h"
-#include "tools/decks/embedded.h"
 #include "tools/decks/svg.h"
 
 namespace stolik {
 
 namespace fs = std::filesystem;
 
-std::string_view Art::find(std::string_view name) const {
-  const auto found = pictures_.find(name);
-  return found == pictures_.end() ? std::string_view{} : std::string_view{found->second};
-}
-
-const Art& built_in_art() {
-  static const Art art = [] {
-    Art made;
-    for (const EmbeddedFile& file : embedded_art()) {
-      made.add(std::string{file.name}, std::string{file.content});
-    }
-    return made;
-  }();
-  return art;
-}
-
 namespace {
-
-// ev-home_front and the like: an id in which an underscore may stand.
-bool is_picture_name(std::string name) {
-  std::replace(name.begin(), name.end(), '_', '-');
-  return is_id(name);
-}
 
 void read_picture(const fs::path& path, Art& art, Report& report) {
   const std::string name = path.stem().string();

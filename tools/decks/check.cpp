@@ -5,6 +5,7 @@
 #include "games/table.h"
 #include "generated/deck_checks.h"
 #include "tools/decks/letters.h"
+#include "tools/decks/pictures.h"
 
 namespace stolik {
 namespace {
@@ -51,7 +52,7 @@ void check_head(const DeckFiles& files, const Spot& facts) {
   const std::string* id = facts["id"].string();
   if (id != nullptr && !is_id(*id)) {
     facts["id"].problem("small letters, digits and single dashes are expected, 1 to 48 of them");
-  } else if (id != nullptr && *id != files.folder) {
+  } else if (id != nullptr && !files.folder.empty() && *id != files.folder) {
     facts["id"].problem("'" + *id + "' is not the name of the folder, '" +
                         printable(files.folder, 48) + "'; make them the same");
   }
@@ -66,9 +67,29 @@ void check_head(const DeckFiles& files, const Spot& facts) {
   for (const std::string& stray : files.strays) {
     const std::string code = stray.substr(0, stray.find('.'));
     facts.report().note(
-        files.label + "/" + stray, "",
+        (files.label.empty() ? "" : files.label + "/") + stray, "",
         "is not read: `languages` in deck.json does not name " + printable(code, 48));
   }
+}
+
+// Those it brings itself, beside the others.
+Art check_pictures(const DeckFiles& files, const Art& others, Report& report) {
+  Art art = Art::beside(others);
+  const std::string file = (files.label.empty() ? "" : files.label + "/") + std::string{"pictures"};
+  if (files.pictures.size() > kMaxOwnPictures) {
+    report.problem(file, "", std::to_string(files.pictures.size()) + " pictures, at most " +
+                                 std::to_string(kMaxOwnPictures) + " expected; take some out");
+  }
+  for (const auto& [name, picture] : files.pictures) {
+    if (!is_own_picture_name(name)) {
+      report.problem(file, printable(name, 64), "the name of a picture of one's own is own- and small letters, digits or single dashes");
+      continue;
+    }
+    const std::vector<std::string> troubles = troubles_in_picture(picture);
+    for (const std::string& trouble : troubles) report.problem(file, name, trouble);
+    art.add(name, "");  // told once: whoever shows it is not told again
+  }
+  return art;
 }
 
 bool is_digits(std::string_view text) {
@@ -98,6 +119,8 @@ bool is_date(std::string_view date) {
 void check_lesson(const DeckSpots& deck) {
   const Spot age = deck.facts["age"];
   age.integer(3, 18);
+  deck.facts["author"].text(60);
+  deck.facts["licence"].text(60);
   if (!age.there()) deck.facts.note("has no `age`: from how many years on it is meant");
   for (const auto& [language, texts] : deck.texts) {
     texts["content_note"].text(260);
@@ -223,8 +246,9 @@ bool is_later(std::string_view date, std::string_view than) {
   return date.substr(0, common) > than.substr(0, common);
 }
 
-void check_deck(const DeckFiles& files, const Art& art, Report& report) {
+void check_deck(const DeckFiles& files, const Art& others, Report& report) {
   if (!files.facts.json) return report.problem(files.facts.name, "", files.facts.trouble);
+  const Art art = check_pictures(files, others, report);
   DeckSpots deck{Spot(report, files.facts.name, &*files.facts.json), {}, art};
   const std::size_t before = report.count();
   if (!deck.facts.json().is_object()) return deck.facts.problem("an object { … } is expected");
@@ -248,7 +272,9 @@ void check_deck(const DeckFiles& files, const Art& art, Report& report) {
     deck.texts.emplace_back(language, texts);
   }
   check_all_texts(deck.facts);
-  collect_open(deck.facts, files.folder, files.folder);
+  const Json* id = deck.facts.json().find("id");
+  const std::string known = files.folder.empty() && id != nullptr && id->is_string() ? printable(id->text(), 48) : files.folder;
+  collect_open(deck.facts, known, known);
   const std::vector<std::string_view> games = game_names();
   const std::string* game = deck.facts["game"].there() ? deck.facts["game"].one_of(games) : nullptr;
   if (game == nullptr) {

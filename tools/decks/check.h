@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "tools/deck_files.h"
 #include "tools/decks/art.h"
+#include "tools/decks/files.h"
 #include "tools/decks/spot.h"
 
 namespace stolik {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_sheets.h"
 #include "tools/decks/embedded.h"
 
 namespace stolik {
@@ -72,9 +72,9 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
     page.html("</ol>");
   });
   page.html("</header>\n");
-  const auto own = std::find_if(std::begin(kDeckTools), std::end(kDeckTools),
-                                [&](const DeckTools& one) { return one.game == game && one.sheet != nullptr; });
-  own != std::end(kDeckTools) ? own->sheet(page, deck) : all_names(page, deck);
+  const auto own = std::find_if(std::begin(kDeckSheets), std::end(kDeckSheets),
+                                [&](const DeckSheet& one) { return one.game == game && one.sheet != nullptr; });
+  own != std::end(kDeckSheets) ? own->sheet(page, deck) : all_names(page, deck);
   sources(page, deck.facts);
   open_checks(page, deck.facts);
   page.html("</section>\n");

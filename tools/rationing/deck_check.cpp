@@ -230,7 +230,7 @@ void check_phrases(const DeckSpots& deck) {
 void check_rationing(const DeckSpots& deck) {
   if (!deck.facts.members(
           {"id", "game", "languages", "goods", "shopping", "visits", "history", "sources"},
-          {"age", "check"})) {
+          {"age", "author", "licence", "check"})) {
     return;
   }
   Ids ids;

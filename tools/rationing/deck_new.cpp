@@ -1,7 +1,7 @@
 #include <array>
 
 #include "tools/decks/check.h"
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_makers.h"
 
 namespace stolik {
 namespace {

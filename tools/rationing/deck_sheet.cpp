@@ -1,6 +1,6 @@
 // Goods, shopping cards, visits, history cards and phrases.
 
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_sheets.h"
 
 namespace stolik {
 namespace {

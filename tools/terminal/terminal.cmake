@@ -13,7 +13,8 @@ add_custom_command(
 
 # What a room brings beside its deck and its scenarios is its screen.
 set(ROOM_SCREENS ${ROOMS})
-list(REMOVE_ITEM ROOM_SCREENS ${ROOM_CHECKS} ${ROOM_TOOLS})
+list(FILTER ROOM_SCREENS EXCLUDE REGEX "/deck_(check|new)\\.cpp$")
+list(REMOVE_ITEM ROOM_SCREENS ${ROOM_TOOLS})
 add_library(stolik_terminal STATIC
   ${ROOM_SCREENS}
   play_main.cpp

@@ -95,7 +95,46 @@ struct Names {
   std::vector<std::string> cards;
 };
 
-Names check_sets(const DeckSpots& deck) {
+// What the three cards of a set are in this deck, where it has words of its own for that.
+std::vector<std::string> check_roles(const DeckSpots& deck) {
+  const Spot roles = deck.facts["roles"];
+  std::vector<std::string> names;
+  if (!roles.there()) return names;
+  Different different("role");
+  for (const Spot& role : roles.list({kSetCards, kSetCards}, "roles")) {
+    if (!role.members({"id", "picture"})) continue;
+    check_picture(role["picture"], deck.art);
+    const std::string* id = role["id"].string();
+    if (id == nullptr) continue;
+    if (!is_id(*id)) {
+      role["id"].problem("is no id; small letters, digits and single dashes");
+      continue;
+    }
+    different.add(role["id"], *id);
+    names.push_back(*id);
+  }
+  return names;
+}
+
+void check_role_texts(const Spot& texts, const std::vector<std::string>& roles) {
+  if (roles.empty()) {
+    if (texts["roles"].there()) texts["roles"].problem("the deck has nothing of this name; correct it or take it out");
+    return;
+  }
+  if (!texts["roles"].there()) return texts["roles"].problem("is missing; add it");
+  if (!texts["roles"].entries(roles, "write this role")) return;
+  Different different("name");
+  for (const std::string& id : roles) {
+    const Spot role = texts["roles"][id];
+    if (!role.members({"name"})) continue;
+    if (const std::string* name = role["name"].text(kShortName)) different.add(role["name"], *name);
+  }
+}
+
+Names check_sets(const DeckSpots& deck, const std::vector<std::string>& own_roles) {
+  const std::vector<std::string_view> roles =
+      own_roles.empty() ? std::vector<std::string_view>(kRoles.begin(), kRoles.end())
+                        : std::vector<std::string_view>(own_roles.begin(), own_roles.end());
   Names names;
   Ids ids;
   Frames frames;
@@ -109,7 +148,7 @@ Names check_sets(const DeckSpots& deck) {
     for (const Spot& card : set["cards"].list({kSetCards, kSetCards}, "cards")) {
       if (const std::string* id = ids.add(card)) names.cards.push_back(*id);
     }
-    for (const Spot& role : set["roles"].list({kSetCards, kSetCards}, "roles")) role.one_of(kRoles);
+    for (const Spot& role : set["roles"].list({kSetCards, kSetCards}, "roles")) role.one_of(roles);
     for (const Spot& picture : set["pictures"].list({kSetCards, kSetCards}, "pictures")) {
       check_picture(picture, deck.art);
     }
@@ -178,13 +217,15 @@ void check_card_texts(const Spot& cards, const std::vector<std::string>& ids, Ty
 }  // namespace
 
 void check_triples(const DeckSpots& deck) {
-  if (!deck.facts.members({"id", "game", "languages", "sets"}, {"age", "sources", "check"}))
+  if (!deck.facts.members({"id", "game", "languages", "sets"}, {"age", "author", "licence", "roles", "sources", "check"}))
     return;
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
-  const Names names = check_sets(deck);
+  const std::vector<std::string> roles = check_roles(deck);
+  const Names names = check_sets(deck, roles);
   Typed typed;
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "sets", "cards"}, {"content_note", "questions"});
+    texts.members({"language", "title", "about", "sets", "cards"}, {"content_note", "questions", "roles"});
+    check_role_texts(texts, roles);
     check_title(texts);
     if (texts["sets"].entries(names.sets, "write this set")) {
       const Spot sets = deck.facts["sets"];

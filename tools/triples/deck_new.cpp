@@ -1,6 +1,6 @@
 #include <array>
 
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_makers.h"
 
 namespace stolik {
 namespace {

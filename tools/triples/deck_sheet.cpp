@@ -1,7 +1,7 @@
 // Twelve sets: the frame (number, colour, pattern, pictogram), three cards in both themes, the
 // texts.
 
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_sheets.h"
 
 namespace stolik {
 namespace {

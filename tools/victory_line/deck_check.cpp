@@ -132,7 +132,7 @@ void check_event_texts(const Spot& texts, const std::vector<std::string>& ids) {
 
 void check_victory_line(const DeckSpots& deck) {
   if (!deck.facts.members({"id", "game", "languages", "cells", "events"},
-                          {"age", "sources", "check"})) {
+                          {"age", "author", "licence", "sources", "check"})) {
     return;
   }
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);

@@ -1,4 +1,4 @@
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_makers.h"
 
 namespace stolik {
 

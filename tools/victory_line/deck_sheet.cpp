@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "tools/decks/deck_tools.h"
+#include "tools/decks/deck_sheets.h"
 
 namespace stolik {
 namespace {

@@ -134,6 +134,16 @@ test('a lesson', async ({ browser }) => {
 
   // Some play, then the talk.
   await teacher.getByRole('button', { name: 'Menu' }).click();
+  // The key as a file leads on to the desk on another device; this one stays where it is.
+  await teacher.getByRole('button', { name: 'Moje drugie urządzenie' }).click();
+  const [key] = await Promise.all([teacher.waitForEvent('download'), teacher.getByRole('button', { name: 'Zapisz klucz jako plik' }).click()]);
+  expect(key.suggestedFilename()).toBe(`class-${code}.stolik-teacher`);
+  const elsewhere = await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' });
+  const second = await elsewhere.newPage();
+  await second.goto(`${address}#/class`);
+  await second.locator('input[type=file]').setInputFiles(await key.path());
+  await expect(second.locator('.tcard').first()).toBeVisible();
+  await elsewhere.close();
   await teacher.getByRole('button', { name: 'Przejdź do rozmowy' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Tak' }).click();
   await expect(teacher.locator('.comparison')).toBeVisible();

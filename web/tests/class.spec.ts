@@ -229,6 +229,10 @@ test('at a table: the second head proposes, the first does it with one press, a 
   const said = await play(page, { ...pupil({}), after: aTable('second', names), opened: line => (tell = line) });
   await open(page, address('pupil'), { language: 'pl' });
   await page.locator('.frame').waitFor();
+  // Who comes to sit beside a seat is told what that means.
+  await expect(page.locator('.teacher-says')).toContainText('decyduje pierwsza głowa');
+  await page.locator('.teacher-says').getByRole('button', { name: 'Przeczytane' }).click();
+  await expect(page.locator('.teacher-says')).toHaveCount(0);
   await page.keyboard.press('/');
   await page.keyboard.type('ask 0 defence-of-tobruk');
   await page.keyboard.press('Enter');

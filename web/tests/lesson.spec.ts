@@ -6,7 +6,10 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
   await open(page, '/class');
   const title = page.getByLabel('Klasa i lekcja');
   await title.fill('8b, historia');
-  await page.getByRole('radio', { name: 'Reglamentacja' }).check({ force: true });
+  // The game is loaded first; then it is chosen.
+  const rationing = page.getByRole('radio', { name: 'Reglamentacja' });
+  await rationing.click({ force: true });
+  await expect(rationing).toBeChecked();
   await page.getByRole('button', { name: /Na czas/ }).click();
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   // A border of the time bar moves by keys: the game gains what the talk loses.

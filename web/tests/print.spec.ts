@@ -117,6 +117,20 @@ test('whole sets fit their pages, and so does a deck of names of 38 signs', asyn
   expect(found).toEqual([]);
 });
 
+test('eight puzzles of each game on a sheet, each answer behind its puzzle', async () => {
+  const asked = (deck: string): Asked => ({ deck, language: 'ru', mode: 'duplex', sheet: '3' });
+  for (const deck of ['gpw', 'psz']) expect(await printer.open(asked(deck), async page => [...(await describe(page)).over, ...await overflowing(page)])).toEqual([]);
+  const sheet = await printed(asked('prl'));
+  expect(sheet.told.pages.map(page => page.key)).toEqual(['puzzles-front', 'puzzles-back']);
+  expect(sheet.over).toEqual([]);
+  const [front, back] = [wordsOn(sheet.file, 1), wordsOn(sheet.file, 2)];
+  const isLeft = (words: typeof front, number: number) => words.filter(word => word.text === String(number)).map(word => word.x < 105);
+  for (const number of [5, 6, 7, 8]) {
+    expect(isLeft(front, number)).toContain(number % 2 === 1);
+    expect(isLeft(back, number)).toContain(number % 2 === 0);
+  }
+});
+
 test('who has no top takes a phone: it spins, and says when it fell', async ({ page }) => {
   await page.clock.install();
   await page.goto('/#/clock');

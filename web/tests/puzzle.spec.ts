@@ -44,4 +44,11 @@ test('the puzzle of the day is solved, kept, shared and followed by another', as
   await expect(page.locator('.vl-puzzle-what')).toContainText('B2');
   await solve(page);
   await expect(page.locator('.pz-steps li').last()).toContainText('No other card does it');
+
+  // And a third: everybody's cards in the order of the queue, deals as answers.
+  await open(page, '/puzzle/rationing?grade=4&seed=5');
+  await expect(page.locator('.pz-question')).toContainText('places');
+  await expect(page.locator('.rg-pz-people li')).toHaveCount(4);
+  await solve(page);
+  await expect(page.locator('.pz-steps li').last()).toContainText('No other deal helps both');
 });

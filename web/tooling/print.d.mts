@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export type Asked = {
-  deck: string; /** where the deck is not among those of the repository */ game?: string; language?: string; mode?: string; paper?: string; size?: string; ink?: string; large?: string; cell?: string; part?: string; shift?: string; address?: string;
+  deck: string; /** where the deck is not among those of the repository */ game?: string; language?: string; mode?: string; paper?: string; size?: string; ink?: string; large?: string; cell?: string; part?: string; sheet?: string; shift?: string; address?: string;
 };
 export type Told = {
   title: string;

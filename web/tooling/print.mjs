@@ -17,7 +17,7 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 const BROWSERS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
 const CHOICES = { '--language': ['pl', 'ru', 'en'], '--mode': ['fold', 'duplex', 'apart', 'shop'], '--paper': ['a4', 'letter'], '--size': ['full', 'small'], '--ink': ['colour', 'little'], '--large': ['glued', 'a3'], '--cell': ['24', '30'] };
-const TEXTS = ['--part', '--shift', '--address', '--server', '-o'];
+const TEXTS = ['--part', '--sheet', '--shift', '--address', '--server', '-o'];
 
 const USAGE = `usage: ./stolik print DECK [options] -o FILE.pdf
 
@@ -30,6 +30,7 @@ const USAGE = `usage: ./stolik print DECK [options] -o FILE.pdf
   --large glued|a3            a map or board: glued from pages, or on A3 (glued)
   --cell 24|30                a cell of the board of victory-line, in millimetres (30)
   --part ID[,ID…]             only these parts; without a file (-o) the parts are listed
+  --sheet N                   eight puzzles and their answers (docs/PUZZLES.md), other ones for each number
   --shift RIGHT,DOWN          what the calibration page told, in millimetres: moves the backs
   --address URL               where players reach Stolik, for links on paper
   --decks DIR                 decks of one's own, found in the folders below this one
@@ -54,6 +55,7 @@ function read(words) {
   }
   if (asked.deck === null) throw new Wrong('give a deck: ./stolik print psz -o psz.pdf');
   if (asked.shift !== undefined && !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(asked.shift)) throw new Wrong('--shift: two numbers are expected, like 0.8,-0.3');
+  if (asked.sheet !== undefined && !/^[1-9]\d{0,3}$/.test(asked.sheet)) throw new Wrong('--sheet: a number from 1 to 9999 is expected');
   return asked;
 }
 
@@ -74,7 +76,8 @@ export function addressOf(asked, game) {
   const query = new URLSearchParams({ deck: asked.deck, mode: asked.mode ?? 'fold', paper: asked.paper ?? 'a4', ink: asked.ink ?? 'colour', large: asked.large ?? 'glued', address: asked.address ?? '' });
   if (asked.size) query.set('small', asked.size === 'small' ? '1' : '0');
   if (asked.cell) query.set('own-cell', asked.cell);
-  if (asked.part) query.set('only', asked.part);
+  if (asked.sheet) query.set('own-sheet', asked.sheet);
+  if (asked.part || asked.sheet) query.set('only', asked.part ?? 'puzzles');
   if (asked.shift) ['right', 'down'].forEach((name, at) => query.set(name, asked.shift.split(',')[at]));
   return `#/print/${game}?${query}`;
 }

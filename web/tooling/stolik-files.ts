@@ -31,6 +31,7 @@ function collect(root: string): Found[] {
     { name: 'engine.wasm', path: built(module('stolik_engine'), 'the engine') },
     { name: 'bots.wasm', path: built(module('stolik_bots'), 'the bots') },
     { name: 'puzzles.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_puzzles.wasm'), 'the puzzles') },
+    { name: 'decks.wasm', path: built(join(root, 'build/wasm/bindings/wasm/stolik_decks.wasm'), 'the check of decks') },
     { name: 'pseudonyms.json', path: join(root, 'content/pseudonyms.json') },
   ];
   for (const decks of [join(root, 'content/decks'), ...(room ? [join(root, room, 'decks')] : [])]) {

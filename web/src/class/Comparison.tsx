@@ -43,7 +43,7 @@ export function Comparison({ rows, sameDeal }: { rows: Row[]; sameDeal: boolean 
           ))}
         </tbody>
       </table>
-      {sameDeal && <p class="comparison-note">{words('class-same-note')}</p>}
+      {sameDeal && <p class="comparison-note">{words(new Set(rows.map(row => row.points.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}</p>}
     </div>
   );
 }

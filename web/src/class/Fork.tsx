@@ -53,7 +53,9 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
   const hand = knowing.classroom?.hand(fork.view, fork.seat, telling) ?? [];
   const story = (fork as { story?: { seq: number; events: never[] }[] }).story ?? [];
   const lines = logLines(story.map(step => ({ ...step, at: 0 })), knowing.known.game, telling, 'spectator', null).slice(-3);
+  const inHand = hand.reduce((sum, { count = 1 }) => sum + count, 0);
   const count = (seat: number) => {
+    if (seat === fork.seat && inHand > 0) return inHand;
     const held = (fork.view.hands as unknown[] | undefined)?.[seat];
     return typeof held === 'number' ? held : Array.isArray(held) ? held.length : null;
   };
@@ -69,7 +71,7 @@ export function ForkPosition({ fork, knowing }: { fork: ToldFork; knowing: Knowi
       </ul>
       {hand.length > 0 && (
         <>
-          <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: hand.length })}</h3>
+          <h3>{words('class-fork-hand', { seat: fork.seat + 1, count: inHand })}</h3>
           <ul class="fork-hand">{hand.map(({ text, short, frame }, at) => <li key={at} style={frame ? { '--frame': `var(--frame-${frame})`, '--pat': `var(--frame-${frame}-pattern)` } : undefined} class={frame ? 'framed' : ''}>{frame ? <b>{frame}</b> : null}<span title={text}>{short ?? text}</span></li>)}</ul>
         </>
       )}

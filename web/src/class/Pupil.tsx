@@ -120,9 +120,20 @@ function Table({ live, session, known, knowing, state }: { live: ClassLive; sess
   const key = `${place.round} ${place.table} ${place.as}`;
   return (
     <>
+      {place.as === 'second' && <Beside key={key} table={place.table} seat={place.seat ?? 0} />}
       <Proposals live={live} session={session} known={known} knowing={knowing} />
       {room.phase === 'over' ? <EndFrame key={`end ${key}`} {...shared} /> : <Frame key={key} {...shared} />}
     </>
+  );
+}
+
+/** Whoever comes to sit beside a seat is told what that means, until it was read. */
+function Beside({ table, seat }: { table: number; seat: number }) {
+  const words = useWords();
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <div class="teacher-says"><Notice title={words('class-you-sit', { table, seat: seat + 1, as: 'second' })} acts={<Button small kind="primary" onClick={() => setRead(true)}>{words('class-read')}</Button>}>{words('class-beside-how')}</Notice></div>
   );
 }
 

@@ -1,8 +1,12 @@
-// A link that opens a place on another device, as a QR code.
+// A link that opens a place on another device, as a QR code; the teacher's as a file too.
 import { useEffect, useState } from 'preact/hooks';
 import { Qr } from '../screens/online/Qr';
+import { Button } from '../ui/Button';
+import { saveFile } from '../ui/save';
 import { useWords } from '../words/words';
 import type { TeacherActs } from './live';
+import { keptPlan } from './plan/draft';
+import { keyFile } from './plan/key';
 
 export function ResumeCode({ whose, acts, text }: { whose: Parameters<TeacherActs['link']>[0]; acts: TeacherActs; text: string }) {
   const words = useWords();
@@ -14,11 +18,16 @@ export function ResumeCode({ whose, acts, text }: { whose: Parameters<TeacherAct
   }, [JSON.stringify(whose)]);
   if (link === null) return <p role="alert">{words('class-link-failed')}</p>;
   if (!link) return <p role="status">{words('shell-loading')}</p>;
+  const save = () => {
+    const { name, text } = keyFile(link, keptPlan(acts.code));
+    saveFile(name, text, 'application/json');
+  };
   return (
     <div class="resume-code">
       <p>{text}</p>
       <Qr text={link} label={words('class-link-qr')} size={220} />
       <p class="resume-link"><a href={link} target="_blank" rel="noopener">{link}</a></p>
+      {whose === 'teacher' && <><Button small wide onClick={save}>{words('class-key-save')}</Button><p class="muted">{words('class-key-text')}</p></>}
     </div>
   );
 }

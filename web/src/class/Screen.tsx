@@ -148,7 +148,7 @@ function BigWall({ state, knowing }: Shown) {
   return (
     <>
       <BigHead state={state} title={state.plan.title ? words('class-wall-title', { game: gameName(words, state.plan.game), title: state.plan.title }) : gameName(words, state.plan.game)} />
-      <main class={tables.length > 6 ? 'big-tables dense cloth' : 'big-tables cloth'} style={{ '--columns': columnsFor(tables.length) }}>
+      <main class={`big-tables${tables.length > 6 ? ' dense' : ''}${tables.length > 8 ? ' crowded' : ''} cloth`} style={{ '--columns': columnsFor(tables.length) }}>
         {tables.map(table => {
           const progress = progressOf(table, knowing);
           return (

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon';
 import { useKeys, useRoving } from '../ui/keys';
 import { useLoad } from '../ui/load';
 import { loadRules } from '../rules/rules';
+import { clockTime } from '../words/clock';
 import { useWords } from '../words/words';
 import { cardSeats, progressOf, sentenceOf, useNow, type Knowing } from './knowing';
 import { LessonBar, whereIs } from './LessonBar';
@@ -54,7 +55,7 @@ export function Wall({ state, knowing, acts }: WallProps) {
   return (
     <div class="wall-frame">
       <section class="wall-clock" aria-label={words('class-clock')}>
-        <p><b>{new Date(now).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' })}</b><span>{where ? words(where.late ? 'class-part-late' : 'class-part-left', { part: state.plan.parts[state.times!.part]?.id ?? '', count: where.left }) : ''}</span></p>
+        <p><b>{clockTime(now, words.language)}</b><span>{where ? words(where.late ? 'class-part-late' : 'class-part-left', { part: state.plan.parts[state.times!.part]?.id ?? '', count: where.left }) : ''}</span></p>
         <LessonBar parts={state.plan.parts} times={state.times} now={now} />
       </section>
       <section class="wall-acts" aria-label={words('class-for-all')}>

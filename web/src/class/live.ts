@@ -165,6 +165,10 @@ export class TeacherActs {
   erase = () => this.say('erase');
   revoke = (person: number) => this.say('revoke', { person });
 
+  get code(): string {
+    return this.live.wire.pass!.code;
+  }
+
   /** A link that opens a place elsewhere, to be shown as QR. */
   link = async (whose: 'teacher' | 'co-teacher' | 'projector' | { pupil: number }): Promise<string | null> => {
     const { wire } = this.live;

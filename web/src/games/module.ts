@@ -115,7 +115,7 @@ export type GameClassroom = {
   /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
-  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number }[];
+  hand(view: AnyView, seat: Seat, telling: Telling): { text: string; /** for narrow places */ short?: string; frame?: number; /** how many cards it stands for; 1 without */ count?: number }[];
   /** the history cards of the deck, in their order: what is talked about after the game */
   cards(telling: Telling): HistoryText[];
   /** a map on which the things of these cards are looked for */

@@ -10,7 +10,7 @@ import { loadPuzzleModule } from './puzzles';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-test.each([['triples', 'psz'], ['victory-line', 'gpw']] as const)('a puzzle of %s: question, story and proof are whole sentences', async (game, id) => {
+test.each([['rationing', 'prl'], ['triples', 'psz'], ['victory-line', 'gpw']] as const)('a puzzle of %s: question, story and proof are whole sentences', async (game, id) => {
   const puzzles = await loadPuzzles(readFileSync(resolve(root, 'build/wasm/bindings/wasm/stolik_puzzles.wasm')));
   expect(puzzles.addDeck(read(`content/decks/${id}/deck.json`))).toBe('');
   const list = JSON.parse(read('content/pseudonyms.json')) as Pseudonym[];

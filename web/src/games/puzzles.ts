@@ -21,6 +21,8 @@ export type PuzzleInWords = {
   story: ComponentChildren;
   /** cards, notes: what one thinks with */
   scene: ComponentChildren;
+  /** story and scene for an eighth of a page, in lines that get smaller with their letters */
+  paper: ComponentChildren;
   answers: { id: string; label: string }[];
   right: string;
   /** what is said of an answer that is not */
@@ -31,6 +33,9 @@ export type PuzzleInWords = {
   /** what leads to its number */
   ruled: string;
 };
+
+/** What an answer is called where one cannot press it: A, B, C. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);
 
 export type PuzzleModule = { inWords(puzzle: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): PuzzleInWords };
 

@@ -1,6 +1,6 @@
 // What was chosen for print: kept on the device, and sayable in an address (`#/print/GAME?mode=duplex&paper=letter`), so that a program can print too.
 import type { Choices, GamePrint } from './parts';
-import { MODES, type Mode } from './sheets';
+import { MODES, PUZZLES, type Mode } from './sheets';
 
 const STORE = 'stolik-print';
 /** A back is moved by a tenth of a millimetre at least, and never farther than the pattern forgives. */
@@ -25,7 +25,8 @@ export function whole(told: Told, print: Pick<GamePrint, 'small'>): Choices {
     large: one(told.large, ['glued', 'a3'], 'glued'),
     right: shift(told.right),
     down: shift(told.down),
-    without: list(told.without),
+    // Puzzles are no part of a set: one asks for them.
+    without: told.without === undefined ? [PUZZLES] : list(told.without),
     only: told.only ? list(told.only) : null,
     own: typeof told.own === 'object' && told.own ? Object.fromEntries(Object.entries(told.own).map(([id, value]) => [id, String(value)])) : {},
   };

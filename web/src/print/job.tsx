@@ -12,7 +12,7 @@ import { CARD, layOut, PAPERS, shiftOf, SMALL, type Size } from './sheets';
 
 export type Job = { title: string; pages: PrintPage[]; /** everything that can be printed, also what was left out */ parts: { id: string; title: string; count: number; pages: number }[] };
 
-export type JobInput = PrintContext & { game: GameName; name: string; print: GamePrint; rules: VNode[] };
+export type JobInput = PrintContext & { game: GameName; name: string; print: GamePrint; rules: VNode[]; /** parts that come from elsewhere */ more?: (title: string) => Part[] };
 
 /** The size of the cards of a game. */
 export const cardSize = (choices: Choices): Size => (choices.small ? SMALL : CARD);
@@ -53,7 +53,7 @@ export function jobOf(input: JobInput): Job {
   const title = called === name ? `Stolik, ${name}` : words('print-page-title', { game: name, deck: called });
   const flat = paper === 'letter' ? 'letter' : 'a4';
   const parts: { id: string; title: string; count: number; pages: PrintPage[] }[] = [
-    ...print.parts(input), shortCards(input),
+    ...print.parts(input), shortCards(input), ...(input.more?.(title) ?? []),
   ].map(part => {
     const pages = pagesOf(part, choices, words, title);
     return { id: part.id, title: part.title, count: part.kind === 'cells' ? part.cells.length : (part.count ?? part.pages.length), pages };
@@ -84,7 +84,7 @@ const blank = (size: Size, key: string): PrintPage => ({ key: `${key}-white`, si
 
 /** A page whose back is not the next one gets a white one. */
 function paired(pages: PrintPage[]): PrintPage[] {
-  const twoSided = pages.some(page => page.grid?.side === 'back') || /^(rules|calibration)-/.test(pages[0]?.key ?? '');
+  const twoSided = pages.some(page => page.grid?.side === 'back') || /^(rules|calibration|puzzles)-/.test(pages[0]?.key ?? '');
   return twoSided ? pages : pages.flatMap(page => [page, blank(page.size, page.key)]);
 }
 

@@ -1,11 +1,14 @@
 // The arithmetic of print: papers, grids of cells, modes. Everything that is cut out of paper is laid out here, and drawn by Page.tsx.
 //
 // Lengths are millimetres from the upper left corner of a page. `layOut` takes how many cells there are, how large one is and how it is to be
-// printed, and gives the pages: on each, which cell's face lies in which box, where to cut, where to fold. It knows nothing of cards: a sheet of
-// eight puzzles with answers on the back is `layOut({ count: 8, size: { width: 90, height: 60 }, backs: true, mode: 'duplex', paper: 'a4' })`.
+// printed, and gives the pages: on each, which cell's face lies in which box, where to cut, where to fold. It knows nothing of cards:
+// `layOut({ count: 8, size: { width: 90, height: 60 }, backs: true, mode: 'duplex', paper: 'a4' })` is eight of anything with backs.
 //
 // What holds: cells lie edge to edge, so that one cut serves two; the grid is at the same place on every page of a group, so that a stack can be
 // cut at once; a back lies exactly behind its front, mirrored (duplex), or beyond the fold, mirrored in it (fold).
+
+/** The part that is no part of a set. */
+export const PUZZLES = 'puzzles';
 
 export type Size = { width: number; height: number };
 export type Box = Size & { x: number; y: number };

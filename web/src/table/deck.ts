@@ -1,11 +1,14 @@
 // A deck: facts that hold in every language, and its texts in one.
 import { files } from 'virtual:stolik-files';
+import { findEdition, isEdition, ownEditions, freezeEdition, type Edition } from '../decks/shelf';
 import { engine, type Engine } from '../engine/engine';
 import type { Language } from '../words/words';
 import type { GameName } from './session';
 
 /** `facts` is content/decks/ID/deck.json, `texts` the file of the language beside it. docs/DECKS.md says what is in them. */
-export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts };
+export type Deck<Facts = any, Texts = any> = { id: string; language: Language; facts: Facts; texts: Texts; own?: OwnMark | undefined };
+/** Of a deck that somebody made: `key` is there if it is signed. That says who, never that it is right. */
+export type OwnMark = { author: string | null; key: string | null };
 
 /** What a deck may bring for a lesson, in whichever game. */
 export type LessonFacts = { age?: number | undefined };
@@ -63,10 +66,11 @@ async function fromServer(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The decks of a game that can be played here: those of the client first, then the server's own. Without a server there are none of these. */
-export async function decksOf(game: GameName, usual: string): Promise<string[]> {
-  const listed = await fromServer('decks.json').then(found => (found as { decks: DeckInfo[] }).decks, () => [] as DeckInfo[]);
-  return [usual, ...listed.filter(deck => deck.game === game && deck.id !== usual).map(deck => deck.id)];
+/** The decks of a game that can be played here: those of the client first, then the server's own where there is one, then those of this device, where they can be used. */
+export async function decksOf(game: GameName, usual: string, server = true, device = true): Promise<string[]> {
+  const listed = server ? await fromServer('decks.json').then(found => (found as { decks: DeckInfo[] }).decks, () => [] as DeckInfo[]) : [];
+  const served = listed.filter(deck => deck.game === game).map(deck => deck.id);
+  return Array.from(new Set([usual, ...served, ...(device ? await ownEditions(game) : [])]));
 }
 
 /** The facts of decks that did not come with the client, as the engine and the bots read them. */
@@ -74,7 +78,8 @@ export const ownFacts = new Map<string, string>();
 
 /** With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one that it has. */
 async function ownDeck(id: string, language: Language): Promise<Deck> {
-  const { facts, texts } = (await fromServer(`decks/${id}.json`)) as { facts: Record<string, unknown>; texts: Record<string, unknown> };
+  const edition = await findEdition(id);
+  const { facts, texts, pictures = {} } = edition ? contentsOf(edition) : brought((await fromServer(`decks/${id}.json`)) as Contents);
   const rules = await engine();
   if (!ownFacts.has(id)) {
     const text = JSON.stringify(facts);
@@ -82,11 +87,43 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     if (wrong) throw new Error(wrong);
     ownFacts.set(id, text);
   }
-  return { id, language, facts, texts: texts[language] ?? texts.en ?? Object.values(texts)[0] };
+  const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
+  if (!isEdition(id)) return { id, language, facts, texts: words };
+  const author = typeof facts.author === 'string' ? facts.author : null;
+  return { id, language, facts: withPictures(facts, pictures), texts: words, own: { author, key: edition?.key || null } };
+}
+
+type Contents = { facts: Record<string, unknown>; texts: Record<string, unknown>; pictures?: Record<string, string> };
+/** An edition is known by the id that its contents make, whatever its author called it. */
+function contentsOf(edition: Edition): Contents {
+  const { deck, texts, pictures } = JSON.parse(edition.contents) as { deck: Record<string, unknown> } & Omit<Contents, 'facts'>;
+  return { facts: { ...deck, id: edition.id }, texts, ...(pictures && { pictures }) };
+}
+
+/** A server tells a deck's pictures among its facts. */
+function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
+  return { facts, texts, pictures: (pictures ?? {}) as Record<string, string> };
+}
+
+/** An own picture as an address that an image shows: in it nothing acts and nothing is fetched. */
+export const pictureAddress = (picture: string): string => (picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture);
+
+/** The facts with own pictures in the places of their names. */
+function withPictures(facts: Record<string, unknown>, pictures: Record<string, string>): Record<string, unknown> {
+  const addresses = new Map(Object.entries(pictures).map(([name, picture]) => [name, pictureAddress(picture)]));
+  const shown = (value: unknown): unknown => {
+    if (typeof value === 'string') return addresses.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(shown);
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shown(inside)])) : value;
+  };
+  return addresses.size === 0 ? facts : (shown(facts) as Record<string, unknown>);
 }
 
 /** The engine, knowing that deck; null is the usual one. */
 export async function engineWith(deck: unknown): Promise<Engine> {
-  if (typeof deck === 'string' && !files[`${deck}/deck.json`]) await ownDeck(deck, 'en');
+  if (typeof deck === 'string' && !files[`${deck}/deck.json`]) {
+    await ownDeck(deck, 'en');
+    await freezeEdition(deck).catch(() => undefined);
+  }
   return engine();
 }

@@ -1,7 +1,9 @@
 // Homework: the cards of the class's tables once more, against bots, on this device; and then beside what the class has reached at that seat.
 import { useEffect, useState } from 'preact/hooks';
+import type { AnyPuzzle } from '../../games/puzzles';
 import { gameName } from '../../games/tile-words';
 import { go } from '../../router';
+import { takeClassPuzzles } from '../../screens/puzzle/own';
 import type { ScreenProps } from '../../screens/routes';
 import { drawNames, pseudonyms } from '../../screens/setup';
 import { createDeviceTable, deviceTable } from '../../table/open';
@@ -43,20 +45,41 @@ function ByCode({ code }: { code: string }) {
   if (failed) return <NotLoaded again={again} />;
   if (!asked) return <p class="muted" role="status">{words('shell-loading')}</p>;
   if (asked === 'offline') return <NotLoaded again={again} />;
-  const tasks = asked === 'none' ? [] : asked;
+  const { tasks, puzzles } = asked === 'none' ? { tasks: [], puzzles: [] } : asked;
   const task = tasks[Math.min(at, tasks.length - 1)];
+  if (!task && puzzles.length > 0) return <article class="homework-paper paper"><Puzzles puzzles={puzzles} /></article>;
   if (!task) return <Notice kind="bad" urgent title={words(asked === 'none' ? 'lesson-homework-not-yet' : 'lesson-homework-own')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words(asked === 'none' ? 'lesson-homework-not-yet-text' : 'lesson-homework-own-text')}</Notice>;
   return (
     <>
       {tasks.length > 1 && <div class="homework-which paper"><FieldPicker label={words('lesson-homework-which')} value={at} onChange={value => setAt(value)} choices={tasks.map((one, place) => ({ value: place, label: words('lesson-homework-deal', { round: one.round, players: one.players }) }))} /></div>}
-      <Paper key={homeworkHash(task)} task={task} />
+      <Paper key={homeworkHash(task)} task={task} puzzles={puzzles} />
     </>
+  );
+}
+
+/** What somebody in the class could have known: a way to each, and never whose it was. */
+function Puzzles({ puzzles }: { puzzles: AnyPuzzle[] }) {
+  const words = useWords();
+  return (
+    <section aria-labelledby="homework-puzzles">
+      <h3 id="homework-puzzles">{words('lesson-homework-puzzles')}</h3>
+      <p>{words('lesson-homework-puzzles-why')}</p>
+      <ul>
+        {puzzles.map((one, at) => (
+          <li key={one.id}>
+            <b>{words('lesson-homework-puzzle', { number: at + 1 })}</b>
+            <span class="muted">{words('lesson-homework-puzzle-grade', { grade: one.grade })}</span>
+            <Button small onClick={() => (takeClassPuzzles(puzzles), go(`/puzzle/${one.game}?class=${at}`))}>{words('lesson-homework-puzzle-open', { number: at + 1 })}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 type Ended = { table: string; seat: number; result: number | null };
 
-function Paper({ task }: { task: Task }) {
+function Paper({ task, puzzles = [] }: { task: Task; puzzles?: AnyPuzzle[] }) {
   const words = useWords();
   const home = homeworkHash(task);
   const [seat, setSeat] = useState(0);
@@ -102,6 +125,7 @@ function Paper({ task }: { task: Task }) {
           <ul>{played.map(one => <li key={one.table}><Result task={task} {...one} /></li>)}</ul>
         </section>
       )}
+      {puzzles.length > 0 && <Puzzles puzzles={puzzles} />}
       <Recall game={task.game} deck={typeof task.options.deck === 'string' ? task.options.deck : undefined} home={home} />
       <p class="homework-foot muted">{words('lesson-homework-stays')}</p>
     </article>

@@ -2,11 +2,12 @@
 import { browserSocket } from '../../table/online';
 import type { Socket } from '../../table/line';
 import { messageId } from '../../table/wire';
-import { homeworkFrom, type Homework } from './link';
+import { homeworkFrom, puzzlesFrom, type Homework } from './link';
+import type { AnyPuzzle } from '../../games/puzzles';
 
 const SILENT_AFTER = 10_000;
 
-export type Asked = Homework[] | 'none' | 'offline';
+export type Asked = { tasks: Homework[]; puzzles: AnyPuzzle[] } | 'none' | 'offline';
 
 /** 'none': there is no such class, it is not over, or it was erased. */
 export function askHomework(code: string, make: () => Socket = browserSocket): Promise<Asked> {
@@ -29,7 +30,7 @@ export function askHomework(code: string, make: () => Socket = browserSocket): P
     line.onclose = () => done('offline');
     line.onmessage = ({ data }) => {
       const told = JSON.parse(String(data)) as { homework?: unknown; refused?: unknown };
-      if (told.homework) done(homeworkFrom(told.homework));
+      if (told.homework) done({ tasks: homeworkFrom(told.homework), puzzles: puzzlesFrom(told.homework) });
       else if (told.refused) done('none');
     };
   });

@@ -4,7 +4,7 @@ import type { HistoryText } from '../../games/module';
 import { lotsFrom } from '../../testing/engine';
 import { askHomework } from './ask';
 import { drawRecall } from './items';
-import { compared, homeworkFrom, homeworkHash, homeworksOf, readHomework, type Homework } from './link';
+import { compared, homeworkFrom, homeworkHash, homeworksOf, puzzlesFrom, readHomework, type Homework } from './link';
 
 const task: Homework = {
   title: '8b „środa”', game: 'triples', options: { variant: 'beginner', deck: 'psz' }, players: 5, round: 2, key: 'ab'.repeat(32), bot: 'steady', results: [[1, 1, 3], [2], [], [0, 4], [1]],
@@ -72,9 +72,15 @@ test('is asked for by the code of the class, and a silent or unwilling server is
     queueMicrotask(() => socket.onopen?.());
     return socket as never;
   };
-  expect(await askHomework('12345678', server({ homework: told }))).toHaveLength(1);
+  expect(await askHomework('12345678', server({ homework: told }))).toMatchObject({ tasks: [{ title: '8b' }], puzzles: [] });
   expect(await askHomework('12345678', server({ refused: { code: 'no-such-table' } }))).toBe('none');
   expect(await askHomework('12345678', server(null))).toBe('offline');
+});
+
+test('puzzles of the class are those of its game, three at most, and strange ones are left out', () => {
+  const puzzle = (id: string, game = 'triples') => ({ game, deck: 'psz', grade: 2, players: 4, id });
+  expect(puzzlesFrom({ ...told, puzzles: [puzzle('a'), puzzle('b', 'victory-line'), null, { id: 7 }, puzzle('c'), puzzle('d'), puzzle('e')] }).map(one => one.id)).toEqual(['a', 'c', 'd']);
+  for (const strange of [null, told, { ...told, puzzles: 'x' }, { game: 'chess', puzzles: [puzzle('a', 'chess')] }]) expect(puzzlesFrom(strange)).toEqual([]);
 });
 
 test('five things to recall come from five cards, each with its one right answer among four', () => {

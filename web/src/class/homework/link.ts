@@ -1,6 +1,7 @@
 // The link of a homework carries all of it: the game, the key of the class's deal, and what was reached at each seat, without persons. So it needs no
 // server, and nothing of what is played at home is told to one. A link may come from anywhere: it is looked at before it is believed.
 import { GAME_NAMES } from '../../games';
+import { hasPuzzles, type AnyPuzzle } from '../../games/puzzles';
 import { formOf } from '../../games/schema';
 import type { OptionValue } from '../../games/option-words';
 import type { GameName, Level } from '../../table/session';
@@ -21,6 +22,7 @@ export type Homework = {
 
 const LONGEST = 4000;
 const MOST_TABLES = 40;
+const MOST_PUZZLES = 3;
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const toBytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0));
@@ -96,6 +98,14 @@ export function homeworkFrom(told: unknown): Homework[] {
     const read = readHomework(homeworkHash(task).slice('#/homework?d='.length));
     return read ? [read] : [];
   });
+}
+
+/** Moments of the class's own games at which one could have known (docs/PUZZLES.md); none of them says whose it was. */
+export function puzzlesFrom(told: unknown): AnyPuzzle[] {
+  const { game, puzzles } = (told ?? {}) as { game?: unknown; puzzles?: unknown };
+  const known = GAME_NAMES.find(name => name === game);
+  if (!known || !hasPuzzles(known) || !Array.isArray(puzzles)) return [];
+  return (puzzles as AnyPuzzle[]).filter(one => one?.game === known && typeof one.id === 'string' && typeof one.deck === 'string' && Number.isInteger(one.grade)).slice(0, MOST_PUZZLES);
 }
 
 // ---- what was played here

@@ -14,11 +14,13 @@ import { Icon } from '../../ui/Icon';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/Field';
+import { saveFile } from '../../ui/save';
 import { useWords } from '../../words/words';
 import { openClass } from '../open';
 import { useLessonWords } from '../words';
 import { draftText, keepDraft, keepPlan } from './draft';
-import { fileName, openPlan, planFile, readPlan, WrongPlan } from './file';
+import { fileName, LESSON_ENDING, openPlan, planFile, readPlan, WrongPlan } from './file';
+import { KEY_ENDING, readKey, type TeacherKey } from './key';
 import { GamePart, PeoplePart, QuestionsPart, TablesPart } from './parts';
 import { fittingOptions, LIMITS, plainText, readyPlan, sizesOf, usualSize, wirePlan, type LessonPlan } from './plan';
 import { formOf } from '../../games/schema';
@@ -33,6 +35,13 @@ async function made(text: string): Promise<Made> {
   const { game: name, fields } = openPlan(text);
   const game = await loadGame(name);
   return { plan: readPlan(fields, game), game };
+}
+
+/** A class that is open already is led from here too. A plan that cannot be read is not missed: the class has what it needs of it. */
+async function goOn({ code, klass, token, plan }: TeacherKey): Promise<void> {
+  const found = plan ? await made(plan).catch(() => null) : null;
+  if (found) keepPlan(code, found.plan);
+  go(`/desk/${code}?c=${klass}&t=${token}`);
 }
 
 async function begin(): Promise<Made> {
@@ -93,20 +102,17 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     if (!chosen) return;
     setWrong(null);
     try {
-      const next = await made(chosen.size > 1_000_000 ? 'x'.repeat(70_000) : await chosen.text());
+      const text = chosen.size > 1_000_000 ? 'x'.repeat(70_000) : await chosen.text();
+      const key = readKey(text);
+      if (key) return await goOn(key);
+      const next = await made(text);
       keepDraft(next.plan);
       change(next);
     } catch (error) {
       setWrong(error instanceof WrongPlan ? error : new WrongPlan('no-json'));
     }
   };
-  const save = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([planFile(plan)], { type: 'application/json' }));
-    link.download = fileName(plan);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  };
+  const save = () => saveFile(fileName(plan), planFile(plan), 'application/json');
   const open = async () => {
     setOpening(true);
     setFailed(null);
@@ -125,7 +131,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     <>
       <Bar title={words('lesson-plan')}>
         <Button small kind="quiet" icon="ui-book" class="plan-open" label={words('lesson-open-file')} onClick={() => file.current?.click()}>{words('lesson-open-file')}</Button>
-        <input ref={file} class="unseen" type="file" tabIndex={-1} accept=".stolik-lesson,application/json" aria-label={words('lesson-open-file')}
+        <input ref={file} class="unseen" type="file" tabIndex={-1} accept={`${LESSON_ENDING},${KEY_ENDING},application/json`} aria-label={words('lesson-open-file')}
           onChange={event => { const input = event.currentTarget; void read(input.files?.[0]).then(() => (input.value = '')); }} />
       </Bar>
       <main

@@ -19,7 +19,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 function useClassDecks(game: GameModule): Deck[] {
   const { language } = useWords();
   const load = async () => {
-    const ids = server.state.value === 'here' ? await decksOf(game.name, game.deckId) : [game.deckId];
+    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', false);
     return Promise.all(ids.map(id => loadDeck(id, language)));
   };
   return useLoad(load, [game.name, language, server.state.value]).value ?? [];

@@ -8,6 +8,7 @@ import { formOf } from '../../games/schema';
 import { options as triples } from '../../games/triples/options';
 import { options as victory } from '../../games/victory-line/options';
 import { fileName, openPlan, planFile, readPlan, WrongPlan } from './file';
+import { keyFile, readKey } from './key';
 import { clockOf, gameOfPlan, lengthOf, LIMITS, moveBorder, PHASES, readyPlan, sizesOf, wirePlan, type LessonPlan } from './plan';
 
 const wishes: Record<string, OptionWish[]> = { triples, rationing, 'victory-line': victory };
@@ -126,4 +127,18 @@ suite('the file', () => {
       }
     }
   });
+});
+
+test("the teacher's key goes into a file and comes out of it, with the plan; anything else is no key", () => {
+  const token = 'ab'.repeat(16);
+  const plan = readyPlan(gameOf('triples'));
+  const { name, text } = keyFile(`https://stolik.example/play/#/desk/12345678?c=0123456789abcdef&t=${token}`, plan);
+  expect(name).toBe('class-12345678.stolik-teacher');
+  const key = readKey(text)!;
+  expect(key).toMatchObject({ code: '12345678', klass: '0123456789abcdef', token });
+  expect(read(key.plan!)).toEqual(plan);
+  expect(readKey(keyFile(`https://stolik.example/#/desk/12345678?c=0123456789abcdef&t=${token}`, null).text)).toMatchObject({ plan: null });
+  const told = JSON.parse(text) as object;
+  for (const strange of [{ code: '1' }, { code: '12345678/../x' }, { class: '../..' }, { token: 'x' }, { token: 7 }, { 'stolik-teacher': 2 }]) expect(readKey(JSON.stringify({ ...told, ...strange }))).toBeNull();
+  for (const strange of ['', 'null', '7', '{}', planFile(plan), ' '.repeat(70_000)]) expect(readKey(strange)).toBeNull();
 });

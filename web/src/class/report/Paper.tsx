@@ -54,7 +54,7 @@ export function Paper({ report, deck, learned, asked, title, game, keep, onShow 
     <article class="report-paper paper">
       <header>
         <p class="caps">{words('lesson-report')}</p>
-        <h2>{game}: {deckTitle(deck)}</h2>
+        <h2>{game === deckTitle(deck) ? game : `${game}: ${deckTitle(deck)}`}</h2>
         <p>{[title, new Date().toLocaleDateString(words.language, { dateStyle: 'long' })].filter(Boolean).join(', ')}</p>
       </header>
       <dl class="report-figures">{figures.map(([figure, what]) => <div key={what}><dt>{figure}</dt><dd>{what}</dd></div>)}</dl>

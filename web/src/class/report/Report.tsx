@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { NotLoaded, useLoad } from '../../ui/load';
 import { Notice } from '../../ui/Notice';
 import { nameText } from '../../words/names';
+import { saveFile } from '../../ui/save';
 import { useWords, wantWords } from '../../words/words';
 import { tellingOf } from '../../screens/table/telling';
 import { explainedIn, forgetExplained } from '../explained';
@@ -82,13 +83,7 @@ function Asked({ live, code, title }: { live: ClassLive; code: string; title: st
       setGone(true);
     }
   };
-  const save = (whole: Whole) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv(tableOf(whole, words))], { type: 'text/csv;charset=utf-8' }));
-    link.download = `stolik-${code}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  };
+  const save = (whole: Whole) => saveFile(`stolik-${code}.csv`, csv(tableOf(whole, words)), 'text/csv;charset=utf-8');
   return (
     <>
       <Bar title={title} home={`#/desk/${code}`}>

@@ -50,6 +50,6 @@ export const classroom: GameClassroom = {
     });
   },
   hand(any, seat, telling) {
-    return Object.entries(handOf(viewOf(any), seat) ?? {}).filter(([, count]) => count > 0).map(([good, count]) => ({ text: `${count} × ${goodShort(telling, good)}` }));
+    return Object.entries(handOf(viewOf(any), seat) ?? {}).filter(([, count]) => count > 0).map(([good, count]) => ({ text: `${count} × ${goodShort(telling, good)}`, count }));
   },
 };

@@ -2,7 +2,9 @@
 import type { Deck } from '../../table/deck';
 import type { Language } from '../../words/words';
 
+/** What a card of a set is; a deck may have three of its own instead. */
 export type Role = 'commander' | 'unit' | 'battle';
+export type OwnRole = { id: string; picture: string };
 export type LatLon = { lat: number; lon: number };
 export type Place = {
   kind: 'point' | 'points' | 'area';
@@ -14,7 +16,7 @@ export type Place = {
 export type SetFacts = {
   id: string;
   cards: string[];
-  roles: Role[];
+  roles: (Role | string)[];
   pictures: string[];
   frame: { number: number; color: string; pictogram: string; pattern: string };
   date: { start: string; end: string };
@@ -25,11 +27,12 @@ export type SetFacts = {
 export type SetTexts = { title: string; knowledge: string; date: string; place: string; facts: string[]; note?: string };
 export type CardTexts = { name: string; short?: string; aliases: string[] };
 export type TriplesDeck = Deck<
-  { id: string; sets: SetFacts[] },
-  { title: string; sets: Record<string, SetTexts>; cards: Record<string, CardTexts> }
+  { id: string; sets: SetFacts[]; roles?: OwnRole[] },
+  { title: string; sets: Record<string, SetTexts>; cards: Record<string, CardTexts>; roles?: Record<string, { name: string }> }
 >;
 
-export type GameCard = { id: string; name: string; aliases: string[]; role: Role; picture: string; frame: number };
+/** `sign` is the drawing of its role, `ownRole` the deck's own word for it. */
+export type GameCard = { id: string; name: string; aliases: string[]; role: Role; sign: string; ownRole: string | null; picture: string; frame: number };
 /** `facts` hold in every language, `texts` are the words of the deck's language. */
 export type GameSet = { id: string; number: number; title: string; members: GameCard[]; facts: SetFacts; texts: SetTexts };
 export type Cards = {
@@ -58,7 +61,17 @@ export function cardsOf(deck: Deck): Cards {
   return found;
 }
 
-function arrange({ facts, texts, language }: TriplesDeck): Cards {
+const ROLES: Role[] = ['commander', 'unit', 'battle'];
+
+/** Three of a deck's own stand for ours in their order. */
+function roleOf(id: string | undefined, { facts, texts }: TriplesDeck): Pick<GameCard, 'role' | 'sign' | 'ownRole'> {
+  const at = facts.roles?.findIndex(one => one.id === id) ?? -1;
+  const role = facts.roles ? (ROLES[at] ?? 'unit') : ((id as Role | undefined) ?? 'unit');
+  return { role, sign: facts.roles?.[at]?.picture ?? `role-${role}`, ownRole: facts.roles ? (texts.roles?.[id ?? '']?.name ?? id ?? null) : null };
+}
+
+function arrange(deck: TriplesDeck): Cards {
+  const { facts, texts, language } = deck;
   const cards = new Map<string, GameCard>();
   const sets = new Map<string, GameSet>();
   const owners = new Map<string, GameSet>();
@@ -67,7 +80,7 @@ function arrange({ facts, texts, language }: TriplesDeck): Cards {
       id,
       name: texts.cards[id]?.name ?? id,
       aliases: texts.cards[id]?.aliases ?? [],
-      role: one.roles[place] ?? 'unit',
+      ...roleOf(one.roles[place], deck),
       picture: one.pictures[place] ?? one.frame.pictogram,
       frame: one.frame.number,
     }));

@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
 import { shortName } from '../../table/deck';
-import { nameText, type Case, type Pseudonym } from '../../words/names';
+import type { Case, Pseudonym } from '../../words/names';
 import { useWords, type Words } from '../../words/words';
+import { namesIn } from '../puzzle-people';
 import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
 import { cardsOf, type Cards, type GameCard } from './deck';
 import { GameCardFace } from './parts/Cards';
@@ -26,19 +27,9 @@ export type TriplesPuzzle = AnyPuzzle & {
   proof: Step[];
 };
 
-/** Short, of both genders, and not alike at a glance. */
-const PEOPLE = ['fox', 'jay', 'lynx', 'hedgehog', 'owl', 'beaver', 'hare', 'otter', 'crane', 'badger'];
 const ME = 0;
 
 type Telling = { puzzle: TriplesPuzzle; cards: Cards; deck: Deck; words: Words; name(seat: number, form?: Case): string };
-
-/** The same people for the same puzzle; who sits where follows from its id. */
-function peopleOf(puzzle: AnyPuzzle, list: Pseudonym[]): Pseudonym[] {
-  const able = PEOPLE.flatMap(id => list.find(one => one.id === id) ?? []);
-  const some = able.length >= puzzle.players ? able : list;
-  const first = parseInt(puzzle.id.slice(0, 6), 16);
-  return Array.from({ length: puzzle.players }, (_, seat) => some[(first + seat) % some.length]!);
-}
 
 /** Who and whom, in all cases that a sentence may want, and whether it is oneself. */
 function people({ name }: Telling, seat: number, key: string) {
@@ -242,10 +233,9 @@ function thought(telling: Telling, step: Step): ProofStep {
 
 function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): PuzzleInWords {
   const puzzle = any as TriplesPuzzle;
-  const who = peopleOf(puzzle, list);
+  const called = namesIn(puzzle, list, words.language);
   const cards = cardsOf(deck);
-  const name = (seat: number, form: Case = 'nom') =>
-    seat === ME ? words('puzzle-triples-you', { form }) : nameText({ pseudonym: who[seat]!.id }, list, words.language, form);
+  const name = (seat: number, form: Case = 'nom') => (seat === ME ? words('puzzle-triples-you', { form }) : called(seat, form));
   const telling: Telling = { puzzle, cards, deck, words, name };
   const title = words('puzzle-triples-question', { card: cardName(telling, puzzle.question.card) });
   return {
@@ -253,6 +243,7 @@ function inWords(any: AnyPuzzle, deck: Deck, words: Words, list: Pseudonym[]): P
     question: title,
     told: words('puzzle-triples-story'),
     story: <><Story telling={telling} /><Seen telling={telling} /></>,
+    paper: <div class="pz-paper"><Story telling={telling} /><Seen telling={telling} /></div>,
     scene: <><Row telling={telling} /><Notes key={puzzle.id} telling={telling} /></>,
     answers: [...puzzle.sizes.keys()].filter(seat => seat !== ME).map(seat => ({ id: String(seat), label: name(seat) })),
     right: String(puzzle.answer.seat),

@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Deck } from '../../table/deck';
 import { useWords, type Words } from '../../words/words';
-import type { AnyPuzzle, ProofStep, PuzzleInWords, PuzzleModule } from '../puzzles';
+import { letterOf, type AnyPuzzle, type ProofStep, type PuzzleInWords, type PuzzleModule } from '../puzzles';
 import { Board, cellLabel } from './Board';
-import { label, SIDE, spanLabel, type Cell } from './cells';
+import { cellAt, CELLS, columnOf, isCorner, label, rowOf, SIDE, spanLabel, type Cell } from './cells';
 import { boardDeck, cardName, quoted, signs, type BoardDeck } from './deck';
 import { NAMED, SMALLEST } from './measure';
 import { isSpecial } from './moves';
@@ -54,6 +54,30 @@ function Position({ seen, deck }: { seen: Seen; deck: BoardDeck }) {
   );
 }
 
+/** The board on paper: chips by their signs, and at free cells the letters of the cards that go there. */
+function PaperBoard({ seen, letters }: { seen: Seen; letters: Map<Cell, string> }) {
+  const { chips } = seen.view as unknown as { chips: Record<Cell, number> };
+  const marks = Array.from({ length: SIDE }, (_, at) => at);
+  return (
+    <svg class="vl-paper" viewBox="0 0 132 132" aria-hidden="true">
+      {marks.map(at => <text key={`c${at}`} class="rim" x={at * 10 + 17} y="8">{label(cellAt(at, 0)).slice(0, 1)}</text>)}
+      {marks.map(at => <text key={`r${at}`} class="rim" x="6" y={at * 10 + 19.5}>{at + 1}</text>)}
+      {CELLS.map(cell => {
+        const [x, y] = [columnOf(cell) * 10 + 12, rowOf(cell) * 10 + 11];
+        const team = chips[cell];
+        return (
+          <g key={cell}>
+            <rect x={x} y={y} width="10" height="10" class={isCorner(cell) ? 'corner' : seen.turned.has(cell) ? 'turned' : ''} />
+            {team !== undefined ? <text class={team === seen.team ? 'mine' : ''} x={x + 5} y={y + 8}>{SIGNS[team]}</text> : letters.has(cell) && <text class="letter" x={x + 5} y={y + 7.6}>{letters.get(cell)}</text>}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+/** Filled for oneself would need ink: shapes tell the teams apart. */
+const SIGNS = TEAMS.map(team => team.sign);
+
 /** An event by its short name and cell; a special card by its sign. */
 function answerLabel(card: string, deck: BoardDeck): string {
   const event = deck.of.get(card);
@@ -87,20 +111,30 @@ function inWords(any: AnyPuzzle, facts: Deck, words: Words): PuzzleInWords {
   const seen = seenBy(puzzle.view, puzzle.seat);
   const title = words('puzzle-victory-line-question', { aim });
   const teams = Array.from({ length: puzzle.view.options.teams }, (_, team) => team);
+  const answers = [...new Set(seen.hand)].map(card => ({ id: card, label: answerLabel(card, deck) }));
+  const letters = new Map(answers.flatMap(({ id }, at) => (deck.homes.has(id) ? [[deck.homes.get(id)!, letterOf(at)]] : [])));
+  const turn = words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: TEAMS[seen.team]!.sign });
+  const lines = words('puzzle-victory-line-lines', { list: teams.map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`).join(', ') });
   return {
     title,
     question: title,
     told: words('puzzle-victory-line-story'),
     story: (
       <>
-        <p>{words('puzzle-victory-line-turn', { team: teamName(words, seen.team), sign: TEAMS[seen.team]!.sign })}</p>
-        <p>{words('puzzle-victory-line-lines', { list: teams.map(team => `${TEAMS[team]!.sign}\u00a0${teamName(words, team)}\u00a0${linesOf(puzzle.view, team).length}`).join(', ') })}</p>
+        <p>{turn}</p>
+        <p>{lines}</p>
         <p>{words('puzzle-victory-line-aim', { aim })}</p>
         {aim !== 'make' && <p class="muted">{words('puzzle-victory-line-counts')}</p>}
       </>
     ),
+    paper: (
+      <div class="vl-puzzle-paper">
+        <PaperBoard seen={seen} letters={letters} />
+        <div><p>{turn}</p><p>{lines}</p><p>{words('puzzle-victory-line-aim', { aim })}</p>{aim !== 'make' && <p>{words('puzzle-victory-line-counts')}</p>}</div>
+      </div>
+    ),
     scene: <Position key={puzzle.id} seen={seen} deck={deck} />,
-    answers: [...new Set(seen.hand)].map(card => ({ id: card, label: answerLabel(card, deck) })),
+    answers,
     right: puzzle.answer.card,
     wrong: who => words('puzzle-victory-line-wrong', { card: who }),
     proof: puzzle.proof.map(step => stepInWords(step, puzzle, deck, words)),

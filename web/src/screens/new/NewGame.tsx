@@ -89,7 +89,7 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
       setOpening(false);
     }
   };
-  const decks = useDecks(game);
+  const decks = useDecks(game, place);
   const about = decks.find(deck => deck.id === (options.deck ?? game.deckId))?.about;
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
@@ -179,19 +179,19 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
 type DeckChoice = { id: string; title: string; about: string };
 
 /** The decks there are to choose from, by their titles; none where there is only the game's own. */
-function useDecks(game: GameModule): DeckChoice[] {
+function useDecks(game: GameModule, place: Place): DeckChoice[] {
   const { language } = useWords();
   const load = async (): Promise<DeckChoice[]> => {
     if (server.state.value === 'unknown') await server.ask();
-    if (server.state.value !== 'here') return [];
-    const ids = await decksOf(game.name, game.deckId);
+    // A server knows none of this device.
+    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', place !== 'online');
     if (ids.length < 2) return [];
     return Promise.all(ids.map(async id => {
       const deck = await loadDeck(id, language);
       return { id, title: deckTitle(deck), about: String((deck.texts as { about?: string }).about ?? '') };
     }));
   };
-  return useLoad(load, [game.name, language]).value ?? [];
+  return useLoad(load, [game.name, language, place]).value ?? [];
 }
 
 /** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */

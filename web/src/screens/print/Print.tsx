@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
+import { hasPuzzles, loadPuzzleModule, type AnyPuzzle } from '../../games/puzzles';
 import { gameName } from '../../games/tile-words';
 import { ruleBlocks } from '../../print/booklet';
 import { firstChoices, keepChoices, SHIFT_MAX, wants, whole } from '../../print/choices';
@@ -9,16 +10,19 @@ import { fitTexts } from '../../print/fit';
 import { jobOf, type Job } from '../../print/job';
 import { mm, Page } from '../../print/Page';
 import type { Choices, GamePrint } from '../../print/parts';
-import { MODES } from '../../print/sheets';
+import { puzzlesPart, sheetNumber, wishesOf, type SheetPuzzle } from '../../print/puzzles';
+import { MODES, PUZZLES } from '../../print/sheets';
 import { go } from '../../router';
-import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
+import { dataFile, decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { FieldPicker, Switch, TextField } from '../../ui/Field';
 import { NotLoaded, useLoad } from '../../ui/load';
-import { useWords, wantWords, type Language } from '../../words/words';
+import type { Pseudonym } from '../../words/names';
+import { useWords, wantWords, type Language, type Words } from '../../words/words';
 import { loadPrint, PRINTABLE } from '../../print/games';
+import { askForPuzzle } from '../puzzle/maker';
 import { lastGame } from '../setup';
 import type { ScreenProps } from '../routes';
 import './print-screen.css';
@@ -73,8 +77,16 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
   const name = gameName(words, game.name, deck);
   const address = query.get('address') ?? here();
   const [job, setJob] = useState<Job>(NONE);
+  const sheet = sheetNumber(choices.own.sheet);
+  const puzzling = hasPuzzles(game.name) && wants(choices, PUZZLES);
+  const { value: puzzles } = useLoad(puzzling ? async () => ({ sheet, made: await sheetOfPuzzles(game.name, deck, sheet, words) }) : null, [puzzling, game, deck, sheet, words]);
+  const made = puzzling ? (puzzles?.sheet === sheet ? puzzles.made : null) : [];
   // After the screen is drawn: the booklet is measured on the page itself.
-  useLayoutEffect(() => setJob(jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max })), [game, print, deck, words, choices, rules, address]);
+  useLayoutEffect(() => {
+    if (!made) return;
+    const more = (of: string) => (hasPuzzles(game.name) ? [puzzlesPart({ puzzles: made, sheet, title: of, words, paper: choices.paper })] : []);
+    setJob(jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max, more }));
+  }, [game, print, deck, words, choices, rules, address, puzzles, puzzling]);
   const decks = useDecks(game);
   const backs = choices.mode === 'duplex' || choices.mode === 'apart';
   return (
@@ -101,6 +113,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
           />
         )}
         <Switch label={words('print-ink')} hint={words('print-ink-why')} on={choices.ink === 'little'} onChange={on => change({ ink: on ? 'little' : 'colour' })} />
+        {puzzling && <TextField label={words('print-puzzles-number')} hint={words('print-puzzles-number-why')} value={choices.own.sheet ?? '1'} onChange={value => change({ own: { ...choices.own, sheet: value } })} max={4} />}
         {backs && <Shift choices={choices} change={change} />}
         <fieldset class="pr-parts">
           <legend class="field-label">{words('print-parts')}</legend>
@@ -118,6 +131,13 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
       {job !== NONE && <Preview job={job} choices={choices} language={deckLanguage(deck, words.language)} />}
     </>
   );
+}
+
+/** The puzzles of a sheet in words. */
+async function sheetOfPuzzles(game: GameName, deck: Deck, sheet: number, words: Words): Promise<SheetPuzzle[]> {
+  const [module, puzzles, list] = await Promise.all([
+    loadPuzzleModule(game), askForPuzzle<AnyPuzzle[]>({ task: 'many', game, deck: deck.id, wishes: wishesOf(sheet) }), dataFile('pseudonyms.json') as Promise<Pseudonym[]>, wantWords('puzzle')]);
+  return puzzles.map(one => ({ grade: one.grade, told: module.inWords(one, deck, words, list) }));
 }
 
 /** An own deck may lack a language: what is printed then says which one it is in. */

@@ -1,4 +1,4 @@
-// A puzzle: of the day, of a grade, or from a game of one's own. The game brings its words and its sheet; the rest is the same for all.
+// A puzzle: of the day, of a grade, from a game of one's own, or from those of one's class. The game brings its words and its sheet; the rest is the same for all.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAME_NAMES } from '../../games';
 import { hasPuzzles, loadPuzzleModule, type AnyPuzzle } from '../../games/puzzles';
@@ -19,16 +19,17 @@ import { useWords, wantWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { askForPuzzle } from './maker';
 import { dayAfter, FIRST_DAY, isDay, keepSolved, solvedOn, streak, today, weekOf, type Solved } from './days';
-import { takenAlong } from './own';
+import { classPuzzles, takenAlong } from './own';
 import './puzzle.css';
 
 const GRADES = [1, 2, 3, 4];
 
 /** Which puzzle is meant by an address. */
-type Wish = { kind: 'day'; date: string } | { kind: 'grade'; grade: number; seed: number } | { kind: 'own'; at: number };
+type Wish = { kind: 'day'; date: string } | { kind: 'grade'; grade: number; seed: number } | { kind: 'own' | 'class'; at: number };
 
-function wishOf(query: URLSearchParams): Wish {
+function wishOf(game: GameName, query: URLSearchParams): Wish {
   if (query.has('own') && takenAlong()) return { kind: 'own', at: Number(query.get('own')) || 0 };
+  if (query.has('class') && classPuzzles(game).length > 0) return { kind: 'class', at: Number(query.get('class')) || 0 };
   const grade = Number(query.get('grade'));
   if (GRADES.includes(grade)) return { kind: 'grade', grade, seed: Number(query.get('seed')) || 1 };
   const date = query.get('day') ?? '';
@@ -40,6 +41,7 @@ async function puzzlesFor(game: GameName, wish: Wish): Promise<AnyPuzzle[]> {
     case 'day': return [await askForPuzzle<AnyPuzzle>({ task: 'day', game, date: wish.date, deck: '' })];
     case 'grade': return [await askForPuzzle<AnyPuzzle>({ task: 'make', game, grade: wish.grade, seed: wish.seed, deck: '' })];
     case 'own': return askForPuzzle<AnyPuzzle[]>({ task: 'own', ...takenAlong()! });
+    case 'class': return classPuzzles(game);
   }
 }
 
@@ -47,7 +49,7 @@ export default function Puzzle({ route }: ScreenProps) {
   const words = useWords();
   const game = route.params.game as GameName;
   const there = GAME_NAMES.includes(game) && hasPuzzles(game);
-  const wish = wishOf(route.query);
+  const wish = wishOf(game, route.query);
   const { value, failed, again } = useLoad(there ? async () => {
     const [module, puzzles, list] = await Promise.all([
       loadPuzzleModule(game), puzzlesFor(game, wish), dataFile('pseudonyms.json') as Promise<Pseudonym[]>, wantWords('puzzle'), wantWords(game)]);
@@ -68,7 +70,7 @@ export default function Puzzle({ route }: ScreenProps) {
       </>
     );
   }
-  const puzzle = ready.puzzles[wish.kind === 'own' ? wish.at : 0];
+  const puzzle = ready.puzzles['at' in wish ? wish.at : 0];
   const notes = (
     <>
       {wish.kind === 'day' && <span class="tag">{dayText(wish.date, words.language)}</span>}
@@ -185,12 +187,12 @@ function After({ game, wish, puzzle, count, solved }: { game: GameName; wish: Wi
     announce(words('puzzle-copied'));
   };
   const next = () => {
-    if (wish.kind === 'own' && wish.at + 1 < count) return go(`/puzzle/${game}?own=${wish.at + 1}`);
+    if ('at' in wish && wish.at + 1 < count) return go(`/puzzle/${game}?${wish.kind}=${wish.at + 1}`);
     go(`/puzzle/${game}?grade=${puzzle.grade}&seed=${crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1}`);
   };
   return (
     <div class="pz-after">
-      {wish.kind !== 'own' && <Button icon="ui-share" onClick={() => void share()}>{words(copied ? 'puzzle-copied' : 'puzzle-share')}</Button>}
+      {!('at' in wish) && <Button icon="ui-share" onClick={() => void share()}>{words(copied ? 'puzzle-copied' : 'puzzle-share')}</Button>}
       <Button kind="primary" onClick={next}>{words('puzzle-next')}</Button>
     </div>
   );

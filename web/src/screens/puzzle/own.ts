@@ -1,5 +1,8 @@
-// The way from a finished game to the puzzles in it: the game lies here until one has left the tab.
+// The way from a finished game to the puzzles in it, and from a homework to those of the class: they lie here until one has left the tab.
+import type { AnyPuzzle } from '../../games/puzzles';
+
 const STORE = 'stolik-own-game';
+const CLASS_STORE = 'stolik-class-puzzles';
 
 export type OwnGame = { journal: string; seat: number };
 
@@ -22,4 +25,26 @@ export function takenAlong(): OwnGame | null {
   } catch {
     return null;
   }
+}
+
+let ofClass: AnyPuzzle[] | null = null;
+
+export function takeClassPuzzles(puzzles: AnyPuzzle[]): void {
+  ofClass = puzzles;
+  try {
+    sessionStorage.setItem(CLASS_STORE, JSON.stringify(puzzles));
+  } catch {
+    // Then they last until the page is loaded anew.
+  }
+}
+
+/** Those of one game, in the order of the homework. */
+export function classPuzzles(game: string): AnyPuzzle[] {
+  let all: unknown = ofClass;
+  try {
+    all ??= JSON.parse(sessionStorage.getItem(CLASS_STORE) ?? '[]');
+  } catch {
+    return [];
+  }
+  return Array.isArray(all) ? (all as AnyPuzzle[]).filter(one => one?.game === game && typeof one.id === 'string') : [];
 }

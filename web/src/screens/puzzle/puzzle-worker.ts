@@ -4,6 +4,7 @@ import { loadPuzzles } from '../../../../bindings/wasm/puzzles.mjs';
 export type PuzzleTask =
   | { task: 'day'; game: string; date: string; deck: string }
   | { task: 'make'; game: string; grade: number; seed: number; deck: string }
+  | { task: 'many'; game: string; wishes: { grade: number; seed: number }[]; deck: string }
   | { task: 'own'; journal: string; seat: number };
 export type PuzzleQuestion = PuzzleTask & { module: string; decks: string[]; facts: string[] };
 
@@ -22,6 +23,7 @@ async function answer(asked: PuzzleQuestion): Promise<unknown> {
   switch (asked.task) {
     case 'day': return made.ofDay(asked.game, asked.date, asked.deck);
     case 'make': return made.make({ game: asked.game, grade: asked.grade, seed: asked.seed, deck: asked.deck });
+    case 'many': return asked.wishes.map(wish => made.make({ game: asked.game, deck: asked.deck, ...wish }));
     case 'own': return made.own(asked.journal, asked.seat);
   }
 }

@@ -8,6 +8,7 @@ import { ReplaySession } from '../../table/replay';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { saveFile } from '../../ui/save';
 import { useWords } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
@@ -67,7 +68,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   const log = () => {
     // Everything is open now: the log of a finished game is told as everybody may know it.
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
-    save(`${name}.txt`, logText(lines, words.language));
+    saveFile(`${name}.txt`, logText(lines, words.language));
   };
   const onceMore = () => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
   const mayAgain = !session.inClass && (!online || session.host.value !== null);
@@ -102,7 +103,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
                   <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
                 )}
                 {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
-                <Button class="end-file" onClick={() => void fetched(text => save(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+                <Button class="end-file" onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
                 <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
                 <span class="grow" />
                 <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
@@ -125,13 +126,4 @@ function playedMinutes(session: FramedSession): number {
   // Who came in the middle, or again, does not know when it began.
   if (session.story.value[0]?.at === 0) return 0;
   return Math.round(((story.at(-1)?.at ?? 0) - (story[0]?.at ?? 0)) / 60_000);
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -32,7 +32,7 @@ export function Hand({ play }: { play: Play }) {
                 <button
                   type="button" class={`card tr-card${plain ? ' plain' : ''}`} style={frameOf(card.frame)} data-held={card.id}
                   {...rove(order.indexOf(card))} aria-haspopup="dialog" onClick={() => (state.detail.value = card.id)}
-                  aria-label={words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}
+                  aria-label={words('triples-card-label', { name: card.name, role: card.ownRole ?? words(`triples-role-${card.role}`), number: card.frame })}
                 >
                   <GameCardFace card={card} plain={plain} />
                 </button>
@@ -56,7 +56,7 @@ function Detail({ play }: { play: Play }) {
     <SideSheet open title={card.name} onClose={() => (state.detail.value = null)}>
       <div class="tr-detail" style={frameOf(card.frame)}>
         <div class="tr-detail-card"><span class={`card tr-card${plain ? ' plain' : ''}`} aria-hidden="true"><GameCardFace card={card} plain={plain} /></span></div>
-        <p class="tr-detail-role">{words('triples-card-label', { name: card.name, role: words(`triples-role-${card.role}`), number: card.frame })}</p>
+        <p class="tr-detail-role">{words('triples-card-label', { name: card.name, role: card.ownRole ?? words(`triples-role-${card.role}`), number: card.frame })}</p>
         {advanced ? <p class="muted">{words('triples-detail-closed')}</p> : <div class="tr-detail-set"><KnowledgeText set={cards.sets.find(set => set.number === card.frame)!} play={play} /></div>}
       </div>
     </SideSheet>

@@ -96,7 +96,7 @@ export function KnowledgeText({ set, play }: { set: GameSet; play: Pick<Play, 'w
       <ul>
         {set.members.map(card => (
           <li key={card.id}>
-            <Icon id={`role-${card.role}`} size={18} />
+            <Icon id={card.sign} size={18} />
             <span>{card.name}</span>
             {play.held.has(card.id) && <span class="r"><Icon id="ui-check" size={14} />{words('triples-have')}</span>}
           </li>

@@ -199,7 +199,7 @@ class-asked = { $count ->
   }
 class-projector = Projector
 class-projector-now = Projector: { $what }
-class-projector-text = This is what the class sees. Cards in hand are never there.
+class-projector-text = This is what the class sees. While games are played, cards in hand are not there.
 class-screen = { $what ->
     [code] code
     [seating] who sits where
@@ -295,6 +295,8 @@ class-link-text = { $whose ->
     [co-teacher] Sees the wall and helps. The link can be taken back.
    *[teacher] Everything that is here. Show it to nobody.
   }
+class-key-save = Save the key as a file
+class-key-text = On the other device open this file on the page of the lesson plan. Whoever has it leads the lesson.
 class-link-qr = QR code
 class-link-failed = The link could not be made.
 class-staff = { $role ->
@@ -330,6 +332,7 @@ class-next-round = Next round
 class-what-happened = What happened at the tables
 class-how-far = how far they came
 class-same-note = Everywhere the same deal: compare the same seat at different tables.
+class-same-sizes = Tables of the same size had the same deal: compare the same seat at those.
 class-forks = { $count ->
     [0] Forks
     [one] { $count } fork
@@ -402,6 +405,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Teacher
 class-read = Read
+class-beside-how = You see the same cards. What you choose is a proposal: the first head decides.
 class-proposes = The second head proposes: { $what }
 class-proposed = Proposed: { $what }
 class-propose-do = Do that

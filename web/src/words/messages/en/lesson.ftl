@@ -1,6 +1,6 @@
 # The papers of a lesson: plan, sheet, report, homework.
 lesson-plan = Lesson plan
-lesson-open-file = Open a plan from a file
+lesson-open-file = Open a plan or a key from a file
 lesson-file-wrong = This file cannot be opened as a plan.
 lesson-file-large = It is too large. A lesson plan is a small file.
 lesson-file-no-json = It is not the readable text of a plan. Perhaps it is damaged, or another document.
@@ -222,6 +222,11 @@ lesson-homework-own-text = There is no common deal to play at home and compare.
 lesson-homework-which = Which deal
 lesson-homework-deal = round { $round }, tables of { $players }
 lesson-homework-code = The class also finds it at { $address }, as long as the server has the data of the class.
+lesson-homework-puzzles = Puzzles from your class’s games
+lesson-homework-puzzles-why = Moments at your tables when somebody could already have known for certain. Nowhere does it say who it was.
+lesson-homework-puzzle = Puzzle { $number }
+lesson-homework-puzzle-grade = difficulty { $grade } of 4
+lesson-homework-puzzle-open = Solve puzzle { $number }
 lesson-recall = What do you remember?
 lesson-recall-why = Five questions on this deck, always with the answer. They help most after a day and after a week. The result stays on this device.
 lesson-recall-begin = Begin

@@ -69,3 +69,10 @@ print-calibration-1 = Print this page on both sides, as you will print the cards
 print-calibration-2 = Hold it against the light, this side towards you. The cross of the back shines through the scale.
 print-calibration-3 = Read where the cross stands: so many millimetres to the right (left with a minus), and so many down (up with a minus).
 print-calibration-4 = Type both numbers in before you print the cards: the backs are moved by as much.
+print-part-puzzles = Puzzles
+print-puzzles-sheet = Puzzles, sheet { $sheet }{ $side ->
+    [back] : answers
+   *[front] {""}
+  }
+print-puzzles-number = Sheet of puzzles, number
+print-puzzles-number-why = Other puzzles for each number, 1 to 9999; the answers are on the back.

@@ -1,6 +1,7 @@
 puzzle-title = { $kind ->
     [day] Puzzle of the day
     [own] From your game
+    [class] From your class’s games
    *[grade] Puzzle
   }
 puzzle-grade = difficulty { $grade } of 4

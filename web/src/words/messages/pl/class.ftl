@@ -213,7 +213,7 @@ class-asked = { $count ->
   }
 class-projector = Rzutnik
 class-projector-now = Rzutnik: { $what }
-class-projector-text = To widzi klasa. Kart w ręce nie ma tam nigdy.
+class-projector-text = To widzi klasa. Dopóki trwa gra, kart w ręce tam nie ma.
 class-screen = { $what ->
     [code] kod
     [seating] kto gdzie siedzi
@@ -311,6 +311,8 @@ class-link-text = { $whose ->
     [co-teacher] Widzi ścianę i pomaga. Odnośnik można unieważnić.
    *[teacher] Wszystko, co tutaj. Nikomu nie pokazuj.
   }
+class-key-save = Zapisz klucz jako plik
+class-key-text = Na drugim urządzeniu otwórz ten plik na stronie planu lekcji. Kto go ma, prowadzi lekcję.
 class-link-qr = Kod QR
 class-link-failed = Nie udało się zrobić odnośnika.
 class-staff = { $role ->
@@ -346,6 +348,7 @@ class-next-round = Następna runda
 class-what-happened = Co się stało przy stołach
 class-how-far = dokąd doszli
 class-same-note = Wszędzie było to samo rozdanie: porównujcie to samo miejsce przy różnych stołach.
+class-same-sizes = Stoły tej samej wielkości miały to samo rozdanie: porównujcie to samo miejsce przy takich stołach.
 class-forks = { $count ->
     [0] Rozdroża
     [one] { $count } rozdroże
@@ -423,6 +426,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Nauczyciel
 class-read = Przeczytane
+class-beside-how = Widzisz te same karty. Twój wybór jest propozycją: decyduje pierwsza głowa.
 class-proposes = Druga głowa proponuje: { $what }
 class-proposed = Zaproponowano: { $what }
 class-propose-do = Zrób tak

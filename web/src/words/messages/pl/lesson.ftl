@@ -1,6 +1,6 @@
 # Papiery lekcji: plan, kartka, raport, zadanie domowe.
 lesson-plan = Plan lekcji
-lesson-open-file = Otwórz plan z pliku
+lesson-open-file = Otwórz plan albo klucz z pliku
 lesson-file-wrong = Tego pliku nie da się otworzyć jako planu.
 lesson-file-large = Jest za duży. Plan lekcji to mały plik.
 lesson-file-no-json = Nie jest to czytelny plik tekstowy planu. Może został uszkodzony albo to inny dokument.
@@ -229,6 +229,11 @@ lesson-homework-own-text = Nie ma wspólnego rozdania, które można by zagrać 
 lesson-homework-which = Które rozdanie
 lesson-homework-deal = runda { $round }, stoły po { $players }
 lesson-homework-code = Klasa znajdzie zadanie także pod adresem { $address }, dopóki serwer ma dane klasy.
+lesson-homework-puzzles = Zagadki z gier Waszej klasy
+lesson-homework-puzzles-why = Chwile z Waszych stołów, w których ktoś mógł już wiedzieć na pewno. Nigdzie nie jest napisane, kto to był.
+lesson-homework-puzzle = Zagadka { $number }
+lesson-homework-puzzle-grade = trudność { $grade } z 4
+lesson-homework-puzzle-open = Rozwiąż zagadkę { $number }
 lesson-recall = Co pamiętasz?
 lesson-recall-why = Pięć pytań z tej talii, zawsze z odpowiedzią. Najwięcej daje po jednym dniu i po tygodniu. Wynik zostaje na tym urządzeniu.
 lesson-recall-begin = Zaczynam

@@ -73,3 +73,10 @@ print-calibration-1 = Wydrukuj tę stronę dwustronnie, tak jak będziesz drukow
 print-calibration-2 = Podnieś ją pod światło, tą stroną do siebie. Krzyż z odwrotu prześwituje przez podziałkę.
 print-calibration-3 = Odczytaj, gdzie stoi krzyż: ile milimetrów w prawo (w lewo z minusem) i ile w dół (w górę z minusem).
 print-calibration-4 = Wpisz obie liczby przed drukiem kart: odwroty przesuną się o tyle samo.
+print-part-puzzles = Zagadki
+print-puzzles-sheet = Zagadki, arkusz { $sheet }{ $side ->
+    [back] : odpowiedzi
+   *[front] {""}
+  }
+print-puzzles-number = Arkusz zagadek, numer
+print-puzzles-number-why = Przy każdym numerze, od 1 do 9999, inne zagadki; odpowiedzi są na odwrocie.

@@ -213,7 +213,7 @@ class-asked = { $count ->
   }
 class-projector = Проектор
 class-projector-now = Проектор: { $what }
-class-projector-text = Это видит класс. Карт на руках там нет никогда.
+class-projector-text = Это видит класс. Пока идёт игра, карт на руках там нет.
 class-screen = { $what ->
     [code] код
     [seating] кто где сидит
@@ -311,6 +311,8 @@ class-link-text = { $whose ->
     [co-teacher] Видит стену и помогает. Ссылку можно отозвать.
    *[teacher] Всё, что есть здесь. Никому не показывайте.
   }
+class-key-save = Сохранить ключ как файл
+class-key-text = На втором устройстве откройте этот файл на странице плана урока. Урок ведёт тот, у кого он есть.
 class-link-qr = QR-код
 class-link-failed = Ссылку сделать не удалось.
 class-staff = { $role ->
@@ -346,6 +348,7 @@ class-next-round = Следующий круг
 class-what-happened = Что произошло за столами
 class-how-far = докуда дошли
 class-same-note = Везде была одна раздача: сравнивайте одно и то же место за разными столами.
+class-same-sizes = За столами одного размера была одна раздача: сравнивайте одно и то же место за такими столами.
 class-forks = { $count ->
     [0] Развилки
     [one] { $count } развилка
@@ -423,6 +426,7 @@ class-hand-why = { $why ->
   }
 class-teacher-says = Учитель
 class-read = Прочитано
+class-beside-how = Вы видите те же карты. Ваш выбор — предложение: решает первая голова.
 class-proposes = Вторая голова предлагает: { $what }
 class-proposed = Предложено: { $what }
 class-propose-do = Так и сделать

@@ -1,6 +1,6 @@
 # Бумаги урока: план, листок, отчёт, домашнее задание.
 lesson-plan = План урока
-lesson-open-file = Открыть план из файла
+lesson-open-file = Открыть план или ключ из файла
 lesson-file-wrong = Этот файл нельзя открыть как план.
 lesson-file-large = Он слишком велик. План урока — маленький файл.
 lesson-file-no-json = Это не текст плана. Возможно, файл повреждён или это другой документ.
@@ -229,6 +229,11 @@ lesson-homework-own-text = Общей раздачи, которую можно 
 lesson-homework-which = Какая раздача
 lesson-homework-deal = круг { $round }, столы по { $players }
 lesson-homework-code = Класс найдёт задание и по адресу { $address }, пока сервер хранит данные класса.
+lesson-homework-puzzles = Задачи из партий вашего класса
+lesson-homework-puzzles-why = Моменты за вашими столами, когда кто-то уже мог знать наверняка. Кто это был, нигде не сказано.
+lesson-homework-puzzle = Задача { $number }
+lesson-homework-puzzle-grade = сложность { $grade } из 4
+lesson-homework-puzzle-open = Решить задачу { $number }
 lesson-recall = Что вы помните?
 lesson-recall-why = Пять вопросов по этой колоде, всегда с ответом. Полезнее всего через день и через неделю. Результат остаётся на этом устройстве.
 lesson-recall-begin = Начать

@@ -1,6 +1,7 @@
 puzzle-title = { $kind ->
     [day] Задача дня
     [own] Из вашей партии
+    [class] Из партий вашего класса
    *[grade] Задача
   }
 puzzle-grade = сложность { $grade } из 4

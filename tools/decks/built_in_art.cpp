@@ -1,0 +1,25 @@
+#include <algorithm>
+
+#include "games/shelf.h"
+#include "tools/decks/art.h"
+#include "tools/decks/embedded.h"
+
+namespace stolik {
+
+bool is_picture_name(std::string name) {
+  std::replace(name.begin(), name.end(), '_', '-');
+  return is_id(name);
+}
+
+const Art& built_in_art() {
+  static const Art art = [] {
+    Art made;
+    for (const EmbeddedFile& file : embedded_art()) {
+      made.add(std::string{file.name}, std::string{file.content});
+    }
+    return made;
+  }();
+  return art;
+}
+
+}  // namespace stolik

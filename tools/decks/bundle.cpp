@@ -1,0 +1,161 @@
+#include "tools/decks/bundle.h"
+
+#include <algorithm>
+
+#include "classroom/blake2b.h"
+
+namespace stolik {
+namespace {
+
+constexpr std::size_t kMaxHeader = 400;
+constexpr std::string_view kEdition = "own-";
+
+bool is_hex(std::string_view text, std::size_t size) {
+  return text.size() == size && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+DeckBundle troubled(std::string what) {
+  DeckBundle bundle;
+  bundle.trouble = std::move(what);
+  return bundle;
+}
+
+// Returns "" or what is wrong.
+std::string read_header(std::string_view line, DeckBundle& bundle) {
+  const JsonResult header = line.size() <= kMaxHeader ? parse_json(line) : JsonResult{.value = {}, .error = "too long", .where = 0};
+  const Json* version = header ? header.value.find("stolik_deck") : nullptr;
+  if (version == nullptr || !version->is_number()) return "this is no deck: its first line does not say so";
+  if (version->text() != "1") return "this deck was made by a later program; a newer one can read it";
+  const Json* key = header.value.find("key");
+  const Json* signature = header.value.find("signature");
+  const std::size_t expected = key == nullptr && signature == nullptr ? 1 : 3;
+  if (header.value.members().size() != expected) return "its first line holds what does not belong there";
+  if (key == nullptr && signature == nullptr) return "";
+  const bool both = key != nullptr && signature != nullptr && key->is_string() && signature->is_string();
+  if (!both || !is_hex(key->text(), 64) || !is_hex(signature->text(), 128)) return "its signature is broken; ask for the file again";
+  bundle.key = key->text();
+  bundle.signature = signature->text();
+  return "";
+}
+
+DeckFile file_of(std::string_view label, std::string_view name, const Json& json) {
+  return {(label.empty() ? "" : std::string{label} + "/") + std::string{name}, "", json, ""};
+}
+
+void write_pictures(JsonWriter& json, const DeckFiles& files) {
+  if (files.pictures.empty()) return;
+  json.key("pictures"), json.begin_object();
+  for (const auto& [name, picture] : files.pictures) json.key(name), json.string(picture);
+  json.end_object();
+}
+
+void write_named(JsonWriter& json, std::string_view name, const Json& value) {
+  std::string text;
+  value.write(text);
+  json.key(name), json.raw(text);
+}
+
+}  // namespace
+
+DeckBundle read_bundle(std::string_view text, std::string_view label) {
+  if (text.size() > kMaxBundle) return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors put it there
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  DeckBundle head;
+  std::string trouble = read_header(text.substr(0, line), head);
+  if (!trouble.empty()) return troubled(std::move(trouble));
+  DeckBundle bundle = read_bundle_content(text.substr(std::min(line + 1, text.size())), label);
+  bundle.key = std::move(head.key);
+  bundle.signature = std::move(head.signature);
+  return bundle;
+}
+
+DeckBundle read_bundle_content(std::string_view content, std::string_view label) {
+  if (content.size() > kMaxBundle) return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+  DeckFile whole;
+  whole.content = content;
+  parse_deck_file(whole);
+  if (!whole.json) return troubled(whole.trouble);
+  const Json* deck = whole.json->find("deck");
+  const Json* texts = whole.json->find("texts");
+  const Json* pictures = whole.json->find("pictures");
+  const std::size_t members = pictures == nullptr ? 2 : 3;
+  const bool objects = deck != nullptr && texts != nullptr && texts->is_object() && (pictures == nullptr || pictures->is_object());
+  if (!objects || whole.json->members().size() != members)
+    return troubled("a deck, its texts and perhaps its pictures are expected, nothing else");
+  DeckBundle bundle;
+  bundle.content = content;
+  DeckFiles& files = bundle.files;
+  files.label = label;
+  files.facts = file_of(label, "deck.json", *deck);
+  const std::vector<std::string> languages = languages_of(files.facts);
+  for (const std::string& code : languages) {
+    DeckFile file = file_of(label, code + ".json", Json{});
+    if (const Json* found = texts->find(code)) {
+      file.json = *found;
+    } else {
+      file.json.reset();
+      file.trouble = "there is no such file; add it";
+    }
+    files.texts.emplace_back(code, std::move(file));
+  }
+  for (const auto& [code, json] : texts->members()) {
+    const bool named = std::find(languages.begin(), languages.end(), code) != languages.end();
+    if (!named && files.strays.size() < kMaxDeckLanguages) files.strays.push_back(code + ".json");
+  }
+  if (pictures != nullptr) {
+    for (const auto& [name, picture] : pictures->members()) {
+      if (!picture.is_string()) return troubled("a picture is a text");
+      files.pictures.emplace_back(name, picture.text());
+    }
+  }
+  return bundle;
+}
+
+std::string bundle_text(std::string_view content, std::string_view key, std::string_view signature) {
+  std::string out{"{\"stolik_deck\":1"};
+  if (!key.empty()) out += ",\"key\":\"" + std::string{key} + "\",\"signature\":\"" + std::string{signature} + "\"";
+  return out + "}\n" + std::string{content};
+}
+
+std::string bundle_content(const DeckFiles& files) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  write_named(json, "deck", *files.facts.json);
+  json.key("texts"), json.begin_object();
+  for (const auto& [code, file] : files.texts) write_named(json, code, *file.json);
+  json.end_object();
+  write_pictures(json, files);
+  json.end_object();
+  return out;
+}
+
+std::string signed_bytes(std::string_view content) { return "stolik deck 1\n" + std::string{content}; }
+
+std::string edition_id(std::string_view content) {
+  const Digest digest = blake2b(signed_bytes(content));
+  std::string id{kEdition};
+  for (std::size_t i = 0; i < 16; ++i) (id += "0123456789abcdef"[digest[i] >> 4]) += "0123456789abcdef"[digest[i] & 15];
+  return id;
+}
+
+bool is_edition_id(std::string_view id) { return id.starts_with(kEdition) && is_hex(id.substr(kEdition.size()), 32); }
+
+std::string edition_facts(const DeckFiles& files, std::string_view id) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  for (const auto& [name, value] : files.facts.json->members()) {
+    if (name == "id") {
+      json.key(name), json.string(id);
+    } else {
+      write_named(json, name, value);
+    }
+  }
+  write_pictures(json, files);
+  json.end_object();
+  return out;
+}
+
+}  // namespace stolik

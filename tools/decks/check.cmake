@@ -1,0 +1,32 @@
+# The check of decks and what goes with it: no file is opened here, so it also becomes WebAssembly.
+#
+# From the root, for both: ROOM_DECK_CHECKS are the parts that games bring.
+file(GLOB ART_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/content/art/*.svg)
+set(NAMES_ONLY "")
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  set(NAMES_ONLY --names-only)
+endif()
+set(EMBEDDED_ART ${CMAKE_BINARY_DIR}/embedded_art.cpp)
+add_custom_command(
+  OUTPUT ${EMBEDDED_ART}
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${EMBEDDED_ART} embedded_art ${NAMES_ONLY} ${ART_FILES}
+  DEPENDS ${CMAKE_SOURCE_DIR}/tools/embed_files.py ${ART_FILES}
+  COMMENT "Embedding the drawings")
+
+stolik_rooms(ROOM_DECK_CHECKS tools ${STOLIK_GAMES})
+list(FILTER ROOM_DECK_CHECKS INCLUDE REGEX "/(deck_check|deck_new)\\.cpp$")
+list(TRANSFORM ROOM_DECK_CHECKS PREPEND ${CMAKE_SOURCE_DIR}/tools/)
+set(DECK_CHECK built_in_art bundle check files letters make make_pen make_words pictures report sentences spot svg)
+list(TRANSFORM DECK_CHECK PREPEND ${CMAKE_SOURCE_DIR}/tools/decks/)
+list(TRANSFORM DECK_CHECK APPEND .cpp)
+add_library(stolik_deck_check STATIC ${DECK_CHECK} ${ROOM_DECK_CHECKS} ${EMBEDDED_ART})
+# Each of these has words of its own for what the others call the same.
+set_source_files_properties(${ROOM_DECK_CHECKS} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  target_sources(stolik_deck_check PRIVATE ${CMAKE_SOURCE_DIR}/classroom/blake2b.cpp)
+  target_link_libraries(stolik_deck_check PUBLIC stolik_games)
+else()
+  target_link_libraries(stolik_deck_check PUBLIC stolik_classroom)
+endif()
+target_compile_options(stolik_deck_check PRIVATE ${STOLIK_ENGINE})
+stolik_precompiled(stolik_deck_check engine)

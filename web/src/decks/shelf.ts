@@ -1,0 +1,142 @@
+// Decks made on this device, in IndexedDB. A *deck* is what somebody writes; an *edition* is a copy that a table, a class or a sheet
+// was made with: it stays as it is, whatever becomes of the deck, and its id is made of its contents.
+import { checkContents, contentsOf, type DeckReport, type OwnSource } from './check';
+import type { GameName } from '../table/session';
+
+export type OwnDeck = {
+  /** random; stays whatever changes */
+  key: string;
+  source: OwnSource;
+  changed: number;
+  /** the .stolik-deck it came in, while nothing of it was changed */
+  file?: string | undefined;
+  /** the edition it would be now; missing while it cannot be played */
+  edition?: string | undefined;
+};
+export type Edition = { id: string; game: GameName; contents: string; key: string; used: number };
+
+/** The deck has problems: it cannot be played. */
+export class DeckRefused extends Error {
+  constructor(readonly report: DeckReport) {
+    super(report.problems[0]?.what ?? 'the deck cannot be played');
+  }
+}
+
+const NAME = 'stolik-decks';
+const VERSION = 1;
+/** So many editions are kept, the last used ones. */
+export const KEPT_EDITIONS = 60;
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('decks', { keyPath: 'key' });
+      request.result.createObjectStore('editions', { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      request.result.onversionchange = () => (request.result.close(), (opening = null));
+      request.result.onclose = () => (opening = null);
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('the store is blocked by another tab'));
+  }).catch(error => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+type Store = 'decks' | 'editions';
+async function ask<T>(store: Store, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const request = what((await database()).transaction(store).objectStore(store));
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+async function change(store: Store, what: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(store, 'readwrite');
+  what(transaction.objectStore(store));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'));
+  });
+}
+
+/** All decks of this device, the one last changed first. None where nothing can be kept. */
+export async function ownDecks(): Promise<OwnDeck[]> {
+  const all = await ask<OwnDeck[]>('decks', store => store.getAll()).catch(() => []);
+  return all.sort((a, b) => b.changed - a.changed);
+}
+
+/** What follows the first line of a file. */
+const contentsIn = (file: string): string => file.slice(file.indexOf('\n') + 1);
+/** Whether a file still says what its deck says. */
+function sameAs(file: string, source: OwnSource): boolean {
+  try {
+    return contentsOf(JSON.parse(contentsIn(file)) as OwnSource) === contentsOf(source);
+  } catch {
+    return false;
+  }
+}
+const bytesOf = (deck: Pick<OwnDeck, 'source' | 'file'>): string => (deck.file === undefined ? contentsOf(deck.source) : contentsIn(deck.file));
+
+/** Puts it there, or puts it in the place of what it was. Returns what is wrong with it. */
+export async function keepDeck(deck: OwnDeck): Promise<DeckReport> {
+  const file = deck.file !== undefined && sameAs(deck.file, deck.source) ? deck.file : undefined;
+  const report = await checkContents(bytesOf({ ...deck, file }), 'en');
+  await change('decks', store => store.put({ ...deck, file, edition: report.count > 0 ? undefined : report.id }));
+  return report;
+}
+export const forgetDeck = (key: string): Promise<void> => change('decks', store => store.delete(key));
+
+/** Keeps a copy that nothing changes any more; its id is what `options.deck` of a table names. Throws DeckRefused. */
+export async function editionOf(deck: OwnSource | OwnDeck): Promise<string> {
+  const { source, file } = 'source' in deck ? deck : { source: deck, file: undefined };
+  const contents = bytesOf({ source, file });
+  const report = await checkContents(contents, 'en');
+  if (report.count > 0) throw new DeckRefused(report);
+  await keepEdition(report.id!, contents, keyIn(file));
+  return report.id!;
+}
+
+/** Who signed a file that was looked at before. */
+const keyIn = (file: string | undefined): string => {
+  if (file === undefined) return '';
+  const { key } = JSON.parse(file.slice(0, file.indexOf('\n'))) as { key?: string };
+  return key ?? '';
+};
+
+export async function keepEdition(id: string, contents: string, key = ''): Promise<void> {
+  const { game } = (JSON.parse(contents) as OwnSource).deck as { game: GameName };
+  await change('editions', store => store.put({ id, game, contents, key, used: Date.now() } satisfies Edition));
+  const all = await ask<Edition[]>('editions', store => store.getAll());
+  const old = all.sort((a, b) => b.used - a.used).slice(KEPT_EDITIONS);
+  if (old.length > 0) await change('editions', store => old.forEach(one => store.delete(one.id)));
+}
+
+/** An edition of this device, or what a deck of it would be; null if there is none of that id. */
+export async function findEdition(id: string): Promise<Edition | null> {
+  if (!isEdition(id)) return null;
+  const kept = await ask<Edition | undefined>('editions', store => store.get(id)).catch(() => undefined);
+  if (kept) return kept;
+  const deck = (await ownDecks()).find(one => one.edition === id);
+  return deck ? { id, game: deck.source.deck.game as GameName, contents: bytesOf(deck), key: keyIn(deck.file), used: 0 } : null;
+}
+
+/** What a table is made with stays. */
+export async function freezeEdition(id: string): Promise<void> {
+  const found = await findEdition(id);
+  if (found) await keepEdition(id, found.contents, found.key);
+}
+
+export const isEdition = (id: string): boolean => /^own-[0-9a-f]{32}$/.test(id);
+
+/** The decks of this device that a game can be played with, by the ids of their editions. */
+export async function ownEditions(game: GameName): Promise<string[]> {
+  return (await ownDecks()).filter(deck => deck.edition !== undefined && deck.source.deck.game === game).map(deck => deck.edition!);
+}

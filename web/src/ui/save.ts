@@ -1,0 +1,9 @@
+/** A text becomes a file on the person's own disk. */
+export function saveFile(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
