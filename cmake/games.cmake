@@ -4,8 +4,8 @@
 #   stolik_game(NAME)                      the rooms games/NAME, bots/NAME, env/NAME, puzzles/NAME, tools/NAME, scenarios/NAME, docs/rules/NAME.md
 #   stolik_game(NAME ROOM DIR TESTS)       all in one folder (DIR/bots, DIR/tools, …), and only in builds with tests
 #
-# A room brings: games text.h (and all its sources); bots bot.h; env codec.h; puzzles puzzle.h; tools lab.h, screen.cpp, deck_check.cpp, deck_new.cpp,
-# deck_sheet.cpp, scenario.cpp. A name with _ is spelled with - where people read it.
+# A room brings: games text.h (and all its sources); bots bot.h, learned/*.txt; env codec.h; puzzles puzzle.h; tools lab.h, screen.cpp, deck_check.cpp,
+# deck_new.cpp, deck_sheet.cpp, scenario.cpp, learn.cpp. A name with _ is spelled with - where people read it.
 set(STOLIK_GAMES "")
 set(STOLIK_TEST_GAMES "")
 
@@ -98,6 +98,36 @@ function(stolik_faster_rooms target layer)
   stolik_faster(${target} ${all})
 endfunction()
 
+# stolik_learned(DIR GAME…): DIR/generated/learned/GAME/NAME.h from the game's bots/GAME/learned/NAME.txt, which `./stolik lab learn` writes. A line
+# "row_name: 1 2 3" becomes an array kRowName of stolik::GAME::learned::NAME; lines that begin with # are for people.
+function(stolik_learned dir)
+  foreach(game ${ARGN})
+    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${ROOM_bots_${game}}/learned/*.txt)
+    foreach(file ${files})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+      get_filename_component(name ${file} NAME_WE)
+      file(STRINGS ${file} lines REGEX "^[a-z]")
+      set(arrays "")
+      foreach(line ${lines})
+        string(REGEX MATCH "^([a-z_]+): *(.*)$" unused "${line}")
+        string(REPLACE " " ";" numbers "${CMAKE_MATCH_2}")
+        string(REPLACE "_" ";" words "${CMAKE_MATCH_1}")
+        set(array k)
+        foreach(word ${words})
+          string(SUBSTRING ${word} 0 1 first)
+          string(SUBSTRING ${word} 1 -1 others)
+          string(TOUPPER ${first} first)
+          string(APPEND array ${first}${others})
+        endforeach()
+        list(LENGTH numbers count)
+        list(JOIN numbers ", " numbers)
+        string(APPEND arrays "inline constexpr std::array<std::int16_t, ${count}> ${array} = {${numbers}};\n")
+      endforeach()
+      file(CONFIGURE OUTPUT ${dir}/generated/learned/${game}/${name}.h CONTENT "${GENERATED}#include <array>\n#include <cstdint>\n\nnamespace stolik::${game}::learned::${name} {\n\n${arrays}\n}\n" @ONLY)
+    endforeach()
+  endforeach()
+endfunction()
+
 function(stolik_has out layer game file)
   if(EXISTS ${CMAKE_SOURCE_DIR}/${ROOM_${layer}_${game}}/${file})
     set(${out} TRUE PARENT_SCOPE)
@@ -171,6 +201,7 @@ function(stolik_lists dir)
     COLUMNS "deck_sheet.cpp=sheet_=void @(Page&, const SheetDeck&)")
   stolik_table(${dir} drafts TYPE "DraftFiller kDraftFillers" GAMES ${ARGN}
     COLUMNS "scenario.cpp=fill_=void @(const Table&, DraftMembers&)")
+  stolik_table(${dir} learners TYPE "Learners kLearners" GAMES ${ARGN} COLUMNS "learn.cpp=learners_of_=std::span<const Learner> @()")
   stolik_table(${dir} screens TYPE "terminal::ScreenMaker kScreenMakers" GAMES ${ARGN}
     COLUMNS "screen.cpp=make_screen_of_=std::unique_ptr<terminal::Screen> @(const Table&, const terminal::Look&, terminal::Company, std::optional<int>)")
   set(rooms "")
@@ -180,3 +211,4 @@ function(stolik_lists dir)
   file(CONFIGURE OUTPUT ${dir}/generated/rooms.h CONTENT "${GENERATED}namespace stolik {\n\ninline constexpr Room kRooms[] = {\n${rows}};\n\n}  // namespace stolik\n" @ONLY)
 endfunction()
 stolik_lists(${CMAKE_BINARY_DIR} ${STOLIK_GAMES})
+stolik_learned(${CMAKE_BINARY_DIR} ${STOLIK_GAMES})

@@ -15,7 +15,6 @@ CODE = {".h", ".cpp", ".cmake", ".py", ".sh", ".mjs", ".txt"}
 MAY = {
     "games/games.cmake": "the one list",
     "server/sim/world.cpp": "draws how its top falls",
-    "tools/learn_triples_main.cpp": "learns the tables of that game's bot",
     "tools/load.cpp": "drives the game that is measured",
     "tools/load_choice.cpp": "drives the game that is measured",
     "tools/load.h": "drives the game that is measured",

@@ -54,6 +54,10 @@ class Arena {
 
   int sides() const { return Bot::sides(options_); }
 
+  // The ceiling: the first bot is told all hands, as if everybody had heard of every card. Only where a game's memory can hold them.
+  static constexpr bool kCanOpenHands = requires(typename G::Memory memory, State<G> state) { memory.holds[0] = state.own[0].hand; };
+  void open_hands() { open_hands_ = true; }
+
   // The first bot sits on `side`; all others are the second bot.
   GameFigures play(std::uint64_t deal_seed, int side, Level first, Level second) const {
     GameFigures figures;
@@ -121,7 +125,11 @@ class Arena {
       const Seat seat = seat_at((static_cast<int>(heard) + i) % players);
       if (!waiting.seats.has(seat)) continue;
       const bool mine = Bot::side(options_, seat) == side;
-      const Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
+      Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
+      if constexpr (kCanOpenHands) {
+        const auto shown = static_cast<std::size_t>(mine && open_hands_ ? players : 0);
+        for (std::size_t s = 0; s < shown; ++s) known.memory.holds[s] = state.own[s].hand;
+      }
       const Level level = mine ? first : second;
       Rng rng(seed_of(known, level));
       const double begin = mine ? cpu_now() : 0;
@@ -143,6 +151,7 @@ class Arena {
 
   typename Text::Deck names_;
   typename G::Options options_{};
+  bool open_hands_ = false;
 };
 
 }  // namespace stolik

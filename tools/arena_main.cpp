@@ -28,6 +28,7 @@ struct Plan {
   std::uint64_t seed = 0;
   double at_least = -1;  // sequential test: stop when it is decided
   bool quiet = false;
+  bool open = false;     // the first bot sees all hands
 };
 
 struct Score {
@@ -103,6 +104,10 @@ Score run(Plan& plan, const Args& args) {
   if (!first || !second) args.fail("--bots: for " + plan.game + " there are " + levels<Bot>());
   Arena<Bot> arena;
   if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty()) args.fail(trouble);
+  if (plan.open) {
+    if (!Arena<Bot>::kCanOpenHands) args.fail("--open: a bot of " + plan.game + " cannot be told what others hold");
+    arena.open_hands();
+  }
   Score score;
   score.sides = arena.sides();
   std::mutex mutex;
@@ -155,8 +160,8 @@ double pairing_gain(const Score& score) {
 
 void print_text(const Plan& plan, const Score& score) {
   const double fair = 1.0 / score.sides;
-  std::printf("%s, %d players: one %s against %s, %zu deals from every side (%ld games), seed %llu\n", plan.game.c_str(),
-              plan.players, plan.first.c_str(), plan.second.c_str(), score.blocks.size(), score.games,
+  std::printf("%s, %d players: one %s%s against %s, %zu deals from every side (%ld games), seed %llu\n", plan.game.c_str(),
+              plan.players, plan.first.c_str(), plan.open ? " with open hands" : "", plan.second.c_str(), score.blocks.size(), score.games,
               static_cast<unsigned long long>(plan.seed));
   std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(), score.margin(), fair);
   std::printf("  Elo         %+.0f (from %+.0f to %+.0f)\n", elo(score.mean(), fair),
@@ -173,10 +178,10 @@ void print_text(const Plan& plan, const Score& score) {
 }
 
 void print_json(const Plan& plan, const Score& score) {
-  std::printf("{\"game\":\"%s\",\"players\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
+  std::printf("{\"game\":\"%s\",\"players\":%d,\"open\":%s,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
               "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%.3f,"
               "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
-              plan.game.c_str(), plan.players, plan.first.c_str(), plan.second.c_str(),
+              plan.game.c_str(), plan.players, plan.open ? "true" : "false", plan.first.c_str(), plan.second.c_str(),
               static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(), score.margin(),
               1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
               score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
@@ -218,6 +223,7 @@ int arena_main(int argc, char** argv) {
                    {"--seed", "N", "the first deal's seed (default: a new one, told)"},
                    {"--threads", "N", "threads (default 1)"},
                    {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
+                   {"--open", "", "A is told all hands: how much could be won by knowing more"},
                    {"--json", "", "one line of JSON"},
                    {"--plot", "FILE", "an SVG of the share as it settled"},
                    {"--quiet", "", "no progress"}},
@@ -244,6 +250,7 @@ int arena_main(int argc, char** argv) {
       args.fail("--at-least: a share between 0 and 1 is expected");
     }
   }
+  plan.open = args.has("--open");
   plan.quiet = args.has("--quiet") || args.has("--json");
   const Score score = run_it(plan, args);
   if (args.has("--json")) {

@@ -13,7 +13,7 @@ constexpr stolik::Entry kEntries[] = {
 #ifdef STOLIK_NET
     {"load", stolik::load_main},
 #endif
-    {"sim", stolik::sim_main},           {"arena", stolik::arena_main},
+    {"sim", stolik::sim_main},           {"arena", stolik::arena_main},   {"lab", stolik::learn_main},
     {"duplicate", stolik::duplicate_main}, {"puzzle", stolik::puzzle_main},
     {"types", stolik::types_main},
     {"schema", stolik::schema_main},

@@ -2,27 +2,31 @@
 
 #include <algorithm>
 
+#include "generated/learned/rationing/course.h"
+
 namespace stolik::rationing {
 
 namespace {
 
-// How the seat that imagines a game plays it; found by playing such games by the hundred thousand against three that buy
-// as Market counts and never trade. Of a card's points it counts on so much (in thousandths, twice), by how many goods its
-// hand lacks for it: in the row and in the shop.
-constexpr std::array<int, 5> kCountsOn = {2600, 1144, 313, 20, 0};
-constexpr int kOfRow = 88;
-constexpr int kOfShop = 140;
-constexpr int kBuysFrom = -378;
-// A place further in front: for itself, and in thousandths of what there is to buy.
-constexpr int kPlaceInFront = 60;
-constexpr int kSooner = 84;
-constexpr int kBargainsFrom = 300;
 constexpr int kMostBargains = 3;
 constexpr int kNoWay = -1'000'000;
 
+constexpr Rule::Counts counts_from(const auto& numbers) {
+  Rule::Counts counts{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) counts[i / Rule::kLacks][i % Rule::kLacks] = numbers[i];
+  return counts;
+}
+
 }  // namespace
 
-PriceList::PriceList(const Facts& facts) {
+const Rule kLearnedRule{.row = counts_from(learned::course::kRow),
+                        .shop = counts_from(learned::course::kShop),
+                        .buys_from = learned::course::kBuysFrom[0],
+                        .bargains_from = learned::course::kBargainsFrom[0],
+                        .place = learned::course::kPlace[0],
+                        .sooner = learned::course::kSooner[0]};
+
+PriceList::PriceList(const Facts& facts, const Rule& rule) : rule_(rule) {
   for (std::size_t c = 0; c < kShoppingCards; ++c) {
     const ShopCard card = shop_card_at(static_cast<int>(c));
     cost_[c] = facts.of(card).cost();
@@ -141,27 +145,25 @@ Course::Purchase Course::best_purchase(Seat seat) const {
   return found;
 }
 
-int Course::promised(int row, int shop) const {
-  return (row * kOfRow + shop * kOfShop) / 1000 * Market::later(false, static_cast<int>(shop_.size())) / 1000;
-}
-
 // The points of the cards to come, by how near the hand is to each of them.
 int Course::promise(Goods hand) const {
   const Visit visit = visits_[slot(self_)];
-  const auto sum = [&](const auto& cards) {
+  const auto sum = [&](const auto& cards, const Rule::Counts& counts) {
+    const auto& counts_on = counts[Rule::stage(shop_.size())];
     int all = 0;
     for (const ShopCard card : cards) {
-      all += prices_->points(card, visit) * kCountsOn[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
+      all += prices_->points(card, visit) * counts_on[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
     }
     return all;
   };
-  return promised(sum(row_), sum(shop_));
+  return (sum(row_, prices_->rule().row) + sum(shop_, prices_->rule().shop)) / 10;
 }
 
 Course::Edges Course::edges(Goods hand) const {
   const Visit visit = visits_[slot(self_)];
-  const auto look = [&](const auto& cards) {
-    Edges sums;
+  Edges sums;
+  const auto look = [&](const auto& cards, const Rule::Counts& counts) {
+    const auto& counts_on = counts[Rule::stage(shop_.size())];
     for (const ShopCard card : cards) {
       const Goods cost = prices_->cost(card);
       const auto lacks = static_cast<std::size_t>(lacking(hand, cost));
@@ -169,26 +171,24 @@ Course::Edges Course::edges(Goods hand) const {
       cost.each([&](Good good, int count) {
         const auto g = static_cast<std::size_t>(good);
         const int held = hand.count(good);
-        if (held <= count) sums.less[g] += points * (kCountsOn[lacks] - kCountsOn[lacks + 1]);
-        if (held < count) sums.more[g] += points * (kCountsOn[lacks - 1] - kCountsOn[lacks]);
+        if (held <= count) sums.less[g] += points * (counts_on[lacks] - counts_on[lacks + 1]);
+        if (held < count) sums.more[g] += points * (counts_on[lacks - 1] - counts_on[lacks]);
       });
     }
-    return sums;
   };
-  const Edges row = look(row_);
-  const Edges shop = look(shop_);
-  Edges all;
+  look(row_, prices_->rule().row);
+  look(shop_, prices_->rule().shop);
   for (std::size_t g = 0; g < kGoods; ++g) {
-    all.less[g] = promised(row.less[g], shop.less[g]);
-    all.more[g] = promised(row.more[g], shop.more[g]);
+    sums.less[g] /= 10;
+    sums.more[g] /= 10;
   }
-  return all;
+  return sums;
 }
 
 Course::Purchase Course::own_purchase() const {
   const Goods hand = hands_[slot(self_)];
   int kept = kNoWay;  // not yet counted: mostly nothing is within reach
-  Purchase found{kNothing, kBuysFrom};
+  Purchase found{kNothing, prices_->rule().buys_from};
   for (std::size_t i = 0; i < row_.size(); ++i) {
     const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
@@ -201,6 +201,7 @@ Course::Purchase Course::own_purchase() const {
 
 // Pays with two cards that the best purchase does not need and that are missed least.
 void Course::bargain(Rng& lots) {
+  const Rule& rule = prices_->rule();
   for (int times = 0; times < kMostBargains && !final_; ++times) {
     const Purchase best = own_purchase();
     const bool rich = best.place != kNothing;
@@ -224,11 +225,11 @@ void Course::bargain(Rng& lots) {
       lost += least;
     }
     const int places = ahead_of(queue_, pawn_of(self_)) - ahead_of(queue_, kSpeculator);
-    const int by_place = places > 0 ? places * (kPlaceInFront + (rich ? best.worth * kSooner / 1000 : 0)) : kNoWay;
+    const int by_place = places > 0 ? places * (rule.place + (rich ? best.worth * rule.sooner / 1000 : 0)) : kNoWay;
     int by_card = 0;
     for (const Good good : stack_) by_card += edge.more[static_cast<std::size_t>(good)];
     by_card = stack_.empty() ? kNoWay : by_card / static_cast<int>(stack_.size());
-    if (std::max(by_place, by_card) <= lost + kBargainsFrom) return;
+    if (std::max(by_place, by_card) <= lost + rule.bargains_from) return;
     if (by_place >= by_card) {
       speculate_place(self_, pay, lots);
     } else {
@@ -289,21 +290,25 @@ void Course::finish(Rng& lots) {
   while (!over_) buy(best_purchase(seat_of(queue_.head())).place, lots);
 }
 
-int Course::worth(Seat seat) const {
+int Course::share(Seat seat) const {
   const auto reached = [&](std::size_t s) {  // R30 as one number
     return (points_[s] * 64 + bought_[s]) * 64 + hands_[s].total();
   };
   const int mine = reached(slot(seat));
-  int equals = 1;
-  int best_other = 0;
-  bool wins = true;
+  int equals = 0;
   for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
-    if (s == slot(seat)) continue;
-    best_other = std::max(best_other, points_[s]);
-    wins = wins && reached(s) <= mine;
+    if (reached(s) > mine) return 0;
     equals += reached(s) == mine ? 1 : 0;
   }
-  return (wins ? 1000 / equals : 0) + 40 * (points_[slot(seat)] - best_other);
+  return 1000 / equals;
+}
+
+int Course::worth(Seat seat) const {
+  int best_other = 0;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
+    if (s != slot(seat)) best_other = std::max(best_other, points_[s]);
+  }
+  return share(seat) + 40 * (points_[slot(seat)] - best_other);
 }
 
 }  // namespace stolik::rationing

@@ -3,7 +3,8 @@
 // A Course is a table reduced to what such a game needs, so that thousands of them fit into one move. It follows R10, R15,
 // R20-R29; tests play it beside the rules. The others buy with an eye on what is left, as Market counts it (worth.h). The
 // seat that imagines the games looks at what its hand still lacks for each card of the row and of the shop, and in its
-// turns bargains with the speculator by the same count: so saving for later has its worth.
+// turns bargains with the speculator by the same count: so saving for later has its worth. How much it counts on is
+// learned from such games (`./stolik lab learn rationing/course`).
 #pragma once
 
 #include "bots/bot.h"
@@ -11,10 +12,32 @@
 
 namespace stolik::rationing {
 
+// How the seat that imagines a game plays it, in numbers that are learned.
+struct Rule {
+  // What it counts on of a card's points, in ten-thousandths: for one in the row and one in the shop, by how far the game
+  // is and by how many goods its hand lacks for it.
+  static constexpr std::size_t kStages = 4;
+  static constexpr std::size_t kLacks = 4;
+  using Counts = std::array<std::array<int, kLacks + 1>, kStages>;  // the last is nothing
+  Counts row{};
+  Counts shop{};
+  // A purchase is made from so much gain on, a bargain likewise, in thousandths of a point.
+  int buys_from = 0;
+  int bargains_from = 0;
+  // A place further in front: for itself, and in thousandths of what there is to buy.
+  int place = 0;
+  int sooner = 0;
+
+  static constexpr std::size_t stage(std::size_t shop_size) { return shop_size >= 12 ? 0 : shop_size >= 8 ? 1 : shop_size >= 4 ? 2 : 3; }
+};
+extern const Rule kLearnedRule;
+
 // What a deck says, laid out for many games.
 class PriceList {
  public:
-  explicit PriceList(const Facts& facts);
+  explicit PriceList(const Facts& facts, const Rule& rule = kLearnedRule);
+
+  const Rule& rule() const { return rule_; }
 
   Goods cost(ShopCard card) const { return cost_[static_cast<std::size_t>(card)]; }
   int points(ShopCard card, Visit visit) const {
@@ -26,6 +49,7 @@ class PriceList {
   }
 
  private:
+  Rule rule_;
   std::array<Goods, kShoppingCards> cost_{};
   std::array<std::array<int, kShoppingCards>, kVisits> points_{};
   std::array<std::array<Demand, kShoppingCards>, kVisits> demand_{};
@@ -54,6 +78,8 @@ class Course {
   void finish(Rng& lots);
 
   int points(Seat seat) const { return points_[slot(seat)]; }
+  // The share of the win, in thousandths.
+  int share(Seat seat) const;
   // The end for a seat, in thousandths of a win, with a little for points ahead or behind: close games tell
   // something too.
   int worth(Seat seat) const;
@@ -71,7 +97,6 @@ class Course {
   Purchase best_purchase(Seat seat) const;
   Purchase own_purchase() const;
   int promise(Goods hand) const;
-  int promised(int row, int shop) const;
   Edges edges(Goods hand) const;
   void draw(Seat seat, Rng& lots);
   void lay(ShopCard card);

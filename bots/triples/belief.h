@@ -33,6 +33,9 @@ class Belief {
   // What somebody can believe who sees no hand at all, by estimate: quick, and much the same as counted.
   static Belief of_onlooker(const Public& pub, const Memory& memory);
 
+  // One of all deals that fit, each as likely as the other, added to the others' hands; false where they are too many to count.
+  static bool draw(const View<Triples>& view, const Memory& memory, Rng& rng, PerSeat<CardSet>& hands);
+
   // How many deals fit; equal to the sum over the splits of any open set.
   double deals() const { return deals_; }
   bool exact() const { return exact_; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/triples/habits.h"
+#include "generated/learned/triples/worth.h"
 
 namespace stolik::triples {
 namespace {
@@ -99,7 +100,6 @@ Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool t
 Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand, SetId set, const Odds& odds) {
   const CardSet cards = CardSet::of(set);
   Standing s;
-  s.table = static_cast<std::uint8_t>(pub.options.players <= 3 ? 0 : pub.options.players == 4 ? 1 : 2);
   s.own = static_cast<std::uint8_t>(std::min((hand & cards).count(), 2));
   s.known = static_cast<std::uint8_t>(std::min((memory.holds[slot(me)] & cards).count(), 2));
   s.promised = memory.any_of[slot(me)].meets(cards);
@@ -274,7 +274,7 @@ Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, R
       return asking(ask, why);
     }
     case Level::strong: {
-      if (known.view.pub.options.players > kOrdered) return choose_by(known, kWorth, rng);
+      if (known.view.pub.options.players > kOrdered) return choose_by(known, learned::worth::kWorth, rng);
       const Ask ask = ordered_ask(known, rng, why);
       return asking(ask, why);
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generated/learned/triples/habits.h"
+
 namespace stolik::triples {
 namespace {
 
@@ -12,8 +14,7 @@ constexpr int kMostPlayers = 6;
 constexpr std::ptrdiff_t kExamined = 48;       // the latest asks of others, up to four players
 constexpr std::ptrdiff_t kExaminedMany = 20;
 
-// ---- learned: how likely counting players ask so, against how likely if they held nothing there
-// Fitted to games of four counting players, rounded by hand, and none below a tenth: people do not always count.
+// ---- kinds of evidence: how likely counting players ask so, against how likely if they held nothing there (learned)
 
 // What was asked for: unlikely, likely, sure.
 enum Asked : std::size_t { kUnlikely, kLikely, kSure, kAskedClasses };
@@ -21,19 +22,22 @@ enum Asked : std::size_t { kUnlikely, kLikely, kSure, kAskedClasses };
 // and sure while the other was not.
 constexpr std::size_t kGaps = 8;
 constexpr double kGapEnds[] = {-0.05, -0.01, 0.01, 0.05, 0.1, 0.17};
+static_assert(Habits::kKinds == 1 + 2 * kAskedClasses * 2 * kGaps);
 
-// Another set was asked for. By how many of this set's cards are held: one, two.
-constexpr double kPassed[kAskedClasses][2][kGaps] = {
-    {{0.90, 0.70, 0.80, 0.80, 0.60, 0.10, 0.10, 0.10}, {1.00, 1.40, 1.05, 1.40, 1.20, 1.20, 0.75, 0.10}},
-    {{0.90, 0.56, 0.63, 0.38, 0.14, 0.10, 0.20, 0.10}, {0.95, 1.15, 1.10, 1.15, 0.68, 0.32, 0.10, 0.14}},
-    {{0.92, 0.75, 0.37, 0.37, 0.37, 0.37, 0.37, 0.37}, {0.95, 0.95, 0.70, 0.70, 0.70, 0.70, 0.70, 0.70}},
-};
-// This set was asked for, though perhaps not for its likeliest card.
-constexpr double kChosen[kAskedClasses][2][kGaps] = {
-    {{0.83, 0.83, 0.83, 0.80, 0.30, 0.10, 0.10, 0.10}, {1.55, 1.55, 1.55, 1.20, 1.45, 1.00, 1.00, 1.00}},
-    {{0.62, 0.62, 0.62, 0.10, 0.50, 0.50, 0.50, 0.15}, {1.90, 1.90, 1.90, 1.20, 1.40, 1.00, 1.00, 1.00}},
-    {{0.82, 0.82, 0.82, 0.82, 0.82, 0.82, 0.82, 0.82}, {1.43, 1.43, 1.43, 1.43, 1.43, 1.43, 1.43, 1.43}},
-};
+// Another set was asked for, or this one, though perhaps not for its likeliest card; by how many of its cards are held.
+constexpr Habits::Kind kind_of(bool chosen, std::size_t asked, std::size_t held, std::size_t gap) {
+  return static_cast<Habits::Kind>(1 + ((asked + (chosen ? 1 : 0) * kAskedClasses) * 2 + held) * kGaps + gap);
+}
+
+constexpr Habits::Weights weights_from(const auto& passed, const auto& chosen) {
+  Habits::Weights weights{1.0};
+  std::size_t kind = 1;
+  for (const int weight : passed) weights[kind++] = weight / 1000.0;
+  for (const int weight : chosen) weights[kind++] = weight / 1000.0;
+  return weights;
+}
+constexpr Habits::Weights kFew = weights_from(learned::habits::kPassed, learned::habits::kChosen);
+constexpr Habits::Weights kMany = weights_from(learned::habits::kPassedMany, learned::habits::kChosenMany);
 
 constexpr double kAsGoodAsSure = 0.9999999;
 
@@ -112,7 +116,9 @@ void hear_again(Memory& memory, const Public& before, const Heard& heard) {
 
 }  // namespace
 
-Habits::Habits(const View<Triples>& view, const Memory& memory) {
+const Habits::Weights& Habits::learned_for(int players) { return players <= 4 ? kFew : kMany; }
+
+Habits::Habits(const View<Triples>& view, const Memory& memory) : weights_(learned_for(view.pub.options.players)) {
   const std::span<const Heard> story = memory.story();
   const int players = view.pub.options.players;
   if (view.pub.options.asking == Asking::free || players > kMostPlayers || story.empty()) return;
@@ -147,7 +153,6 @@ Habits::Evidence Habits::examine(const Public& pub, const Memory& memory, const 
   const auto asked_card = static_cast<std::size_t>(index(heard.card) % kCardsOfSet);
   Evidence evidence;
   evidence.asker = heard.asker;
-  for (auto& weights : evidence.weight) weights.fill(1.0);
 
   const Parts asked = parts_of(onlooker, asked_set, heard.asker);
   double hits = 0;
@@ -157,23 +162,35 @@ Habits::Evidence Habits::examine(const Public& pub, const Memory& memory, const 
     const double chance = asked.chance(part, asked_card, heard.asked);
     hits += asked.all[part] * chance;
     all += asked.all[part];
-    evidence.weight[static_cast<std::size_t>(index(asked_set))][part] =
-        kChosen[asked_class(chance)][held(part)][gap_class(asked.best(part), chance)];
+    evidence.kind[static_cast<std::size_t>(index(asked_set))][part] =
+        kind_of(true, asked_class(chance), held(part), gap_class(asked.best(part), chance));
   }
   const double chance = all > 0 ? hits / all : 0;
   for (std::size_t set = 0; set < kSets; ++set) {
     if (static_cast<SetId>(set) == asked_set || onlooker.splits(static_cast<SetId>(set)).empty()) continue;
     const Parts parts = parts_of(onlooker, static_cast<SetId>(set), heard.asker);
     for (Part part = 1; part < kParts; ++part) {
-      evidence.weight[set][part] = kPassed[asked_class(chance)][held(part)][gap_class(parts.best(part), chance)];
+      evidence.kind[set][part] = kind_of(false, asked_class(chance), held(part), gap_class(parts.best(part), chance));
     }
   }
   return evidence;
 }
 
+std::vector<Habits::Kind> Habits::kinds(SetId set, const Split& split) const {
+  std::vector<Kind> all;
+  each_kind(set, split, [&](Kind kind) { all.push_back(kind); });
+  return all;
+}
+
 double Habits::weight(SetId set, const Split& split) const {
-  const auto s = static_cast<std::size_t>(index(set));
   double product = 1;
+  each_kind(set, split, [&](Kind kind) { product *= weights_[kind]; });
+  return product;
+}
+
+template <class Visit>
+void Habits::each_kind(SetId set, const Split& split, Visit&& visit) const {
+  const auto s = static_cast<std::size_t>(index(set));
   for (const Evidence& evidence : evidence_) {
     // What the asker held at that time: cards leave and enter hands in the open only.
     Part part = part_of(split, evidence.asker);
@@ -181,9 +198,8 @@ double Habits::weight(SetId set, const Split& split) const {
       if (moved->to == evidence.asker) part &= ~moved->card;
       if (moved->from == evidence.asker) part |= moved->card;
     }
-    product *= evidence.weight[s][part];
+    visit(evidence.kind[s][part]);
   }
-  return product;
 }
 
 }  // namespace stolik::triples

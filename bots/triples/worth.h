@@ -7,7 +7,6 @@ namespace stolik::triples {
 
 // A set as one seat sees it, told by few numbers.
 struct Standing {
-  std::uint8_t table = 0;    // 0: up to three players, 1: four, 2: more
   std::uint8_t own = 0;      // its cards in this seat's hand: 0 to 2
   std::uint8_t known = 0;    // how many of those everybody knows to be there
   bool promised = false;     // everybody knows that at least one more is there
@@ -16,10 +15,9 @@ struct Standing {
   std::uint8_t rival = 0;    // class of the chance that one other seat holds all of them
 };
 
-inline constexpr int kTables = 3;
 inline constexpr int kOddsClasses = 7;
 inline constexpr int kRivalClasses = 3;
-inline constexpr int kStandings = kTables * 2 * 3 * 3 * 2 * 3 * kRivalClasses * kOddsClasses;
+inline constexpr int kStandings = 2 * 3 * 3 * 2 * 3 * kRivalClasses * kOddsClasses;
 
 constexpr std::uint8_t odds_class(double best, double all) {
   constexpr double kBounds[kOddsClasses - 1] = {0.12, 0.25, 0.4, 0.6, 0.85, 0.999999};
@@ -32,7 +30,7 @@ constexpr std::uint8_t rival_class(double alone, double all) {
 }
 
 constexpr int number(const Standing& s, bool my_turn) {
-  int n = s.table * 2 + (my_turn ? 1 : 0);
+  int n = my_turn ? 1 : 0;
   n = n * 3 + s.own;
   n = n * 3 + s.known;
   n = n * 2 + (s.promised ? 1 : 0);
@@ -41,10 +39,8 @@ constexpr int number(const Standing& s, bool my_turn) {
   return n * kOddsClasses + s.odds;
 }
 
-// Ten-thousandths of a set for each standing.
+// Ten-thousandths of a set for each standing. Learned from play at tables of five and six (`./stolik lab learn triples/worth`).
 using Worth = std::array<std::int16_t, kStandings>;
-// Learned from play: `stolik_learn_triples` prints it anew (docs/BOTS.md).
-extern const Worth kWorth;
 
 constexpr double kWholeSet = 10'000;
 

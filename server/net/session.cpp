@@ -197,6 +197,7 @@ asio::awaitable<void> Session::serve_socket(std::string rest) {
   conn_ = hall_.lines->opened(shared_from_this());
   opened_ = true;
   if (!rest.empty()) hear(std::span<char>{rest});
+  std::string{}.swap(rest);  // it would keep the request's memory for as long as the line lives
   while (state_ != State::dead) {
     const std::span<char> bytes = co_await receive();
     if (bytes.empty()) break;

@@ -9,9 +9,9 @@ add_custom_command(
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/embed_files.py ${SHEET_STYLES}
   COMMENT "Embedding the style of the contact sheet")
 
-# What only some rooms bring (cmake/games.cmake): sheets of a game.
+# What only some rooms bring (cmake/games.cmake): sheets of a game, what its bots learn.
 set(ROOM_TOOLS ${ROOMS})
-list(FILTER ROOM_TOOLS INCLUDE REGEX "/(deck_sheet|scenario)\\.cpp$")
+list(FILTER ROOM_TOOLS INCLUDE REGEX "/(deck_sheet|learn|scenario)\\.cpp$")
 target_sources(stolik_doors PRIVATE deck_files.cpp decks/art.cpp decks/bundle_files.cpp decks/signing.cpp)
 target_link_libraries(stolik_doors PUBLIC stolik_deck_check PRIVATE PkgConfig::SODIUM)
 set(DECK_TOOLS

@@ -28,6 +28,8 @@ export const STOPS: Stop[] = [
   { name: 'names', hash: '/class/names', ready: '.names-sheet' },
   // The form with one page: what stands on the others is looked at in print.spec.ts.
   { name: 'print', hash: `/print/${GAMES[0]}?only=short`, ready: '.pr-list[data-ready]' },
+  { name: 'workshop', hash: '/workshop', ready: '.wk-make .btn.primary' },
+  { name: 'workshop-deck', hash: '/workshop', act: async page => (await page.locator('.wk-make .btn.primary').press('Enter'), page.locator('.wk-turn .btn').last().press('Enter')), ready: '.wk-preview .wk-card' },
   { name: 'clock', hash: '/clock', ready: '.rg-clock-in' },
   { name: 'lost', hash: '/nowhere/at/all', ready: 'main.lost' },
   ...GAMES.flatMap(game => [

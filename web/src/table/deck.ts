@@ -109,7 +109,7 @@ function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
 export const pictureAddress = (picture: string): string => (picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture);
 
 /** The facts with own pictures in the places of their names. */
-function withPictures(facts: Record<string, unknown>, pictures: Record<string, string>): Record<string, unknown> {
+export function withPictures(facts: Record<string, unknown>, pictures: Record<string, string>): Record<string, unknown> {
   const addresses = new Map(Object.entries(pictures).map(([name, picture]) => [name, pictureAddress(picture)]));
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return addresses.get(value) ?? value;

@@ -46,9 +46,9 @@ export function shown(text: string, language: Language): string {
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
 
-/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class, of a lesson's papers, of print or of puzzles. All others come with the page. */
+/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class, of a lesson's papers, of print, of puzzles or of the workshop. All others come with the page. */
 const ownerOf = (path: string): string | null =>
-  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson|print|puzzle)\.ftl$/.exec(path)?.[1] ?? null;
+  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson|print|puzzle|workshop)\.ftl$/.exec(path)?.[1] ?? null;
 
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });

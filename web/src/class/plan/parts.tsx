@@ -3,7 +3,7 @@ import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '
 import type { GameModule } from '../../games/module';
 import { lessonsOf } from '../../games/lessons';
 import { formOf } from '../../games/schema';
-import { deckTitle } from '../../screens/table/telling';
+import { deckLabel } from '../../screens/table/telling';
 import { LEVELS, server } from '../../screens/setup';
 import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import { Button, IconButton } from '../../ui/Button';
@@ -53,10 +53,11 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
       )}
       <FieldPicker
         label={words('shell-deck')} value={plan.deck ?? game.deckId}
-        choices={decks.length > 0 ? decks.map(each => ({ value: each.id, label: deckTitle(each) })) : [{ value: plan.deck ?? game.deckId, label: '…' }]}
+        choices={decks.length > 0 ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) })) : [{ value: plan.deck ?? game.deckId, label: '…' }]}
         onChange={id => set({ deck: id === game.deckId ? null : id })}
         hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? ''].filter(Boolean).join(' ')}
       />
+      <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
       {shown.filter(option => option.main).map(one)}
       <Switch label={words('coach-option')} hint={words('coach-option-why')} on={plan.coach} onChange={coach => set({ coach })} />
       {more.length > 0 && <details class="plan-more"><summary>{words('shell-new-options-more')}</summary>{more.map(one)}</details>}

@@ -28,6 +28,8 @@ export function elementsOf(text: string): { box: string; inside: VNode[] } {
 
 const drawings = Object.entries(sources).map(([path, text]) => ({ id: /([^/]+)\.svg$/.exec(path)![1]!, text }));
 
+export const PICTURES = drawings.map(({ id }) => id);
+
 /** Stands once at the table. */
 export function Art() {
   return (

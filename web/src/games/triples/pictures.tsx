@@ -5,6 +5,8 @@ import { Icon } from '../../ui/Icon';
 const sources = import.meta.glob<string>('../../../../content/art/{psz,role,set}-*.svg', { query: '?raw', import: 'default', eager: true });
 const texts = new Map(Object.entries(sources).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), text]));
 
+export const PICTURES = [...texts.keys()];
+
 export type Shape = { name: string; attributes: Record<string, string>; inside: Shape[] };
 
 /** Reads a drawing of ours: elements and attributes only. As shapes, not as markup, so the page needs no innerHTML. */

@@ -19,7 +19,7 @@ import { nameText, type Pseudonym } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { drawNames, LEVELS, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
-import { deckTitle } from '../table/telling';
+import { deckLabel } from '../table/telling';
 import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
@@ -49,13 +49,13 @@ export default function NewGame({ route }: ScreenProps) {
       <main class="new cloth">
         {failed && <NotLoaded again={again} />}
         {!GAME_NAMES.includes(name) && <Notice kind="bad" urgent title={words('shell-lost-path')} acts={<Button href="#/">{words('shell-home')}</Button>}>{words('shell-lost-path-text')}</Notice>}
-        {ready && ready.game.name === name && <Form key={`${name} ${place}`} {...ready} place={place} />}
+        {ready && ready.game.name === name && <Form key={`${name} ${place}`} {...ready} place={place} first={route.query.get('deck')} />}
       </main>
     </>
   );
 }
 
-function Form({ game, list, deck, place }: Ready & { place: Place }) {
+function Form({ game, list, deck, place, first }: Ready & { place: Place; /** the deck that the address asks for */ first: string | null }) {
   const words = useWords();
   const shared = place === 'device';
   const [count, setCount] = useState(game.players.advised);
@@ -63,7 +63,7 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
     drawNames(list, game.players.max).map((pseudonym, seat) => ({
       pseudonym, typed: null, bot: place === 'online' || seat === 0 || (shared && seat < Math.max(2, count)) ? null : USUAL_LEVEL,
     })));
-  const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({ ...usualOptions(game, game.players.advised), coach: place === 'bots' }));
+  const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({ ...usualOptions(game, game.players.advised), coach: place === 'bots', ...(first ? { deck: first } : {}) }));
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -137,6 +137,7 @@ function Form({ game, list, deck, place }: Ready & { place: Place }) {
             choices={decks.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
+        <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
         <Switch label={words('coach-option')} hint={words('coach-option-why')} on={options.coach === true} onChange={coach => setChosen({ ...options, coach })} />
         {more.length > 0 && (
           <details class="new-more">
@@ -180,7 +181,8 @@ type DeckChoice = { id: string; title: string; about: string };
 
 /** The decks there are to choose from, by their titles; none where there is only the game's own. */
 function useDecks(game: GameModule, place: Place): DeckChoice[] {
-  const { language } = useWords();
+  const words = useWords();
+  const { language } = words;
   const load = async (): Promise<DeckChoice[]> => {
     if (server.state.value === 'unknown') await server.ask();
     // A server knows none of this device.
@@ -188,7 +190,7 @@ function useDecks(game: GameModule, place: Place): DeckChoice[] {
     if (ids.length < 2) return [];
     return Promise.all(ids.map(async id => {
       const deck = await loadDeck(id, language);
-      return { id, title: deckTitle(deck), about: String((deck.texts as { about?: string }).about ?? '') };
+      return { id, title: deckLabel(words, deck), about: String((deck.texts as { about?: string }).about ?? '') };
     }));
   };
   return useLoad(load, [game.name, language, place]).value ?? [];

@@ -13,7 +13,7 @@ import type { Choices, GamePrint } from '../../print/parts';
 import { puzzlesPart, sheetNumber, wishesOf, type SheetPuzzle } from '../../print/puzzles';
 import { MODES, PUZZLES } from '../../print/sheets';
 import { go } from '../../router';
-import { dataFile, decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
+import { dataFile, decksOf, loadDeck, type Deck } from '../../table/deck';
 import type { GameName } from '../../table/session';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
@@ -24,6 +24,7 @@ import { useWords, wantWords, type Language, type Words } from '../../words/word
 import { loadPrint, PRINTABLE } from '../../print/games';
 import { askForPuzzle } from '../puzzle/maker';
 import { lastGame } from '../setup';
+import { deckLabel } from '../table/telling';
 import type { ScreenProps } from '../routes';
 import './print-screen.css';
 
@@ -97,6 +98,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
         {decks.length > 1 && (
           <FieldPicker label={words('shell-deck')} value={deck.id} onChange={id => go(`/print/${game.name}?deck=${id}`, { replace: true })} choices={decks.map(({ id, title }) => ({ value: id, label: title }))} />
         )}
+        <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
         <FieldPicker
           label={words('print-mode')} value={choices.mode} onChange={mode => change({ mode })}
           choices={MODES.map(mode => ({ value: mode, label: words(`print-mode-${mode}`), hint: words(`print-mode-${mode}-why`) }))}
@@ -170,7 +172,7 @@ function useDecks(game: GameModule): { id: string; title: string }[] {
   const { value } = useLoad(async () => {
     const ids = await decksOf(game.name, game.deckId);
     const found = await Promise.allSettled(ids.map(id => loadDeck(id, words.language)));
-    return found.flatMap(one => (one.status === 'fulfilled' ? [{ id: one.value.id, title: lessonOf(one.value).title }] : []));
+    return found.flatMap(one => (one.status === 'fulfilled' ? [{ id: one.value.id, title: deckLabel(words, one.value) }] : []));
   }, [game, words]);
   return value ?? [];
 }

@@ -167,6 +167,7 @@ export default function Start() {
           {PRINTABLE.includes(game) && <a href={`#/print/${game}`}>{words('shell-print')}</a>}
           <a href={`#/new/${game}?place=bots`}>{words('shell-choose')}</a>
           {hasPuzzles(game) && <a href={`#/puzzle/${game}`}>{words('shell-puzzle')}</a>}
+          <a href="#/workshop">{words('shell-workshop')}</a>
         </nav>
         <footer class="start-foot">
           <p>{words('shell-independent')}</p>

@@ -6,7 +6,7 @@ import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import type { GameName, SeatInfo } from '../../table/session';
 import { useLoad } from '../../ui/load';
 import { namesOf, type Pseudonym } from '../../words/names';
-import { useWords } from '../../words/words';
+import { useWords, type Words } from '../../words/words';
 
 export type Known = { game: GameModule; pseudonyms: Pseudonym[]; deck: Deck };
 
@@ -28,3 +28,9 @@ export function tellingOf(known: Known, seats: SeatInfo[], words: Telling['words
 
 /** What the deck is called; its id where it has no title. */
 export const deckTitle = (deck: Deck): string => String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);
+
+/** Where it is chosen: with its author, if it tells one. */
+export function deckLabel(words: Words, deck: Deck): string {
+  const { author } = deck.facts as { author?: unknown };
+  return typeof author === 'string' ? words('shell-deck-by', { title: deckTitle(deck), author }) : deckTitle(deck);
+}

@@ -75,8 +75,11 @@ shell-new-level = { $level ->
     [steady] steady bot
    *[strong] strong bot
   }
-shell-skip = Skip to the content
+shell-skip = Skip to content
 shell-deck = Deck
+shell-workshop = My decks
+shell-deck-own = Make one of your own
+shell-deck-by = { $title }, by { $author }
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose from
 shell-new-open = { $place ->

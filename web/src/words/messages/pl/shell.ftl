@@ -80,6 +80,9 @@ shell-new-level = { $level ->
   }
 shell-skip = Przejdź do treści
 shell-deck = Talia
+shell-workshop = Moje talie
+shell-deck-own = Zrób własną
+shell-deck-by = { $title }, autor: { $author }
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru
 shell-new-open = { $place ->

@@ -80,6 +80,9 @@ shell-new-level = { $level ->
   }
 shell-skip = Перейти к содержанию
 shell-deck = Колода
+shell-workshop = Мои колоды
+shell-deck-own = Сделать свою
+shell-deck-by = { $title }, автор: { $author }
 shell-new-options = Правила этого стола
 shell-new-options-more = Другие правила на выбор
 shell-new-open = { $place ->

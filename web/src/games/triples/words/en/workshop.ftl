@@ -1,0 +1,24 @@
+# A deck of this game on the bench.
+workshop-triples-sets = Sets of three
+workshop-triples-name = name on the card
+workshop-triples-short = short name
+workshop-triples-aliases = other ways to type it
+workshop-triples-aliases-why = With commas between them. None may fit another card.
+workshop-triples-picture = picture
+workshop-triples-knowledge = Knowledge card
+workshop-triples-set-title = heading
+workshop-triples-text = who, what and why it matters; all three names in it
+workshop-triples-date = when, in words
+workshop-triples-place = where, in words
+workshop-triples-when = Time line and map
+workshop-triples-start = from
+workshop-triples-end = to
+workshop-triples-points = place on the map
+workshop-triples-points-why = Latitude and longitude. Within 25 km counts as found.
+workshop-triples-fact-date = date { $number }
+workshop-triples-fact = what happened then ({ $number })
+workshop-triples-role = Part { $number } of every set
+workshop-triples-role-name = what it is called
+workshop-triples-role-why = Person, discovery, place: whatever your sets are made of.
+workshop-triples-role-sign = sign
+workshop-triples-own-roles = Parts of a set with words and signs of your own

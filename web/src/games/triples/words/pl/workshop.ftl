@@ -1,0 +1,24 @@
+# Talia tej gry w warsztacie.
+workshop-triples-sets = Zestawy po trzy
+workshop-triples-name = nazwa na karcie
+workshop-triples-short = krótka nazwa
+workshop-triples-aliases = inne sposoby wpisania
+workshop-triples-aliases-why = Oddzielone przecinkami. Żaden nie może pasować do innej karty.
+workshop-triples-picture = obrazek
+workshop-triples-knowledge = Karta wiedzy
+workshop-triples-set-title = nagłówek
+workshop-triples-text = kto, co i dlaczego to ważne; z nazwami wszystkich trzech kart
+workshop-triples-date = kiedy, słowami
+workshop-triples-place = gdzie, słowami
+workshop-triples-when = Oś czasu i mapa
+workshop-triples-start = od
+workshop-triples-end = do
+workshop-triples-points = miejsce na mapie
+workshop-triples-points-why = Szerokość i długość geograficzna. Do 25 km liczy się jako trafione.
+workshop-triples-fact-date = data { $number }
+workshop-triples-fact = co się wtedy stało ({ $number })
+workshop-triples-role = Część { $number } każdego zestawu
+workshop-triples-role-name = jak się nazywa
+workshop-triples-role-why = Osoba, odkrycie, miejsce: to, z czego składają się Twoje zestawy.
+workshop-triples-role-sign = znak
+workshop-triples-own-roles = Własne słowa i znaki dla części zestawu

@@ -1,0 +1,24 @@
+# Колода этой игры в мастерской.
+workshop-triples-sets = Наборы по три
+workshop-triples-name = название на карте
+workshop-triples-short = короткое название
+workshop-triples-aliases = как ещё можно написать
+workshop-triples-aliases-why = Через запятую. Ни одно не должно подходить к другой карте.
+workshop-triples-picture = рисунок
+workshop-triples-knowledge = Карта знаний
+workshop-triples-set-title = заголовок
+workshop-triples-text = кто, что и почему это важно; с названиями всех трёх карт
+workshop-triples-date = когда, словами
+workshop-triples-place = где, словами
+workshop-triples-when = Лента времени и карта
+workshop-triples-start = с
+workshop-triples-end = по
+workshop-triples-points = место на карте
+workshop-triples-points-why = Широта и долгота. До 25 км считается найденным.
+workshop-triples-fact-date = дата { $number }
+workshop-triples-fact = что тогда случилось ({ $number })
+workshop-triples-role = Часть { $number } каждого набора
+workshop-triples-role-name = как она называется
+workshop-triples-role-why = Человек, открытие, место: то, из чего состоят ваши наборы.
+workshop-triples-role-sign = знак
+workshop-triples-own-roles = Свои слова и знаки для частей набора

@@ -1,0 +1,65 @@
+// Which drawing a card has: one of ours, one that is in the deck already, or a file.
+import { useRef, useState } from 'preact/hooks';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../../words/words';
+import type { OwnSource } from '../../decks/check';
+import { pictureAddress } from '../../table/deck';
+import { changed } from './draft';
+import type { Field, GameWorkshop } from './parts';
+import { at } from './path';
+import { freeName, NoPicture, readPicture, withoutUnused } from './picture';
+
+/** Of the drawings that come with every page those that could be on a card. */
+const onPage = (): string[] => [...document.querySelectorAll('#sprite symbol')].map(symbol => symbol.id).filter(id => /^(role|set|ev|good|cat)-/.test(id));
+
+export function PictureField({ field, id, source, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const now = String(at(source.deck, field.path) ?? '');
+  const { Draw, names } = game.pictures;
+  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setOpen(false));
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setFailed(null);
+    try {
+      const picture = await readPicture(file);
+      onChange(before => {
+        const name = freeName(before, file.name);
+        return withoutUnused(changed({ ...before, pictures: { ...before.pictures, [name]: picture } }, field, '', name));
+      });
+      setOpen(false);
+    } catch (error) {
+      setFailed(error instanceof NoPicture ? words(`workshop-picture-${error.why}`) : words('workshop-picture-broken'));
+    }
+    if (input.current) input.current.value = '';
+  };
+  const draw = (name: string, size: number) => (Object.hasOwn(source.pictures, name) ? <Icon id={pictureAddress(source.pictures[name]!)} size={size} /> : <Draw id={name} size={size} />);
+  const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])];
+  return (
+    <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}`} data-path={field.path}>
+      <div class="wk-label"><span id={`${id}-l`}>{field.label}</span></div>
+      <button type="button" id={id} class="wk-picture" aria-labelledby={`${id}-l ${id}`} aria-describedby={wrong.length > 0 ? `${id}-w` : undefined} onClick={() => setOpen(true)}>
+        {draw(now, 44)}<span>{words('workshop-picture-choose')}</span>
+      </button>
+      {wrong.length > 0 && <p class="field-hint bad" id={`${id}-w`}>{wrong.join(' ')}</p>}
+      <Dialog
+        open={open} title={field.label} onClose={() => setOpen(false)}
+        acts={<><Button onClick={() => setOpen(false)}>{words('shell-close')}</Button><Button kind="primary" onClick={() => input.current?.click()}>{words('workshop-picture-file')}</Button></>}
+      >
+        <p class="muted">{words('workshop-picture-why')}</p>
+        {failed && <Notice kind="bad" urgent>{failed}</Notice>}
+        <input ref={input} type="file" hidden accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp" onChange={event => void take(event.currentTarget.files?.[0])} />
+        <div class="wk-gallery" role="group" aria-label={words('workshop-picture-ours')}>
+          {open && all.map((name, number) => (
+            <button key={name} type="button" class={name === now ? 'sel' : ''} aria-pressed={name === now} aria-label={words('workshop-picture-number', { number: number + 1, name })} onClick={() => choose(name)}>{draw(name, 56)}</button>
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// A picture of one's own: an SVG that keeps only what draws, or any image made into a small PNG anew. Nothing of a file goes on as it came.
+import { cleanSvg, SvgRefused } from '../../decks/svg';
+import type { OwnSource } from '../../decks/check';
+
+/** Why a file is no picture here: `workshop-picture-WHY`. */
+export class NoPicture extends Error {
+  constructor(readonly why: 'large' | 'kind' | 'broken' | 'empty' | 'detailed') {
+    super(why);
+  }
+}
+
+/** Larger files are not even read. */
+const LARGEST = 12 * 1024 * 1024;
+const LARGEST_SVG = 512 * 1024;
+/** Of a PNG in a deck, in bytes; the sides that are tried, the largest first. */
+const PNG_BYTES = 49_152;
+const SIDES = [512, 384, 256, 192, 128, 96, 64];
+
+export async function readPicture(file: Blob & { name?: string }): Promise<string> {
+  const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name ?? '');
+  if (file.size > (isSvg ? LARGEST_SVG : LARGEST)) throw new NoPicture('large');
+  if (isSvg) return svg(await file.text());
+  if (!/^image\/(png|jpeg|webp|gif|bmp)$/.test(file.type)) throw new NoPicture('kind');
+  return png(file);
+}
+
+function svg(text: string): string {
+  try {
+    return cleanSvg(text).svg;
+  } catch (error) {
+    throw new NoPicture(error instanceof SvgRefused && error.code !== 'too-large' ? error.code : 'detailed');
+  }
+}
+
+async function png(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file).catch(() => {
+    throw new NoPicture('broken');
+  });
+  try {
+    if (image.width < 1 || image.height < 1) throw new NoPicture('broken');
+    for (const side of SIDES) {
+      const bytes = await encoded(image, side);
+      if (bytes.length <= PNG_BYTES) return `data:image/png;base64,${base64(bytes)}`;
+    }
+  } finally {
+    image.close();
+  }
+  throw new NoPicture('large');
+}
+
+/** In a square, whole, with nothing around it: so all pictures of a deck stand alike. */
+async function encoded(image: ImageBitmap, side: number): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side;
+  const scale = Math.min(side / image.width, side / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const pen = canvas.getContext('2d')!;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new NoPicture('broken');
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}
+
+/** A name that nothing in the deck has yet: own-lamp, own-lamp-2. */
+export function freeName(source: OwnSource, file: string): string {
+  const plain = file.replace(/\.[^.]*$/, '').normalize('NFKD').replace(/[ł]/gi, 'l').replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 32).replace(/-+$/, '');
+  const base = `own-${plain || 'picture'}`;
+  for (let number = 1; ; ++number) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!Object.hasOwn(source.pictures, name)) return name;
+  }
+}
+
+/** Without drawings that no card shows any more. */
+export function withoutUnused(source: OwnSource): OwnSource {
+  const used = JSON.stringify(source.deck);
+  const left = Object.entries(source.pictures).filter(([name]) => used.includes(JSON.stringify(name)));
+  return left.length === Object.keys(source.pictures).length ? source : { ...source, pictures: Object.fromEntries(left) };
+}

@@ -1,0 +1,159 @@
+// A deck on the bench: places and steps back, what is still to be written, and that the fields promise what the check holds.
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { builtIn, serveFiles, testFiles } from '../../testing/files';
+import { loadWords, type Words } from '../../words/words';
+import type { Draft } from './draft';
+import type { Field } from './parts';
+
+vi.mock('virtual:stolik-files', () => testFiles);
+vi.mock('virtual:stolik-games', () => ({ names: ['triples', 'rationing', 'victory-line'] }));
+const { checkDeck, newDeck } = await import('../../decks/check');
+const { isAbout, located, problemsOf } = await import('./checking');
+const { Bench, changed, fieldsOf, isBlank, languagesOf, titleOf, valueOf, withLanguage, withoutLanguage, written } = await import('./draft');
+const { readPoint } = await import('./Entry');
+const { fileName } = await import('./files');
+const { sectionsOf } = await import('./pages');
+const { loadWorkshop, MAKEABLE } = await import('./parts');
+const { at, isIn, put } = await import('./path');
+const { freeName, withoutUnused } = await import('./picture');
+
+let words: Words;
+beforeAll(async () => {
+  serveFiles();
+  words = await loadWords('en');
+});
+
+test('a place is read and changed without touching what is beside it', () => {
+  const deck = { sets: [{ facts: ['1', '2'] }, { facts: ['3'] }], cards: { lamp: { name: 'lamp', short: 'l' } } };
+  expect(at(deck, 'sets[0].facts[1]')).toBe('2');
+  expect(at(deck, 'cards.toString')).toBeUndefined();
+  const after = put(deck, 'sets[0].facts[1]', 'x');
+  expect(after).toEqual({ ...deck, sets: [{ facts: ['1', 'x'] }, { facts: ['3'] }] });
+  expect(after.sets[1]).toBe(deck.sets[1]);
+  expect(put(deck, 'cards.lamp.short', undefined).cards).toEqual({ lamp: { name: 'lamp' } });
+  expect(put({}, 'questions[0]', 'why?')).toEqual({ questions: ['why?'] });
+  expect(isIn('sets[12].id', 'sets[1]')).toBe(false);
+  expect(isIn('cards.lamp.aliases[2]', 'cards.lamp.aliases')).toBe(true);
+});
+
+test('latitude and longitude are read as maps give them', () => {
+  for (const typed of ['52.23, 21.01', '52,23; 21,01', '52.23 21.01', '52.23,21.01', '52.23° 21.01°']) expect(readPoint(typed), typed).toEqual({ lat: 52.23, lon: 21.01 });
+  expect(readPoint('−33.9, 151.2')).toEqual({ lat: -33.9, lon: 151.2 });
+  for (const typed of ['', 'Warsaw', '52', '91, 0', '0, 181', '52.23, 21.01, 3']) expect(readPoint(typed), typed).toBeNull();
+});
+
+test('a file has a name that every system takes', () => {
+  expect(fileName('Wynalazki: „nafta” / 1853')).toBe('Wynalazki-nafta-1853.stolik-deck');
+  expect(fileName('???')).toBe('deck.stolik-deck');
+});
+
+const draftOf = async (game: string): Promise<Draft> => {
+  const source = await newDeck(game, 'my-topic', 'pl');
+  return { key: 'k', changed: 0, source, blank: source };
+};
+const NAME: Field = { of: 'texts', path: 'title', kind: 'line', label: '' };
+
+test('letters of one field are taken back together, other changes one by one; each is kept at once', async () => {
+  const kept: string[] = [];
+  let now = 0;
+  const bench = new Bench(await draftOf('triples'), async draft => void kept.push(titleOf(draft.source, 'pl')), () => now);
+  const first = titleOf(bench.draft.value.source, 'pl');
+  const type = (text: string) => bench.change(draft => ({ ...draft, source: changed(draft.source, NAME, 'pl', text) }), 'title');
+  type('L');
+  type('La');
+  now += 10_000;
+  type('Lampa');
+  await bench.write();
+  expect(kept.at(-1)).toBe('Lampa');
+  expect(bench.undo()).toBe(true);
+  expect(titleOf(bench.draft.value.source, 'pl')).toBe('La');
+  bench.undo();
+  expect(titleOf(bench.draft.value.source, 'pl')).toBe(first);
+  expect(bench.undo()).toBe(false);
+  await bench.write();
+  expect([kept.at(-1), bench.keeping.value]).toEqual([first, 'kept']);
+  bench.close();
+});
+
+test('a store that refuses is told, and asked again', async () => {
+  let full = true;
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const bench = new Bench(await draftOf('triples'), async () => { if (full) throw new Error('full'); });
+  bench.change(draft => ({ ...draft, source: changed(draft.source, NAME, 'pl', 'x') }));
+  await bench.write();
+  expect(bench.keeping.value).toBe('refused');
+  full = false;
+  await bench.write();
+  expect(bench.keeping.value).toBe('kept');
+  bench.close();
+  warn.mockRestore();
+});
+
+test('drawings that no card shows any more go, and names do not clash', () => {
+  const source = { deck: { pictures: ['own-lamp'] }, texts: {}, pictures: { 'own-lamp': '<svg/>', 'own-lamp-2': '<svg/>' } };
+  expect(freeName(source, 'Łampa naftowa.SVG')).toBe('own-lampa-naftowa');
+  expect(freeName(source, 'lamp.png')).toBe('own-lamp-3');
+  expect(Object.keys(withoutUnused(source).pictures)).toEqual(['own-lamp']);
+});
+
+/** A text that is unlike any other, so long. */
+const letters = (many: number) => 'qzxjv'.repeat(60).slice(0, many);
+const wordsOf = (many: number) => Array.from({ length: many }, () => 'abc').join(' ');
+
+describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => {
+  const pagesOf = async (draft: Draft, language = 'pl') => sectionsOf(await loadWorkshop(game), draft.source, language, words).flatMap(section => section.pages);
+
+  test('can be made, is empty and can be played', async () => {
+    expect(MAKEABLE).toContain(game);
+    const draft = await draftOf(game);
+    const pages = await pagesOf(draft);
+    const { done, of } = written(draft, pages, 'pl');
+    expect(of).toBeGreaterThan(100);
+    expect(done).toBe(0);
+    expect((await checkDeck(draft.source, 'pl')).count).toBe(0);
+    // A page has a name of its own, and every field leads somewhere.
+    expect(new Set(pages.map(page => page.id)).size).toBe(pages.length);
+    for (const field of pages.flatMap(fieldsOf)) if (!field.optional && field.kind !== 'switch') expect(valueOf(draft.source, field, 'pl'), field.path).toBeDefined();
+  });
+
+  test('another language begins with the texts of the first, passes the check and is to be written', async () => {
+    const workshop = await loadWorkshop(game);
+    const draft = withLanguage(withLanguage(await draftOf(game), 'en', workshop), 'ru', workshop);
+    expect(languagesOf(draft.source)).toEqual(['pl', 'ru', 'en']);
+    expect((await checkDeck(draft.source, 'en')).problems).toEqual([]);
+    expect(written(draft, await pagesOf(draft, 'ru'), 'ru').done).toBe(0);
+    const title = { ...draft, source: changed(draft.source, NAME, 'ru', 'Лампа') };
+    expect([isBlank(title, NAME, 'ru'), isBlank(title, NAME, 'en')]).toEqual([false, true]);
+    expect(languagesOf(withoutLanguage(draft, 'pl').source)).toEqual(['ru', 'en']);
+  });
+
+  test('has fields that promise what the check holds', async () => {
+    const draft = await draftOf(game);
+    const pages = (await Promise.resolve(sectionsOf(await loadWorkshop(game), draft.source, 'pl', words))).flatMap(section => section.pages.slice(0, 1));
+    const wrong = async (field: Field, value: unknown) => problemsOf((await checkDeck(changed(draft.source, field, 'pl', value), 'en')).problems, field, 'pl').length > 0;
+    for (const page of pages) {
+      for (const field of fieldsOf(page).filter(one => one.kind === 'line' || one.kind === 'text')) {
+        if (field.words) {
+          const [least, most] = field.words;
+          for (const [many, bad] of [[least - 1, true], [least, false], [most, false], [most + 1, true]] as const) expect(await wrong(field, wordsOf(many)), `${field.path}: ${many} words`).toBe(bad);
+        } else {
+          expect(await wrong(field, letters(field.max!)), `${field.path}: ${field.max}`).toBe(false);
+          expect(await wrong(field, letters(field.max! + 1)), `${field.path}: more than ${field.max}`).toBe(true);
+        }
+        if (!field.optional) expect(await wrong(field, ''), `${field.path}: empty`).toBe(true);
+      }
+    }
+  });
+
+  test('is led from each fault to the page and the field', async () => {
+    const id = { triples: 'psz', rationing: 'prl', 'victory-line': 'gpw' }[game]!;
+    const draft: Draft = { key: 'k', changed: 0, source: builtIn(id) };
+    const pages = await pagesOf(draft);
+    const last = pages.at(-1)!;
+    const field = fieldsOf(last).find(one => one.kind === 'line')!;
+    const { problems } = await checkDeck(changed(draft.source, field, 'pl', letters(200)), 'pl');
+    expect(located(problems, pages)).toMatchObject([{ page: { id: last.id }, field: { path: field.path }, language: 'pl' }]);
+    expect(isAbout(problems[0]!, field, 'en')).toBe(false);
+    expect(written(draft, pages, 'pl').done).toBe(written(draft, pages, 'pl').of);
+  });
+});

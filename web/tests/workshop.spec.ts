@@ -1,0 +1,87 @@
+// A deck as a teacher makes one: from an empty page to a game, a file and back. What comes broken is refused with a sentence, and nothing is lost.
+import { readFileSync } from 'node:fs';
+import { expect, open, test } from './people';
+import type { Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const field = (page: Page, path: string) => page.locator(`.wk-entry[data-path="${path}"]`).locator('input, textarea').first();
+const cardOf = async (page: Page, at: number) => (await page.locator('.wk-block[data-block^="card-"] .wk-entry').nth(at * 4).getAttribute('data-path'))!;
+/** Something that acts, something from outside, and a lamp. */
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
+
+test('a teacher makes a deck, plays it, saves it and opens it again', async ({ page }) => {
+  await open(page, '/workshop', { language: 'en' });
+  await page.locator('.wk-make .picks').first().getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'New deck' }).click();
+  await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
+  await field(page, 'title').fill('Inventions');
+  await field(page, 'author').fill('Class 8b');
+  await page.getByRole('button', { name: 'Next page' }).click();
+
+  // What is wrong is said beside its field, counted, and bars the way to the table until it is mended.
+  const name = await cardOf(page, 0);
+  await field(page, name).fill('Ignacy Łukasiewicz, a pharmacist of Lwów');
+  await expect(page.locator('.wk-entry.bad .field-hint.bad')).toContainText('at most 38');
+  await expect(page.locator('.wk-count')).toHaveText('1 thing to mend before it can be played.');
+  await expect(page.getByRole('button', { name: 'Play it now' })).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'title').waitFor({ state: 'detached' });
+  await page.locator('.wk-faults li button').click();
+  await expect(field(page, name)).toBeFocused();
+  await field(page, name).fill('Ignacy Łukasiewicz');
+  await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
+  await expect(page.locator('.wk-preview .nm')).toHaveText('Ignacy Łukasiewicz');
+
+  // A drawing of one's own: what acts and what is outside stays outside.
+  await page.locator('.wk-picture').first().click();
+  await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
+  const drawn = page.locator('.wk-preview img').first();
+  await expect(drawn).toBeVisible();
+  const source = decodeURIComponent((await drawn.getAttribute('src'))!);
+  expect(source).toContain('M16 20h16l4 20H12z');
+  expect(source).not.toMatch(/script|onload|example/);
+
+  // Taken back, written anew; a page that is loaded again has it all.
+  await field(page, await cardOf(page, 1)).fill('a slip');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, await cardOf(page, 1))).toHaveValue('');
+  await field(page, await cardOf(page, 1)).fill('kerosene lamp');
+  await expect(page.locator('.wk-preview .wk-card')).toBeVisible();
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page.locator('.wk-kept')).toBeVisible();
+  await page.reload();
+  await expect(field(page, await cardOf(page, 1))).toHaveValue('kerosene lamp');
+  await expect(field(page, name)).toHaveValue('Ignacy Łukasiewicz');
+
+  // Saved as a file, thrown away, opened again: who signed it is told.
+  await page.getByRole('button', { name: 'Hand it on' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+  expect(saved.suggestedFilename()).toBe('Inventions.stolik-deck');
+  const text = readFileSync(await saved.path(), 'utf8');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Home' }).or(page.locator('.bar .brand')).first().click();
+  const shelf = page.locator('.wk-shelf li');
+  await expect(shelf).toHaveCount(1);
+  await page.getByRole('button', { name: 'Throw “Inventions” away' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(shelf).toHaveCount(0);
+  const give = (content: string) => page.locator('.wk-make input[type=file]').setInputFiles({ name: 'x.stolik-deck', mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  for (const broken of ['no deck at all', '{"stolik_deck":1}\n{"deck":{"game":"triples"}', text.replace('Inventions', 'Inventionz'), '{"stolik_deck":1}\n{"deck":{"game":"triples","languages":["en"],"sets":{}},"texts":{"en":[]}}']) {
+    await give(broken);
+    await expect(page.locator('.wk-list .notice.bad')).toBeVisible();
+    await expect(page.locator('.wk-list .notice.bad')).toContainText('could not be opened');
+    await expect(shelf).toHaveCount(0);
+  }
+  await give(text);
+  await expect(page.locator('.wk-page')).toBeVisible();
+
+  // Played at once; where a table is made it stands beside ours, with its author.
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page.locator('.frame .deck-tag')).toHaveText('Inventions');
+  await expect(page.locator('.tr-hand [data-held]').first()).toBeVisible();
+  await open(page, '/workshop');
+  await expect(shelf).toContainText('Signed with the key');
+  await open(page, '/new/triples?place=device');
+  const choice = page.getByRole('radio', { name: 'Inventions, by Class 8b' }).or(page.getByRole('option', { name: 'Inventions, by Class 8b' }));
+  await expect(choice).toBeAttached();
+});
