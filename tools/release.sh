@@ -46,14 +46,15 @@ try_arm64() {
 
 # Twice the commit, built in two folders whose names differ in length, without what is kept of earlier builds.
 reproduce() {
-  local room place sums=()
+  local room place commit sums=()
   [ -z "$(git status --porcelain)" ] || fail "release --reproduce: commit first; what is not committed is in no clone"
+  commit=$(git rev-parse HEAD)  # of both, whatever is committed here meanwhile
   room=$(mktemp -d)
   # shellcheck disable=SC2064
   trap "rm -rf '$room'" EXIT
   for place in "$room/here" "$room/and-another/folder/further/down"; do
     say "Building in $place"
-    git clone -q . "$place" && (cd "$place" && CCACHE_DISABLE=1 ./stolik release out) || fail "release --reproduce: the build in $place failed"
+    git clone -q . "$place" && (cd "$place" && git checkout -q "$commit" && CCACHE_DISABLE=1 ./stolik release out) || fail "release --reproduce: the build in $place failed"
     sums+=("$place/out/SHA256SUMS")
   done
   cat "${sums[0]}"

@@ -9,7 +9,7 @@ const server = new TestServer();
 test.beforeAll(() => server.start());
 test.afterAll(() => server.close());
 
-type Clients = { join(code: string, count: number): void; state(): { inside: number; placed: number; paused: number; voted: number; late: number }; vote(): void };
+type Clients = { join(code: string, count: number): void; state(): { inside: number; placed: number; paused: number; voted: number; late: number; /** different things that tables did first */ parted: number }; vote(): void };
 declare global {
   interface Window { clients: Clients }
 }
@@ -18,7 +18,12 @@ declare global {
 async function protocolClients(page: Page): Promise<void> {
   await page.evaluate(() => {
     type One = { socket: WebSocket; person: number; place: { table: number; seat: number } | null; paused: boolean; question: any; voted: boolean; asked: number };
+    type Did = { id: string; table: number; seat: number; command: string };
+    /** whose turn it was first, which is the same at all tables */
+    let first: number | undefined;
     const all: One[] = [];
+    const asked: Did[] = [];
+    const done: Did[] = [];
     const id = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
     const say = (one: One, message: object) => one.socket.readyState === 1 && one.socket.send(JSON.stringify(message));
     const open = (code: string) => {
@@ -27,6 +32,7 @@ async function protocolClients(page: Page): Promise<void> {
       one.socket.onopen = () => say(one, { knock: { code, device: id() }, id: id() });
       one.socket.onmessage = ({ data }) => {
         const told = JSON.parse(String(data));
+        if (told.ok) done.push(...asked.filter(did => did.id === told.ok.id));
         if (told.entered) one.person = told.entered.person;
         if (told.class) {
           one.paused = told.class.paused;
@@ -34,17 +40,23 @@ async function protocolClients(page: Page): Promise<void> {
         }
         if (told.moved) one.place = told.moved.table === null ? null : told.moved;
         const news = told.fresh ?? told.update;
+        first ??= news?.view?.turn ?? undefined;
         // Not all alike, so that tables part somewhere.
         if (news?.view?.awaiting?.includes(one.place?.seat) && one.asked !== news.seq) {
           one.asked = news.seq;
           setTimeout(() => say(one, { legal: {} }), 40);
         }
-        if (told.legal?.commands.length > 0) say(one, { do: told.legal.commands[(one.place!.table * 7 + told.legal.seq) % told.legal.commands.length], id: id() });
+        if (told.legal?.commands.length > 0) {
+          const { commands, seq } = told.legal;
+          const did = { id: id(), ...one.place!, command: commands[(one.place!.table * 7 + seq) % commands.length] };
+          asked.push(did);
+          say(one, { do: did.command, id: did.id });
+        }
       };
     };
     window.clients = {
       join: (code, count) => { for (let at = 0; at < count; ++at) setTimeout(() => open(code), at * 25); },
-      state: () => ({ inside: all.filter(one => one.person > 0).length, placed: all.filter(one => one.place).length, paused: all.filter(one => one.paused).length, voted: all.filter(one => one.voted).length, late: all.length }),
+      state: () => ({ inside: all.filter(one => one.person > 0).length, placed: all.filter(one => one.place).length, paused: all.filter(one => one.paused).length, voted: all.filter(one => one.voted).length, late: all.length, parted: new Set(done.filter((did, at) => did.seat === first && done.findIndex(one => one.table === did.table) === at).map(did => did.command)).size }),
       vote: () => all.forEach((one, at) => {
         if (!one.question?.open || one.voted) return;
         one.voted = true;
@@ -96,6 +108,8 @@ test('a lesson', async ({ browser }) => {
   for (const page of pupils) await expect(page.locator('.frame')).toBeVisible();
   await expect(teacher.locator('.tcard').first()).toBeVisible();
   await expect.poll(() => crowd.evaluate(() => window.clients.state().placed)).toBe(24);
+  // Without tables that part there is nothing to talk about.
+  await expect.poll(() => crowd.evaluate(() => window.clients.state().parted)).toBeGreaterThan(1);
 
   // A reload keeps the place; a hand goes up and is seen.
   await pupils[0]!.reload();

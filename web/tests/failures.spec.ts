@@ -3,7 +3,7 @@ import { expect, test as people, open } from './people';
 import { test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { Line, TestServer } from './support/server';
-import { clockStands } from './support/time';
+import { appears, clockStands } from './support/time';
 
 const begins = (page: Page) => page.locator('.new-open button[type=submit]').click();
 
@@ -119,8 +119,10 @@ test.describe('at a table of two', () => {
     for (const one of [ala, borys, screen]) await expect(one.page.locator('.frame')).toBeVisible();
     line.cut();
     for (const one of [ala, screen]) await expect(one.page.locator('.absent [data-away]')).toContainText('no connection since');
+    // It is told for six seconds: whoever looks now and then may miss it, who watches all the time does not.
+    const back = [ala, screen].map(one => appears(one.page, '.absent .back'));
     line.mend();
-    for (const one of [ala, screen]) await expect(one.page.locator('.absent .back')).toBeVisible();
+    await Promise.all(back);
     await expect(ala.page.locator('.absent')).toHaveCount(0);
     for (const one of [borys, screen, ala]) await one.leaves();
     line.close();

@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE, Someone } from './support/people';
 import { TestServer } from './support/server';
-import { painted } from './support/time';
 
 const server = new TestServer();
 test.beforeAll(() => server.start());
@@ -92,7 +91,8 @@ test('passed round one device nothing is seen of another hand', async ({ browser
     // Nobody is asked once more: the device is pointed at with a mouse. A hit goes on with the same hand; a miss passes the device on.
     const cover = page.locator('.cover');
     await expect.poll(async () => (await cover.isVisible()) || (await lines.innerText({ timeout: 1000 }).catch(() => before)) !== before).toBe(true);
-    await painted(page);
+    // After a miss the cover comes in a moment; until then nobody can do anything.
+    await expect(page.locator('.cover, .gen-parts').first()).toBeVisible();
     if (!(await cover.isVisible())) {
       await page.locator('.bar .icon-btn').last().click();
       await page.locator('.menu .menu-row .btn').first().click();

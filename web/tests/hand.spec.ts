@@ -60,6 +60,17 @@ const unseen = (page: Page, cards: string): Promise<string[]> => page.evaluate(s
   return wrong;
 }, cards);
 
+/** On a phone a plain offer to oneself (a line for each side) lies above the hand with its answers. */
+function hiddenAnswers(): string[] {
+  // Beneath a sheet nothing is to be seen.
+  if (document.querySelector('.sheet:popover-open, dialog[open]')) return [];
+  return [...document.querySelectorAll<HTMLElement>('.rg.phone [data-offer] .rg-acts .btn')].filter(button => button.closest('[data-offer]')!.getBoundingClientRect().height <= 200).flatMap(button => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const seen = [top + 3, bottom - 3].every(y => button.closest('.btn-seat')!.contains(document.elementFromPoint((left + right) / 2, y)));
+    return seen ? [] : [`the answer ${button.innerText} at ${Math.round(top)} to ${Math.round(bottom)} is not in sight`];
+  });
+}
+
 async function look(page: Page, game: Game, when: string, sizes: Size[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const size of sizes) {
@@ -74,6 +85,7 @@ async function look(page: Page, game: Game, when: string, sizes: Size[]): Promis
     }
     if (found.length > 0 && process.env.STOLIK_SHOTS) await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${game}-${size}-${when.replace(/\W+/g, '-')}.png` });
     wrong.push(...found.map(what => `${size}, ${when}: ${what}`));
+    if (size === 'phone') wrong.push(...(await page.evaluate(hiddenAnswers)).map(what => `${size}, ${when}: ${what}`));
   }
   await page.setViewportSize(SIZES.phone);
   return wrong;
@@ -97,8 +109,9 @@ async function playThrough(page: Page, game: Game, turns: number): Promise<strin
     if (all || looks % 2 === 0) wrong.push(...await look(page, game, `${turn} ${kind}`, (all ? Object.keys(SIZES) : ['phone', 'small phone']) as Size[]));
     if (wrong.length > 40) break;
     if (moves.length > 0) {
-      // Something different each time, so that every phase is reached.
-      await give(page, moves[(turn * 7) % moves.length]!);
+      // Something different each time, so that every phase is reached. While one looked around time went by, and a top may have fallen.
+      const now = await legal(page);
+      if (now.length > 0) await give(page, now[(turn * 7) % now.length]!, game === 'rationing');
       turn += 1;
       waited = 0;
     } else if ((waited += 1) > 200) throw new Error(`nothing goes on: ${status}`);

@@ -3,6 +3,7 @@
 import { test, type Browser, type Page } from '@playwright/test';
 import { Someone } from './support/people';
 import { TestServer } from './support/server';
+import { clockStands, ownClock, pass } from './support/time';
 
 const server = new TestServer();
 test.beforeAll(() => server.start());
@@ -15,7 +16,7 @@ const VIEWS: View[] = [
   ['projector', 1920, 1080, 'ru', 'light'],
 ];
 /** So many lines of the log, and about half of the game is over. */
-const MIDDLE = { triples: 14, rationing: 40, 'victory-line': 40 };
+const MIDDLE = { triples: 9, rationing: 40, 'victory-line': 40 };
 const GAMES = ['triples', 'rationing', 'victory-line'] as const;
 
 async function stand(page: Page, [, width, height, language, theme]: View): Promise<void> {
@@ -46,11 +47,15 @@ async function changeChairs(page: Page): Promise<void> {
 
 /** A bot plays for the person until about half of the game is over; then the person's turn is waited for. */
 async function toTheMiddle(page: Page, game: (typeof GAMES)[number]): Promise<void> {
-  const lines = () => page.evaluate(() => document.querySelectorAll('.log li').length);
+  const lines = () => page.evaluate(() => document.querySelectorAll('.frame-side .log li, .vl-log .log li').length);
+  // Bots that need no time would be through with the game before anybody looks.
+  await clockStands(page);
   await changeChairs(page);
-  for (let turn = 0; turn < 400 && (await lines()) < MIDDLE[game]; turn += 1) await page.clock.runFor(100);
+  for (let turn = 0; turn < 400 && (await lines()) < MIDDLE[game]; turn += 1) await pass(page, 100);
   await changeChairs(page);
-  await page.clock.runFor(4000);
+  for (let turn = 0; turn < 40 && !(await page.locator('.status.mine, .end').count()); turn += 1) await pass(page, 500);
+  await pass(page, 2000);
+  await page.clock.resume();
 }
 
 const base = () => `http://127.0.0.1:${server.port}/`;
@@ -66,7 +71,7 @@ async function newcomer(browser: Browser): Promise<Someone> {
 /** A table against bots, its first cards dealt, with time in hand. */
 async function againstBots(browser: Browser, game: (typeof GAMES)[number]): Promise<Page> {
   const someone = await newcomer(browser);
-  await someone.page.clock.install();
+  await ownClock(someone.page);
   await someone.goes(`/new/${game}?place=bots`);
   await submit(someone.page);
   await someone.page.locator('.frame').waitFor();

@@ -205,7 +205,7 @@ test('learning mode hides the names on cards until the cell is found', async ({ 
   await expect(page.locator('.vl-log')).toContainText(name.replace(/[„”]/g, '').split(' ').at(-1)!);
 });
 
-const SIZES = { phone: PHONE, 'small phone': { width: 320, height: 700 }, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, projector: { width: 1920, height: 1080 } };
+const SIZES = { phone: PHONE, 'small phone': { width: 320, height: 700 }, tablet: { width: 820, height: 1180 }, laptop: { width: 1280, height: 800 }, desktop: DESKTOP, projector: { width: 1920, height: 1080 } };
 
 test('after some moves nothing is cut off and everything can be hit, in every size', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -225,6 +225,22 @@ test('after some moves nothing is cut off and everything can be hit, in every si
       return inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1);
     }).map(text => text.textContent));
     await expect.poll(cut, name).toEqual([]);
+    // A long date before a long name of a cell: both stand on their card.
+    const over = () => page.locator('.vl-card .vh:has(.where)').evaluateAll(heads => heads.map(head => {
+      const [when, where] = [head.querySelector('.when')!, head.querySelector('.where')!];
+      [when.textContent, where.textContent] = [when.textContent!.replace(/^\d+(?=\s)/, '28'), 'C10'];
+      return where.getBoundingClientRect().right - head.getBoundingClientRect().right;
+    }).filter(px => px > 0.5));
+    await expect.poll(over, name).toEqual([]);
+    // The name of a team does not run into its lines.
+    const into = () => page.locator('.vl-team:has(.who b)').evaluateAll(teams => teams.map(team => {
+      const name = document.createRange();
+      name.selectNodeContents(team.querySelector('.who b')!);
+      const { left, right, top, bottom } = team.querySelector('.lines')!.getBoundingClientRect();
+      const text = name.getBoundingClientRect();
+      return team.querySelector('.who')!.getBoundingClientRect().width > 2 && text.right > left + 1 && text.left < right && text.bottom > top && text.top < bottom ? team.textContent : '';
+    }).filter(Boolean));
+    await expect.poll(into, name).toEqual([]);
   }
 });
 

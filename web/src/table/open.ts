@@ -30,7 +30,7 @@ export function randomName(signs: number): string {
 }
 
 /** How much quicker than people bots move: a setting for tests and the impatient, 1 unless told. */
-const pace = () => {
+export const pace = () => {
   try {
     const told = Number(globalThis.localStorage?.getItem('stolik-pace') ?? '1');
     return told >= 0 && told <= 10_000 ? told : 1;

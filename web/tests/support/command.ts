@@ -18,13 +18,14 @@ export async function legal(page: Page): Promise<string[]> {
   return found.filter(command => !['offer', 'say'].includes(command));
 }
 
-/** Gives a command, and it is taken: the line is empty again, or gone with the end of the game. Only an answer to an offer may come too late: it can be gone by then. */
-export async function give(page: Page, command: string): Promise<void> {
+/** Gives a command, and it is taken: the line is empty again, or gone with the end of the game. Only an answer to an offer may come too late: it can be gone by then;
+ *  and whatever is given while a top spins by the clock (`late`). */
+export async function give(page: Page, command: string, late = false): Promise<void> {
   await page.keyboard.press('/');
   const input = page.locator('.command-line input');
   await input.fill(command);
   await input.press('Enter');
-  const gone = /^(accept|decline) /.test(command) ? page.locator('.command-line input[aria-invalid="true"]') : null;
+  const gone = late || /^(accept|decline) /.test(command) ? page.locator('.command-line input[aria-invalid="true"]') : null;
   const text = () => input.evaluateAll(all => all.map(one => (one as HTMLInputElement).value).join(''));
   await expect.poll(async () => (await text()) === '' || ((await gone?.count()) ?? 0) > 0, command).toBe(true);
   await close(page);

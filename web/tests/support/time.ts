@@ -4,6 +4,14 @@ import type { Page } from '@playwright/test';
 /** Everything that a press, a message or a new size set off in the page is drawn. */
 export const painted = (page: Page) => page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))));
 
+/** Something is there, however short a time and however busy the machine. */
+export const appears = (page: Page, selector: string) => page.evaluate(selector => new Promise<void>(done => {
+  const look = () => document.querySelector(selector) && (watch.disconnect(), done());
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
+  look();
+}), selector);
+
 /** The page's clock is the test's from now on. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -55,14 +55,20 @@ export function printOf(event: BoardEvent, print: Print, taken: boolean, languag
   return found;
 }
 
+/** Where letters stand on whole pixels they are a little wider: a word that just fits may be divided, too, rather than broken anywhere. */
+const JUST = 0.9;
+
+/** The name with soft hyphens in the words that are wider than this. */
+const divided = (name: string, room: number, language: Language) => name.split(' ').map(word => (widthOf(word) > room ? hyphenated(word, language) : word)).join(' ');
+
 function choose(event: BoardEvent, print: Print, taken: boolean, language: Language): Printed {
   if (print === 'codes') return { text: event.code, print: '', full: false };
   const most = taken ? 2 : 4;
   const sizes = taken ? TAKEN : FREE;
   // Names read better whole: a little smaller is tried before a word is divided, and only words wider than the cell are.
-  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: event.name, print: size, full: linesAt(event.name, room) > 3 };
+  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: divided(event.name, room * JUST, language), print: size, full: linesAt(event.name, room) > 3 };
   for (const [size, room] of sizes) {
-    const text = event.name.split(' ').map(word => (widthOf(word) > room ? hyphenated(word, language) : word)).join(' ');
+    const text = divided(event.name, room, language);
     if (linesAt(text, room) <= most) return { text, print: size, full: linesAt(text, room) > 3 };
   }
   return { text: event.brief, print: '', full: false };

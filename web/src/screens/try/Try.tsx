@@ -8,6 +8,7 @@ import type { GameModule } from '../../games/module';
 import { settings } from '../../settings';
 import { loadDeck, dataFile, type Deck } from '../../table/deck';
 import { DeviceSession } from '../../table/device';
+import { pace } from '../../table/open';
 import type { GameName } from '../../table/session';
 import { namesOf, type Pseudonym } from '../../words/names';
 import { useWords, type Language } from '../../words/words';
@@ -54,7 +55,7 @@ function TryTable({ route }: ScreenProps) {
           name: { pseudonym: pseudonyms[seat]!.id },
           ...(seat > 0 ? { bot: 'random' as const } : {}),
         })),
-      });
+      }, { pace: pace() });
       setReady({ game, session, deck, pseudonyms });
     };
     void open();

@@ -75,7 +75,7 @@ shell-new-level = { $level ->
     [steady] steady bot
    *[strong] strong bot
   }
-shell-skip = Skip to the content
+shell-skip = Skip to content
 shell-deck = Deck
 shell-workshop = My decks
 shell-deck-own = Make one of your own
