@@ -11,13 +11,17 @@ import { useWords } from '../../words/words';
 import type { PageOf } from './parts';
 
 /** A deck in the middle of a change may lack what a card draws: then there is a word instead of it, until it is there again. */
-class Unbroken extends Component<{ about: unknown; otherwise: ComponentChildren; children: ComponentChildren }, { broken: unknown }> {
+class Unbroken extends Component<{ about: unknown; otherwise: ComponentChildren; children: ComponentChildren }, { broken: boolean; about: unknown }> {
+  override state = { broken: false, about: this.props.about };
+
+  static override getDerivedStateFromProps({ about }: { about: unknown }, state: { about: unknown }) {
+    return about === state.about ? null : { broken: false, about };
+  }
+
   static override getDerivedStateFromError() {
     return { broken: true };
   }
-  override componentDidUpdate(before: { about: unknown }) {
-    if (before.about !== this.props.about && this.state.broken) this.setState({ broken: undefined });
-  }
+
   override render() {
     return this.state.broken ? this.props.otherwise : this.props.children;
   }
