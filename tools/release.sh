@@ -34,9 +34,12 @@ need_arm64() {
 
 # The program for arm64 runs here by qemu: the same rules, decks and counts of ways to play on as this machine's own.
 try_arm64() {
-  local words own other
-  for words in "stolik version --json" "stolik-tools perft triples --players 3 --depth 3" "stolik-tools perft victory-line --players 2 --depth 2" \
-    "stolik-tools perft rationing --players 3 --depth 2"; do
+  local file game words all=("stolik version --json") own other
+  for file in scenarios/*/counts.perft; do
+    game=$(basename "$(dirname "$file")")
+    all+=("stolik-tools perft ${game//_/-} --depth 2")
+  done
+  for words in "${all[@]}"; do
     echo "$words"
     # shellcheck disable=SC2086
     own=$(build/release/tools/$words) && other=$(qemu-aarch64-static build/arm64/tools/$words) || return
