@@ -1,6 +1,7 @@
 // Decks made on this device, in IndexedDB. A *deck* is what somebody writes; an *edition* is a copy that a table, a class or a sheet
 // was made with: it stays as it is, whatever becomes of the deck, and its id is made of its contents.
 import { checkContents, contentsOf, type DeckReport, type OwnSource } from './check';
+import { answer, databaseOf, done } from '../table/database';
 import type { GameName } from '../table/session';
 
 export type OwnDeck = {
@@ -22,49 +23,17 @@ export class DeckRefused extends Error {
   }
 }
 
-const NAME = 'stolik-decks';
-const VERSION = 1;
 /** So many editions are kept, the last used ones. */
 export const KEPT_EDITIONS = 60;
 
-let opening: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('decks', { keyPath: 'key' });
-      request.result.createObjectStore('editions', { keyPath: 'id' });
-    };
-    request.onsuccess = () => {
-      request.result.onversionchange = () => (request.result.close(), (opening = null));
-      request.result.onclose = () => (opening = null);
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('the store is blocked by another tab'));
-  }).catch(error => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-}
+const database = databaseOf('stolik-decks', 1, { decks: { keyPath: 'key' }, editions: { keyPath: 'id' } });
 
 type Store = 'decks' | 'editions';
-async function ask<T>(store: Store, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const request = what((await database()).transaction(store).objectStore(store));
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const ask = async <T>(store: Store, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => answer(what((await database()).transaction(store).objectStore(store)));
 async function change(store: Store, what: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(store, 'readwrite');
   what(transaction.objectStore(store));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'));
-  });
+  return done(transaction);
 }
 
 /** All decks of this device, the one last changed first. None where nothing can be kept. */

@@ -1,5 +1,6 @@
 // Where tables in this page are kept: IndexedDB. A table is its journal, line by line; each command adds its lines in one
 // transaction, so a tab that crashes loses nothing that was seen.
+import { answer, databaseOf, done } from './database';
 import { scrambled, unscrambled } from './scramble';
 import type { GameName, Name, Level } from './session';
 
@@ -19,45 +20,7 @@ export class WrittenElsewhere extends Error {}
 /** The lines before are not there any more: somebody has emptied the store. */
 export class EarlierLinesLost extends Error {}
 
-const NAME = 'stolik';
-const VERSION = 1;
-
-let opening: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('lines');
-    };
-    request.onsuccess = () => {
-      // A newer version of the client in another tab may want to change the stores.
-      request.result.onversionchange = () => (request.result.close(), (opening = null));
-      // The browser may close it by itself: a person emptied it, a disk went away. The next one who asks opens it again.
-      request.result.onclose = () => (opening = null);
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('the store is blocked by another tab'));
-  }).catch(error => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-}
-
-const done = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'));
-  });
-
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const database = databaseOf('stolik', 1, { tables: { keyPath: 'id' }, lines: undefined });
 
 const linesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
