@@ -128,7 +128,7 @@ test('of a PNG only the pixels go on, and what the check says of a picture stand
 test('a deck with a fault brings no style of its own into the page', async () => {
   const { source } = await draftOf('triples');
   const { sections } = await loadWorkshop('triples');
-  for (const [number, frame] of [['1), url(https://example.org/a', 1], ['x', 1], [{}, 1], [null, 1], [1e999, 1], ['7', 1], [12, 12]] as const) {
+  for (const [number, frame] of [['1), url(https://example.org/a', 1], ['x', 1], [{}, 1], [null, 1], [Infinity, 1], ['7', 1], [12, 12]] as const) {
     (source.deck as any).sets[0].frame.number = number;
     expect(sections(source, 'pl', words)[0]!.pages[0]!.style).toEqual({ '--frame': `var(--frame-${frame})`, '--frame-tint': `var(--frame-${frame}-tint)`, '--pat': `var(--frame-${frame}-pattern)` });
   }
