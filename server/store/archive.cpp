@@ -15,8 +15,8 @@
 namespace stolik {
 namespace {
 
-constexpr std::string_view kWhole = ".journal";
-constexpr std::string_view kUnfinished = ".part";
+constexpr std::string_view kFileEnd = ".journal";
+constexpr std::string_view kPartEnd = ".part";
 constexpr std::size_t kDigits = 16;
 
 bool read_hex(std::string_view digits, std::uint64_t& number) {
@@ -48,11 +48,11 @@ int sync_folder(const std::string& folder) {
 }  // namespace
 
 std::string Archive::name(const ArchiveFile& file) const {
-  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node + std::string{kWhole};
+  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node + std::string{kFileEnd};
 }
 
 bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
-  for (const std::string_view end : {kUnfinished, kWhole}) {
+  for (const std::string_view end : {kPartEnd, kFileEnd}) {
     if (name.ends_with(end)) name.remove_suffix(end.size());
   }
   std::array<std::string_view, 3> words;
@@ -70,7 +70,7 @@ bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
 
 std::string Archive::write(const ArchiveFile& file, const std::vector<std::string>& batches) const {
   const std::string last = folder_ + '/' + name(file);
-  const std::string first = last + std::string{kUnfinished};
+  const std::string first = last + std::string{kPartEnd};
   const int fd = ::open(first.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (fd < 0) return first + ": " + std::strerror(errno);
   std::string text;
