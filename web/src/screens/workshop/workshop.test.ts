@@ -89,6 +89,26 @@ test('a store that refuses is told, and asked again', async () => {
   warn.mockRestore();
 });
 
+test('a tab with an older copy writes nothing more, whatever it is asked', async () => {
+  const kept: string[] = [];
+  let finish = () => {};
+  const bench = new Bench(await draftOf('triples'), draft => (kept.push(titleOf(draft.source, 'pl')), new Promise<void>(resolve => (finish = resolve))));
+  const type = (text: string) => bench.change(draft => ({ ...draft, source: changed(draft.source, NAME, 'pl', text) }), 'title');
+  const other = new BroadcastChannel('stolik-decks');
+  type('first');
+  // The next one waits for the first; meanwhile another tab writes.
+  type('second');
+  other.postMessage('k');
+  await new Promise<void>(resolve => bench.keeping.subscribe(now => now === 'elsewhere' && resolve()));
+  finish();
+  await bench.write();
+  type('third');
+  await bench.write();
+  expect([kept, bench.keeping.value]).toEqual([['first'], 'elsewhere']);
+  other.close();
+  bench.close();
+});
+
 test('drawings that no card shows any more go, and names do not clash', () => {
   const source = { deck: { pictures: ['own-lamp'] }, texts: {}, pictures: { 'own-lamp': '<svg/>', 'own-lamp-2': '<svg/>' } };
   expect(freeName(source, 'Łampa naftowa.SVG')).toBe('own-lampa-naftowa');
