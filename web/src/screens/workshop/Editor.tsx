@@ -140,8 +140,9 @@ function Kept({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
   const time = new Date(bench.draft.value.changed).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' });
-  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad">{words('workshop-not-kept')}</span>;
-  return <span class="tag good wk-kept"><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
+  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad" data-keeping={keeping}>{words('workshop-not-kept')}</span>;
+  if (keeping === 'keeping') return <span class="tag wk-kept" data-keeping={keeping}><Icon id="ui-edit" size={16} /><span data-still>{words('workshop-keeping')}</span></span>;
+  return <span class="tag good wk-kept" data-keeping={keeping}><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
