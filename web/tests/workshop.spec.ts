@@ -16,6 +16,10 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await page.locator('.wk-make .picks').first().getByRole('radio').first().check();
   await page.getByRole('button', { name: 'New deck' }).click();
   await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
+  // An emptied field falls back to what stood there: the deck stays a whole one.
+  await field(page, 'title').fill('Inventions');
+  await field(page, 'title').fill('');
+  await expect(field(page, 'title')).toHaveAttribute('placeholder', /./);
   await field(page, 'title').fill('Inventions');
   await field(page, 'author').fill('Class 8b');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -102,4 +106,17 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await open(page, '/new/triples?place=device');
   const choice = page.getByRole('radio', { name: 'Inventions, by Class 8b' }).or(page.getByRole('option', { name: 'Inventions, by Class 8b' }));
   await expect(choice).toBeAttached();
+
+  // A number that has to be there can be written over.
+  await open(page, '/workshop');
+  await page.getByRole('radio', { name: 'Rationing' }).check();
+  await page.getByRole('button', { name: 'New deck' }).click();
+  await expect(page.locator('.wk-page')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const many = page.locator('.wk-entry[data-path^="goods."] input[type=number]').first();
+  await many.press('End');
+  await many.press('Backspace');
+  await expect(many).toHaveValue('');
+  await many.press('3');
+  await expect(many).toHaveValue('3');
 });

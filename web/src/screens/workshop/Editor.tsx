@@ -17,7 +17,7 @@ import { useWords, wantWords, type Language, type Words } from '../../words/word
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { idOf, located, problemsOf, useCheck, type Checked, type Found } from './checking';
-import { Bench, changed, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
+import { Bench, changed, emptied, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
 import { Entry } from './Entry';
 import { languageName } from './languages';
 import { LanguageTabs, SIDE_BY_SIDE } from './LanguageTabs';
@@ -216,7 +216,7 @@ function BlockOf({ block, page, bench, workshop, languages, checked }: { block: 
     <Entry
       key={language} field={field} id={idOf(field, language)} language={language} label={field.label} beside={beside} value={valueOf(source, field, language)}
       placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language)}
-      onChange={value => set(field, language, value === undefined && draft.blank && !field.optional ? valueOf(draft.blank, field, language) : value)}
+      onChange={value => set(field, language, value === undefined ? emptied(draft, field, language) : value)}
     />
   );
   return (

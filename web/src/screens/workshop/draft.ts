@@ -43,6 +43,15 @@ export function isBlank({ source, blank }: Pick<Draft, 'source' | 'blank'>, fiel
   return before !== undefined && same(valueOf(source, field, language), before);
 }
 
+/** What stands in a field that was emptied: nothing where it may be missing, else what the deck began with, so that it stays a whole one. */
+export function emptied({ source, blank }: Pick<Draft, 'source' | 'blank'>, field: Field, language: string): Json {
+  if (field.orNull) return null;
+  if (field.optional) return undefined;
+  const before = blank && valueOf(blank, field, language);
+  if (before !== undefined) return before;
+  return WRITTEN.has(field.kind) ? (field.kind === 'lines' ? [] : '') : valueOf(source, field, language);
+}
+
 const isText = (field: Field, language: string) => field.of === 'texts' && !field.optional && field.kind !== 'tags' && holdsIn(field, language);
 
 export const fieldsOf = (page: { blocks: Block[] }): Field[] => page.blocks.flatMap(block => block.fields);
