@@ -55,9 +55,10 @@ PuzzleMade make_one(KindsOf<Puzzle...>, const Deck& deck, const PuzzleWish& wish
 }
 
 template <class... Puzzle>
-std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journal& journal, Seat seat) {
+std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
   std::vector<std::string> all;
-  static_cast<void>(((Puzzle::Text::Rules::kName == journal.game && (all = Puzzle::from_game(shelf, journal, seat), true)) || ...));
+  const std::string_view game = journal.game;
+  static_cast<void>(((Puzzle::Text::Rules::kName == game && (all = Puzzle::from_game(shelf, journal, seat, moments), true)) || ...));
   return all;
 }
 
@@ -85,14 +86,14 @@ PuzzleMade make_puzzle(const Shelf& shelf, const PuzzleWish& wish) {
   return make_one(Puzzles{}, *deck, wish);
 }
 
-PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat) {
+PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat, int moments) {
   Journal journal;
   if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return {bad_wish(std::move(trouble))};
   const Opened opened = open_journal(shelf, journal);
   if (opened.table == nullptr) return {opened.answer};
   if (index(seat) >= journal.players) return {bad_wish("there is no such seat")};
   std::string out = "[";
-  for (const std::string& members : own(Puzzles{}, shelf, journal, seat)) {
+  for (const std::string& members : own(Puzzles{}, shelf, journal, seat, moments)) {
     if (out.size() > 1) out += ',';
     out += whole(journal.game, opened.table->deck(), members);
   }

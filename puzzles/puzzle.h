@@ -5,7 +5,7 @@
 //
 // A game that has puzzles brings puzzles/<game>/puzzle.h with a struct Puzzle: Text; kPlayers, for how many there are some;
 // usual_players(grade); make(names, players, grade, seed), the members of a puzzle's JSON or "" if that seed has none;
-// from_game(names, journal, seat), up to kOwnPuzzles of them.
+// from_game(shelf, journal, seat, moments), up to kOwnPuzzles of them, of so many moments at which there may be one.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +20,7 @@ namespace stolik {
 
 inline constexpr int kGrades = 4;
 inline constexpr std::size_t kOwnPuzzles = 3;
+inline constexpr int kAllMoments = 1'000'000'000;
 
 struct PuzzleWish {
   std::string game;
@@ -38,7 +39,8 @@ struct PuzzleMade {
 PuzzleMade make_puzzle(const Shelf& shelf, const PuzzleWish& wish);
 
 // What a seat could have known in a game that is over: an array of up to kOwnPuzzles puzzles, in the order of the game.
-PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view journal, Seat seat);
+// `moments`: no more of them are looked at, from the beginning on; the same ones everywhere, however fast the machine is.
+PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view journal, Seat seat, int moments = kAllMoments);
 
 // The wish for a day's puzzle, "2026-11-17": the same everywhere, from the date alone. Harder towards the end of the week.
 PuzzleWish puzzle_of_day(std::string_view game, std::string_view date);
@@ -55,7 +57,7 @@ struct NoPuzzle {
   static constexpr PlayerCounts kPlayers{};
   static constexpr int usual_players(int) { return 0; }
   static std::string make(const typename Text::Deck&, int, int, std::uint64_t) { return {}; }
-  static std::vector<std::string> from_game(const Shelf&, const Journal&, Seat) { return {}; }
+  static std::vector<std::string> from_game(const Shelf&, const Journal&, Seat, int) { return {}; }
 };
 
 }  // namespace stolik

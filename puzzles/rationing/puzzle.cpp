@@ -194,7 +194,7 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
 }
 
 // What this seat could have done in the final round, the hardest first of each kind, in the order of the game.
-std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat) {
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> all;
   if (opened.table == nullptr) return all;
@@ -206,6 +206,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     State<Rationing> seen{};
     seen.pub = table.knowledge(seat).view.pub;
     if (!seen.pub.final) continue;
+    if (moments-- <= 0) break;
     for (int s = 0; s < seen.pub.options.players; ++s) seen.own[slot(seat_at(s))] = table.knowledge(seat_at(s)).view.own;
     for (int grade = kGrades; grade > 0; --grade) {
       std::string& text = found[static_cast<std::size_t>(grade - 1)];

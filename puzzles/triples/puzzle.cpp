@@ -12,7 +12,7 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
 }
 
 // The deepest thoughts that the game held for this seat, one for each card, in the order of the game.
-std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat) {
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> told;
   if (opened.table == nullptr) return told;
@@ -21,7 +21,7 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     std::size_t when;
     Riddle riddle;
   };
-  std::vector<Moment> moments;
+  std::vector<Moment> found;
   std::vector<Line> asks;
   CardSet met;
   for (const JournalEntry& entry : journal.entries) {
@@ -34,18 +34,19 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker, last.asked, last.card,
                     before.hand_sizes[slot(last.asker)] == 0});
     if (known.view.pub.options.asking != Asking::strict || known.view.pub.phase != Phase::play) continue;
+    if (moments-- <= 0) break;
     for (int grade = kGrades; grade > 0; --grade) {
       auto riddle = riddle_at(known.view, asks, grade);
       if (!riddle || met.has(riddle->card)) continue;
       met.add(riddle->card);
-      moments.push_back({asks.size(), std::move(*riddle)});
+      found.push_back({asks.size(), std::move(*riddle)});
       break;
     }
   }
-  std::stable_sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) { return a.riddle.depth > b.riddle.depth; });
-  if (moments.size() > kOwnPuzzles) moments.resize(kOwnPuzzles);
-  std::sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) { return a.when < b.when; });
-  for (const Moment& moment : moments) told.push_back(print(*table.names(), moment.riddle));
+  std::stable_sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.riddle.depth > b.riddle.depth; });
+  if (found.size() > kOwnPuzzles) found.resize(kOwnPuzzles);
+  std::sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  for (const Moment& moment : found) told.push_back(print(*table.names(), moment.riddle));
   return told;
 }
 

@@ -13,7 +13,7 @@ struct Puzzle {
   // Deep thoughts need company.
   static constexpr int usual_players(int grade) { return grade < 2 ? 4 : grade < 3 ? 5 : 6; }
   static std::string make(const Deck& names, int players, int grade, std::uint64_t seed);
-  static std::vector<std::string> from_game(const Shelf& shelf, const Journal& journal, Seat seat);
+  static std::vector<std::string> from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments);
 };
 
 // A riddle's members, without the braces around them.

@@ -147,7 +147,7 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   now.working = name;
   now.work_round = lesson.round;
   now.work = house_.bots.next_question();
-  house_.want(effect::Ask{desk.room.id, seat_at(0), now.work, "steady", std::make_shared<LessonWork>(std::move(work)), number(now.work),
+  house_.want(effect::Ask{desk.room.id, seat_at(0), now.work, "", std::make_shared<LessonWork>(std::move(work)), number(now.work),
                           desk.open});
   house_.set_timer(desk, TimerId::Kind::lesson, kWorkTimer, house_.now_ms + kWorkLost_ms);
 }

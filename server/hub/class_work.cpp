@@ -15,11 +15,12 @@ namespace {
 constexpr std::size_t kForks = 3;
 constexpr std::size_t kPuzzles = 3;
 constexpr int kPuzzleTries = 12;  // seats whose game is looked through for them
+constexpr int kPuzzleMoments = 100;  // of each: who bargains for hours at the end keeps no bot waiting
 
 // The hardest one that this seat's game holds and that is not there yet.
 void add_puzzle(const Shelf& shelf, const Journal& journal, Seat seat, std::vector<Json>& puzzles) {
   const auto said = [](const Json& puzzle, std::string_view name) -> const Json& { return *puzzle.find(name); };
-  const JsonResult made = parse_json(puzzles_of_game(shelf, print_journal(journal), seat).json);
+  const JsonResult made = parse_json(puzzles_of_game(shelf, print_journal(journal), seat, kPuzzleMoments).json);
   const Json* best = nullptr;
   for (const Json& one : made.value.items()) {
     const auto same = [&](const Json& other) { return said(other, "id").text() == said(one, "id").text(); };
@@ -29,7 +30,7 @@ void add_puzzle(const Shelf& shelf, const Journal& journal, Seat seat, std::vect
   if (best != nullptr) puzzles.push_back(*best);
 }
 
-// From as many tables as possible. A puzzle has no name, no table and no round in it: it does not say whose hand it was.
+// From as many tables as possible. A puzzle has no name, no table and no round in it; but its seat, where the game shows seats.
 std::string puzzles_work(const Shelf& shelf, const std::vector<LessonTable>& tables) {
   std::vector<Json> puzzles;
   int seats = 0;

@@ -148,7 +148,7 @@ void work(const std::shared_ptr<Shared> shared, std::size_t me) {
     lock.lock();
     self.busy = false;
     if (self.given_up) break;
-    shared->learn(level, us_since(self.since));
+    if (!taken.ask.level.empty()) shared->learn(level, us_since(self.since));  // else it is no bot's work
     if (shared->stop) break;
     if (level < asked) ++shared->counted.hurried;
     shared->tell(std::move(moved), us_since(taken.since));

@@ -5,6 +5,7 @@
 // its table has overtaken, or whose table was closed, is dropped. Where all that waits would take too long, the next
 // question is answered at a lower level, never by lot; the answer says so. At one level the same knowledge gives the same
 // move, whatever the load. A bot that never comes to an end is given up, and another thread takes its place.
+// A question of no level is other work (class_work.h): it takes its turn, and teaches nothing about how long bots think.
 #pragma once
 
 #include <array>

@@ -23,14 +23,15 @@ std::vector<std::string> puzzles_in(const std::vector<LessonTable>& tables) {
   EXPECT_TRUE(list && list.value.is_array());
   std::vector<std::string> ids;
   for (const Json& one : list.value.items()) {
-    for (const char* name : {"person", "name", "table", "round"}) EXPECT_EQ(one.find(name), nullptr) << name;
+    for (const char* name : {"person", "name", "round"}) EXPECT_EQ(one.find(name), nullptr) << name;
+    EXPECT_TRUE(one.find("table") == nullptr || one.find("table")->is_object());  // what lies there, not which one it is
     ids.push_back(one.find("id")->text());
   }
   return ids;
 }
 
 TEST(ClassWork, PuzzlesAreOfTheClasssOwnGames) {
-  for (const std::string_view game : {"triples", "victory-line"}) {
+  for (const std::string_view game : {"triples", "victory-line", "rationing"}) {
     std::vector<LessonTable> tables = tables_of(game, 3);
     const std::vector<std::string> ids = puzzles_in(tables);
     ASSERT_FALSE(ids.empty()) << game;
@@ -43,6 +44,22 @@ TEST(ClassWork, PuzzlesAreOfTheClasssOwnGames) {
     for (const std::string& id : ids) EXPECT_NE(all.find(id), std::string::npos) << game << " " << id;
     for (LessonTable& one : tables) one.people.assign(4, 0);
     EXPECT_TRUE(puzzles_in(tables).empty()) << "what bots could have known is nobody's";
+  }
+}
+
+// However long a game was, no more of it is looked at: the first of it, and the same everywhere.
+TEST(ClassWork, NoMoreMomentsAreLookedAtThanAllowed) {
+  for (const std::string_view game : games_with_puzzles()) {
+    std::size_t whole = 0;
+    for (const LessonTable& one : tables_of(game, 3)) {
+      const std::string journal = print_journal(one.journal);
+      for (int seat = 0; seat < 3; ++seat) {
+        const auto found = [&](int moments) { return puzzles_of_game(all_decks(), journal, seat_at(seat), moments).json; };
+        EXPECT_EQ(found(0), "[]") << game;
+        whole += parse_json(found(kAllMoments)).value.items().size();
+      }
+    }
+    EXPECT_GT(whole, 0u) << game;
   }
 }
 

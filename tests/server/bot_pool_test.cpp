@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "server/hub/class_work.h"
+
 namespace stolik {
 namespace {
 
@@ -154,6 +156,31 @@ TEST(BotPool, HurriesByLevelsAndNeverByLot) {
   pool.ask(question(1, 0, 1000, 2, "strong"));
   ASSERT_TRUE(hall.wait_answers(kTables + 3));
   EXPECT_EQ(hall.answers.back().level, "");
+}
+
+// What is made for a class takes as long as many thoughts: nobody's bot is hurried for that.
+TEST(BotPool, LearnsNothingFromWorkThatIsNoBots) {
+  Hall hall;
+  BotPool pool({.threads = 1, .soon_ms = 100},
+               [&](const effect::Ask& ask, Level level) {
+                 if (ask.knows != nullptr) return ask.knows->answer(level).command;
+                 return ask.level == "easy" ? hall.stand() : std::string{"a move"};
+               },
+               hall.ear());
+  effect::Ask work = question(1, 0, 1, 1, "");  // of no level
+  work.knows = std::make_shared<LessonWork>([] {
+    std::this_thread::sleep_for(100ms);
+    return std::string{"a report"};
+  });
+  pool.ask(work);
+  ASSERT_TRUE(hall.wait_answers(1));
+  EXPECT_EQ(hall.answers[0].command, "a report");
+  pool.ask(question(2, 0, 2, 1));
+  ASSERT_TRUE(hall.wait_standing(1));
+  for (std::uint64_t i = 3; i <= 5; ++i) pool.ask(question(i, 0, i, 1, "steady"));  // as many as are answered soon
+  hall.let_in();
+  ASSERT_TRUE(hall.wait_answers(5));
+  EXPECT_EQ(pool.counts().hurried, 0u);
 }
 
 TEST(BotPool, ABotThatBreaksSaysSoAndTheNextOneThinks) {

@@ -17,7 +17,7 @@ import { useWords, wantWords, type Language, type Words } from '../../words/word
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { idOf, located, problemsOf, useCheck, type Checked, type Found } from './checking';
-import { Bench, changed, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
+import { Bench, changed, emptied, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
 import { Entry } from './Entry';
 import { languageName } from './languages';
 import { LanguageTabs, SIDE_BY_SIDE } from './LanguageTabs';
@@ -142,8 +142,9 @@ function Kept({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
   const time = new Date(bench.draft.value.changed).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' });
-  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad">{words('workshop-not-kept')}</span>;
-  return <span class="tag good wk-kept"><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
+  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad" data-keeping={keeping}>{words('workshop-not-kept')}</span>;
+  if (keeping === 'keeping') return <span class="tag wk-kept" data-keeping={keeping}><Icon id="ui-edit" size={16} /><span data-still>{words('workshop-keeping')}</span></span>;
+  return <span class="tag good wk-kept" data-keeping={keeping}><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
@@ -217,7 +218,7 @@ function BlockOf({ block, page, bench, workshop, languages, checked, pictures }:
     <Entry
       key={language} field={field} id={idOf(field, language)} language={language} label={field.label} beside={beside} value={valueOf(source, field, language)}
       placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language, source)}
-      onChange={value => set(field, language, value === undefined && draft.blank && !field.optional ? valueOf(draft.blank, field, language) : value)}
+      onChange={value => set(field, language, value === undefined ? emptied(draft, field, language) : value)}
     />
   );
   return (

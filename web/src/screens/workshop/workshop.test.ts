@@ -12,7 +12,7 @@ vi.mock('virtual:stolik-games', () => ({ names: ['triples', 'rationing', 'victor
 const { pictureIn, withPictures } = await import('../../table/deck');
 const { checkDeck, newDeck } = await import('../../decks/check');
 const { isAbout, located, problemsOf } = await import('./checking');
-const { Bench, changed, fieldsOf, isBlank, languagesOf, titleOf, valueOf, withLanguage, withoutLanguage, written } = await import('./draft');
+const { Bench, changed, emptied, fieldsOf, isBlank, languagesOf, titleOf, valueOf, withLanguage, withoutLanguage, written } = await import('./draft');
 const { readPoint } = await import('./Entry');
 const { fileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
@@ -90,6 +90,27 @@ test('a store that refuses is told, and asked again', async () => {
   expect(bench.keeping.value).toBe('kept');
   bench.close();
   warn.mockRestore();
+});
+
+test('a tab with an older copy writes nothing more, whatever it is asked', async () => {
+  const kept: string[] = [];
+  let finish = () => {};
+  const under = new Promise<void>(resolve => (finish = resolve));
+  const bench = new Bench(await draftOf('triples'), draft => (kept.push(titleOf(draft.source, 'pl')), under));
+  const type = (text: string) => bench.change(draft => ({ ...draft, source: changed(draft.source, NAME, 'pl', text) }), 'title');
+  const other = new BroadcastChannel('stolik-decks');
+  type('first');
+  // The next one waits for the first; meanwhile another tab writes.
+  type('second');
+  other.postMessage('k');
+  await new Promise<void>(resolve => bench.keeping.subscribe(now => now === 'elsewhere' && resolve()));
+  finish();
+  await bench.write();
+  type('third');
+  await bench.write();
+  expect([kept, bench.keeping.value]).toEqual([['first'], 'elsewhere']);
+  other.close();
+  bench.close();
 });
 
 test('drawings that no card shows any more go, and names do not clash', () => {
@@ -173,6 +194,17 @@ describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => 
     const title = { ...draft, source: changed(draft.source, NAME, 'ru', 'Лампа') };
     expect([isBlank(title, NAME, 'ru'), isBlank(title, NAME, 'en')]).toEqual([false, true]);
     expect(languagesOf(withoutLanguage(draft, 'pl').source)).toEqual(['ru', 'en']);
+  });
+
+  test('stays one that can be played when every field of it is emptied', async () => {
+    const draft = await draftOf(game);
+    const fields = (await pagesOf(draft)).flatMap(fieldsOf).filter(field => field.kind !== 'picture');
+    const other = fields.reduce((source, field) => (['line', 'text'].includes(field.kind) ? changed(source, field, 'pl', 'x') : source), draft.source);
+    const empty = fields.reduce((source, field) => changed(source, field, 'pl', emptied({ ...draft, source }, field, 'pl')), other);
+    expect((await checkDeck(empty, 'en')).problems).toEqual([]);
+    // A copy began with nothing: what has to be there is missing then, and a number stays.
+    const copy = { key: 'k', changed: 0, source: draft.source };
+    for (const field of fields.filter(one => !one.optional && !one.orNull)) expect(emptied(copy, field, 'pl'), field.path).toEqual(['line', 'text', 'date'].includes(field.kind) ? '' : field.kind === 'lines' ? [] : valueOf(draft.source, field, 'pl'));
   });
 
   test('has fields that promise what the check holds', async () => {

@@ -27,6 +27,7 @@ workshop-refused-text = The browser refuses to keep the changes: the disk may be
 workshop-refused-new = The browser refuses to keep the deck: the disk may be full, or this is a private window.
 workshop-elsewhere-text = This deck is being changed in another tab. What you write here is not kept, so that nothing written there is lost.
 workshop-elsewhere-load = Load what was written there
+workshop-keeping = keeping it…
 workshop-kept = kept on this device, { $time }
 workshop-undo = Undo
 workshop-undone = The last change was taken back.

@@ -27,6 +27,7 @@ workshop-refused-text = Przeglądarka odmawia zapisania zmian: może dysk jest p
 workshop-refused-new = Przeglądarka odmawia zapisania talii: może dysk jest pełny albo to okno prywatne.
 workshop-elsewhere-text = Tę talię zmienia się teraz w innej karcie przeglądarki. Tego, co napiszesz tutaj, nie zapisujemy, żeby nic stamtąd nie przepadło.
 workshop-elsewhere-load = Wczytaj to, co napisano tam
+workshop-keeping = zapisuję…
 workshop-kept = zapisane na tym urządzeniu, { $time }
 workshop-undo = Cofnij
 workshop-undone = Cofnięto ostatnią zmianę.
