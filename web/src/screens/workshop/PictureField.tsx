@@ -2,11 +2,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { OwnSource } from '../../decks/check';
-import { pictureAddress } from '../../table/deck';
+import { pictureIn } from '../../table/deck';
 import { changed } from './draft';
 import type { Field, GameWorkshop } from './parts';
 import { at } from './path';
@@ -18,7 +17,7 @@ const onPage = (): string[] => [...document.querySelectorAll('#sprite symbol')].
 /** A few of them tell enough. */
 const namesOf = (dropped: string[]): string => dropped.slice(0, 6).join(', ') + (dropped.length > 6 ? '…' : '');
 
-export function PictureField({ field, id, source, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
+export function PictureField({ field, id, source, pictures, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; /** harmless to draw */ pictures: Record<string, string>; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -43,7 +42,7 @@ export function PictureField({ field, id, source, game, wrong, onChange }: { fie
     }
     if (input.current) input.current.value = '';
   };
-  const draw = (name: string, size: number) => (Object.hasOwn(source.pictures, name) ? <Icon id={pictureAddress(source.pictures[name]!)} size={size} /> : <Draw id={name} size={size} />);
+  const draw = (name: string, size: number) => <Draw id={pictureIn(pictures, name)} size={size} />;
   const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])];
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}`} data-path={field.path}>

@@ -92,6 +92,18 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+/** Own pictures as the bench draws them: a deck from elsewhere lies on it with all its faults, and is drawn before it is checked. */
+export function harmlessPictures(pictures: Record<string, string>): Record<string, string> {
+  const harmless = (picture: string): string => {
+    try {
+      return picture.startsWith('<svg') ? cleanSvg(picture).svg : picture.startsWith('data:image/png;base64,') ? picture : '';
+    } catch {
+      return '';
+    }
+  };
+  return Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, harmless(picture)]));
+}
+
 /** A name that nothing in the deck has yet: own-lamp, own-lamp-2. */
 export function freeName(source: OwnSource, file: string): string {
   const plain = file.replace(/\.[^.]*$/, '').normalize('NFKD').replace(/[ł]/gi, 'l').replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 32).replace(/-+$/, '');

@@ -9,6 +9,7 @@ import type { Field } from './parts';
 
 vi.mock('virtual:stolik-files', () => testFiles);
 vi.mock('virtual:stolik-games', () => ({ names: ['triples', 'rationing', 'victory-line'] }));
+const { pictureIn, withPictures } = await import('../../table/deck');
 const { checkDeck, newDeck } = await import('../../decks/check');
 const { isAbout, located, problemsOf } = await import('./checking');
 const { Bench, changed, emptied, fieldsOf, isBlank, languagesOf, titleOf, valueOf, withLanguage, withoutLanguage, written } = await import('./draft');
@@ -17,7 +18,7 @@ const { fileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
 const { loadWorkshop, MAKEABLE } = await import('./parts');
 const { at, isIn, put } = await import('./path');
-const { freeName, NoPicture, onlyPixels, readPicture, withoutUnused } = await import('./picture');
+const { freeName, harmlessPictures, NoPicture, onlyPixels, readPicture, withoutUnused } = await import('./picture');
 
 let words: Words;
 beforeAll(async () => {
@@ -144,6 +145,15 @@ test('of a PNG only the pixels go on, and what the check says of a picture stand
   expect(pixels(honest[0]!)).toBe(honest[0]);
   expect(await faults(honest[0]!)).toEqual([]);
   for (let cut = address.length + 16; cut < honest[0]!.length - 4; cut += 4) expect(() => pixels(honest[0]!.slice(0, cut)), `${cut}`).toThrow(NoPicture);
+});
+
+test('a deck with a fault is drawn only as far as that does no harm', () => {
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="a" d="M0 0h8v8z"/>';
+  const pictures = harmlessPictures({ 'own-bomb': `${open}<use href="#a"/></svg>`, 'own-broken': `${open}<g>`, 'own-far': 'https://example.org/a.png', 'own-other': 'data:image/svg+xml,<svg/>', 'own-png': 'data:image/png;base64,AA==' });
+  expect(pictures).toEqual({ 'own-bomb': `${open}</svg>`, 'own-broken': '', 'own-far': '', 'own-other': '', 'own-png': 'data:image/png;base64,AA==' });
+  // An address in the place of a name.
+  expect(withPictures({ sets: [{ pictures: ['data:image/svg+xml,<svg/>', 'own-png', 'house'] }] }, pictures)).toEqual({ sets: [{ pictures: ['', 'data:image/png;base64,AA==', 'house'] }] });
+  expect([pictureIn({}, 'data:image/svg+xml,<svg/>'), pictureIn({}, 'toString')]).toEqual(['', 'toString']);
 });
 
 test('a deck with a fault brings no style of its own into the page', async () => {
