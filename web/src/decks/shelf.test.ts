@@ -60,6 +60,15 @@ test('a deck with a problem is kept, is no edition, and another change is anothe
   await expect(editionOf(source)).rejects.toThrow(DeckRefused);
 });
 
+test('a store that refuses is told to who asks for the decks; who chooses one has ours all the same', async () => {
+  const refuses = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => { throw new Error('no store'); });
+  await expect(ownDecks()).rejects.toThrow('no store');
+  expect(await ownEditions('triples')).toEqual([]);
+  expect(await findEdition(`own-${'0'.repeat(32)}`)).toBeNull();
+  expect(await decksOf('triples', 'usual', false)).toEqual(['usual']);
+  refuses.mockRestore();
+});
+
 test('an own picture stands where its name stood, as an image that cannot act', async () => {
   const source = await newDeck('triples', 'pictures', 'en');
   source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';

@@ -36,11 +36,12 @@ async function change(store: Store, what: (store: IDBObjectStore) => void): Prom
   return done(transaction);
 }
 
-/** All decks of this device, the one last changed first. None where nothing can be kept. */
+/** All decks of this device, the one last changed first. Throws where nothing can be kept: those who only choose take it as none. */
 export async function ownDecks(): Promise<OwnDeck[]> {
-  const all = await ask<OwnDeck[]>('decks', store => store.getAll()).catch(() => []);
+  const all = await ask<OwnDeck[]>('decks', store => store.getAll());
   return all.sort((a, b) => b.changed - a.changed);
 }
+const decksIfAny = (): Promise<OwnDeck[]> => ownDecks().catch(() => []);
 
 /** What follows the first line of a file. */
 const contentsIn = (file: string): string => file.slice(file.indexOf('\n') + 1);
@@ -93,7 +94,7 @@ export async function findEdition(id: string): Promise<Edition | null> {
   if (!isEdition(id)) return null;
   const kept = await ask<Edition | undefined>('editions', store => store.get(id)).catch(() => undefined);
   if (kept) return kept;
-  const deck = (await ownDecks()).find(one => one.edition === id);
+  const deck = (await decksIfAny()).find(one => one.edition === id);
   return deck ? { id, game: deck.source.deck.game as GameName, contents: bytesOf(deck), key: keyIn(deck.file), used: 0 } : null;
 }
 
@@ -107,5 +108,5 @@ export const isEdition = (id: string): boolean => /^own-[0-9a-f]{32}$/.test(id);
 
 /** The decks of this device that a game can be played with, by the ids of their editions. */
 export async function ownEditions(game: GameName): Promise<string[]> {
-  return (await ownDecks()).filter(deck => deck.edition !== undefined && deck.source.deck.game === game).map(deck => deck.edition!);
+  return (await decksIfAny()).filter(deck => deck.edition !== undefined && deck.source.deck.game === game).map(deck => deck.edition!);
 }

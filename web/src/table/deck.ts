@@ -108,15 +108,18 @@ function brought({ facts: { pictures, ...facts }, texts }: Contents): Contents {
 /** An own picture as an address that an image shows: in it nothing acts and nothing is fetched. */
 export const pictureAddress = (picture: string): string => (picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture);
 
+/** What draws the picture of that name: an own one's address, else its name. An address in the place of a name draws nothing. */
+export const pictureIn = (pictures: Record<string, string>, name: string): string =>
+  Object.hasOwn(pictures, name) ? pictureAddress(pictures[name]!) : name.startsWith('data:image/') ? '' : name;
+
 /** The facts with own pictures in the places of their names. */
 export function withPictures(facts: Record<string, unknown>, pictures: Record<string, string>): Record<string, unknown> {
-  const addresses = new Map(Object.entries(pictures).map(([name, picture]) => [name, pictureAddress(picture)]));
   const shown = (value: unknown): unknown => {
-    if (typeof value === 'string') return addresses.get(value) ?? value;
+    if (typeof value === 'string') return pictureIn(pictures, value);
     if (Array.isArray(value)) return value.map(shown);
     return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shown(inside)])) : value;
   };
-  return addresses.size === 0 ? facts : (shown(facts) as Record<string, unknown>);
+  return shown(facts) as Record<string, unknown>;
 }
 
 /** The engine, knowing that deck; null is the usual one. */

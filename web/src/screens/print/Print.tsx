@@ -80,14 +80,16 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
   const [job, setJob] = useState<Job>(NONE);
   const sheet = sheetNumber(choices.own.sheet);
   const puzzling = hasPuzzles(game.name) && wants(choices, PUZZLES);
-  const { value: puzzles } = useLoad(puzzling ? async () => ({ sheet, made: await sheetOfPuzzles(game.name, deck, sheet, words) }) : null, [puzzling, game, deck, sheet, words]);
-  const made = puzzling ? (puzzles?.sheet === sheet ? puzzles.made : null) : [];
+  const { value: puzzles, failed: unpuzzled, again: askAgain } = useLoad(puzzling ? async () => ({ sheet, made: await sheetOfPuzzles(game.name, deck, sheet, words) }) : null, [puzzling, game, deck, sheet, words]);
+  // Where they cannot be made, the other pages come without them.
+  const none = !puzzling || unpuzzled;
+  const made = none ? [] : puzzles?.sheet === sheet ? puzzles.made : null;
   // After the screen is drawn: the booklet is measured on the page itself.
   useLayoutEffect(() => {
     if (!made) return;
     const more = (of: string) => (hasPuzzles(game.name) ? [puzzlesPart({ puzzles: made, sheet, title: of, words, paper: choices.paper })] : []);
     setJob(jobOf({ game: game.name, name, print, deck, words, choices, address, rules, seats: game.players.max, more }));
-  }, [game, print, deck, words, choices, rules, address, puzzles, puzzling]);
+  }, [game, print, deck, words, choices, rules, address, puzzles, none]);
   const decks = useDecks(game);
   const backs = choices.mode === 'duplex' || choices.mode === 'apart';
   return (
@@ -116,6 +118,7 @@ function Form({ game, print, deck, rules, query }: Ready & { query: URLSearchPar
         )}
         <Switch label={words('print-ink')} hint={words('print-ink-why')} on={choices.ink === 'little'} onChange={on => change({ ink: on ? 'little' : 'colour' })} />
         {puzzling && <TextField label={words('print-puzzles-number')} hint={words('print-puzzles-number-why')} value={choices.own.sheet ?? '1'} onChange={value => change({ own: { ...choices.own, sheet: value } })} max={4} />}
+        {puzzling && unpuzzled && <NotLoaded again={askAgain} />}
         {backs && <Shift choices={choices} change={change} />}
         <fieldset class="pr-parts">
           <legend class="field-label">{words('print-parts')}</legend>

@@ -6,7 +6,7 @@ import { gameName } from '../../games/tile-words';
 import { loadPrint } from '../../print/games';
 import type { GamePrint } from '../../print/parts';
 import { ownDecks } from '../../decks/shelf';
-import { pictureAddress, withPictures, type Deck } from '../../table/deck';
+import { pictureIn, withPictures, type Deck } from '../../table/deck';
 import { announce } from '../../ui/Announcer';
 import { Bar } from '../../ui/Bar';
 import { Button, IconButton } from '../../ui/Button';
@@ -17,12 +17,13 @@ import { useWords, wantWords, type Language, type Words } from '../../words/word
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
 import { idOf, located, problemsOf, useCheck, type Checked, type Found } from './checking';
-import { Bench, changed, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
+import { Bench, changed, emptied, gameOf, holdsIn, isBlank, languagesOf, valueOf, withLanguage, withoutLanguage, written, type Draft } from './draft';
 import { Entry } from './Entry';
 import { languageName } from './languages';
 import { LanguageTabs, SIDE_BY_SIDE } from './LanguageTabs';
 import { ABOUT, sectionsOf } from './pages';
 import { loadWorkshop, MAKEABLE, type Block, type Field, type GameWorkshop, type PageOf, type Section } from './parts';
+import { harmlessPictures } from './picture';
 import { PictureField } from './PictureField';
 import { Preview } from './Preview';
 import './workshop.css';
@@ -73,8 +74,9 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   const [at, setAt] = useState(first);
   const page = pages.find(one => one.id === at) ?? pages[0]!;
   const checked = useCheck(source);
-  const found = useMemo(() => located(checked.report?.problems ?? [], pages), [checked.report, pages]);
-  const deck = useMemo((): Deck => ({ id: String((source.deck as { id?: string }).id), language: main as Language, facts: withPictures(source.deck as Record<string, unknown>, source.pictures), texts: source.texts[main] }), [source, main]);
+  const found = useMemo(() => located(checked.report?.problems ?? [], pages, source), [checked.report, pages, source]);
+  const pictures = useMemo(() => harmlessPictures(source.pictures), [source.pictures]);
+  const deck = useMemo((): Deck => ({ id: String((source.deck as { id?: string }).id), language: main as Language, facts: withPictures(source.deck as Record<string, unknown>, pictures), texts: source.texts[main] }), [source, pictures, main]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
   const title = `${words('workshop-title')}: ${pages[0]!.title}`;
@@ -114,7 +116,7 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
             <div class="wk-page" key={page.id}>
               <h2 class="wk-head" tabIndex={-1} ref={heading}>{page.mark && <span class="wk-mark" style={page.style}>{page.mark}</span>}{page.id === ABOUT ? words('workshop-whole') : page.title}</h2>
               <div class="wk-blocks">
-                {page.blocks.map(block => <BlockOf key={block.id} {...{ block, page, bench, workshop, checked }} languages={shownIn} />)}
+                {page.blocks.map(block => <BlockOf key={block.id} {...{ block, page, bench, workshop, checked, pictures }} languages={shownIn} />)}
               </div>
               {page.id === ABOUT && (workshop.acts?.(source, words) ?? []).map(act => (
                 <Button key={act.id} small onClick={() => bench.change(before => ({ ...before, source: act.does(before.source) }))}>{act.text}</Button>
@@ -140,8 +142,9 @@ function Kept({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
   const time = new Date(bench.draft.value.changed).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' });
-  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad">{words('workshop-not-kept')}</span>;
-  return <span class="tag good wk-kept"><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
+  if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad" data-keeping={keeping}>{words('workshop-not-kept')}</span>;
+  if (keeping === 'keeping') return <span class="tag wk-kept" data-keeping={keeping}><Icon id="ui-edit" size={16} /><span data-still>{words('workshop-keeping')}</span></span>;
+  return <span class="tag good wk-kept" data-keeping={keeping}><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
 }
 
 function KeepNotice({ bench }: { bench: Bench }) {
@@ -204,18 +207,18 @@ function Pages({ sections, page, draft, found, languages, game, turn }: { sectio
 const SIGNS: Record<State, string> = { bad: 'ui-stop', unwritten: 'ui-edit', done: 'ui-check' };
 const StateSign = ({ state, words }: { state: State; words: Words }) => <span class={`wk-state ${state}`}><Icon id={SIGNS[state]} size={18} /><span class="unseen">, {words(`workshop-state-${state}`)}</span></span>;
 
-function BlockOf({ block, page, bench, workshop, languages, checked }: { block: Block; page: PageOf; bench: Bench; workshop: GameWorkshop; languages: string[]; checked: Checked }) {
+function BlockOf({ block, page, bench, workshop, languages, checked, pictures }: { pictures: Record<string, string>; block: Block; page: PageOf; bench: Bench; workshop: GameWorkshop; languages: string[]; checked: Checked }) {
   const words = useWords();
   const draft = bench.draft.value;
   const { source } = draft;
   const problems = checked.report?.problems ?? [];
   const set = (field: Field, language: string, value: unknown) => bench.change(before => ({ ...before, source: changed(before.source, field, language, value) }), `${idOf(field, language)}`);
-  const sign = block.sign && Object.hasOwn(source.pictures, block.sign) ? pictureAddress(source.pictures[block.sign]!) : block.sign;
+  const sign = block.sign && pictureIn(pictures, block.sign);
   const entry = (field: Field, language: string, beside?: string) => (
     <Entry
       key={language} field={field} id={idOf(field, language)} language={language} label={field.label} beside={beside} value={valueOf(source, field, language)}
-      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language)}
-      onChange={value => set(field, language, value === undefined && draft.blank && !field.optional ? valueOf(draft.blank, field, language) : value)}
+      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language, source)}
+      onChange={value => set(field, language, value === undefined ? emptied(draft, field, language) : value)}
     />
   );
   return (
@@ -224,7 +227,7 @@ function BlockOf({ block, page, bench, workshop, languages, checked }: { block: 
       <div class="wk-fields">
         {block.fields.map(field => {
           if (field.kind === 'picture') {
-            return <PictureField key={field.path} field={field} id={idOf(field, '')} source={source} game={workshop} wrong={problemsOf(problems, field, '')} onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))} />;
+            return <PictureField key={field.path} field={field} id={idOf(field, '')} source={source} pictures={pictures} game={workshop} wrong={problemsOf(problems, field, '', source)} onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))} />;
           }
           if (field.of === 'facts') return entry(field, '');
           const held = languages.filter(language => holdsIn(field, language));

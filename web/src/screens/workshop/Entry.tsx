@@ -17,6 +17,7 @@ export type EntryProps = {
   label: string;
   /** beside the same in other languages: the label is over all of them, this one says its language */
   beside?: string | undefined;
+  /** undefined: it was emptied */
   onChange(value: Json): void;
 };
 
@@ -69,7 +70,7 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
   const words = useWords();
   const shared = { id, lang: field.of === 'texts' ? language : undefined, 'aria-invalid': wrong.length > 0 ? ('true' as const) : undefined, 'aria-describedby': described };
   const shown = placeholder === undefined ? value : undefined;
-  const write = (typed: string) => onChange(typed === '' ? (placeholder ?? (field.orNull ? null : field.optional ? undefined : '')) : typed);
+  const write = (typed: string) => onChange(typed === '' ? undefined : typed);
   switch (field.kind) {
     case 'text':
       return <textarea {...shared} rows={field.words ? 6 : 3} value={text(shown)} placeholder={text(placeholder)} onInput={event => write(event.currentTarget.value)} />;
@@ -79,30 +80,25 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
           {...shared} rows={Math.max(2, list(shown).length)} value={list(shown).join('\n')} placeholder={list(placeholder).join('\n')}
           onInput={event => {
             const lines = event.currentTarget.value.split('\n');
-            onChange(lines.every(line => line === '') ? (placeholder ?? (field.optional ? undefined : [])) : lines);
+            onChange(lines.every(line => line === '') ? undefined : lines);
           }}
-          onBlur={() => Array.isArray(value) && value.includes('') && onChange(tidy(value, field))}
+          onBlur={() => Array.isArray(value) && value.includes('') && onChange(value.filter(line => line !== ''))}
         />
       );
     case 'tags':
-      return <Tags id={id} shared={shared} value={list(value)} onChange={onChange} />;
+      return <Tags shared={shared} value={list(value)} onChange={onChange} />;
     case 'number':
-      return (
-        <input
-          {...shared} type="number" inputMode="numeric" min={field.range?.[0]} max={field.range?.[1]} step={1} value={text(value)}
-          onInput={event => onChange(event.currentTarget.value === '' ? (field.optional ? undefined : value) : Math.round(Number(event.currentTarget.value)))}
-        />
-      );
+      return <Numeral shared={shared} range={field.range} value={value} onChange={onChange} />;
     case 'choice':
       return <select {...shared} value={text(value)} onChange={event => onChange(event.currentTarget.value)}>{field.choices!.map(one => <option key={one.value} value={one.value} selected={one.value === value}>{one.label}</option>)}</select>;
     case 'switch':
       return <input {...shared} type="checkbox" class="wk-check" checked={value === true} onChange={event => onChange(event.currentTarget.checked || undefined)} />;
     case 'counts':
-      return <Counts field={field} id={id} label={label} value={value ?? {}} onChange={onChange} />;
+      return <Counts {...{ field, shared, label, onChange }} value={value ?? {}} />;
     case 'points':
-      return <Points id={id} label={label} place={value} onChange={onChange} />;
+      return <Points {...{ shared, label, onChange }} place={value} />;
     case 'point':
-      return <Point id={id} label={label} value={value} onChange={onChange} />;
+      return <Point {...{ shared, label, value, onChange }} />;
     default:
       return (
         <input
@@ -114,35 +110,45 @@ function Control({ field, id, language, value, placeholder, wrong, onChange, lab
   }
 }
 
-const tidy = (value: string[], field: Field): string[] | undefined => {
-  const lines = value.filter(line => line !== '');
-  return lines.length === 0 && field.optional ? undefined : lines;
-};
+/** What every control of a field has: its name, and how it stands with the check. */
+type Shared = { id?: string | undefined; lang?: string | undefined; 'aria-invalid': 'true' | undefined; 'aria-describedby': string | undefined };
 
 /** Short texts with commas between them. What is being typed stays as it is typed. */
-function Tags({ id, shared, value, onChange }: { id: string; shared: object; value: string[]; onChange(value: string[]): void }) {
+function Tags({ shared, value, onChange }: { shared: Shared; value: string[]; onChange(value: string[]): void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (line: string) => line.split(',').map(one => one.trim()).filter(Boolean);
   return (
     <input
-      {...shared} id={id} type="text" autoComplete="off" spellcheck={false} value={typed !== null && read(typed).join() === value.join() ? typed : value.join(', ')}
+      {...shared} type="text" autoComplete="off" spellcheck={false} value={typed !== null && read(typed).join() === value.join() ? typed : value.join(', ')}
       onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))} onBlur={() => setTyped(null)}
     />
   );
 }
 
-function Counts({ field, id, label, value, onChange }: { field: Field; id: string; label: string; value: Record<string, number>; onChange(value: Json): void }) {
+/** A whole number. What is being typed stays as it is typed, nothing at all too: so another can be written in the place of one that has to be there. */
+function Numeral({ shared, range, value, onChange }: { shared: Shared; range: Field['range']; value: Json; onChange(value: number | undefined): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (line: string) => (line === '' ? undefined : Math.round(Number(line)));
+  const stands = typed !== null && (typed === '' || read(typed) === value);
+  return (
+    <input
+      {...shared} type="number" inputMode="numeric" min={range?.[0]} max={range?.[1]} step={1} value={stands ? typed : text(value)}
+      onInput={event => (setTyped(event.currentTarget.value), onChange(read(event.currentTarget.value)))} onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function Counts({ field, shared, label, value, onChange }: { field: Field; shared: Shared; label: string; value: Record<string, number>; onChange(value: Json): void }) {
   return (
     <div class="wk-counts" role="group" aria-label={label}>
       {field.choices!.map((one, at) => (
         <label key={one.value}>
           <span>{one.label}</span>
-          <input
-            id={at === 0 ? id : undefined} type="number" inputMode="numeric" min={field.range?.[0]} max={field.range?.[1]} value={value[one.value] ?? 0}
-            onInput={event => {
-              const many = Math.round(Number(event.currentTarget.value));
+          <Numeral
+            shared={at === 0 ? shared : { ...shared, id: undefined }} range={field.range} value={value[one.value] ?? 0}
+            onChange={many => {
               const { [one.value]: _, ...others } = value;
-              onChange(many > 0 ? { ...others, [one.value]: many } : others);
+              onChange(many && many > 0 ? { ...others, [one.value]: many } : others);
             }}
           />
         </label>
@@ -162,7 +168,7 @@ export function readPoint(typed: string): Place | null {
 }
 const pointText = (point: Json): string => (point && typeof point === 'object' ? `${point.lat}, ${point.lon}` : '');
 
-function Point({ id, label, value, onChange, hidden }: { id: string; label: string; value: Json; onChange(value: Json): void; hidden?: boolean }) {
+function Point({ shared, label, value, onChange, hidden }: { shared: Shared; label: string; value: Json; onChange(value: Json): void; hidden?: boolean }) {
   const words = useWords();
   const why = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -170,7 +176,8 @@ function Point({ id, label, value, onChange, hidden }: { id: string; label: stri
   return (
     <>
       <input
-        id={id} type="text" inputMode="text" autoComplete="off" spellcheck={false} placeholder="52.23, 21.01" aria-label={hidden ? label : undefined} aria-invalid={wrong ? 'true' : undefined} aria-describedby={wrong ? why : undefined}
+        {...shared} type="text" inputMode="text" autoComplete="off" spellcheck={false} placeholder="52.23, 21.01" aria-label={hidden ? label : undefined}
+        aria-invalid={wrong ? 'true' : shared['aria-invalid']} aria-describedby={[wrong && why, shared['aria-describedby']].filter(Boolean).join(' ') || undefined}
         value={typed ?? pointText(value)}
         onInput={event => {
           const now = event.currentTarget.value;
@@ -186,7 +193,7 @@ function Point({ id, label, value, onChange, hidden }: { id: string; label: stri
 }
 
 /** One place, several, or the corners of an area. */
-function Points({ id, label, place, onChange }: { id: string; label: string; place: Json; onChange(place: Json): void }) {
+function Points({ shared, label, place, onChange }: { shared: Shared; label: string; place: Json; onChange(place: Json): void }) {
   const words = useWords();
   const points: Place[] = Array.isArray(place?.points) ? place.points : [];
   const area = place?.kind === 'area';
@@ -195,7 +202,7 @@ function Points({ id, label, place, onChange }: { id: string; label: string; pla
     <div class="wk-points" role="group" aria-label={label}>
       {points.map((point, at) => (
         <div key={at}>
-          <Point id={at === 0 ? id : `${id}-${at}`} label={words('workshop-point', { number: at + 1 })} hidden={at > 0} value={point} onChange={next => next && set(points.map((one, other) => (other === at ? next : one)))} />
+          <Point shared={at === 0 ? shared : { ...shared, id: `${shared.id}-${at}` }} label={words('workshop-point', { number: at + 1 })} hidden={at > 0} value={point} onChange={next => next && set(points.map((one, other) => (other === at ? next : one)))} />
           {points.length > 1 && <IconButton icon="ui-cross" label={words('workshop-point-out', { number: at + 1 })} onClick={() => set(points.filter((_, other) => other !== at))} />}
         </div>
       ))}

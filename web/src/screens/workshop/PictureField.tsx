@@ -2,11 +2,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { useWords } from '../../words/words';
 import type { OwnSource } from '../../decks/check';
-import { pictureAddress } from '../../table/deck';
+import { pictureIn } from '../../table/deck';
 import { changed } from './draft';
 import type { Field, GameWorkshop } from './parts';
 import { at } from './path';
@@ -15,19 +14,24 @@ import { freeName, NoPicture, readPicture, withoutUnused } from './picture';
 /** Of the drawings that come with every page those that could be on a card. */
 const onPage = (): string[] => [...document.querySelectorAll('#sprite symbol')].map(symbol => symbol.id).filter(id => /^(role|set|ev|good|cat)-/.test(id));
 
-export function PictureField({ field, id, source, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
+/** A few of them tell enough. */
+const namesOf = (dropped: string[]): string => dropped.slice(0, 6).join(', ') + (dropped.length > 6 ? '…' : '');
+
+export function PictureField({ field, id, source, pictures, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; /** harmless to draw */ pictures: Record<string, string>; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const now = String(at(source.deck, field.path) ?? '');
   const { Draw, names } = game.pictures;
-  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setOpen(false));
+  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setDropped([]), setOpen(false));
   const take = async (file: File | undefined) => {
     if (!file) return;
     setFailed(null);
     try {
-      const picture = await readPicture(file);
+      const { picture, dropped: left } = await readPicture(file);
+      setDropped(left);
       onChange(before => {
         const name = freeName(before, file.name);
         return withoutUnused(changed({ ...before, pictures: { ...before.pictures, [name]: picture } }, field, '', name));
@@ -38,7 +42,7 @@ export function PictureField({ field, id, source, game, wrong, onChange }: { fie
     }
     if (input.current) input.current.value = '';
   };
-  const draw = (name: string, size: number) => (Object.hasOwn(source.pictures, name) ? <Icon id={pictureAddress(source.pictures[name]!)} size={size} /> : <Draw id={name} size={size} />);
+  const draw = (name: string, size: number) => <Draw id={pictureIn(pictures, name)} size={size} />;
   const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])];
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}`} data-path={field.path}>
@@ -47,6 +51,7 @@ export function PictureField({ field, id, source, game, wrong, onChange }: { fie
         {draw(now, 44)}<span>{words('workshop-picture-choose')}</span>
       </button>
       {wrong.length > 0 && <p class="field-hint bad" id={`${id}-w`}>{wrong.join(' ')}</p>}
+      {dropped.length > 0 && <p class="field-hint" role="status">{words('workshop-picture-dropped', { names: namesOf(dropped) })}</p>}
       <Dialog
         open={open} title={field.label} onClose={() => setOpen(false)}
         acts={<><Button onClick={() => setOpen(false)}>{words('shell-close')}</Button><Button kind="primary" onClick={() => input.current?.click()}>{words('workshop-picture-file')}</Button></>}

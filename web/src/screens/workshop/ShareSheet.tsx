@@ -13,8 +13,11 @@ import { fileName, saveText } from './files';
 
 export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onClose(): void; bench: Bench; count: number }) {
   const words = useWords();
-  const { source } = bench.draft.value;
-  const [sign, setSign] = useState(true);
+  const draft = bench.draft.value;
+  const { source } = draft;
+  // One that came from somebody and is as they signed it is handed on so, unless it is asked otherwise.
+  const [wished, setSign] = useState<boolean | null>(null);
+  const sign = wished ?? draft.file === undefined;
   const [link, setLink] = useState<string | null | undefined>(undefined);
   const [told, setTold] = useState<{ bad: boolean; text: string } | null>(null);
   useEffect(() => {
@@ -22,9 +25,9 @@ export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onC
     let current = true;
     setTold(null);
     setLink(undefined);
-    writeDeckFile(source, false).then(writeDeckLink).then(found => current && setLink(found), () => current && setLink(null));
+    writeDeckFile(draft, false).then(writeDeckLink).then(found => current && setLink(found), () => current && setLink(null));
     return () => void (current = false);
-  }, [open, source]);
+  }, [open, draft]);
   const tell = (id: 'workshop-saved' | 'workshop-copied' | 'workshop-save-failed' | 'workshop-copy-failed') => {
     const text = words(id);
     setTold({ bad: id.endsWith('failed'), text });
@@ -32,7 +35,7 @@ export function ShareSheet({ open, onClose, bench, count }: { open: boolean; onC
   };
   const save = async () => {
     try {
-      saveText(fileName(titleOf(source, languagesOf(source)[0]!)), await writeDeckFile(bench.draft.value, sign));
+      saveText(fileName(titleOf(source, languagesOf(source)[0]!)), await writeDeckFile(draft, sign));
       tell('workshop-saved');
     } catch (error) {
       console.warn(error);

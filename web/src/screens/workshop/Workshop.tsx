@@ -51,10 +51,10 @@ function Shelf({ link }: { link: string | null }) {
   const [forgetting, setForgetting] = useState<OwnDeck | null>(null);
   const { value: decks, failed, again } = useLoad(ownDecks, []);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(false);
+  const asked = useRef<string | null>(null);
 
-  /** Puts a deck on the shelf and goes to it. */
-  const shelve = async (draft: Omit<Draft, 'key' | 'changed'>) => {
+  /** Puts a deck on the shelf and goes to it. The way back does not lead over the link it came by: that would be one more of it. */
+  const shelve = async (draft: Omit<Draft, 'key' | 'changed'>, how?: { replace: boolean }) => {
     const key = randomName(12);
     try {
       await keepDeck({ ...draft, key, changed: Date.now() } as Draft);
@@ -62,16 +62,16 @@ function Shelf({ link }: { link: string | null }) {
       console.warn(error);
       return setWrong({ title: words('workshop-not-kept'), text: words('workshop-refused-new') });
     }
-    go(`/workshop/${key}`);
+    go(`/workshop/${key}`, how);
   };
-  const take = async (text: () => Promise<string>) => {
+  const take = async (text: () => Promise<string>, how?: { replace: boolean }) => {
     setWrong(null);
     try {
       const { source, file, signed, report } = await readDeckFile(await text(), words.language);
       const game = gameOf(source);
       // What cannot even be shown field by field is not taken in; the rest can be mended on the bench.
       if (!MAKEABLE.includes(game) || !(await canBeShown(source, game, words))) return setWrong({ title: words('workshop-open-failed'), text: words('workshop-open-problems', { n: Math.max(1, report.count) }), report });
-      await shelve({ source, ...(signed ? { file } : {}) });
+      await shelve({ source, ...(signed ? { file } : {}) }, how);
     } catch (error) {
       console.warn(error);
       setWrong({ title: words('workshop-open-failed'), text: error instanceof DeckFileError ? words(`workshop-file-${error.code}`) : words('workshop-file-broken') });
@@ -84,9 +84,9 @@ function Shelf({ link }: { link: string | null }) {
     if (input.current) input.current.value = '';
   };
   useEffect(() => {
-    if (link === null || asked.current) return;
-    asked.current = true;
-    void take(() => readDeckLink(link));
+    if (link === null || asked.current === link) return;
+    asked.current = link;
+    void take(() => readDeckLink(link), { replace: true });
   }, [link]);
   const copy = (deck: OwnDeck) => shelve({ source: withId(deck.source), ...((deck as Draft).blank ? { blank: (deck as Draft).blank } : {}) });
   return (

@@ -43,6 +43,15 @@ export function isBlank({ source, blank }: Pick<Draft, 'source' | 'blank'>, fiel
   return before !== undefined && same(valueOf(source, field, language), before);
 }
 
+/** What stands in a field that was emptied: nothing where it may be missing, else what the deck began with, so that it stays a whole one. */
+export function emptied({ source, blank }: Pick<Draft, 'source' | 'blank'>, field: Field, language: string): Json {
+  if (field.orNull) return null;
+  if (field.optional) return undefined;
+  const before = blank && valueOf(blank, field, language);
+  if (before !== undefined) return before;
+  return WRITTEN.has(field.kind) ? (field.kind === 'lines' ? [] : '') : valueOf(source, field, language);
+}
+
 const isText = (field: Field, language: string) => field.of === 'texts' && !field.optional && field.kind !== 'tags' && holdsIn(field, language);
 
 export const fieldsOf = (page: { blocks: Block[] }): Field[] => page.blocks.flatMap(block => block.fields);
@@ -122,28 +131,31 @@ export class Bench {
   private set(draft: Draft): void {
     this.draft.value = { ...draft, changed: this.now() };
     this.steps.value = this.past.length;
-    // What a tab with an older copy writes would take the other's work away.
-    if (this.keeping.value !== 'elsewhere') void this.write();
+    void this.write();
   }
 
-  /** Writes what there is now; asked again meanwhile it writes once more. Resolves when all of it lies in the store, or was refused. */
+  private isElsewhere = () => this.keeping.value === 'elsewhere';
+
+  /** Writes what there is now; asked again meanwhile it writes once more. Resolves when all of it lies in the store, or was refused. What a tab with an older copy wrote would take the other's work away: it writes nothing. */
   write(): Promise<void> {
     this.dirty = true;
     return (this.writing ??= this.writeAll().finally(() => (this.writing = null)));
   }
 
   private async writeAll(): Promise<void> {
-    while (this.dirty) {
+    while (this.dirty && !this.isElsewhere()) {
       this.dirty = false;
       this.keeping.value = 'keeping';
+      let now: Keeping = 'kept';
       try {
         await this.keep(this.draft.value);
-        if (this.keeping.value === 'keeping') this.keeping.value = 'kept';
-        hears?.postMessage(this.draft.value.key);
       } catch (error) {
         console.warn(error);
-        this.keeping.value = 'refused';
+        now = 'refused';
       }
+      if (this.isElsewhere()) return;
+      this.keeping.value = now;
+      if (now === 'kept') hears?.postMessage(this.draft.value.key);
     }
   }
 }

@@ -1,7 +1,7 @@
 puzzle-title = { $kind ->
     [day] Zagadka dnia
     [own] Z Twojej gry
-    [class] Z gry Waszej klasy
+    [class] Z gier Waszej klasy
    *[grade] Zagadka
   }
 puzzle-grade = trudność { $grade } z 4
