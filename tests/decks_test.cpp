@@ -83,6 +83,8 @@ const Fault kFaults[] = {
     // what holds for every deck
     {"id_not_the_folder", "psz", "deck.json", R"("id": "psz")", R"("id": "pzs")",
      "id: 'pzs' is not the name of the folder, 'psz'; make them the same"},
+    {"id_of_an_edition", "psz", "deck.json", R"("id": "psz")", R"("id": "own-aa98d907257455cc475855378a6a8347")",
+     "id: such a name is made of the contents of a deck in one file; choose another one"},
     {"id_with_capitals", "psz", "deck.json", R"("id": "psz")", R"("id": "PSZ")",
      "id: small letters, digits and single dashes are expected, 1 to 48 of them"},
     {"long_author", "psz", "deck.json", R"("game": "triples")", R"("game": "triples", "author": ")" + std::string(61, 'x') + '"',

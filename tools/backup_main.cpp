@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include "server/net/control_line.h"
 #include "server/store/copy.h"
@@ -39,26 +40,53 @@ void tell(const std::string& file, const Checked& checked) {
               static_cast<unsigned long long>(checked.batches));
 }
 
+std::string part_of(const std::string& to) { return to + ".part"; }
+
+// Checks what stands there and gives it its name; else it goes.
+Outcome name_checked(const std::string& to, Outcome outcome, Checked& checked) {
+  const std::string part = part_of(to);
+  if (outcome.ok()) outcome = check_file(part, checked);
+  if (outcome.ok()) outcome = settle_file(part, to);
+  std::error_code ignored;
+  if (!outcome.ok()) fs::remove(part, ignored);
+  return outcome;
+}
+
 // Copies a file that nobody writes, checks the copy, gives it its name.
 Outcome copy_checked(const std::string& from, const std::string& to, Checked& checked) {
-  const std::string part = to + ".part";
+  const std::string part = part_of(to);
   std::error_code error;
   fs::copy_file(from, part, fs::copy_options::overwrite_existing, error);
   Outcome outcome;
   if (error) outcome = {Outcome::Kind::broken, part + ": " + error.message()};
   if (outcome.ok()) fs::permissions(part, fs::perms::owner_read | fs::perms::owner_write, error);
-  if (outcome.ok()) outcome = check_file(part, checked);
-  if (outcome.ok()) outcome = settle_file(part, to);
-  if (!outcome.ok()) fs::remove(part, error);
-  return outcome;
+  return name_checked(to, std::move(outcome), checked);
 }
 
-// What the server made and checked gets another name, if it can be ours and stay on its disk.
-bool rename_made(const std::string& made, const std::string& to) {
+// What a server names may be taken away from there: a file, no link, of whoever listens in its folder. We may be root, and
+// the server somebody who tells us another's file.
+bool is_of_server(const std::string& made, const std::string& data) {
+  struct stat file {};
+  struct stat server {};
+  if (::lstat(made.c_str(), &file) != 0 || ::lstat(control_path(data).c_str(), &server) != 0) return false;
+  return S_ISREG(file.st_mode) && file.st_nlink == 1 && file.st_uid == server.st_uid;
+}
+
+// What the server made comes to us, if it can be ours and stay on its disk; else it is copied. The server could still have
+// put another thing in its place, so it is checked where only we write.
+Outcome take_checked(const std::string& made, const std::string& to, Checked& checked) {
+  const std::string part = part_of(to);
   struct stat about {};
-  if (::stat(made.c_str(), &about) != 0) return false;
-  if (about.st_uid != ::geteuid() && ::chown(made.c_str(), ::geteuid(), ::getegid()) != 0) return false;
-  return settle_file(made, to).ok();
+  const bool ours = ::lstat(made.c_str(), &about) == 0 &&
+                    (about.st_uid == ::geteuid() || ::lchown(made.c_str(), ::geteuid(), ::getegid()) == 0);
+  if (!ours || ::rename(made.c_str(), part.c_str()) != 0) {
+    Outcome outcome = copy_checked(made, to, checked);
+    std::error_code ignored;
+    fs::remove(made, ignored);
+    return outcome;
+  }
+  const bool file = ::lstat(part.c_str(), &about) == 0 && S_ISREG(about.st_mode);
+  return name_checked(to, file ? Outcome{} : Outcome{Outcome::Kind::broken, made + " is no file"}, checked);
 }
 
 // No server is there: we hold the file ourselves meanwhile.
@@ -66,17 +94,14 @@ Outcome copy_stopped(const std::string& data, const std::string& to, Checked& ch
   Outcome outcome;
   const auto store = SqliteStore::open(tables_file(data), outcome);
   if (store == nullptr) return outcome;
-  const std::string part = to + ".part";
+  const std::string part = part_of(to);
   std::error_code ignored;
   fs::remove(part, ignored);
   {
     const auto copying = store->copy_to(part);
     for (bool more = true; outcome.ok() && more;) outcome = copying->step(more);
   }
-  if (outcome.ok()) outcome = check_file(part, checked);
-  if (outcome.ok()) outcome = settle_file(part, to);
-  if (!outcome.ok()) fs::remove(part, ignored);
-  return outcome;
+  return name_checked(to, std::move(outcome), checked);
 }
 
 // "done TABLES LINES FILE": the file, and what the server found in it.
@@ -111,11 +136,10 @@ int backup_main(int argc, char** argv) {
     const std::string made = file_of(answer, checked);
     if (to.empty()) return tell(made, checked), 0;
     // The server may not be able to write where we can: it wrote in its own folder, and this is taken over.
-    if (rename_made(made, to)) return tell(to, checked), 0;
+    if (!is_of_server(made, data)) return complain("backup", "the server names " + made + ", which is no file of its own");
     stand_back();
     checked = {};
-    const Outcome outcome = copy_checked(made, to, checked);
-    fs::remove(made, error);
+    const Outcome outcome = take_checked(made, to, checked);
     if (!outcome.ok()) return complain("backup", outcome.what);
     return tell(to, checked), 0;
   }

@@ -61,7 +61,7 @@ const std::vector<Switch> kOptions = {
     {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder), shared with all servers that do"},
     {"--node", "ADDR:PORT", "where those other servers reach this one (default: the address by which it reaches etcd, a free port)"},
     {"--archive", "DIR", "where journals of finished games leave etcd for: a folder of all those servers (default: they stay till --keep)"},
-    {"--decks", "DIR", "more decks: a deck's folder, or a folder of such folders"},
+    {"--decks", "DIR", "more decks: a deck's folder or .stolik-deck file, or a folder of them"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
     {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},

@@ -2,8 +2,8 @@
 // this; it brings Asio with it.
 //
 // A coroutine reads. Writing needs none: texts wait in a bounded queue and go out in one system call for all
-// that waits. Without TLS a line that is silent holds no buffer at all: bytes are read into a space that all
-// sessions share, and used up before anybody else runs.
+// that waits. Without TLS a line that is silent holds no more than room for one command (in_): what is longer is
+// read into a space that all sessions share, and used up before anybody else runs.
 #pragma once
 
 #include <array>

@@ -113,6 +113,29 @@ async def restoring_loses_nothing():
         assert nowhere.returncode == 1 and "no folder" in nowhere.stderr, nowhere
 
 
+async def a_server_that_lies_gets_nothing():
+    """Whoever asks may be root: what the server names is taken only if it is a file of its own, and told only if it is sound."""
+    with tempfile.TemporaryDirectory() as data, socket.socket(socket.AF_UNIX) as door:
+        victim, link, to = (os.path.join(data, name) for name in ("victim", "link", "to.sqlite"))
+        for name in (victim, to, os.path.join(data, "tables.sqlite")):
+            with open(name, "w", encoding="ascii") as file:
+                file.write("as it was")
+        os.symlink(victim, link)
+        door.bind(os.path.join(data, "control"))
+        door.listen()
+        for named, why in ((link, "no file of its own"), (os.path.join(data, "nothing"), "no file of its own"), (data, "no file of its own"), (victim, "not a database")):
+            asking = asyncio.create_task(tool_beside("backup", to, "--data", data))
+            line = (await asyncio.to_thread(door.accept))[0]
+            line.sendall(f"done 1 1 {named}\n".encode())
+            answered = await asking
+            line.close()
+            assert answered.returncode == 1 and why in answered.stderr and "checked" not in answered.stdout, answered
+            assert named == victim or os.path.exists(victim)
+            with open(to, encoding="ascii") as file:
+                assert file.read() == "as it was"
+            assert not os.path.exists(to + ".part")
+
+
 async def health_is_an_exit_code():
     with Server() as server:
         well = tool("health", "--data", server.data)
@@ -227,4 +250,4 @@ async def under_a_supervisor():
 
 
 if __name__ == "__main__":
-    run(backups_while_playing, restoring_loses_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, under_a_supervisor)
+    run(backups_while_playing, restoring_loses_nothing, a_server_that_lies_gets_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, under_a_supervisor)

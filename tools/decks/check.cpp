@@ -4,6 +4,7 @@
 
 #include "games/table.h"
 #include "generated/deck_checks.h"
+#include "tools/decks/bundle.h"
 #include "tools/decks/letters.h"
 #include "tools/decks/pictures.h"
 
@@ -52,6 +53,8 @@ void check_head(const DeckFiles& files, const Spot& facts) {
   const std::string* id = facts["id"].string();
   if (id != nullptr && !is_id(*id)) {
     facts["id"].problem("small letters, digits and single dashes are expected, 1 to 48 of them");
+  } else if (id != nullptr && !files.folder.empty() && is_edition_id(*id)) {
+    facts["id"].problem("such a name is made of the contents of a deck in one file; choose another one");
   } else if (id != nullptr && !files.folder.empty() && *id != files.folder) {
     facts["id"].problem("'" + *id + "' is not the name of the folder, '" +
                         printable(files.folder, 48) + "'; make them the same");
