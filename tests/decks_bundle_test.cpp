@@ -1,6 +1,7 @@
 // One file that holds a whole deck: what it is made of, what is refused, and what is said of it in three languages.
 #include <gtest/gtest.h>
 
+#include "tests/deck_workshop.h"
 #include "tools/deck_files.h"
 #include "tools/decks/bundle.h"
 #include "tools/decks/check.h"
@@ -114,6 +115,25 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
   EXPECT_EQ(with("own-other", kLamp).count(), 1u);   // the deck shows one that is not there
   EXPECT_EQ(with("role-unit", kLamp).count(), 2u);   // ours are not replaced
   EXPECT_EQ(with("own-lamp", "<svg/>").problems().front().file, "pictures");
+}
+
+// web/src/decks/svg.test.ts reads the same list: there they are made harmless, and pass this check.
+TEST(DecksBundleTest, tells_honest_pictures_from_hostile_ones) {
+  const JsonResult samples = parse_json(Workshop::read(fs::path(kSourceDir) / "tests/data/pictures.json"));
+  ASSERT_TRUE(static_cast<bool>(samples)) << samples.error;
+  for (const auto& [kind, good, bad] : {std::tuple{"drawings", "honest", "hostile"}, std::tuple{"pngs", "honest", "with_more"}}) {
+    const Json& lists = *samples.value.find(kind);
+    ASSERT_FALSE(lists.find(good)->items().empty());
+    for (const Json& honest : lists.find(good)->items()) {
+      EXPECT_EQ(troubles_in_picture(honest.text()), std::vector<std::string>{}) << honest.text().substr(0, 200);
+    }
+    ASSERT_FALSE(lists.find(bad)->items().empty());
+    for (const Json& hostile : lists.find(bad)->items()) {
+      const std::vector<std::string> troubles = troubles_in_picture(hostile.text());
+      EXPECT_FALSE(troubles.empty()) << hostile.text().substr(0, 200);
+      for (const std::string& trouble : troubles) EXPECT_TRUE(is_known_sentence(trouble)) << trouble;
+    }
+  }
 }
 
 TEST(DecksBundleTest, may_have_words_and_signs_of_its_own_for_the_parts_of_a_set) {

@@ -76,7 +76,7 @@ std::string drawing(const std::string& inside) {
 TEST(Drawing, of_the_allowed_kind_has_no_fault) {
   const std::string good =
       "<!-- a note --><defs><linearGradient id=\"a\"><stop offset='1'/></linearGradient></defs>"
-      "<g fill=\"url(#a)\" stroke=\"var(--ink, #000)\"><path d=\"M1 1\"/></g><use href=\"#a\"/>";
+      "<g fill=\"url(#a)\" stroke=\"var(--ink, #000)\"><path d=\"M1 1\"/></g><radialGradient href=\"#a\"/>";
   EXPECT_EQ(troubles_in_svg(drawing(good)), Lines{});
 }
 
@@ -102,16 +102,22 @@ TEST(Drawing, with_a_fault_is_told) {
       {drawing("<image href=\"#a\"/>"), "<image> is not allowed in a drawing; take it out"},
       {drawing("<text/>"), "<text> is not allowed in a drawing; take it out"},
       {drawing("<style>@import 'x'</style>"), "<style> is not allowed in a drawing; take it out"},
+      {drawing("<use href=\"#a\"/>"), "<use> is not allowed in a drawing; take it out"},
+      {drawing("<pattern/>"), "<pattern> is not allowed in a drawing; take it out"},
+      {drawing("<mask><g fill=\"url(#a)\"/></mask>"),
+       "fill: url( may not stand in a mask or a clipPath; take it out"},
+      {drawing("<clipPath style='clip-path:URL(#a)'/>"),
+       "style: url( may not stand in a mask or a clipPath; take it out"},
       {drawing("<g onclick=\"x\"/>"), "attribute onclick acts; take it out"},
       {drawing("<g OnLoad=\"x\"/>"), "attribute OnLoad acts; take it out"},
-      {drawing("<use href=\"other.svg#a\"/>"), "href must point inside the drawing: #…"},
-      {drawing("<use xlink:href=\"JavaScript:x\"/>"),
+      {drawing("<stop href=\"other.svg#a\"/>"), "href must point inside the drawing: #…"},
+      {drawing("<stop xlink:href=\"JavaScript:x\"/>"),
        "xlink:href must point inside the drawing: #…"},
       {drawing("<g fill=\"url(x.svg#a)\"/>"), "fill: url( must point inside the drawing: url(#…)"},
       {drawing("<g style=\"background:URL( 'http://x')\"/>"), "style holds 'http:'; take it out"},
       {drawing("<g style=\"@import 'x'\"/>"), "style holds '@import'; take it out"},
       {drawing("<g style=\"fill:\\75rl(x)\"/>"), "style holds '\\'; take it out"},
-      {drawing("<use href=\"&#106;avascript:x\"/>"),
+      {drawing("<stop href=\"&#106;avascript:x\"/>"),
        "line 1: an '&' that is not &amp;, &lt;, &gt;, &quot; or &apos;"},
       {"<!DOCTYPE svg>" + drawing(""),
        "line 1: only elements are allowed, no <! and no <?; take it out"},

@@ -1,6 +1,7 @@
 #include "server/hub/class_report.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/hub/class_file.h"
 #include "server/hub/class_wire.h"
@@ -12,6 +13,7 @@ namespace stolik {
 namespace {
 
 constexpr std::size_t kMaxWanted = 64;
+const std::string kHomework = "homework";
 const Trouble kTooEarly{"wrong-phase", "", "This is told from the debriefing on."};
 const Trouble kSecret{"wrong-phase", "", "The journal is secret until the class is over."};
 
@@ -84,11 +86,11 @@ bool LessonReport::is_waited_for(const Desk& desk) const {
 
 // Answers what can be answered, and has the next thing made that is not there yet: one at a time.
 void LessonReport::look_again(Desk& desk) {
-  if (desk.now == nullptr || desk.now->wanted.empty()) return;
+  if (desk.now == nullptr) return;
+  if (desk.now->wanted.empty()) return forget(desk);
   const Class::Phase phase = desk.room.lesson->phase;
   if (phase != Class::Phase::debrief && phase != Class::Phase::over) {  // another round began meanwhile: it is secret again
-    for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {})) house_.refuse(one.conn, "", kTooEarly);
-    return;
+    return refuse_all(desk, kTooEarly);
   }
   if (!bring(*desk.room.lesson)) return;
   const auto wanted = std::move(desk.now->wanted);
@@ -101,8 +103,19 @@ void LessonReport::look_again(Desk& desk) {
     else desk.now->wanted.push_back(one);
     if (next.empty()) next = needs;
   }
-  if (desk.now->wanted.empty()) desk.now->made.clear();  // it may be otherwise the next time
+  if (desk.now->wanted.empty()) forget(desk);
   else have_made(desk, next);
+}
+
+// What was made may be otherwise the next time; but nothing changes any more in what a class that is over has for home.
+void LessonReport::forget(Desk& desk) {
+  const bool over = desk.room.lesson->phase == Class::Phase::over;
+  std::erase_if(desk.now->made, [&](const auto& one) { return !over || one.first != kHomework; });
+}
+
+void LessonReport::refuse_all(Desk& desk, const Trouble& why) {
+  for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {})) house_.refuse(one.conn, "", why);
+  forget(desk);
 }
 
 // What must be made before this can be answered; "": nothing.
@@ -124,7 +137,7 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   std::function<std::string()> work;
   if (name == "forks") {
     work = [&shelf, tables, round = lesson.round] { return forks_work(shelf, *tables, round); };
-  } else if (name == "homework") {
+  } else if (name == kHomework) {
     work = [&shelf, tables, same_deal] { return homework_work(shelf, *tables, same_deal); };
   } else {
     work = [&shelf, tables, pupils = pupils_of(desk), same_deal, language = name.substr(name.find(' ') + 1)] {
@@ -146,8 +159,7 @@ void LessonReport::made(Desk& desk, const input::BotMoved& moved) {
   house_.cancel_timer(desk, TimerId::Kind::lesson, kWorkTimer);
   if (!moved.broke.empty()) {  // our error: nobody waits for it
     house_.want(effect::Broke{desk.room.id, moved.broke});
-    for (const ClassNow::Wanted& one : std::exchange(now.wanted, {})) house_.refuse(one.conn, "", {"busy", "", "This could not be made."});
-    return;
+    return refuse_all(desk, {"busy", "", "This could not be made."});
   }
   std::vector<std::string> lines;
   for (std::size_t at = 0, end = 0; at < moved.command.size(); at = end + 1) {
@@ -158,7 +170,7 @@ void LessonReport::made(Desk& desk, const input::BotMoved& moved) {
     now.forks.clear();
     for (std::size_t i = 0; i + 1 < lines.size(); i += 2) now.forks.push_back({lines[i], lines[i + 1]});
     now.forks_round = now.work_round;
-  } else {
+  } else if (now.work_round == desk.room.lesson->round) {  // else it is made anew, with the round that was played meanwhile
     now.made[name] = std::move(lines);
   }
   look_again(desk);
@@ -181,7 +193,7 @@ void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
   if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk));
   else if (wanted.name == "report") house_.send(wanted.conn, report_text(desk, desk.now->made.at("report " + wanted.language)));
   else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson));
-  else house_.send(wanted.conn, homework_text(desk, desk.now->made.at("homework")));
+  else house_.send(wanted.conn, homework_text(desk, desk.now->made.at(kHomework)));
 }
 
 // ---- where tables parted
@@ -306,8 +318,10 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
 }
 
 void LessonReport::homework(Desk& desk, const Held& held) {
+  const auto there = desk.now->made.find(kHomework);
+  if (there != desk.now->made.end()) return house_.send(held.conn, homework_text(desk, there->second));
   if (desk.now->wanted.size() >= kMaxWanted) return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
-  desk.now->wanted.push_back({held.conn, 0, "homework", ""});
+  desk.now->wanted.push_back({held.conn, 0, kHomework, ""});
   look_again(desk);
 }
 

@@ -40,6 +40,8 @@ class LessonReport : InTheHouse {
   std::vector<Pupil> pupils_of(const Desk& desk) const;
   std::string work_for(const Desk& desk, const ClassNow::Wanted& wanted) const;
   void have_made(Desk& desk, const std::string& name);
+  void forget(Desk& desk);
+  void refuse_all(Desk& desk, const Trouble& why);
 };
 
 }  // namespace stolik

@@ -3,7 +3,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +14,15 @@
 
 namespace stolik {
 namespace {
+
+constexpr std::string_view kFileEnd = ".journal";
+constexpr std::string_view kPartEnd = ".part";
+constexpr std::size_t kDigits = 16;
+
+bool read_hex(std::string_view digits, std::uint64_t& number) {
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+  return error == std::errc{} && end == digits.data() + digits.size();
+}
 
 bool write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -36,11 +47,30 @@ int sync_folder(const std::string& folder) {
 
 }  // namespace
 
-std::string Archive::path(TableId table) const { return folder_ + "/" + hex(number(table)) + ".journal"; }
+std::string Archive::name(const ArchiveFile& file) const {
+  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node + std::string{kFileEnd};
+}
 
-std::string Archive::write(TableId table, const std::vector<std::string>& batches) const {
-  const std::string last = path(table);
-  const std::string first = last + ".part";
+bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
+  for (const std::string_view end : {kPartEnd, kFileEnd}) {
+    if (name.ends_with(end)) name.remove_suffix(end.size());
+  }
+  std::array<std::string_view, 3> words;
+  if (!name.starts_with(mark_)) return false;
+  name.remove_prefix(mark_.size());
+  for (std::string_view& word : words) {
+    if (name.size() < 1 + kDigits || name[0] != '.') return false;
+    word = name.substr(1, kDigits);
+    name.remove_prefix(1 + kDigits);
+  }
+  file.node = words[2];
+  std::uint64_t table = 0;
+  return name.empty() && read_hex(words[0], table) && read_hex(words[1], file.count) && (file.table = TableId{table}, true);
+}
+
+std::string Archive::write(const ArchiveFile& file, const std::vector<std::string>& batches) const {
+  const std::string last = folder_ + '/' + name(file);
+  const std::string first = last + std::string{kPartEnd};
   const int fd = ::open(first.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (fd < 0) return first + ": " + std::strerror(errno);
   std::string text;
@@ -55,9 +85,9 @@ std::string Archive::write(TableId table, const std::vector<std::string>& batche
   return last + ": " + std::strerror(error);
 }
 
-std::vector<std::string> Archive::read(TableId table, std::uint64_t from, std::uint64_t to) const {
+std::vector<std::string> Archive::read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) const {
   std::vector<std::string> batches;
-  std::ifstream in{path(table), std::ios::binary};
+  std::ifstream in{folder_ + '/' + name(file), std::ios::binary};
   std::string line;
   for (std::uint64_t at = 1; at <= to && std::getline(in, line); ++at) {
     if (at >= from) batches.push_back(std::move(line));
@@ -65,12 +95,17 @@ std::vector<std::string> Archive::read(TableId table, std::uint64_t from, std::u
   return batches;
 }
 
-std::string Archive::erase(TableId table) const {
+std::vector<std::string> Archive::list() const {
+  std::vector<std::string> names;
   std::error_code error;
-  const bool was_there = std::filesystem::remove(path(table), error);
-  if (error) return path(table) + ": " + error.message();
-  const int synced = was_there ? sync_folder(folder_) : 0;
-  return synced == 0 ? "" : folder_ + ": " + std::strerror(synced);
+  std::filesystem::directory_iterator at{folder_, error};
+  for (; !error && at != std::filesystem::directory_iterator{}; at.increment(error)) {
+    std::string name = at->path().filename().string();
+    if (ArchiveFile file; read_name(name, file)) names.push_back(std::move(name));
+  }
+  return names;
 }
+
+void Archive::erase(const std::string& name) const { ::unlink((folder_ + '/' + name).c_str()); }
 
 }  // namespace stolik

@@ -31,9 +31,13 @@ int sync_path(const std::string& path, int flags) {
   if (fd < 0) return errno;
   constexpr unsigned kWhole = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
   const off_t size = (flags & O_DIRECTORY) == 0 ? ::lseek(fd, 0, SEEK_END) : 0;
-  for (off_t at = 0; at < size && ::sync_file_range(fd, at, kSyncedAtOnce, kWhole) == 0; at += kSyncedAtOnce) {
+  int error = 0;
+  for (off_t at = 0; error == 0 && at < size; at += kSyncedAtOnce) {
+    if (::sync_file_range(fd, at, kSyncedAtOnce, kWhole) != 0) error = errno;
   }
-  const int error = ::fsync(fd) == 0 ? 0 : errno;
+  // Where it cannot be done by pieces, all is done at once. What went wrong with a piece is told once: fsync would not know.
+  const bool no_pieces = error == ENOSYS || error == EINVAL || error == ESPIPE;
+  if (error == 0 || no_pieces) error = ::fsync(fd) == 0 ? 0 : errno;
   ::close(fd);
   return error;
 }

@@ -37,7 +37,6 @@ bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size(
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
   if (!config_.line) config_.line = [members = config_.members] { return std::make_unique<EtcdSocket>(members); };
   line_ = config_.line();
-  if (!config_.archive.empty()) archive_.emplace(config_.archive);
 }
 
 void EtcdStore::give_up() {
@@ -108,10 +107,10 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
   if (const Json* kv = first_key(line_->answer()); kv != nullptr && value_of(*kv).size() >= kBefore) {
     tail.count = from_hex(key_of(*kv).substr(before.size()));
     tail.chain = chain_in(value_of(*kv));
-  } else if (const std::uint64_t archived = archived_of(table); archived > 0 && archive_) {
-    const std::vector<std::string> found = archive_->read(table, archived, archived);
+  } else if (const ArchiveFile file = archived_of(table); file.count > 0 && archive_) {
+    const std::vector<std::string> found = archive_->read(file, file.count, file.count);
     if (found.empty() || found[0].size() < kBefore) return {Outcome::Kind::conflict, "its journal is not in the archive"};
-    tail = {archived, chain_in(found[0])};
+    tail = {file.count, chain_in(found[0])};
   }
   tails_[number(table)] = tail;
   return {};
@@ -119,7 +118,7 @@ Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
 
 Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::string>& batches) {
   if (broken_) return broken_outcome("the store is broken");
-  if (place.next <= archived_of(table)) return read_archived(table, place, batches);
+  if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
   if (const Outcome outcome = range(range_body(before + hex(place.next), behind(before), limit)); !outcome.ok()) return outcome;
@@ -180,16 +179,12 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     return found != heads_.end() ? &found->second : nullptr;
   };
   const auto stamp = [&](const Head& head) {
-    const std::uint64_t archived = archived_of(append.table);
+    const ArchiveFile archived = archived_of(append.table);
     plan.add(put_op(key("h/" + hex(table)), head_text(head, seconds, archived)));
     plan.heads[table] = {head, seconds, archived};
     plan.stamped = true;
   };
   if (append.erase) {
-    // The file first: whatever happens then, nothing of it can be read.
-    if (archive_ && archived_of(append.table) > 0) {
-      if (const std::string trouble = archive_->erase(append.table); !trouble.empty()) return {Outcome::Kind::full, trouble};
-    }
     const std::string before = key(table_part(append.table));
     plan.add(delete_op(before, behind(before)));
     plan.add(delete_op(key("h/" + hex(table)), ""));
@@ -243,6 +238,8 @@ Outcome EtcdStore::send(const Plan& plan) {
   for (const auto& [table, tail] : plan.tails) tails_[table] = tail;
   for (const auto& [table, known] : plan.heads) heads_[table] = known;
   for (const std::uint64_t table : plan.erased) {
+    // Only now: one whose lease is over erases nothing.
+    if (const ArchiveFile file = archived_of(TableId{table}); file.count > 0 && archive_) archive_->erase(file);
     tails_.erase(table);
     heads_.erase(table);
     unscrubbed_ = true;
@@ -318,8 +315,9 @@ Outcome EtcdStore::tidy() {
   // Also where there is nothing to write: one whose lease is over must notice, and stop.
   const Outcome archived = archive_finished();
   if (const Outcome outcome = send(Plan{}); !outcome.ok()) return outcome;
-  if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
   const std::string revision = line_->answer().find("header")->find("revision")->text();
+  if (const Outcome outcome = sweep_archive(); !outcome.ok()) return outcome;
+  if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
   const EtcdLine::Said said = line_->ask("/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
   const bool by_another = said == EtcdLine::Said::refused && line_->trouble().find("compacted") != std::string::npos;
   if (said != EtcdLine::Said::yes && !by_another) return {Outcome::Kind::full, "compaction: " + line_->trouble()};

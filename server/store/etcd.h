@@ -10,7 +10,7 @@
 //   PREFIX/secret            by which nodes know each other
 //   PREFIX/node/NODE         where it is reached, under its lease; NODE is the lease
 //   PREFIX/own/TABLE         the node that has it, "-" for nobody. The tables of a class have none: they go with it
-//   PREFIX/h/TABLE           a head; how many of its batches stand in the archive
+//   PREFIX/h/TABLE           a head; how many of its batches stand in the archive, and by which node's hand
 //   PREFIX/t/TABLE/NUMBER    a batch: its form, its sum, the chain up to it, its text
 //   PREFIX/code/DIGITS, PREFIX/invitation/HASH, PREFIX/origin/HASH     the table it opens; the last two are hashes
 //   PREFIX/of/CLASS/TABLE    the tables of a class
@@ -86,7 +86,7 @@ class EtcdStore final : public Store, public Directory {
   struct Known {
     Head head{};
     std::int64_t touched_s = 0;
-    std::uint64_t archived = 0;  // batches that stand in the archive
+    ArchiveFile archived{};  // where its first batches stand; none if the count is 0
   };
   struct Plan;  // a transaction that is being put together
 
@@ -102,11 +102,12 @@ class EtcdStore final : public Store, public Directory {
   Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
   Outcome get(const std::string& one_key);
   Outcome tail_of(TableId table, Tail& tail);
-  std::uint64_t archived_of(TableId table) const;
+  ArchiveFile archived_of(TableId table) const;
   static bool follows(TableId table, std::string_view value, Place& place);
   Outcome read_archived(TableId table, Place& place, std::vector<std::string>& batches);
   Outcome archive_finished();
   Outcome archive(TableId table, Known known, std::uint64_t count);
+  Outcome sweep_archive();
   Outcome add(const Append& append, Plan& plan);
   void add_doors(const Head* before, const Head* after, TableId table, Plan& plan);
   Outcome send(const Plan& plan);
@@ -135,6 +136,9 @@ class EtcdStore final : public Store, public Directory {
   std::set<TableId> orphans_;     // which they were
   std::unordered_map<std::uint64_t, Tail> tails_;
   std::unordered_map<std::uint64_t, Known> heads_;
+  std::set<TableId> lost_;             // not all of their journals is there: not tried again for a while
+  std::vector<std::string> unswept_;   // files of the archive that are yet to be looked at
+  std::optional<std::int64_t> listed_s_;
   std::int64_t ran_before_s_ = 0;
   std::int64_t ran_written_s_ = 0;
   std::int64_t opened_s_ = 0;

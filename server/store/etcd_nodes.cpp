@@ -1,9 +1,11 @@
 // Nodes that share the tables of one etcd: joining, finding a table, taking one that nobody has, giving one away.
 
+#include <openssl/evp.h>
 #include <openssl/rand.h>
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/hex.h"
 #include "server/store/etcd.h"
@@ -32,6 +34,15 @@ std::uint64_t rank(TableId table, std::string_view node) {
   return x ^ (x >> 31);
 }
 
+// By which files of this store are told from those of others; the secret cannot be had back from it.
+std::string mark_of(std::string_view secret) {
+  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  ::EVP_Digest(secret.data(), secret.size(), digest.data(), nullptr, ::EVP_sha256(), nullptr);
+  std::string mark;
+  for (const unsigned char byte : std::span{digest}.first(kNameDigits / 2)) append_hex(mark, byte);
+  return mark;
+}
+
 }  // namespace
 
 std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
@@ -40,6 +51,7 @@ std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
   if (trouble.ok()) trouble = store->check_form();
   if (trouble.ok()) trouble = store->draw_secret();
   if (!trouble.ok()) return nullptr;
+  if (!store->config_.archive.empty()) store->archive_.emplace(store->config_.archive, mark_of(store->secret_));
   return store;
 }
 
@@ -177,9 +189,9 @@ Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& fore
     const Json* kv = first_key(line_->answer());
     if (kv == nullptr) continue;
     ReadHead read = read_head(value_of(*kv));
-    foreign = foreign || read.foreign || (read.archived > 0 && !archive_);
+    foreign = foreign || read.foreign || (read.archived.count > 0 && !archive_);
     if (!read.ok) continue;
-    read.head.table = TableId{from_hex(name)};
+    read.head.table = read.archived.table = TableId{from_hex(name)};
     heads.push_back({read.head, std::min(read.touched_s, ran_s()), read.archived});
   }
   return {};

@@ -65,12 +65,12 @@ std::string key_of(const Json& kv) { return from_base64(kv.find("key") != nullpt
 std::string value_of(const Json& kv) { return from_base64(kv.find("value") != nullptr ? kv.find("value")->text() : ""); }
 std::string number_of(const Json& kv, std::string_view name) { return kv.find(name) != nullptr ? kv.find(name)->text() : "0"; }
 
-std::string head_text(const Head& head, std::int64_t touched_s, std::uint64_t archived) {
+std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived) {
   const auto word = [](const std::string& text) { return text.empty() ? std::string{"-"} : text; };
-  const std::string form = archived > 0 ? std::string{kArchivedForm} : std::to_string(kJournalForm);
+  const std::string form = archived.count > 0 ? std::string{kArchivedForm} : std::to_string(kJournalForm);
   return form + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' + word(head.origin) + ' ' +
          std::to_string(static_cast<int>(head.phase)) + ' ' + std::to_string(touched_s) +
-         (archived > 0 ? ' ' + std::to_string(archived) : "");
+         (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
 }
 
 ReadHead read_head(std::string_view text) {
@@ -83,14 +83,14 @@ ReadHead read_head(std::string_view text) {
   ReadHead read;
   const bool archived = !words.empty() && words[0] == kArchivedForm;
   read.foreign = !archived && (words.empty() || words[0] != std::to_string(kJournalForm));
-  if (read.foreign || words.size() != (archived ? 7 : 6) || words[4].size() != 1 || words[4][0] < '0' || words[4][0] > '2') return read;
+  if (read.foreign || words.size() != (archived ? 8 : 6) || words[4].size() != 1 || words[4][0] < '0' || words[4][0] > '2') return read;
   const auto plain = [](const std::string& word) { return word == "-" ? std::string{} : word; };
   read.head.code = plain(words[1]);
   read.head.invitation = plain(words[2]);
   read.head.origin = plain(words[3]);
   read.head.phase = static_cast<Head::Phase>(words[4][0] - '0');
   read.touched_s = to_number(words[5]);
-  if (archived) read.archived = static_cast<std::uint64_t>(to_number(words[6]));
+  if (archived) read.archived = {.table = {}, .count = static_cast<std::uint64_t>(to_number(words[6])), .node = words[7]};
   read.ok = true;
   return read;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/json.h"
+#include "server/store/archive.h"
 #include "server/store/store.h"
 
 namespace stolik::etcd {
@@ -14,7 +15,7 @@ namespace stolik::etcd {
 inline constexpr std::chrono::milliseconds kPatience{2000};
 inline constexpr std::string_view kForm = "2";     // of what stands in etcd as a whole
 inline constexpr std::uint64_t kJournalForm = 1;   // of batches and heads: each names its own
-inline constexpr std::string_view kArchivedForm = "2";  // of heads whose journal stands in the archive
+inline constexpr std::string_view kArchivedForm = "3";  // of heads whose journal stands in the archive
 inline constexpr std::string_view kNobody = "-";   // whose table it is when it is nobody's
 
 std::uint64_t from_hex(std::string_view digits);
@@ -37,14 +38,14 @@ std::string value_of(const Json& kv);
 std::string number_of(const Json& kv, std::string_view name);  // "0" if it is not there
 
 // A head as one line: fields without spaces; "-" for an empty one.
-// `archived`: so many of its batches, the first ones, stand in the archive and not here.
-std::string head_text(const Head& head, std::int64_t touched_s, std::uint64_t archived);
+// `archived`: its first batches stand in that file and not here; none if its count is 0.
+std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived);
 struct ReadHead {
   bool ok = false;
   bool foreign = false;  // of a form this program does not know
   Head head{};
   std::int64_t touched_s = 0;
-  std::uint64_t archived = 0;
+  ArchiveFile archived{};  // without its table
 };
 ReadHead read_head(std::string_view text);
 

@@ -4,6 +4,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <utility>
 
 #include "core/hex.h"
 #include "server/store/etcd.h"
@@ -12,29 +14,47 @@
 namespace stolik {
 namespace {
 
+// What others do while a node stands still: at its next question to this path.
+struct Meanwhile {
+  std::string on{};
+  std::function<void()> run{};
+};
+
 class PlainLine final : public EtcdLine {
  public:
-  explicit PlainLine(FakeEtcd& etcd) : etcd_(etcd) {}
+  PlainLine(FakeEtcd& etcd, Meanwhile* before, Meanwhile* after) : etcd_(etcd), before_(before), after_(after) {}
   Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds) override {
+    if (before_ && before_->on == path) meanwhile(*before_);
     answer_ = parse_json(etcd_.ask(path, body)).value;
+    if (after_ && after_->on == path) meanwhile(*after_);
     return Said::yes;
   }
 
  private:
+  // Once.
+  void meanwhile(Meanwhile& what) {
+    const auto run = std::exchange(what.run, nullptr);
+    what.on.clear();
+    run();
+  }
+
   FakeEtcd& etcd_;
+  Meanwhile* before_;
+  Meanwhile* after_;
 };
 
 struct ArchiveBench : testing::Test {
   FakeEtcd etcd;
   std::int64_t now_s = 0;
+  std::int64_t ms = 0;
   std::string folder = testing::TempDir() + "stolik-archive-" + std::to_string(::getpid());
   static constexpr TableId kTable{0x1234};
 
   ArchiveBench() { std::filesystem::create_directories(folder); }
   ~ArchiveBench() override { std::filesystem::remove_all(folder); }
-  std::unique_ptr<EtcdStore> node(bool with_archive) {
+  std::unique_ptr<EtcdStore> node(bool with_archive, Meanwhile* before = nullptr, Meanwhile* after = nullptr) {
     EtcdStore::Config config;
-    config.line = [this] { return std::make_unique<PlainLine>(etcd); };
+    config.line = [=, this] { return std::make_unique<PlainLine>(etcd, before, after); };
     config.now_s = [this] { return now_s; };
     config.pause = [] { return false; };
     config.renews = false;
@@ -42,14 +62,20 @@ struct ArchiveBench : testing::Test {
     Outcome outcome;
     return EtcdStore::open(std::move(config), outcome);
   }
-  static Append batch(std::uint64_t seq, Head::Phase phase) {
+  static Append batch(std::uint64_t seq, Head::Phase phase, TableId table = kTable) {
     Append append;
-    append.table = kTable;
+    append.table = table;
     append.seq = seq;
     append.batch = "batch " + std::to_string(seq);
     append.with_head = true;
     append.head.phase = phase;
-    append.head.code = "12345678";
+    append.head.code = std::to_string(12345678 + number(table) - number(kTable));
+    return append;
+  }
+  static Append erasure() {
+    Append append;
+    append.table = kTable;
+    append.erase = true;
     return append;
   }
   static bool write(EtcdStore& store, const Append& append) { return store.commit({&append, 1}).ok(); }
@@ -57,8 +83,10 @@ struct ArchiveBench : testing::Test {
   void play(EtcdStore& store) {
     for (const std::uint64_t seq : {1u, 2u}) ASSERT_TRUE(write(store, batch(seq, Head::Phase::playing)));
     ASSERT_TRUE(write(store, batch(3, Head::Phase::over)));
-    now_s += 300;
+    now_s += 600;
   }
+  // Nobody hears of it for longer than a lease is.
+  void end_leases() { etcd.set_time(ms += 6000); }
   std::size_t in_etcd() const {
     return static_cast<std::size_t>(
         std::count_if(etcd.kept().begin(), etcd.kept().end(), [](const auto& one) { return one.first.starts_with("stolik/t/"); }));
@@ -68,7 +96,11 @@ struct ArchiveBench : testing::Test {
     EXPECT_TRUE(store.find({Wanted::By::table, hex(number(kTable))}, Take::yes, found).ok());
     return found;
   }
-  std::string file() const { return folder + "/" + hex(number(kTable)) + ".journal"; }
+  std::vector<std::string> files() const {
+    std::vector<std::string> found;
+    for (const auto& entry : std::filesystem::directory_iterator{folder}) found.push_back(entry.path().string());
+    return found;
+  }
 };
 
 std::vector<std::string> all_of(EtcdStore& store, TableId table) {
@@ -86,33 +118,31 @@ TEST_F(Archive, FinishedJournalsLeaveEtcd) {
   EXPECT_EQ(in_etcd(), 3u);
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(in_etcd(), 0u);
-  EXPECT_TRUE(std::filesystem::exists(file()));
+  EXPECT_EQ(files().size(), 1u);
   EXPECT_EQ(all_of(*store, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3"}));
   // The game goes on after all, and ends again.
   ASSERT_TRUE(write(*store, batch(4, Head::Phase::over)));
   EXPECT_EQ(in_etcd(), 1u);
   EXPECT_EQ(all_of(*store, kTable).size(), 4u);
-  now_s += 300;
+  now_s += 600;
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(in_etcd(), 0u);
   EXPECT_EQ(all_of(*store, kTable).size(), 4u);
+  EXPECT_EQ(files().size(), 1u);
   // And it is forgotten: nothing of it can be read.
-  Append gone;
-  gone.table = kTable;
-  gone.erase = true;
-  ASSERT_TRUE(write(*store, gone));
-  EXPECT_FALSE(std::filesystem::exists(file()));
+  ASSERT_TRUE(write(*store, erasure()));
+  EXPECT_EQ(files().size(), 0u);
   EXPECT_EQ(find(*store).where, Whereabouts::Where::nowhere);
 }
 
 TEST_F(Archive, StaysWhileItIsPlayedOrYoung) {
   const auto store = node(true);
   ASSERT_TRUE(write(*store, batch(1, Head::Phase::playing)));
-  now_s += 300;
+  now_s += 600;
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(in_etcd(), 1u);
   ASSERT_TRUE(write(*store, batch(2, Head::Phase::over)));
-  now_s += 60;
+  now_s += 360;  // somebody who is there is heard of every five minutes
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(in_etcd(), 2u);
 }
@@ -149,12 +179,13 @@ TEST_F(Archive, WhatIsNotAsItWasIsDamaged) {
   const auto store = node(true);
   play(*store);
   ASSERT_TRUE(store->tidy().ok());
+  const std::string file = files().at(0);
   std::string text;
-  std::getline(std::ifstream{file()}, text, '\0');
+  std::getline(std::ifstream{file}, text, '\0');
   text.replace(text.find("batch 2"), 7, "batch 7");
-  std::ofstream{file()} << text;
+  std::ofstream{file} << text;
   EXPECT_EQ(all_of(*store, kTable), std::vector<std::string>{"batch 2 is damaged"});
-  std::filesystem::remove(file());
+  std::filesystem::remove(file);
   EXPECT_EQ(all_of(*store, kTable), std::vector<std::string>{"not all of its batches stand in the archive"});
 }
 
@@ -162,10 +193,113 @@ TEST_F(Archive, WhatIsNotAsItWasIsDamaged) {
 TEST_F(Archive, WithoutRoomItStays) {
   const auto store = node(true);
   play(*store);
-  std::filesystem::create_directories(file() + ".part");  // whatever the reason, it cannot be written
+  std::filesystem::remove(folder);  // whatever the reason, it cannot be written
   EXPECT_EQ(store->tidy().kind, Outcome::Kind::full);
   EXPECT_EQ(in_etcd(), 3u);
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
+}
+
+// It has read the journal and stands still; another takes the table, plays on and archives more; then it wakes and goes on.
+TEST_F(Archive, WhoWakesLateSpoilsNothing) {
+  Meanwhile frozen;
+  const auto late = node(true, nullptr, &frozen);
+  play(*late);
+  std::unique_ptr<EtcdStore> other;
+  frozen = {"/v3/kv/range", [&] {
+              end_leases();
+              other = node(true);
+              ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+              ASSERT_TRUE(write(*other, batch(4, Head::Phase::over)));
+              now_s += 600;
+              ASSERT_TRUE(other->tidy().ok());
+              ASSERT_EQ(in_etcd(), 0u);
+            }};
+  EXPECT_EQ(late->tidy().kind, Outcome::Kind::broken);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(all_of(*other, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+  // What it wrote is nobody's, and goes; what is needed stays.
+  now_s += 3600;
+  ASSERT_TRUE(other->tidy().ok());
+  EXPECT_EQ(files().size(), 1u);
+  EXPECT_EQ(all_of(*other, kTable).size(), 4u);
+}
+
+TEST_F(Archive, WhoseLeaseIsOverErasesNothing) {
+  const auto late = node(true);
+  play(*late);
+  ASSERT_TRUE(late->tidy().ok());
+  end_leases();
+  const auto other = node(true);
+  ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+  ASSERT_TRUE(write(*other, batch(4, Head::Phase::playing)));
+  EXPECT_FALSE(write(*late, erasure()));
+  EXPECT_EQ(all_of(*other, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+}
+
+// It dies when the file is written and etcd does not yet know; the game is forgotten by another, and the file goes, too.
+TEST_F(Archive, WhatOneLeftWhoDiedIsSwept) {
+  Meanwhile dies;
+  const auto first = node(true, &dies);
+  play(*first);
+  dies = {"/v3/kv/txn", [&] { end_leases(); }};
+  EXPECT_EQ(first->tidy().kind, Outcome::Kind::broken);
+  EXPECT_EQ(files().size(), 1u);
+  std::ofstream{files().at(0) + ".part"} << "the beginning of one";
+  const auto other = node(true);
+  ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+  ASSERT_TRUE(write(*other, erasure()));
+  now_s += 3600;
+  ASSERT_TRUE(other->tidy().ok());
+  EXPECT_EQ(files().size(), 0u);
+}
+
+// A file whose writer lives may be named by a head in a moment; and what is not of these servers is not theirs to sweep.
+TEST_F(Archive, WhatIsInTheMakingOrAnothersStays) {
+  Meanwhile pause;
+  const auto writing = node(true, &pause);
+  const auto sweeping = node(true);
+  play(*writing);
+  pause = {"/v3/kv/txn", [&] {
+             ASSERT_EQ(files().size(), 1u);
+             std::string name = files().at(0);
+             char& mark = name[name.rfind('/') + 1];
+             mark = mark == '0' ? '1' : '0';  // of others who share the folder
+             std::ofstream{name} << "theirs";
+             std::ofstream{folder + "/notes.txt"} << "theirs";
+             now_s += 3600;
+             ASSERT_TRUE(sweeping->tidy().ok());
+             EXPECT_EQ(files().size(), 3u);
+           }};
+  ASSERT_TRUE(writing->tidy().ok());
+  EXPECT_EQ(in_etcd(), 0u);
+  EXPECT_EQ(all_of(*writing, kTable).size(), 3u);
+  // Whoever sweeps leaves what a head names, also when its writer is dead.
+  end_leases();
+  const auto last = node(true);
+  ASSERT_TRUE(last->tidy().ok());
+  EXPECT_EQ(files().size(), 3u);
+  ASSERT_EQ(find(*last).where, Whereabouts::Where::here);
+  EXPECT_EQ(all_of(*last, kTable).size(), 3u);
+}
+
+TEST_F(Archive, OneThatIsLostDoesNotHoldUpTheOthers) {
+  {
+    const auto store = node(true);
+    play(*store);
+    ASSERT_TRUE(store->tidy().ok());
+  }
+  for (const std::string& file : files()) std::filesystem::remove(file);
+  const auto store = node(true);
+  for (std::uint64_t more = 1; more <= 3; ++more) {
+    ASSERT_TRUE(write(*store, batch(1, Head::Phase::over, TableId{number(kTable) + more})));
+  }
+  ASSERT_EQ(find(*store).where, Whereabouts::Where::here);
+  now_s += 600;
+  // One at a time: whoever plays does not wait for many files.
+  for (std::size_t left = 3; left-- > 0;) {
+    ASSERT_TRUE(store->tidy().ok());
+    EXPECT_EQ(in_etcd(), left);
+  }
 }
 
 }  // namespace

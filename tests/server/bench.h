@@ -6,6 +6,7 @@
 #include <ctime>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json.h"
@@ -119,7 +120,8 @@ class Bench {
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
         const Room* room = hub->look(ask->table);
         if (room != nullptr && room->lesson != nullptr) {  // what a class wants made
-          give(input::BotMoved{ask->table, ask->seat, ask->question, ask->knows->answer(Level::steady).command});
+          held_work.push_back(*ask);
+          if (!hold_work) answer_work();
           continue;
         }
         asked.push_back(*ask);
@@ -158,6 +160,14 @@ class Bench {
     ++pieces;
     give(std::move(loaded));
   }
+  // What a class wanted made; `broke`: why it could not be.
+  void answer_work(const std::string& broke = "") {
+    for (const effect::Ask& ask : std::exchange(held_work, {})) {
+      ++works;
+      const std::string made = broke.empty() ? ask.knows->answer(Level::steady).command : "";
+      give(input::BotMoved{ask.table, ask.seat, ask.question, made, broke});
+    }
+  }
   void answer_writes() {
     const auto writes = std::move(held_writes);
     held_writes.clear();
@@ -179,12 +189,15 @@ class Bench {
   std::vector<effect::Ask> asked;
   std::vector<effect::Write> held_writes;
   std::vector<effect::Load> held_loads;
+  std::vector<effect::Ask> held_work;
+  int works = 0;
   std::size_t longest_piece = 0;
   int pieces = 0;
   std::map<std::string, int> notes;
   std::vector<std::string> log;
   bool hold_writes = false;
   bool hold_loads = false;
+  bool hold_work = false;
   bool bots_answer = true;
   std::string halted;
   std::vector<effect::Broke> broken;

@@ -161,6 +161,36 @@ TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
   EXPECT_EQ(get(lesson.last(lesson.teacher, "refused"), "refused", "code"), "wrong-phase");
 }
 
+// Made while the next round began, or broken between two that were wanted: nobody is told it in the debriefing after that.
+TEST(Class, AReportOfTheRoundBeforeIsMadeAnew) {
+  enum class Ends { before_the_round, in_the_round, after_the_round, broken };
+  for (const Ends ends : {Ends::before_the_round, Ends::in_the_round, Ends::after_the_round, Ends::broken}) {
+    Bench bench;
+    bench.bots_answer = false;
+    Lesson lesson(bench, R"("game":"triples","size":4)");
+    lesson.start(8);
+    EXPECT_EQ(lesson.lead("debrief"), "");
+    bench.hold_work = true;
+    bench.say(lesson.teacher, R"({"report":{"language":"pl"}})");
+    bench.say(lesson.teacher, R"({"report":{"language":"en"}})");
+    ASSERT_EQ(bench.held_work.size(), 1u);
+    if (ends == Ends::before_the_round || ends == Ends::broken) bench.answer_work();
+    if (ends == Ends::broken) bench.answer_work("out of paper");
+    EXPECT_EQ(lesson.lead("next-round"), "");
+    if (ends == Ends::in_the_round || ends == Ends::before_the_round) bench.answer_work();
+    EXPECT_EQ(lesson.lead("start"), "");
+    EXPECT_EQ(lesson.lead("debrief"), "");
+    bench.answer_work();
+    bench.hold_work = false;
+    bench.answer_work();
+    bench.inbox[lesson.teacher].clear();
+    const std::string told = bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report");
+    const JsonResult report = parse_json(told);
+    ASSERT_NE(told, "") << static_cast<int>(ends);
+    EXPECT_EQ(report.value.find("report")->find("tables")->items().size(), 4u) << static_cast<int>(ends);
+  }
+}
+
 TEST(Class, TablesPartAndTheForkIsVotedOn) {
   Bench bench;
   bench.bots_answer = false;
@@ -283,6 +313,21 @@ TEST(Class, IsPlayedAgainAtHome) {
   const Room& table = *lesson.table(1);
   EXPECT_EQ(deals[0].find("key")->text(), to_hex(class_key(table.seed, table.settings.of_class->shares())));
   EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open()), "refused"), "refused", "code"), "no-such-table");
+}
+
+TEST(Class, WhatIsPlayedAtHomeIsMadeOnce) {
+  Bench bench;
+  bench.bots_answer = false;
+  Lesson lesson(bench, R"("game":"triples","size":4)");
+  lesson.start(8);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  const std::string first = Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework");
+  const int works = bench.works;
+  EXPECT_NE(bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report"), "");
+  EXPECT_EQ(bench.works, works + 1);
+  EXPECT_EQ(Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework"), first);
+  EXPECT_EQ(bench.works, works + 1);
 }
 
 }  // namespace

@@ -2,19 +2,36 @@
 
 #include "server/store/copy.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <thread>
+#include <utility>
 
 #include "core/rng.h"
 #include "server/store/sqlite.h"
+
+namespace {
+
+// A disk that tells once, of one piece, what went wrong: how many pieces are well before it, and what it tells then.
+int well_pieces = 0;
+int piece_error = 0;
+
+}  // namespace
+
+extern "C" int sync_file_range(int fd, off64_t from, off64_t count, unsigned flags) {
+  if (piece_error != 0 && well_pieces-- == 0) return errno = std::exchange(piece_error, 0), -1;
+  return static_cast<int>(::syscall(SYS_sync_file_range, fd, from, count, flags));
+}
 
 namespace stolik {
 namespace {
@@ -168,6 +185,24 @@ TEST_F(CopyOfAStore, IsPutInPlaceWholeHoweverLongItIs) {
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>{in}, {}), long_text);
   EXPECT_FALSE(fs::exists(at("long.part")));
   EXPECT_FALSE(settle_file(at("nothing"), at("long")).ok());
+}
+
+// The kernel tells once that a page could not be written: fsync after that finds all well.
+TEST_F(CopyOfAStore, GetsNoNameIfAPieceOfItCouldNotBeWritten) {
+  std::ofstream{at("long.part")} << std::string(700'001, 'x');
+  for (const int error : {EIO, ENOSPC, EDQUOT}) {
+    well_pieces = 1;
+    piece_error = error;
+    const Outcome outcome = settle_file(at("long.part"), at("long"));
+    EXPECT_EQ(piece_error, 0);
+    EXPECT_EQ(outcome.kind, error == ENOSPC ? Outcome::Kind::full : Outcome::Kind::broken) << error;
+    EXPECT_FALSE(fs::exists(at("long")));
+  }
+  piece_error = ENOSYS;  // a system that has no pieces
+  well_pieces = 0;
+  EXPECT_TRUE(settle_file(at("long.part"), at("long")).ok());
+  EXPECT_EQ(piece_error, 0);
+  EXPECT_TRUE(fs::exists(at("long")));
 }
 
 // What is done for the host gives way to those who play: this thread alone, not the program.

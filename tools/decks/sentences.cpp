@@ -214,6 +214,8 @@ constexpr Sentence kSentences[] = {
      "атрибут {} не нужен для рисования; уберите"},
     {"{} must point inside the drawing: #…", "{} ma wskazywać w tym samym rysunku: #…", "{} должен указывать внутрь рисунка: #…"},
     {"{} holds '{}'; take it out", "w {} jest „{}”; usuń to", "в {} стоит «{}»; уберите"},
+    {"{}: url( may not stand in a mask or a clipPath; take it out", "{}: w masce i w clipPath nie może być url(; usuń to",
+     "{}: в маске и в clipPath нельзя url(; уберите"},
     {"{}: url( must point inside the drawing: url(#…)", "{}: url( ma wskazywać w tym samym rysunku: url(#…)",
      "{}: url( должен указывать внутрь рисунка: url(#…)"},
     {"xmlns must be {}", "xmlns ma być {}", "xmlns должен быть {}"},

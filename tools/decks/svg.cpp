@@ -9,10 +9,12 @@
 namespace stolik {
 namespace {
 
-constexpr std::array<std::string_view, 21> kElements = {
-    "svg",      "g",       "path", "circle",         "ellipse",        "rect", "line",
-    "polyline", "polygon", "defs", "linearGradient", "radialGradient", "stop", "clipPath",
-    "mask",     "pattern", "use",  "symbol",         "title",          "desc", "marker"};
+// None that draws others again: a few of those, one in another, are more copies than anything can draw.
+constexpr std::array<std::string_view, 17> kElements = {
+    "svg",  "g",              "path",           "circle", "ellipse",  "rect", "line",  "polyline", "polygon",
+    "defs", "linearGradient", "radialGradient", "stop",   "clipPath", "mask", "title", "desc"};
+// Others point at these; nothing in them points further, for the same reason.
+bool is_pointed_at(std::string_view element) { return element == "clipPath" || element == "mask"; }
 constexpr std::array<std::string_view, 5> kEntities = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;"};
 constexpr std::string_view kNamespace = "http://www.w3.org/2000/svg";
 
@@ -112,6 +114,7 @@ class SvgReader {
       if (element != "svg") say("the outermost element must be <svg>");
     }
     if (open_.size() == kMaxSvgDepth) return broken("nested too deeply");
+    in_pointed_at_ = is_pointed_at(element) || std::ranges::any_of(open_, is_pointed_at);
     std::vector<std::string_view> seen;
     while (true) {
       const std::size_t before = at_;
@@ -188,6 +191,9 @@ class SvgReader {
       if (small.find(bad) != std::string::npos)
         say(name + " holds '" + std::string{bad} + "'; take it out");
     }
+    if (in_pointed_at_ && small.find("url(") != std::string::npos) {
+      say(name + ": url( may not stand in a mask or a clipPath; take it out");
+    }
     for (std::size_t i = small.find("url("); i != std::string::npos;
          i = small.find("url(", i + 1)) {
       std::size_t inside = i + 4;
@@ -202,6 +208,7 @@ class SvgReader {
   std::string_view text_;
   std::size_t at_ = 0;
   int roots_ = 0;
+  bool in_pointed_at_ = false;  // the element that is being read, or one around it
   std::vector<std::string_view> open_;
   std::vector<std::string> troubles_;
 };

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { serveFiles, testFiles } from '../testing/files';
 
 vi.mock('virtual:stolik-files', () => testFiles);
-const { cleanSvg, SVG_READ_LIMIT, SvgRefused } = await import('./svg');
+const { cleanSvg, rounded, SVG_READ_LIMIT, SvgRefused } = await import('./svg');
 const { checkDeck, newDeck } = await import('./check');
 beforeAll(serveFiles);
 
@@ -21,8 +21,13 @@ test('what draws stays, what acts or leads outside goes, and says so', () => {
     ['<animate attributeName="href" to="javascript:1"/>', '', 'animate'],
     ['<a href="javascript:alert(1)"><path d="M1 1"/></a>', '', 'a'],
     ['<path onclick="alert(1)" d="M1 1"/>', '<path d="M1 1"/>', 'onclick'],
-    ['<use href="https://example.org/a.svg#b"/>', '<use/>', 'href'],
-    ['<use xlink:href="#a"/>', '<use href="#a"/>', null],
+    ['<linearGradient id="b" href="https://example.org/a.svg#b"/>', '<linearGradient id="b"/>', 'href'],
+    ['<linearGradient id="b" xlink:href="#a"/>', '<linearGradient id="b" href="#a"/>', null],
+    ['<use href="#a"/>', '', 'use'],
+    ['<g inkscape:label="x"><sodipodi:namedview/></g>', '<g></g>', null],
+    ['<mask id="m"><g><path clip-path="url(#c)" d="M1 1"/></g></mask>', '<mask id="m"><g><path d="M1 1"/></g></mask>', 'clip-path'],
+    ['<path style="fill:red !important" fill="blue" d="M1 1"/>', '<path fill="red" d="M1 1"/>', null],
+    ['<path fill="blue" style="fill:red" d="M1 1"/>', '<path fill="red" d="M1 1"/>', null],
     ['<path fill="url(https://example.org/a)" d="M1 1"/>', '<path d="M1 1"/>', 'fill'],
     ['<path fill="url( #a )" d="M1 1"/>', '<path fill="url( #a )" d="M1 1"/>', null],
     ['<path style="fill:red;background:url(//x);stroke:url(data:x)" d="M1 1"/>', '<path fill="red" d="M1 1"/>', 'stroke'],
@@ -33,6 +38,47 @@ test('what draws stays, what acts or leads outside goes, and says so', () => {
     const { svg, dropped } = cleanSvg(around(inside));
     expect(svg).toBe(around(left));
     expect(name === null || dropped.includes(name)).toBe(true);
+  }
+});
+
+test('numbers are made shorter one by one, however close they stand', () => {
+  for (const [long, short] of [
+    ['M1.002.5L3 4', 'M1 .5L3 4'],
+    ['M5.99.999', 'M5.99 1'],
+    ['M.0004.5', 'M0 .5'],
+    ['a2 2 0 012.345 1.5', 'a2 2 0 0 1 2.35 1.5'],
+    ['A1.0004.5 0 10-.999-2,1 1 0 0 1 4.0004 5z', 'A1 .5 0 1 0-1-2 1 1 0 0 1 4 5z'],
+    ['m-1.234-5.678e1,+.0009 1E-9 h4', 'm-1.23-56.78 0 0h4'],
+    ['M1 2 3.5.5', 'M1 2 3.5.5'],
+    ['M1.2345 x 2', 'M1.2345 x 2'],
+    ['M1.2345 1e999', 'M1.2345 1e999'],
+  ] as const) expect(rounded(long, 2)).toBe(short);
+  const small = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M.1234.5678" transform="scale(.26458333)"/></svg>';
+  expect(cleanSvg(small).svg).toBe(small);
+});
+
+test('the check takes the honest and refuses the hostile as this does', async () => {
+  // tests/decks_bundle_test.cpp reads the same list.
+  const { honest, hostile } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../tests/data/pictures.json'), 'utf8')).drawings as Record<'honest' | 'hostile', string[]>;
+  const source = await newDeck('triples', 'my-topic', 'en');
+  source.deck.sets[0].pictures[0] = 'own-lamp';
+  const faults = async (drawing: string) => {
+    source.pictures['own-lamp'] = drawing;
+    return (await checkDeck(source, 'en')).count;
+  };
+  for (const drawing of honest) {
+    expect(cleanSvg(drawing)).toEqual({ svg: drawing, dropped: [] });
+    expect(await faults(drawing), drawing).toBe(0);
+  }
+  for (const drawing of hostile) {
+    expect(await faults(drawing), drawing).toBeGreaterThan(0);
+    try {
+      const { svg, dropped } = cleanSvg(drawing);
+      expect(dropped.length, drawing).toBeGreaterThan(0);
+      expect(await faults(svg), svg).toBe(0);
+    } catch (error) {
+      if (!(error instanceof SvgRefused)) throw error;
+    }
   }
 });
 

@@ -2,8 +2,9 @@
 import { Icon } from '../../ui/Icon';
 import './picture-card.css';
 
-/** The custom properties of a set's frame (1 to 12). */
-export function frameOf(set: number) {
+/** The custom properties of a set's frame (1 to 12). A deck on the bench may hold anything in its place: that never becomes a style. */
+export function frameOf(number: number) {
+  const set = Number.isInteger(number) ? number : 1;
   return { '--frame': `var(--frame-${set})`, '--frame-tint': `var(--frame-${set}-tint)`, '--pat': `var(--frame-${set}-pattern)` };
 }
 

@@ -73,7 +73,7 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
   const [at, setAt] = useState(first);
   const page = pages.find(one => one.id === at) ?? pages[0]!;
   const checked = useCheck(source);
-  const found = useMemo(() => located(checked.report?.problems ?? [], pages), [checked.report, pages]);
+  const found = useMemo(() => located(checked.report?.problems ?? [], pages, source), [checked.report, pages, source]);
   const deck = useMemo((): Deck => ({ id: String((source.deck as { id?: string }).id), language: main as Language, facts: withPictures(source.deck as Record<string, unknown>, source.pictures), texts: source.texts[main] }), [source, main]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
@@ -214,7 +214,7 @@ function BlockOf({ block, page, bench, workshop, languages, checked }: { block: 
   const entry = (field: Field, language: string, beside?: string) => (
     <Entry
       key={language} field={field} id={idOf(field, language)} language={language} label={field.label} beside={beside} value={valueOf(source, field, language)}
-      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language)}
+      placeholder={isBlank(draft, field, language) ? valueOf(source, field, language) : undefined} wrong={problemsOf(problems, field, language, source)}
       onChange={value => set(field, language, value === undefined && draft.blank && !field.optional ? valueOf(draft.blank, field, language) : value)}
     />
   );
@@ -224,7 +224,7 @@ function BlockOf({ block, page, bench, workshop, languages, checked }: { block: 
       <div class="wk-fields">
         {block.fields.map(field => {
           if (field.kind === 'picture') {
-            return <PictureField key={field.path} field={field} id={idOf(field, '')} source={source} game={workshop} wrong={problemsOf(problems, field, '')} onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))} />;
+            return <PictureField key={field.path} field={field} id={idOf(field, '')} source={source} game={workshop} wrong={problemsOf(problems, field, '', source)} onChange={next => bench.change(before => ({ ...before, source: next(before.source) }))} />;
           }
           if (field.of === 'facts') return entry(field, '');
           const held = languages.filter(language => holdsIn(field, language));

@@ -15,19 +15,24 @@ import { freeName, NoPicture, readPicture, withoutUnused } from './picture';
 /** Of the drawings that come with every page those that could be on a card. */
 const onPage = (): string[] => [...document.querySelectorAll('#sprite symbol')].map(symbol => symbol.id).filter(id => /^(role|set|ev|good|cat)-/.test(id));
 
+/** A few of them tell enough. */
+const namesOf = (dropped: string[]): string => dropped.slice(0, 6).join(', ') + (dropped.length > 6 ? '…' : '');
+
 export function PictureField({ field, id, source, game, wrong, onChange }: { field: Field; id: string; source: OwnSource; game: GameWorkshop; wrong: string[]; onChange(next: (source: OwnSource) => OwnSource): void }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const now = String(at(source.deck, field.path) ?? '');
   const { Draw, names } = game.pictures;
-  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setOpen(false));
+  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setDropped([]), setOpen(false));
   const take = async (file: File | undefined) => {
     if (!file) return;
     setFailed(null);
     try {
-      const picture = await readPicture(file);
+      const { picture, dropped: left } = await readPicture(file);
+      setDropped(left);
       onChange(before => {
         const name = freeName(before, file.name);
         return withoutUnused(changed({ ...before, pictures: { ...before.pictures, [name]: picture } }, field, '', name));
@@ -47,6 +52,7 @@ export function PictureField({ field, id, source, game, wrong, onChange }: { fie
         {draw(now, 44)}<span>{words('workshop-picture-choose')}</span>
       </button>
       {wrong.length > 0 && <p class="field-hint bad" id={`${id}-w`}>{wrong.join(' ')}</p>}
+      {dropped.length > 0 && <p class="field-hint" role="status">{words('workshop-picture-dropped', { names: namesOf(dropped) })}</p>}
       <Dialog
         open={open} title={field.label} onClose={() => setOpen(false)}
         acts={<><Button onClick={() => setOpen(false)}>{words('shell-close')}</Button><Button kind="primary" onClick={() => input.current?.click()}>{words('workshop-picture-file')}</Button></>}

@@ -4,7 +4,7 @@ import { checkDeck, type DeckProblem, type DeckReport, type OwnSource } from '..
 import { useWords } from '../../words/words';
 import { fieldsOf } from './draft';
 import type { Field, PageOf } from './parts';
-import { isIn } from './path';
+import { at, isIn } from './path';
 
 /** So long after the last letter. */
 const PAUSE = 150;
@@ -32,21 +32,22 @@ export function useCheck(source: OwnSource): Checked {
   return { report: checked?.report ?? null, failed: checked?.failed ?? false, fresh: checked?.of === source };
 }
 
-/** Does a fault belong to this field of that language? One inside it does (an alias of the list), and one of something that holds it does not. */
-export function isAbout({ file, place }: DeckProblem, field: Field, language: string): boolean {
+/** Does a fault belong to this field of that language? One inside it does (an alias of the list), and one of something that holds it does not; one of a picture does where it is shown. */
+export function isAbout({ file, place }: DeckProblem, field: Field, language: string, source: OwnSource): boolean {
+  if (file === 'pictures') return field.kind === 'picture' && place !== '' && at(source.deck, field.path) === place;
   return file === (field.of === 'facts' ? 'deck.json' : `${language}.json`) && place !== '' && isIn(place, field.path);
 }
 
-export const problemsOf = (problems: DeckProblem[], field: Field, language: string): string[] => problems.filter(one => isAbout(one, field, language)).map(one => one.what);
+export const problemsOf = (problems: DeckProblem[], field: Field, language: string, source: OwnSource): string[] => problems.filter(one => isAbout(one, field, language, source)).map(one => one.what);
 
 export type Found = DeckProblem & { page: PageOf | null; field: Field | null; language: string };
 
 /** Each fault with the page and the field where it can be mended. */
-export function located(problems: DeckProblem[], pages: PageOf[]): Found[] {
+export function located(problems: DeckProblem[], pages: PageOf[], source: OwnSource): Found[] {
   return problems.map(problem => {
     const language = problem.file.replace(/\.json$/, '');
     for (const page of pages) {
-      const field = fieldsOf(page).find(one => isAbout(problem, one, language));
+      const field = fieldsOf(page).find(one => isAbout(problem, one, language, source));
       if (field) return { ...problem, page, field, language };
     }
     return { ...problem, page: null, field: null, language };

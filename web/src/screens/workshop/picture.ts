@@ -16,17 +16,21 @@ const LARGEST_SVG = 512 * 1024;
 const PNG_BYTES = 49_152;
 const SIDES = [512, 384, 256, 192, 128, 96, 64];
 
-export async function readPicture(file: Blob & { name?: string }): Promise<string> {
+/** As a deck holds it, and the names of what a drawing had to leave behind. */
+export type Read = { picture: string; dropped: string[] };
+
+export async function readPicture(file: Blob & { name?: string }): Promise<Read> {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name ?? '');
   if (file.size > (isSvg ? LARGEST_SVG : LARGEST)) throw new NoPicture('large');
   if (isSvg) return svg(await file.text());
   if (!/^image\/(png|jpeg|webp|gif|bmp)$/.test(file.type)) throw new NoPicture('kind');
-  return png(file);
+  return { picture: await png(file), dropped: [] };
 }
 
-function svg(text: string): string {
+function svg(text: string): Read {
   try {
-    return cleanSvg(text).svg;
+    const { svg: picture, dropped } = cleanSvg(text);
+    return { picture, dropped };
   } catch (error) {
     throw new NoPicture(error instanceof SvgRefused && error.code !== 'too-large' ? error.code : 'detailed');
   }
@@ -59,7 +63,27 @@ async function encoded(image: ImageBitmap, side: number): Promise<Uint8Array> {
   pen.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new NoPicture('broken');
-  return new Uint8Array(await blob.arrayBuffer());
+  return onlyPixels(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** What the check lets a PNG hold (tools/decks/pictures.cpp). */
+const PIECES = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'pHYs']);
+
+/** A PNG without anything else in it: some browsers write times, profiles or notes of a camera beside the pixels. */
+export function onlyPixels(png: Uint8Array): Uint8Array {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const kept = [png.subarray(0, 8)];
+  for (let at = 8, name = ''; name !== 'IEND'; ) {
+    const end = at + 12 <= png.length ? at + 12 + view.getUint32(at) : Infinity;
+    if (end > png.length) throw new NoPicture('broken');
+    name = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    if (PIECES.has(name)) kept.push(png.subarray(at, end));
+    at = end;
+  }
+  const out = new Uint8Array(kept.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of kept) out.set(piece, (at += piece.length) - piece.length);
+  return out;
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,5 +1,7 @@
 // A deck on the bench: places and steps back, what is still to be written, and that the fields promise what the check holds.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { builtIn, serveFiles, testFiles } from '../../testing/files';
 import { loadWords, type Words } from '../../words/words';
 import type { Draft } from './draft';
@@ -15,7 +17,7 @@ const { fileName } = await import('./files');
 const { sectionsOf } = await import('./pages');
 const { loadWorkshop, MAKEABLE } = await import('./parts');
 const { at, isIn, put } = await import('./path');
-const { freeName, withoutUnused } = await import('./picture');
+const { freeName, NoPicture, onlyPixels, readPicture, withoutUnused } = await import('./picture');
 
 let words: Words;
 beforeAll(async () => {
@@ -96,6 +98,42 @@ test('drawings that no card shows any more go, and names do not clash', () => {
   expect(Object.keys(withoutUnused(source).pictures)).toEqual(['own-lamp']);
 });
 
+test('a drawing goes on without what acts, and what was left out is named', async () => {
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+  expect(await readPicture(new Blob([drawn.replace('<path', '<text>x</text><path class="a"')], { type: 'image/svg+xml' }))).toEqual({ picture: drawn, dropped: ['text', 'class'] });
+  expect(await readPicture(new Blob([drawn], { type: 'image/svg+xml' }))).toEqual({ picture: drawn, dropped: [] });
+});
+
+test('of a PNG only the pixels go on, and what the check says of a picture stands where it is shown', async () => {
+  // tests/decks_bundle_test.cpp reads the same list.
+  const { honest, with_more } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../tests/data/pictures.json'), 'utf8')).pngs as Record<'honest' | 'with_more', string[]>;
+  const address = 'data:image/png;base64,';
+  const pixels = (png: string) => address + Buffer.from(onlyPixels(Buffer.from(png.slice(address.length), 'base64'))).toString('base64');
+  const { source } = await draftOf('triples');
+  (source.deck as any).sets[3].pictures[1] = 'own-photo';
+  const pages = sectionsOf(await loadWorkshop('triples'), source, 'pl', words).flatMap(section => section.pages);
+  const faults = async (picture: string) => {
+    source.pictures['own-photo'] = picture;
+    return located((await checkDeck(source, 'en')).problems, pages, source);
+  };
+  for (const png of with_more) {
+    expect(await faults(png)).toMatchObject([{ file: 'pictures', page: { mark: '4' }, field: { path: 'sets[3].pictures[1]' } }]);
+    expect(pixels(png)).toBe(honest[0]);
+  }
+  expect(pixels(honest[0]!)).toBe(honest[0]);
+  expect(await faults(honest[0]!)).toEqual([]);
+  for (let cut = address.length + 16; cut < honest[0]!.length - 4; cut += 4) expect(() => pixels(honest[0]!.slice(0, cut)), `${cut}`).toThrow(NoPicture);
+});
+
+test('a deck with a fault brings no style of its own into the page', async () => {
+  const { source } = await draftOf('triples');
+  const { sections } = await loadWorkshop('triples');
+  for (const [number, frame] of [['1), url(https://example.org/a', 1], ['x', 1], [{}, 1], [null, 1], [Infinity, 1], ['7', 1], [12, 12]] as const) {
+    (source.deck as any).sets[0].frame.number = number;
+    expect(sections(source, 'pl', words)[0]!.pages[0]!.style).toEqual({ '--frame': `var(--frame-${frame})`, '--frame-tint': `var(--frame-${frame}-tint)`, '--pat': `var(--frame-${frame}-pattern)` });
+  }
+});
+
 /** A text that is unlike any other, so long. */
 const letters = (many: number) => 'qzxjv'.repeat(60).slice(0, many);
 const wordsOf = (many: number) => Array.from({ length: many }, () => 'abc').join(' ');
@@ -130,7 +168,7 @@ describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => 
   test('has fields that promise what the check holds', async () => {
     const draft = await draftOf(game);
     const pages = (await Promise.resolve(sectionsOf(await loadWorkshop(game), draft.source, 'pl', words))).flatMap(section => section.pages.slice(0, 1));
-    const wrong = async (field: Field, value: unknown) => problemsOf((await checkDeck(changed(draft.source, field, 'pl', value), 'en')).problems, field, 'pl').length > 0;
+    const wrong = async (field: Field, value: unknown) => problemsOf((await checkDeck(changed(draft.source, field, 'pl', value), 'en')).problems, field, 'pl', draft.source).length > 0;
     for (const page of pages) {
       for (const field of fieldsOf(page).filter(one => one.kind === 'line' || one.kind === 'text')) {
         if (field.words) {
@@ -152,8 +190,8 @@ describe.each(['triples', 'rationing', 'victory-line'])('a deck of %s', game => 
     const last = pages.at(-1)!;
     const field = fieldsOf(last).find(one => one.kind === 'line')!;
     const { problems } = await checkDeck(changed(draft.source, field, 'pl', letters(200)), 'pl');
-    expect(located(problems, pages)).toMatchObject([{ page: { id: last.id }, field: { path: field.path }, language: 'pl' }]);
-    expect(isAbout(problems[0]!, field, 'en')).toBe(false);
+    expect(located(problems, pages, draft.source)).toMatchObject([{ page: { id: last.id }, field: { path: field.path }, language: 'pl' }]);
+    expect(isAbout(problems[0]!, field, 'en', draft.source)).toBe(false);
     expect(written(draft, pages, 'pl').done).toBe(written(draft, pages, 'pl').of);
   });
 });

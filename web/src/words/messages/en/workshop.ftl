@@ -126,6 +126,7 @@ workshop-picture = Picture
 workshop-picture-choose = Choose
 workshop-picture-file = A file of my own
 workshop-picture-why = One of these drawings, or a file of your own without letters in it: SVG, or a photo, which is made small. Nothing else of the file is kept.
+workshop-picture-dropped = Left out of the drawing: { $names }.
 workshop-picture-ours = Drawings
 workshop-picture-number = Drawing { $number }: { $name }
 workshop-picture-large = The file is too large.

@@ -138,6 +138,7 @@ workshop-picture = Obrazek
 workshop-picture-choose = Wybierz
 workshop-picture-file = Własny plik
 workshop-picture-why = Jeden z tych rysunków albo własny plik bez napisów: SVG albo zdjęcie, które zostanie zmniejszone. Nic innego z pliku nie zostaje.
+workshop-picture-dropped = Z rysunku pominięto: { $names }.
 workshop-picture-ours = Rysunki
 workshop-picture-number = Rysunek { $number }: { $name }
 workshop-picture-large = Plik jest za duży.

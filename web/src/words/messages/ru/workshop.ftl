@@ -138,6 +138,7 @@ workshop-picture = Рисунок
 workshop-picture-choose = Выбрать
 workshop-picture-file = Свой файл
 workshop-picture-why = Один из этих рисунков или свой файл без надписей: SVG или фотография, которая будет уменьшена. Ничего другого из файла не остаётся.
+workshop-picture-dropped = В рисунке пропущено: { $names }.
 workshop-picture-ours = Рисунки
 workshop-picture-number = Рисунок { $number }: { $name }
 workshop-picture-large = Файл слишком велик.
