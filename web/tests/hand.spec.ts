@@ -60,11 +60,11 @@ const unseen = (page: Page, cards: string): Promise<string[]> => page.evaluate(s
   return wrong;
 }, cards);
 
-/** On a phone a plain offer to oneself (a line for each side) lies above the hand with its answers. */
+/** On a phone the answers to an offer to oneself are seen above the hand, however long the offer is. */
 function hiddenAnswers(): string[] {
   // Beneath a sheet nothing is to be seen.
   if (document.querySelector('.sheet:popover-open, dialog[open]')) return [];
-  return [...document.querySelectorAll<HTMLElement>('.rg.phone [data-offer] .rg-acts .btn')].filter(button => button.closest('[data-offer]')!.getBoundingClientRect().height <= 200).flatMap(button => {
+  return [...document.querySelectorAll<HTMLElement>('.rg.phone [data-offer]:not(.mine) .rg-acts .btn')].flatMap(button => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const seen = [top + 3, bottom - 3].every(y => button.closest('.btn-seat')!.contains(document.elementFromPoint((left + right) / 2, y)));
     return seen ? [] : [`the answer ${button.innerText} at ${Math.round(top)} to ${Math.round(bottom)} is not in sight`];
@@ -80,12 +80,11 @@ async function look(page: Page, game: Game, when: string, sizes: Size[]): Promis
     for (let looks = 0; looks < 30; ++looks) {
       await page.evaluate(() => new Promise(done => setTimeout(done, 0)));
       await pass(page, 300);
-      found = await unseen(page, CARDS[game]);
+      found = [...await unseen(page, CARDS[game]), ...await page.evaluate(hiddenAnswers)];
       if (found.length === 0) break;
     }
     if (found.length > 0 && process.env.STOLIK_SHOTS) await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${game}-${size}-${when.replace(/\W+/g, '-')}.png` });
     wrong.push(...found.map(what => `${size}, ${when}: ${what}`));
-    if (size === 'phone') wrong.push(...(await page.evaluate(hiddenAnswers)).map(what => `${size}, ${when}: ${what}`));
   }
   await page.setViewportSize(SIZES.phone);
   return wrong;

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unreadFromAfar } from './looking';
 import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
 import { violations } from './support/axe';
+import { give, legal } from './support/command';
 import { forgiveAsking, pullThePlug } from './support/offline';
 import { clockStands, ownClock, pass } from './support/time';
 
@@ -259,6 +260,31 @@ test('a whole game against bots on a phone, by clicks', async ({ page }) => {
   await playedOut(page, true);
 });
 
+test('pawns and cards glide within their rows, also when the next change comes meanwhile', async ({ page }) => {
+  // Every way is noted down: from one end of a row to the other at most.
+  await page.addInitScript(() => {
+    const ways: number[] = [];
+    Object.assign(globalThis, { ways });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      for (const frame of Array.isArray(frames) ? frames as Keyframe[] : []) ways.push(...[...String(frame.transform ?? '').matchAll(/translate\((-?[\d.]+)/g)].map(([, x]) => Math.abs(Number(x))));
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.addInitScript(() => localStorage.setItem('stolik-pace', '0'));
+  await page.setViewportSize(PHONE);
+  await open(page, '/new/rationing?place=bots', { language: 'pl' });
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.rg')).toBeVisible();
+  const ways = () => page.evaluate(() => (globalThis as unknown as { ways: number[] }).ways);
+  // Bots hurry, so that changes come while the last one still moves.
+  while ((await ways()).length < 20) {
+    const [move] = await legal(page);
+    if (move) await give(page, move, true);
+  }
+  expect(Math.max(...await ways())).toBeLessThan(PHONE.width);
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
   test.afterEach(({ watched }) => forgiveAsking(watched));
@@ -376,7 +402,30 @@ test('the top stands in four still poses where motion is not wanted', async ({ p
   await expect(page.locator('.rg-top-lean')).toHaveCount(0);
 });
 
-test('the word on a coupon is whole on the narrowest phones, in every language', async ({ page }) => {
+/** Words of a name on a coupon that are broken or stick out, on a laptop. */
+function brokenNames(): string[] {
+  const found: string[] = [];
+  const purse = document.querySelector('.rg:not(.phone) .rg-purse');
+  if (!purse) return ['no hand'];
+  for (const many of [true, false]) {
+    purse.classList.toggle('many', many);
+    for (const name of purse.querySelectorAll<HTMLElement>('.nm.full')) {
+      const box = name.closest('.rg-coupon')!.querySelector('.g')!.getBoundingClientRect();
+      const text = name.firstChild as Text;
+      for (const word of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = [...range.getClientRects()];
+        const size = parseFloat(getComputedStyle(name).fontSize);
+        if (lines.length !== 1 || lines[0]!.left < box.left - .5 || lines[0]!.right > box.right + .5 || size < 9.5) found.push(`${word[0]} in ${Math.round(box.width)} px: ${lines.map(line => Math.round(line.width)).join('+')}, ${size} px`);
+      }
+    }
+  }
+  return found;
+}
+
+test('the word on a coupon is whole on laptops and the narrowest phones, in every language', async ({ page }) => {
   const { goods } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../content/decks/prl/pl.json'), 'utf8')) as { goods: Record<string, unknown> };
   await open(page, '/', { language: 'pl' });
   for (const language of ['pl', 'ru', 'en']) {
@@ -408,6 +457,10 @@ test('the word on a coupon is whole on the narrowest phones, in every language',
           return found;
         });
         await expect.poll(wrong, `${language} ${width}`).toEqual([]);
+      }
+      for (const [width, height] of [[1280, 800], [1440, 900]] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => page.evaluate(brokenNames), `${language} ${width}`).toEqual([]);
       }
       for (const good of await page.locator('.rg-purse .rg-stack').evaluateAll(stacks => stacks.map(one => (one as HTMLElement).dataset.good!))) left.delete(good);
     }

@@ -1,5 +1,5 @@
 // The table: shop, queue, top, seats, one's own side, offers. What can be done comes from the engine; this only draws it.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -100,6 +100,15 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
 function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
   const { view, words, me } = model;
   const small = model.trading || flick.can;
+  const dock = useRef<HTMLDivElement>(null);
+  // The answers to an offer stand right above what lies at the edge, however high that is.
+  useLayoutEffect(() => {
+    const edge = dock.current;
+    if (!edge) return;
+    const watch = new ResizeObserver(() => edge.parentElement?.style.setProperty('--dock', `${edge.offsetHeight}px`));
+    watch.observe(edge);
+    return () => watch.disconnect();
+  }, [me === null]);
   const buying = me !== null && !small && model.session.legal.value.includes('pass');
   const top = (
     <section key="top" class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
@@ -108,19 +117,22 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
       <SeatsAround model={model} />
     </section>
   );
+  const asked = model.toMe.length > 0;
+  const offers = <Offers key="offers" model={model} one />;
   return (
     <div class={`rg-phone${small ? ' trading' : ''}`}>
       <Queue model={model} />
       <News model={model} />
       <Shop model={model} />
-      {/* Whoever buys needs the slip under the shop; the top lies still and may wait below. */}
+      {/* Whoever buys needs the slip under the shop, whoever is asked the offer: the top may wait below. */}
+      {asked && offers}
       {buying ? <Act key="act" model={model} docked /> : top}
-      <Offers model={model} one />
+      {!asked && offers}
       {me !== null && <section class="rg-mine" aria-label={words('rationing-own-side')}>{model.trading && <MyFlags model={model} />}<Stack model={model} /></section>}
       {buying && top}
       {me === null && <Stack model={model} />}
       {/* One's cards lie at the edge, whatever else there is: the rest goes by beneath. */}
-      {me !== null && <div class="rg-dock"><div class="rg-own" data-tour="hand"><Purse model={model} /><Home model={model} docked /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
+      {me !== null && <div class="rg-dock" ref={dock}><div class="rg-own" data-tour="hand"><Purse model={model} /><Home model={model} docked /></div>{view.phase !== 'over' && <PhoneBar model={model} flick={flick} />}</div>}
     </div>
   );
 }

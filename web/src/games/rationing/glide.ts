@@ -11,6 +11,12 @@ const milliseconds = (element: Element, name: string): number => {
 /** A way that walks out of the line, along it, and in again: the first of a queue going to its end. */
 export type Way = 'straight' | 'around' | 'over';
 
+/** Where something lies in its row, whatever still moves: a place taken in the middle of a movement would send the next one ever farther away. */
+function placeIn(root: HTMLElement, element: HTMLElement): DOMRect {
+  const own = element.offsetParent === root;
+  return new DOMRect(element.offsetLeft - (own ? 0 : root.offsetLeft), element.offsetTop - (own ? 0 : root.offsetTop), element.offsetWidth, element.offsetHeight);
+}
+
 export function useGlide(parent: RefObject<HTMLElement | null>, items: string, keyOf: (element: HTMLElement) => string, wayOf?: (from: DOMRect, to: DOMRect) => Way): void {
   const places = useRef(new Map<string, DOMRect>());
   useLayoutEffect(() => {
@@ -19,10 +25,8 @@ export function useGlide(parent: RefObject<HTMLElement | null>, items: string, k
     // Where nothing moves nothing is measured: that alone costs a slow phone a layout after every change.
     if (prefersStill()) return places.current.clear();
     const now = new Map<string, DOMRect>();
-    const base = root.getBoundingClientRect();
     for (const element of root.querySelectorAll<HTMLElement>(items)) {
-      const raw = element.getBoundingClientRect();
-      const rect = new DOMRect(raw.x - base.x, raw.y - base.y, raw.width, raw.height);
+      const rect = placeIn(root, element);
       const key = keyOf(element);
       now.set(key, rect);
       const before = places.current.get(key);
