@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { NotLoaded, useLoad } from '../../ui/load';
+import { clockTime } from '../../words/clock';
 import { useWords, wantWords, type Language, type Words } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Acts } from './Acts';
@@ -141,7 +142,7 @@ function Loaded({ bench, workshop, game, print, first }: Ready & { first: string
 function Kept({ bench }: { bench: Bench }) {
   const words = useWords();
   const keeping = bench.keeping.value;
-  const time = new Date(bench.draft.value.changed).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit' });
+  const time = clockTime(bench.draft.value.changed, words.language);
   if (keeping === 'refused' || keeping === 'elsewhere') return <span class="tag bad" data-keeping={keeping}>{words('workshop-not-kept')}</span>;
   if (keeping === 'keeping') return <span class="tag wk-kept" data-keeping={keeping}><Icon id="ui-edit" size={16} /><span data-still>{words('workshop-keeping')}</span></span>;
   return <span class="tag good wk-kept" data-keeping={keeping}><Icon id="ui-check" size={16} /><span data-still>{words('workshop-kept', { time })}</span></span>;
