@@ -62,11 +62,6 @@ class BotQuestionOf final : public BotQuestion {
   }
 
   static BotQuestionRead from(const Deck& deck, std::string_view text) {
-    auto names = std::make_shared<typename Text::Deck>();
-    names->id = deck.id;
-    if (std::string trouble = Text::read_deck(deck.facts, *names); !trouble.empty()) {
-      return {nullptr, {Code::bad_option, "", std::move(trouble)}};
-    }
     Knowledge<G> known{};
     const Unpacked unpacked = unpack(text, known);
     if (unpacked == Unpacked::other_rules) {
@@ -76,7 +71,7 @@ class BotQuestionOf final : public BotQuestion {
         index(known.view.seat) >= known.view.pub.options.players) {
       return {nullptr, {Code::bad_message, "", "this is nothing that a seat could know"}};
     }
-    return {std::make_unique<BotQuestionOf>(std::move(names), known), {}};
+    return {std::make_unique<BotQuestionOf>(names_of<Text>(deck), known), {}};
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -46,7 +47,9 @@ TEST(Learn, the_same_seed_gives_the_same_numbers_with_any_number_of_threads) {
 TEST(Learn, the_files_name_the_command_that_makes_them_and_hold_its_rows) {
   each_learner([](const std::string& game, const Learner& learner) {
     const std::string name(learner.name);
-    std::ifstream file(std::string(kSourceDir) + "/bots/" + game + "/learned/" + name + ".txt");
+    std::string folder = game;
+    std::replace(folder.begin(), folder.end(), '-', '_');
+    std::ifstream file(std::string(kSourceDir) + "/bots/" + folder + "/learned/" + name + ".txt");
     std::string meaning;
     std::string command;
     std::getline(file, meaning);

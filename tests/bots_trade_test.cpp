@@ -28,12 +28,8 @@ int worth_to(const State<Rationing>& state, const Memory& memory, Seat seat) {
 
 // Four at a table of the deck that comes with the program.
 Options usual_table() {
-  const stolik::Deck* deck = built_in_shelf().default_for(Rationing::kName);
-  Text::Deck names;
-  names.id = deck->id;
-  EXPECT_EQ(Text::read_deck(deck->facts, names), "");
   Options options;
-  EXPECT_EQ(read_options<Text>(nullptr, 4, names, options), "");
+  EXPECT_EQ(read_options<Text>(nullptr, 4, *names_of<Text>(*built_in_shelf().default_for(Rationing::kName)), options), "");
   return options;
 }
 

@@ -33,11 +33,7 @@ int whole(const Json& fact, std::string_view key) { return static_cast<int>(fact
 
 template <class Text>
 typename Text::Deck deck_of() {
-  const Deck* deck = built_in_shelf().default_for(Text::Rules::kName);
-  typename Text::Deck names;
-  names.id = deck->id;
-  EXPECT_EQ(Text::read_deck(deck->facts, names), "");
-  return names;
+  return *names_of<Text>(*built_in_shelf().default_for(Text::Rules::kName));
 }
 
 // ---- triples

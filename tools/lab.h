@@ -29,14 +29,13 @@ class RandomTable {
 
   explicit RandomTable(std::uint64_t seed) : rng_(seed) {
     deck_ = built_in_shelf().default_for(G::kName);
-    names_.id = deck_->id;
-    STOLIK_ASSERT(Text::read_deck(deck_->facts, names_).empty());
+    names_ = names_of<Text>(*deck_);
     state = G::start(complete(Lab::random_options(rng_)));
   }
 
   // What a game keeps of its deck inside its options is read from the deck, not invented.
   typename G::Options complete(typename G::Options options) const {
-    if constexpr (requires { Lab::complete(names_, options); }) Lab::complete(names_, options);
+    if constexpr (requires { Lab::complete(*names_, options); }) Lab::complete(*names_, options);
     return options;
   }
 
@@ -110,16 +109,16 @@ class RandomTable {
   std::string text(const Step& step) const {
     std::string out;
     if (step.deals) {
-      Text::print_deal(names_, state.pub, step.deal, out);
+      Text::print_deal(*names_, state.pub, step.deal, out);
     } else {
-      Text::print(names_, step.action, out);
+      Text::print(*names_, step.action, out);
     }
     return out;
   }
 
-  TableOf<Text> table() const { return TableOf<Text>(*deck_, names_, state); }
-  TableOf<Text> table(const State<G>& other) const { return TableOf<Text>(*deck_, names_, other); }
-  const typename Text::Deck& names() const { return names_; }
+  TableOf<Text> table() const { return TableOf<Text>(*deck_, state); }
+  TableOf<Text> table(const State<G>& other) const { return TableOf<Text>(*deck_, other); }
+  const typename Text::Deck& names() const { return *names_; }
   Rng& rng() { return rng_; }
 
   State<G> state{};
@@ -130,7 +129,7 @@ class RandomTable {
  private:
   Rng rng_;
   const Deck* deck_ = nullptr;
-  typename Text::Deck names_;
+  std::shared_ptr<const typename Text::Deck> names_;
 };
 
 }  // namespace stolik

@@ -7,15 +7,17 @@
 namespace stolik::victory_line {
 namespace {
 
-// A strong bot plays games to their end in rounds: from so many of its best moves in so many worlds; the better ones
-// go on to the next round.
+// A strong bot plays games on in rounds: from so many of its best moves in so many worlds; the better ones go on to the
+// next round. Games that need not be played to their end are many more.
 struct Round {
   std::size_t moves;
   int worlds;
 };
-constexpr Round kRounds[] = {{6, 10}, {3, 16}, {2, 20}};
+using Rounds = std::array<Round, 3>;
+constexpr Rounds kToTheEnd = {{{6, 10}, {3, 16}, {2, 20}}};
+constexpr Rounds kCutShort = {{{6, 24}, {3, 38}, {2, 48}}};
 // One look ahead is trusted unless another move does so much better in those games, in thousandths of a win.
-constexpr int kClearly = 30;
+constexpr int kClearly = 20;
 
 struct Tried {
   Action action{};
@@ -38,10 +40,11 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
   FixedVec<Tried, 16> tried;
   for (std::size_t i = 0; i < moves.size(); ++i) tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
   if (tried.size() > 1) {
-    for (const Round& round : kRounds) {
+    const Passed passed(view.pub);
+    for (const Round& round : can_foresee(view.pub) ? kCutShort : kToTheEnd) {
       const std::size_t many = std::min(round.moves, tried.size());
       for (int i = 0; i < round.worlds; ++i) {
-        const World world = deal_anew(view, rng);
+        const World world = deal_anew(view, passed, rng);
         for (std::size_t m = 0; m < many; ++m) {
           tried[m].sum += play_out(world, full, view.seat, tried[m].action);
           ++tried[m].worlds;
@@ -60,11 +63,13 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
 
 // Which windows an easy bot overlooks: the same for a while, others in another game.
 std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
-  const auto& opened = known.view.pub.piles.opened;
   Hasher hasher;
   hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
   hasher.absorb(known.heard / 32);
-  hasher.absorb(opened.empty() ? 0 : static_cast<std::uint64_t>(opened[0].card));
+  // The first card of a seat's pile: which of all was the first is no part of a position.
+  const auto& opened = known.view.pub.piles.opened;
+  const auto first = std::find_if(opened.begin(), opened.end(), [](const OpenedCard& one) { return one.seat == seat_at(0); });
+  hasher.absorb(first == opened.end() ? 0 : static_cast<std::uint64_t>(first->card));
   return hasher.value();
 }
 

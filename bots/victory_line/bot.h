@@ -2,8 +2,9 @@
 //
 //   easy    one look ahead over the windows of its own team, some of them overlooked; does not see what the others build
 //   steady  one look ahead over the windows of all, diagonals often overlooked; keeps its special cards until they matter
-//   strong  counts which missing cards it holds itself and which are spent; plays the game to its end many times from its
-//           best moves, with the unseen cards dealt anew each time; knows the end when two play and the deck is empty
+//   strong  counts which missing cards it holds itself and which are spent; plays on many times from its best moves, with the
+//           unseen cards dealt anew each time as the others' play makes them likely; knows the end when two play and the
+//           deck is empty
 #pragma once
 
 #include "bots/bot.h"
@@ -28,8 +29,8 @@ struct Why {
   std::uint16_t own_window = kWindows;    // these windows; none: kWindows
   std::uint16_t their_window = kWindows;
   Team their_team{};
-  std::uint16_t games = 0;    // strong: played to the end from this move
-  std::uint16_t permille = 0; // of them won; a draw counts as its share
+  std::uint16_t games = 0;    // strong: played on from this move
+  std::uint16_t permille = 0; // the chance to win by them; a draw counts as its share
   bool exact = false;         // strong: played out in full, all cards being known
 };
 

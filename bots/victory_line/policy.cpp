@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generated/learned/victory_line/counting.h"
+
 namespace stolik::victory_line {
 namespace {
 
@@ -35,13 +37,30 @@ CellSet hot_cells(const Public& pub, const Fullness& full, int lacks) {
   return hot;
 }
 
+constexpr Counting::Stage stage_from(const auto& numbers) {
+  Counting::Stage stage;
+  std::size_t i = 0;
+  for (auto& by_filled : stage.own) {
+    for (int& worth : by_filled) worth = numbers[i++];
+  }
+  for (auto& by_filled : stage.theirs) {
+    for (int& worth : by_filled) worth = numbers[i++];
+  }
+  for (int& keep : stage.keep) keep = numbers[i++];
+  return stage;
+}
+
 }  // namespace
+
+constexpr Counting kLearnedCounting{
+    {stage_from(learned::counting::kEarly), stage_from(learned::counting::kMiddle), stage_from(learned::counting::kLate)}};
 
 Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
              std::uint64_t fate)
     : pub_(pub), full_(full), weights_(weights), team_(pub.options.team_of(seat)), fate_(fate),
       all_noticed_(weights.straight == 8 && weights.diagonal == 8) {
-  if (!weights.counts) return;
+  if (weights.counting == nullptr) return;
+  counting_ = &weights.counting->stages[Counting::stage_of(pub.deck_size)];
   hand_ = hand.events();
   hand_.each([&](Cell cell) {
     for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) ++held_[w];
@@ -51,15 +70,21 @@ Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat sea
 // A window of its own with so many chips more, and fewer of its missing cards in hand or spent.
 int Sight::own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const {
   const auto filled = static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength));
-  if (!weights_.counts) return weights_.window[filled];
-  return kCountingTable[filled][static_cast<std::size_t>(held_[window] - fewer_held)] >> (3 * (full_.spent(window) - fewer_spent));
+  if (counting_ == nullptr) return weights_.window[filled];
+  const auto held = std::min(static_cast<std::size_t>(held_[window] - fewer_held), Counting::kHeld - 1);
+  return counting_->own[held][filled] >> (3 * (full_.spent(window) - fewer_spent));
 }
 
 // Another team's window. Where a missing card is in this hand or spent, only a special card can still fill it.
 int Sight::theirs(Team owner, std::uint16_t window, int fewer) const {
-  const int worth = weights_.window[static_cast<std::size_t>(full_.filled(owner, window) - fewer)];
-  if (!weights_.counts) return worth;
-  return worth >> ((held_[window] > 0 ? 3 : 0) + 3 * full_.spent(window));
+  const auto filled = static_cast<std::size_t>(full_.filled(owner, window) - fewer);
+  if (counting_ == nullptr) return weights_.window[filled];
+  return counting_->theirs[held_[window] > 0 ? 1 : 0][filled] >> (3 * full_.spent(window));
+}
+
+int Sight::keep(Card special) const {
+  if (counting_ == nullptr) return weights_.keep;
+  return counting_->keep[special == kPlus ? 0 : special == kMinus ? 1 : 2];
 }
 
 // Every window has its own fate; rows and columns catch the eye more than diagonals.
@@ -75,7 +100,7 @@ bool Sight::overlooks(std::uint16_t window) const {
 
 int Sight::gain_of_placing(Cell cell) const {
   const int from_hand = hand_.has(cell) ? 1 : 0;
-  const int spent = weights_.counts && full_.is_spent(cell) ? 1 : 0;
+  const int spent = counting_ != nullptr && full_.is_spent(cell) ? 1 : 0;
   int gain = 0;
   int blocked = 0;
   for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(place(cell))]) {
@@ -99,11 +124,11 @@ int Sight::gain_of_removing(Cell cell, bool then_placing) const {
     if (overlooks(w)) continue;
     if (full_.open(owner, w)) {
       // The cell's card is spent: what is left of the window waits for a `+1`.
-      const int left = weights_.counts ? theirs(owner, w, 1) >> 3 : theirs(owner, w, 1);
+      const int left = counting_ != nullptr ? theirs(owner, w, 1) >> 3 : theirs(owner, w, 1);
       gain += (theirs(owner, w, 0) - left) * weights_.block / 16;
     }
     if (full_.others(team_, w) != 1 || full_.closed(team_, w)) continue;  // it was not the only chip in the way
-    if (weights_.counts) {
+    if (counting_ != nullptr) {
       gain += then_placing ? own(w, 1, 0, 0) : own(w, 0, 0, 0) >> 3;
     } else {
       gain += own(w, then_placing ? 1 : 0, 0, 0);
@@ -117,7 +142,7 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
   const Team team = pub.options.team_of(seat);
   const bool room = can_place(pub, team);
   const Sight sight(pub, full, hand, seat, weights, fate);
-  const CellSet hot = weights.counts && hand.has_special() ? hot_cells(pub, full, weights.lacks) : CellSet{};
+  const CellSet hot = weights.counting != nullptr && hand.has_special() ? hot_cells(pub, full, weights.lacks) : CellSet{};
   const bool has_event = !hand.events().empty();
   for (int i = 0; i < hand.size(); ++i) {
     const Card card = hand.nth(i);
@@ -131,13 +156,14 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
     }
     CellSet there = targets(pub, team, card);
     if (there.empty()) offer(out, move);
-    if (weights.counts) {
+    if (weights.counting != nullptr) {
       // With nothing but special cards any target will do.
       there = has_event ? there & hot : there.meets(hot) ? there & hot : there;
     }
+    const int keep = sight.keep(card);
     there.each([&](Cell cell) {
       move.action.cell = cell;
-      move.gain = (card == kPlus ? sight.gain_of_placing(cell) : sight.gain_of_removing(cell, card == kSwap)) - weights.keep;
+      move.gain = (card == kPlus ? sight.gain_of_placing(cell) : sight.gain_of_removing(cell, card == kSwap)) - keep;
       offer(out, move);
     });
   }

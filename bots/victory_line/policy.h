@@ -6,38 +6,42 @@
 
 namespace stolik::victory_line {
 
+// What windows are worth to who counts cards, learned from play against who does not (`./stolik lab learn victory-line/counting`).
+struct Counting {
+  static constexpr std::size_t kStages = 3;  // by how much of the deck is left
+  static constexpr std::size_t kHeld = 4;    // missing cards in the own hand: none, one, two, more
+  using ByFilled = std::array<int, kLineLength + 1>;
+
+  struct Stage {
+    std::array<ByFilled, kHeld> own{};
+    std::array<ByFilled, 2> theirs{};  // another team's; then those that lack a card in the own hand
+    std::array<int, kSpecials.size()> keep{};  // a special card is kept unless it does at least this much
+  };
+  std::array<Stage, kStages> stages{};
+
+  static constexpr std::size_t stage_of(int deck) { return deck > 80 ? 0 : deck > 40 ? 1 : 2; }
+};
+extern const Counting kLearnedCounting;
+
 // What a chip more is worth in a window that holds so many already, for its own team and for one it stops.
 struct Weights {
   std::array<int, kLineLength + 1> window{0, 1, 5, 25, 130, 700, 4000};
   int block = 0;        // share of a window's worth for stopping another team, in sixteenths
   int keep = 0;         // a special card is kept unless it does at least this much
-  bool counts = false;  // minds where the missing cards are: in its own hand, unseen, or spent
-  int held = 16;        // counts: what a missing card in its own hand adds to a window, in sixteenths
-  int lacks = 2;        // counts: special cards are thought of where a window lacks at most so many chips
+  // Minds where the missing cards are, in its own hand, unseen, or spent, and weighs by this instead of the above.
+  const Counting* counting = nullptr;
+  int lacks = 2;        // counting: special cards are thought of where a window lacks at most so many chips
   // Of eight windows in a row or column, and of eight on a diagonal, so many are noticed.
   int straight = 8;
   int diagonal = 8;
-
-  // A window's worth with so many chips and so many of the missing cards in hand.
-  using Table = std::array<std::array<int, kLineLength + 1>, kLineLength + 1>;
-  constexpr Table table() const {
-    Table worth{};
-    for (std::size_t filled = 0; filled < worth.size(); ++filled) {
-      worth[filled][0] = window[filled];
-      for (std::size_t h = 1; h < worth.size(); ++h) worth[filled][h] = worth[filled][h - 1] * held / 16;
-    }
-    return worth;
-  }
 };
 
 inline constexpr Weights kPlain{.block = 16, .keep = 0};
 inline constexpr Weights kPatient{.block = 12, .keep = 260, .diagonal = 4};
 inline constexpr Weights kOwnOnly{.block = 0, .keep = 0, .straight = 5, .diagonal = 2};
-// Special cards wait for a line: made, or stopped when only one chip is missing.
-inline constexpr Weights kCounting{.block = 20, .keep = 1500, .counts = true, .held = 40};
-inline constexpr Weights::Table kCountingTable = kCounting.table();
-// The same in games played to their end, where it must be quick.
-inline constexpr Weights kRolling{.block = 20, .keep = 1500, .counts = true, .held = 40, .lacks = 1};
+inline constexpr Weights kCounting{.block = 16, .counting = &kLearnedCounting};
+// The same in games played on, where it must be quick.
+inline constexpr Weights kRolling{.block = 16, .counting = &kLearnedCounting, .lacks = 1};
 
 // A board as a seat looks at it: the windows, and which of their missing cards it holds itself.
 class Sight {
@@ -48,6 +52,8 @@ class Sight {
 
   int gain_of_placing(Cell cell) const;
   int gain_of_removing(Cell cell, bool then_placing) const;
+  // What a special card must do at least.
+  int keep(Card special) const;
 
  private:
   int own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const;
@@ -57,6 +63,7 @@ class Sight {
   const Public& pub_;
   const Fullness& full_;
   const Weights& weights_;
+  const Counting::Stage* counting_ = nullptr;
   CellSet hand_;
   Team team_;
   std::uint64_t fate_;

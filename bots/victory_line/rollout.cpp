@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
+#include "bots/victory_line/outlook.h"
+
 namespace stolik::victory_line {
 namespace {
 
 bool was_opened(const Public& pub, Card card) {
   return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const OpenedCard& o) { return o.card == card; });
 }
+
+// So many cards are opened before the outlook is asked.
+constexpr int kOpeningsAhead = 10;
 
 }  // namespace
 
@@ -38,15 +43,68 @@ int worth_of_end(const Public& pub, Team team) {
   return share + 40 * (lines_of(pub, team) - best_other);
 }
 
-World deal_anew(const View<VictoryLine>& view, Rng& rng) {
-  World world{VictoryLine::guess(view, {}, rng), {}};
-  world.state.hid.deck.cards().each([&](Card card, int copies) {
-    for (int i = 0; i < copies; ++i) world.order.push(card);
+CardSet unseen_by(const View<VictoryLine>& view) {
+  CardSet unseen = whole_deck(view.pub.options);
+  for (const OpenedCard& opened : view.pub.piles.opened) unseen.remove(opened.card);
+  view.own.hand.each([&](Card card, int copies) {
+    for (int i = 0; i < copies; ++i) unseen.remove(card);
   });
+  return unseen;
+}
+
+bool can_foresee(const Public& pub) {
+  constexpr int kShortDeck = 16;
+  return pub.options.teams == 2 && pub.phase == Phase::play && pub.deck_size >= kShortDeck;
+}
+
+World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng) {
+  World world;
+  State<VictoryLine>& state = world.state;
+  state.pub = view.pub;
+  state.own[slot(view.seat)] = view.own;
+  FixedVec<Card, kMaxCards> unseen;
+  unseen_by(view).each([&](Card card, int copies) {
+    for (int i = 0; i < copies; ++i) unseen.push(card);
+  });
+  for (int s = 0; s < view.pub.options.players; ++s) {
+    const Seat seat = seat_at(s);
+    if (seat == view.seat || view.pub.hand_sizes[slot(seat)] == 0) continue;
+    FixedVec<std::uint32_t, kMaxCards> weights;
+    std::uint32_t all = 0;
+    for (const Card card : unseen) {
+      weights.push(static_cast<std::uint32_t>(passed.weight(seat, card)));
+      all += weights[weights.size() - 1];
+    }
+    for (int i = 0; i < view.pub.hand_sizes[slot(seat)]; ++i) {
+      std::uint32_t lot = rng.below(all);
+      std::size_t pick = 0;
+      while (lot >= weights[pick]) lot -= weights[pick++];
+      state.own[slot(seat)].hand.add(unseen[pick]);
+      all -= weights[pick];
+      unseen.remove_at(pick);
+      weights.remove_at(pick);
+    }
+  }
+  for (const Card card : unseen) {
+    state.hid.deck.add(card);
+    world.order.push(card);
+  }
   for (std::size_t i = world.order.size(); i > 1; --i) {
     std::swap(world.order[i - 1], world.order[rng.below(static_cast<std::uint32_t>(i))]);
   }
   return world;
+}
+
+Action look_ahead(const State<VictoryLine>& state, const Fullness& full, const Weights& weights) {
+  const Seat mover = state.pub.turn;
+  if (state.pub.phase != Phase::play) return answer(view<VictoryLine>(state, mover), full, weights, 0);
+  Moves moves;
+  best_moves(state.pub, full, state.own[slot(mover)].hand, mover, weights, 0, moves);
+  return moves[0].action;
+}
+
+Action roll_on(const State<VictoryLine>& state, const Fullness& full, Team team) {
+  return look_ahead(state, full, state.pub.options.team_of(state.pub.turn) == team ? kRolling : kPlain);
 }
 
 int play_out(const World& world, const Fullness& start, Seat seat, const Action& first) {
@@ -57,6 +115,7 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
   const Team team = state.pub.options.team_of(seat);
   Action next = first;
   Actor who = Actor::at(seat);
+  int openings = kOpeningsAhead;
   for (;;) {
     story.clear();
     VictoryLine::apply(state, who, next, story);
@@ -75,15 +134,12 @@ int play_out(const World& world, const Fullness& start, Seat seat, const Action&
     if (state.pub.phase == Phase::play && state.pub.owes_draw != kNobody) {
       mover = state.pub.owes_draw;
       next = {.verb = Verb::take};
-    } else if (state.pub.phase == Phase::play) {
-      Moves moves;
-      best_moves(state.pub, full, state.own[slot(mover)].hand, mover, kRolling, 0, moves);
-      next = moves[0].action;
-    } else {
-      if (state.pub.phase == Phase::give_up) {
-        mover = seat_at(std::countr_zero(state.pub.giving_up.bits));
-      }
+    } else if (state.pub.phase == Phase::give_up) {
+      mover = seat_at(std::countr_zero(state.pub.giving_up.bits));
       next = answer(view<VictoryLine>(state, mover), full, kRolling, 0);
+    } else {
+      if (--openings < 0 && can_foresee(state.pub)) return Outlook(state, full, team).share();
+      next = roll_on(state, full, team);
     }
     who = Actor::at(mover);
   }

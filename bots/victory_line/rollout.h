@@ -1,6 +1,7 @@
-// Games played to their end in a world that fits what a seat knows, every seat by one look ahead.
+// Games played on in a world that fits what a seat knows, every seat by one look ahead.
 #pragma once
 
+#include "bots/victory_line/passed.h"
 #include "bots/victory_line/policy.h"
 
 namespace stolik::victory_line {
@@ -10,7 +11,10 @@ struct World {
   State<VictoryLine> state;
   FixedVec<Card, kMaxCards> order;
 };
-World deal_anew(const View<VictoryLine>& view, Rng& rng);
+// The unseen cards drawn into the other hands as their play makes them likely.
+World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng);
+
+CardSet unseen_by(const View<VictoryLine>& view);
 
 // Keeps the windows up to date with a step that was just carried out.
 void follow(Fullness& full, const Public& pub, const Story<VictoryLine>& story);
@@ -18,7 +22,14 @@ void follow(Fullness& full, const Public& pub, const Story<VictoryLine>& story);
 // less than the best other team, so that close games tell something too.
 int worth_of_end(const Public& pub, Team team);
 
-// Plays `first`, then to the end, every seat by one look ahead. The result for the seat's team.
+// What the seat in turn does by one look ahead, where a card is to be opened or six are to be chosen.
+Action look_ahead(const State<VictoryLine>& state, const Fullness& full, const Weights& weights);
+// How imagined games go on: this team counts cards, the others do not.
+Action roll_on(const State<VictoryLine>& state, const Fullness& full, Team team);
+
+// Whether play_out() asks for the outlook after a while (outlook.h): where two teams play and the end is far. Elsewhere it goes to the end.
+bool can_foresee(const Public& pub);
+// Plays `first` and goes on. The result for the seat's team, in thousandths of a win.
 int play_out(const World& world, const Fullness& full, Seat seat, const Action& first);
 
 }  // namespace stolik::victory_line

@@ -1,6 +1,6 @@
 // What is learned for the bots of `rationing`: how the seat that imagines a game plays on in it (bots/rationing/rollout.h).
 
-#include "tools/learn.h"
+#include "tools/climb.h"
 
 #include <algorithm>
 #include <cmath>
@@ -108,54 +108,12 @@ Ended play_games(const std::array<Options, 3>& tables, const Rule& rule, std::ui
   return ended;
 }
 
-// Climbs: all numbers are moved at once, each this way or that by lot, and the whole moved the other way; what does better tells a
-// little of each. The end is the mean of the second half of the way.
 Learned learn_course(const Lesson& lesson) {
-  constexpr int kRounds = 60;
-  constexpr long kPairs = 12;
-  constexpr double kStep = 0.5;  // of a step, where the evidence is as large as usual
-  constexpr double kGoesOn = 0.7;
   const std::array<Options, 3> tables = {table_of(3), table_of(4), table_of(5)};
-  const long games = std::max(1L, lesson.games / (kRounds * kPairs * 2));
-  Numbers numbers = first_numbers();
-  Numbers sum{};
-  Numbers way{};
-  double usual = 0;
-  for (int round = 0; round < kRounds; ++round) {
-    struct Pair {
-      std::array<int, kNumbers> sides{};
-      double better = 0;
-    };
-    const auto pairs = in_order(kPairs, lesson.threads, [&](long pair) {
-      const long number = round * kPairs + pair;
-      Rng lots = lots_of(lesson.seed + 1, number);
-      Pair tried;
-      for (int& side : tried.sides) side = lots.below(2) == 0 ? -1 : 1;
-      std::array<double, 2> worth{};
-      for (const int way_round : {-1, 1}) {
-        Numbers other{};
-        for (std::size_t i = 0; i < kNumbers; ++i) other[i] = moved(numbers, i, way_round * tried.sides[i]);
-        worth[way_round < 0 ? 0 : 1] =
-            static_cast<double>(play_games(tables, rule_of(other), lesson.seed, number * games, games).worth) / static_cast<double>(games);
-      }
-      tried.better = worth[1] - worth[0];
-      return tried;
-    });
-    Numbers slope{};
-    double size = 0;
-    for (const Pair& pair : pairs) {
-      for (std::size_t i = 0; i < kNumbers; ++i) slope[i] += pair.better * pair.sides[i] / kPairs;
-    }
-    for (const double one : slope) size += std::abs(one) / kNumbers;
-    usual = round == 0 ? size : 0.9 * usual + 0.1 * size;
-    for (std::size_t i = 0; i < kNumbers; ++i) {
-      way[i] = kGoesOn * way[i] + (1 - kGoesOn) * kStep * (usual > 0 ? slope[i] / usual : 0);
-      numbers[i] = moved(numbers, i, way[i]);
-      if (round >= kRounds / 2) sum[i] += numbers[i] / (kRounds - kRounds / 2);
-    }
-    if (round % 10 == 9) lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
-  }
-  const Rule rule = rule_of(sum);
+  const Numbers found = climb(lesson, first_numbers(), moved, [&](const Numbers& numbers, long first, long games) {
+    return static_cast<double>(play_games(tables, rule_of(numbers), lesson.seed, first, games).worth) / static_cast<double>(games);
+  });
+  const Rule rule = rule_of(found);
   // Other deals than those it was learned on.
   const long fresh = std::max(4L, lesson.games / 50);
   const auto share = [&](const Rule& one) {

@@ -142,8 +142,8 @@ test('some of them word for word', async () => {
     .toBe('Kartę „2. Korpus Polski” ma Czapla w 1 z 2 pasujących układów kart (50%): żadna inna prośba nie dawała większej szansy. Wiadomo, że Czapla ma jakąś kartę tego zestawu.');
   expect(await say('triples', 'ru', 'ask 1 anders', { ...sure, code: 'worth', hits: 2, deals: 21, permille: 95, promised: false })).toContain('в 2 из 21 подходящего расклада (10 %)');
   const stops = { code: 'stops', cell: 'c3', own: 0, theirs: 4, their_window: six, team: 1, games: 120, permille: 612 };
-  expect(await say('victory-line', 'pl', 'x', stops)).toBe('Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Z 120 gier rozegranych stąd na próbę wygrywa 61%.');
-  expect(await say('victory-line', 'ru', 'x', stops)).toBe('Закрывает шестёрку красных C3–H3: у них там 4 из 6. Из 120 пробных партий с этого места выигрывает 61 %.');
+  expect(await say('victory-line', 'pl', 'x', stops)).toBe('Zatrzymuje szóstkę Czerwonych C3–H3: mają w niej 4 z 6. Szansa na wygraną 61%, według 120 gier rozegranych stąd na próbę.');
+  expect(await say('victory-line', 'ru', 'x', stops)).toBe('Закрывает шестёрку красных C3–H3: у них там 4 из 6. Шанс на победу 61 %: по 120 пробным партиям с этого места.');
   expect(await say('rationing', 'pl', 'buy cheesecake', { code: 'buys', points: 22, games: 0 })).toBe('Daje 22 punkty.');
   expect(await say('rationing', 'ru', 'accept 7', { code: 'deal', gain: 1400, theirs: 600, permille: 1000 })).toBe('Выгода от этой сделки: около 1,4 очка. Другая сторона (Цапля) выигрывает, видимо, около 0,6 очка.');
 });

@@ -10,7 +10,7 @@ coach-victory-line-builds = { $own ->
 coach-victory-line-free = A free cell: nothing fuller could be built or stopped here.
 coach-victory-line-dead = No card would do more, so it plays one without effect.
 coach-victory-line-answer = Chooses what does most for its own lines.
-coach-victory-line-games = Wins { $percent } of { $games ->
+coach-victory-line-games = Chance to win { $percent }, by { $games ->
     [one] { $games } game
    *[other] { $games } games
   } tried out from here.

@@ -10,10 +10,10 @@ coach-victory-line-builds = { $own ->
 coach-victory-line-free = Wolne pole: niczego pełniejszego nie dało się tu zbudować ani zatrzymać.
 coach-victory-line-dead = Żadna karta nie dałaby więcej, więc idzie taka bez skutku.
 coach-victory-line-answer = Wybiera to, co najwięcej daje własnym liniom.
-coach-victory-line-games = Z { $games ->
+coach-victory-line-games = Szansa na wygraną { $percent }, według { $games ->
     [1] { $games } gry rozegranej
    *[other] { $games } gier rozegranych
-  } stąd na próbę wygrywa { $percent }.
+  } stąd na próbę.
 coach-victory-line-exact = { $result ->
     [won] Wszystkie karty są znane: policzone do końca, ten ruch wygrywa.
     [drawn] Wszystkie karty są znane: policzone do końca, wychodzi remis.

@@ -10,10 +10,10 @@ coach-victory-line-builds = { $own ->
 coach-victory-line-free = Свободная клетка: ничего полнее здесь нельзя было ни построить, ни закрыть.
 coach-victory-line-dead = Ни одна карта не дала бы больше, поэтому карта без действия.
 coach-victory-line-answer = Выбирает то, что больше всего даёт своим линиям.
-coach-victory-line-games = Из { $games ->
+coach-victory-line-games = Шанс на победу { $percent }: по { $games ->
     [one] { $games } пробной партии
-   *[other] { $games } пробных партий
-  } с этого места выигрывает { $percent }.
+   *[other] { $games } пробным партиям
+  } с этого места.
 coach-victory-line-exact = { $result ->
     [won] Все карты известны: при игре до конца этот ход выигрывает.
     [drawn] Все карты известны: при игре до конца выходит ничья.
