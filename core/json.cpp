@@ -1,5 +1,6 @@
 #include "core/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
@@ -20,42 +21,52 @@ int hex_value(char c) {
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
 // Eight signs at a time: the highest bit of a byte shows that it was less than what was taken away, and was not set before.
-bool are_plain(const char* eight_signs) {
+bool are_plain(std::uint64_t eight) {
   constexpr std::uint64_t kEach = 0x0101010101010101u;
   constexpr std::uint64_t kHigh = 0x8080808080808080u;
-  std::uint64_t eight = 0;
-  std::memcpy(&eight, eight_signs, 8);
   const std::uint64_t quotes = eight ^ (kEach * '"');
   const std::uint64_t strokes = eight ^ (kEach * '\\');
   return ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) | ((strokes - kEach) & ~strokes)) & kHigh) == 0;
 }
-bool are_plain(std::string_view text) {
-  if (text.size() < 8) {
-    for (const char c : text) {
-      if (!is_plain(c)) return false;
+// Copies a text as long as its signs stand as they are; the last eight (or four) at once, some of them for the second time.
+bool copy_plain(char* to, std::string_view text) {
+  const char* from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    for (std::size_t i = 0;; i = std::min(i + 8, size - 8)) {
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, from + i, 8);
+      if (!are_plain(eight)) return false;
+      std::memcpy(to + i, &eight, 8);
+      if (i == size - 8) return true;
     }
-    return true;
   }
-  for (std::size_t i = 0; i + 8 < text.size(); i += 8) {
-    if (!are_plain(text.data() + i)) return false;
+  if (size >= 4) {
+    std::array<std::uint32_t, 2> fours{};
+    std::memcpy(&fours[0], from, 4);
+    std::memcpy(&fours[1], from + size - 4, 4);
+    std::memcpy(to, &fours[0], 4);
+    std::memcpy(to + size - 4, &fours[1], 4);
+    return are_plain(fours[0] | std::uint64_t{fours[1]} << 32);
   }
-  return are_plain(text.data() + text.size() - 8);  // some of them for the second time
+  for (std::size_t i = 0; i < size; ++i) {
+    if (!is_plain(from[i])) return false;
+    to[i] = from[i];
+  }
+  return true;
 }
 
 // Names, cards, words: most of all strings are short and stand as they are. They are put together here, so that the text grows
 // once. False: this is none of them, and nothing was written.
 bool append_plain(std::string& out, std::string_view text, bool comma, char after) {
   std::array<char, 64> whole;
-  if (text.size() + 4 > whole.size() || !are_plain(text)) return false;
-  char* at = whole.data();
-  *at = ',';
-  at += comma ? 1 : 0;
-  *at++ = '"';
-  at += text.copy(at, text.size());
-  *at++ = '"';
-  *at = after;
-  at += after != '\0' ? 1 : 0;
-  out.append(whole.data(), static_cast<std::size_t>(at - whole.data()));
+  if (text.size() + 4 > whole.size() || !copy_plain(whole.data() + 2, text)) return false;
+  whole[0] = ',';
+  whole[1] = '"';
+  whole[text.size() + 2] = '"';
+  whole[text.size() + 3] = after;
+  const std::size_t begin = comma ? 0 : 1;
+  out.append(whole.data() + begin, text.size() + 3 + (after != '\0' ? 1 : 0) - begin);
   return true;
 }
 
@@ -186,6 +197,7 @@ class JsonParser {
       std::string key;
       if (!string(key)) return false;
       if (out.members_.size() == kMaxJsonMembers) return fail("too many members in one object");
+      if (out.members_.empty()) out.members_.reserve(2);
       if (out.find(key) != nullptr) return fail("the same member twice");
       skip_space();
       if (peek() != ':') return fail("a colon is expected here");
@@ -360,10 +372,13 @@ void JsonWriter::string(std::string_view text) {
   first_ = false;
 }
 void JsonWriter::integer(std::int64_t number) {
-  std::array<char, 24> digits{};
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  std::array<char, 24> digits;
+  digits[0] = ',';
+  const auto [end, error] = std::to_chars(digits.data() + 1, digits.data() + digits.size(), number);
   static_cast<void>(error);
-  raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+  const char* const begin = digits.data() + (first_ ? 1 : 0);
+  out_.append(begin, static_cast<std::size_t>(end - begin));
+  first_ = false;
 }
 void JsonWriter::raw(std::string_view json) {
   comma();

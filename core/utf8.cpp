@@ -1,6 +1,8 @@
 #include "core/utf8.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace stolik {
 namespace {
@@ -12,6 +14,9 @@ std::size_t length_of(unsigned char first) { return first < 0x80 ? 1 : first < 0
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
+    std::uint64_t eight = 0;
+    while (text.size() >= 8 && (std::memcpy(&eight, text.data(), 8), (eight & 0x8080808080808080u) == 0)) text.remove_prefix(8);
+    if (text.empty()) break;
     const auto first = static_cast<unsigned char>(text[0]);
     if (first < 0x80) {
       text.remove_prefix(1);

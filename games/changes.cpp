@@ -7,17 +7,15 @@ namespace stolik {
 namespace {
 
 template <class... Texts>
-std::string changes_of(KindsOf<Texts...>, const Table& before, const Table& now, Seat seat) {
-  std::string changes;
-  static_cast<void>(((Texts::Rules::kName == now.game() &&
-                      (changes = static_cast<const TableOf<Texts>&>(now).changes_since(static_cast<const TableOf<Texts>&>(before), seat),
-                       true)) ||
-                     ...));
-  return changes;
+void write_of(KindsOf<Texts...>, JsonWriter& json, const Table& before, const Table& now, Seat seat) {
+  const auto write = [&]<class Of>(const Of& table) { table.write_changes(json, static_cast<const Of&>(before), seat); };
+  static_cast<void>(((Texts::Rules::kName == now.game() && (write(static_cast<const TableOf<Texts>&>(now)), true)) || ...));
 }
 
 }  // namespace
 
-std::string view_changes(const Table& before, const Table& now, Seat seat) { return changes_of(Games{}, before, now, seat); }
+void write_changes(JsonWriter& json, const Table& before, const Table& now, Seat seat) {
+  write_of(Games{}, json, before, now, seat);
+}
 
 }  // namespace stolik

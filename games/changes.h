@@ -1,13 +1,11 @@
 // What changed of a view, for the server: in no module that only plays, so that none grows by it.
 #pragma once
 
-#include <string>
-
 #include "games/table.h"
 
 namespace stolik {
 
 // The members of a view that are not what they were at `before`, the same game earlier: a JSON object. kNobody watches.
-std::string view_changes(const Table& before, const Table& now, Seat seat);
+void write_changes(JsonWriter& json, const Table& before, const Table& now, Seat seat);
 
 }  // namespace stolik

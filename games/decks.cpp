@@ -1,4 +1,4 @@
-// Whether a game can be played with a deck. Apart from all.cpp: who only reads decks needs no tables.
+// What a game reads of a deck, if it can be played with it. Apart from all.cpp: who only reads decks needs no tables.
 
 #include "games/list.h"
 #include "games/table.h"
@@ -7,20 +7,25 @@ namespace stolik {
 namespace {
 
 template <class Text>
-std::string check_deck(const Json& facts) {
-  typename Text::Deck deck;
-  return Text::read_deck(facts, deck);
+std::string read_names_as(const Json& facts, std::shared_ptr<const void>& into) {
+  auto names = std::make_shared<typename Text::Deck>();
+  if (const Json* id = facts.find("id")) names->id = id->text();
+  std::string trouble = Text::read_deck(facts, *names);
+  into = std::move(names);
+  return trouble;
 }
 
 template <class... Texts>
-std::string check_deck_of(KindsOf<Texts...>, std::string_view game, const Json& facts) {
+std::string read_names_of(KindsOf<Texts...>, std::string_view game, const Json& facts, std::shared_ptr<const void>& names) {
   std::string trouble = "game: there is no game '" + std::string{game} + "'";
-  static_cast<void>(((Texts::Rules::kName == game && (trouble = check_deck<Texts>(facts), true)) || ...));
+  static_cast<void>(((Texts::Rules::kName == game && (trouble = read_names_as<Texts>(facts, names), true)) || ...));
   return trouble;
 }
 
 }  // namespace
 
-std::string check_deck_facts(std::string_view game, const Json& facts) { return check_deck_of(Games{}, game, facts); }
+std::string read_names(std::string_view game, const Json& facts, std::shared_ptr<const void>& names) {
+  return read_names_of(Games{}, game, facts, names);
+}
 
 }  // namespace stolik

@@ -25,9 +25,9 @@ std::string Shelf::add(std::string_view deck_json) {
   }
   if (game == nullptr || !game->is_string()) return "deck.json: game: is missing";
   if (find(id->text()) != nullptr) return "deck.json: id: there is a deck '" + id->text() + "' already";
-  const std::string trouble = check_deck_facts(game->text(), parsed.value);
-  if (!trouble.empty()) return "deck.json: " + trouble;
   auto deck = std::make_unique<Deck>();
+  const std::string trouble = read_names(game->text(), parsed.value, deck->names);
+  if (!trouble.empty()) return "deck.json: " + trouble;
   deck->id = id->text();
   deck->game = game->text();
   deck->facts = std::move(parsed.value);

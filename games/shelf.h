@@ -19,7 +19,14 @@ struct Deck {
   std::string game;
   Json facts;                                         // deck.json
   std::vector<std::pair<std::string, Json>> texts;    // language -> its file
+  std::shared_ptr<const void> names;                  // as its game has read the facts (names_of): all tables share them
 };
+
+// The words of a deck, for the game it belongs to.
+template <class Text>
+std::shared_ptr<const typename Text::Deck> names_of(const Deck& deck) {
+  return std::static_pointer_cast<const typename Text::Deck>(deck.names);
+}
 
 class Shelf {
  public:

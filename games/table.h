@@ -141,8 +141,8 @@ struct GameFacts {
 GameFacts game_facts(std::string_view game);
 // All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").
 std::string schema(const Shelf& shelf);
-// Whether the rules can play with this deck: "" or what is wrong.
-std::string check_deck_facts(std::string_view game, const Json& facts);
+// What a game reads of a deck's facts (names_of): "" or why the rules cannot play with them.
+std::string read_names(std::string_view game, const Json& facts, std::shared_ptr<const void>& names);
 // The types of positions, views, events and commands of all games, for the client.
 std::string typescript_types();
 

@@ -20,15 +20,12 @@ class TableOf : public Table {
   static_assert(Game<G>);
 
  public:
-  TableOf(const Deck& deck, GameDeck names, const State<G>& state)
-      : deck_(deck), names_(std::make_shared<const GameDeck>(std::move(names))), state_(state) {}
+  TableOf(const Deck& deck, const State<G>& state) : deck_(deck), names_(names_of<Text>(deck)), state_(state) {}
 
   static Opened open(const Deck& deck, int players, const Json* options, Seat youngest) {
     Opened opened;
-    std::optional<GameDeck> names = read_names(deck, opened.answer);
-    if (!names) return opened;
     typename G::Options chosen{};
-    std::string trouble = read_options<Text>(options, players, *names, chosen);
+    std::string trouble = read_options<Text>(options, players, *names_of<Text>(deck), chosen);
     if (!trouble.empty()) {
       opened.answer = {Code::bad_option, "", std::move(trouble)};
       return opened;
@@ -36,15 +33,13 @@ class TableOf : public Table {
     if constexpr (requires { { chosen.youngest } -> std::same_as<Seat&>; }) {
       if (youngest != kNobody) chosen.youngest = youngest;
     }
-    opened.table = std::make_unique<TableOf>(deck, std::move(*names), G::start(chosen));
+    opened.table = std::make_unique<TableOf>(deck, G::start(chosen));
     return opened;
   }
 
   static Opened load(const Deck& deck, const Json& position) {
     Opened opened;
-    std::optional<GameDeck> names = read_names(deck, opened.answer);
-    if (!names) return opened;
-    std::optional<Read> read = read_position(*names, position, opened.answer);
+    std::optional<Read> read = read_position(*names_of<Text>(deck), position, opened.answer);
     if (!read) return opened;
     const State<G> state = Text::restore(read->picture, read->options);
     std::string flaw{G::flaw(state)};
@@ -59,7 +54,7 @@ class TableOf : public Table {
       opened.answer = {Code::bad_position, "", std::move(flaw)};
       return opened;
     }
-    opened.table = std::make_unique<TableOf>(deck, std::move(*names), state);
+    opened.table = std::make_unique<TableOf>(deck, state);
     return opened;
   }
 
@@ -67,7 +62,7 @@ class TableOf : public Table {
     ViewAnswer result;
     std::optional<Seen> seen = read_view(deck, json, seat, result.answer);
     if (seen && !is_own(*seen, result.answer)) seen.reset();
-    if (seen) result.commands = list_for(seen->names, seen->view.pub, seen->view.own, seat);
+    if (seen) result.commands = list_for(*names_of<Text>(deck), seen->view.pub, seen->view.own, seat);
     return result;
   }
 
@@ -76,7 +71,7 @@ class TableOf : public Table {
     std::optional<Seen> seen = read_view(deck, json, seat, answer);
     if (!seen || !is_own(*seen, answer)) return answer;
     Command<G> command;
-    answer = parse(seen->names, seen->view.pub, text, command);
+    answer = parse(*names_of<Text>(deck), seen->view.pub, text, command);
     if (!answer.ok()) return answer;
     // A state whose secrets are empty: check() for a seat cannot look at them.
     State<G> state = G::start(seen->view.pub.options);
@@ -93,7 +88,7 @@ class TableOf : public Table {
     if constexpr (requires { typename Text::Hints; }) {
       const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
       JsonWriter writer(result.json);
-      write_picture(writer, seen->names, Text::hints(seen->view.pub, own, seat));
+      write_picture(writer, *names_of<Text>(deck), Text::hints(seen->view.pub, own, seat));
     } else {
       result.json = "{}";
     }
@@ -282,7 +277,9 @@ class TableOf : public Table {
   }
 
   // For changes.h.
-  std::string changes_since(const TableOf& before, Seat seat) const { return written_changes(before.seen_by(seat), seen_by(seat)); }
+  void write_changes(JsonWriter& json, const TableOf& before, Seat seat) const {
+    write_changes(json, before.seen_by(seat), seen_by(seat));
+  }
 
   const State<G>& state() const { return state_; }
   const Story<G>& story() const { return story_; }
@@ -298,19 +295,9 @@ class TableOf : public Table {
     typename G::Options options;
   };
   struct Seen {
-    GameDeck names;
     View<G> view;
     bool own;  // it shows that seat's hand
   };
-
-  static std::optional<GameDeck> read_names(const Deck& deck, Answer& answer) {
-    GameDeck names;
-    names.id = deck.id;
-    std::string trouble = Text::read_deck(deck.facts, names);
-    if (trouble.empty()) return names;
-    answer = {Code::bad_option, "", "options.deck: " + trouble};
-    return std::nullopt;
-  }
 
   static std::optional<Read> read_position(const GameDeck& names, const Json& json, Answer& answer) {
     const Json* players = json.find("players");
@@ -337,16 +324,14 @@ class TableOf : public Table {
   }
 
   static std::optional<Seen> read_view(const Deck& deck, const Json& json, Seat seat, Answer& answer) {
-    std::optional<GameDeck> names = read_names(deck, answer);
-    if (!names) return std::nullopt;
-    std::optional<Read> read = read_position(*names, json, answer);
+    std::optional<Read> read = read_position(*names_of<Text>(deck), json, answer);
     if (!read) return std::nullopt;
     if (index(seat) >= read->options.players) {
       answer = {Code::bad_message, "", "there is no such seat"};
       return std::nullopt;
     }
     const bool own = shows_hand(read->picture, seat);
-    return Seen{std::move(*names), stolik::view<G>(Text::restore(read->picture, read->options), seat), own};
+    return Seen{stolik::view<G>(Text::restore(read->picture, read->options), seat), own};
   }
   // What a seat can do follows from its hand: somebody else's view does not say it.
   static bool is_own(const Seen& seen, Answer& answer) {
@@ -431,13 +416,10 @@ class TableOf : public Table {
     return seat == kNobody ? Text::picture(state_.pub) : Text::picture(stolik::view<G>(state_, seat));
   }
 
-  std::string written_changes(const typename Text::Picture& before, const typename Text::Picture& now) const {
+  void write_changes(JsonWriter& json, const typename Text::Picture& before, const typename Text::Picture& now) const {
     if constexpr (!Listed<typename Text::Picture>) {
-      return written(now);  // all members, where there is no list of them
+      write_picture(json, *names_, now);  // all members, where there is no list of them
     } else {
-      std::string out;
-      out.reserve(512);
-      JsonWriter json(out);
       json.begin_object();
       const auto put = [&](const auto& field) {
         if (before.*(field.member) == now.*(field.member)) return;
@@ -446,7 +428,6 @@ class TableOf : public Table {
       };
       std::apply([&](const auto&... field) { (put(field), ...); }, Text::Picture::fields());
       json.end_object();
-      return out;
     }
   }
 

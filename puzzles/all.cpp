@@ -36,11 +36,9 @@ PuzzleMade make(const Deck& deck, const PuzzleWish& wish) {
   } else {
     const int players = wish.players == 0 ? Puzzle::usual_players(wish.grade) : wish.players;
     if (!Puzzle::kPlayers.has(players)) return {bad_wish("players: there are no puzzles for that many")};
-    typename Puzzle::Text::Deck names;
-    names.id = deck.id;
-    if (std::string trouble = Puzzle::Text::read_deck(deck.facts, names); !trouble.empty()) return {bad_wish(std::move(trouble))};
+    const auto names = names_of<typename Puzzle::Text>(deck);
     for (int i = 0; i < kMostGames; ++i) {
-      const std::string members = Puzzle::make(names, players, wish.grade, mixed(wish.seed, static_cast<std::uint64_t>(i)));
+      const std::string members = Puzzle::make(*names, players, wish.grade, mixed(wish.seed, static_cast<std::uint64_t>(i)));
       if (!members.empty()) return {{}, whole(wish.game, deck, members)};
     }
     return {bad_wish("grade: no puzzle that deep was found for that many players")};

@@ -103,5 +103,51 @@ TEST(Json, has_limits) {
   EXPECT_EQ(parse_json("1.0").value.integer(), std::nullopt);
 }
 
+// Short texts are written another way than long ones, and eight signs at a time: one that does not stand as it is may lie anywhere.
+TEST(Json, writes_what_it_reads_at_every_length_and_place) {
+  for (std::size_t size = 0; size <= 70; ++size) {
+    for (const char special : {'a', '"', '\\', '\n', '\x1f', '\x7f'}) {
+      for (std::size_t place = 0; place < std::max<std::size_t>(1, size); ++place) {
+        std::string text(size, 'x');
+        if (size > 0) text[place] = special;
+        std::string out;
+        JsonWriter json(out);
+        json.begin_object();
+        json.key(text);
+        json.begin_array();
+        json.integer(-7);
+        json.string(text);
+        json.string(text);
+        json.integer(12);
+        json.end_array();
+        json.end_object();
+        const JsonResult read = parse_json(out);
+        ASSERT_TRUE(read) << out;
+        const Json* list = read.value.find(text);
+        ASSERT_NE(list, nullptr) << out;
+        ASSERT_EQ(list->items().size(), 4u) << out;
+        EXPECT_EQ(list->items()[0].text(), "-7");
+        EXPECT_EQ(list->items()[1].text(), text);
+        EXPECT_EQ(list->items()[2].text(), text);
+        EXPECT_EQ(list->items()[3].text(), "12");
+      }
+    }
+  }
+}
+
+// Eight bytes at a time as well: a wrong one is found wherever it lies.
+TEST(Json, knows_text_that_is_not_utf8_at_every_place) {
+  for (std::size_t size = 1; size <= 40; ++size) {
+    EXPECT_TRUE(is_utf8(std::string(size, 'x')));
+    for (std::size_t place = 0; place < size; ++place) {
+      std::string text(size, 'x');
+      text[place] = '\xff';
+      EXPECT_FALSE(is_utf8(text)) << size << ' ' << place;
+      text.replace(place, 1, "\xc4\x85");
+      EXPECT_TRUE(is_utf8(text)) << size << ' ' << place;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace stolik

@@ -93,5 +93,36 @@ TEST(Triples, the_sheets_deduction_is_in_every_guess) {
   }
 }
 
+// The list is written four asks at a time: it is the one that two loops give.
+TEST(Triples, ListsEveryAskByCardAndSeat) {
+  for (int players = 2; players <= kMaxPlayers; ++players) {
+    RandomTable<triples::Lab> table(static_cast<std::uint64_t>(players));
+    table.state = Triples::start({.players = static_cast<std::uint8_t>(players), .variant = Variant::advanced});
+    for (int step = 0; step < 60 && !table.over(); ++step) {
+      table.carry_out(table.choose());
+      const Public& pub = table.state.pub;
+      if (pub.phase != Phase::play) continue;
+      const Private& own = table.state.own[slot(pub.turn)];
+      std::vector<Action> expected;
+      for (int card = 0; card < kCards; ++card) {
+        if (!pub.in_play.has(card_at(card)) || own.hand.has(card_at(card))) continue;
+        for (int s = 0; s < players; ++s) {
+          if (seat_at(s) != pub.turn) expected.push_back({.verb = Verb::ask, .seat = seat_at(s), .card = card_at(card)});
+        }
+      }
+      for (int set = 0; set < kSets; ++set) expected.push_back({.verb = Verb::read, .set = static_cast<SetId>(set)});
+      Actions<Triples> listed;
+      Triples::list(pub, own, pub.turn, listed);
+      ASSERT_EQ(std::vector<Action>(listed.begin(), listed.end()), expected) << players << " players, step " << step;
+    }
+  }
+}
+
+TEST(Tables, ShareTheNamesOfTheirDeck) {
+  const auto open = [] { return open_table(built_in_shelf(), "triples", 3, nullptr).table; };
+  const auto names = [](const Table& table) { return static_cast<const TableOf<triples::Text>&>(table).names().get(); };
+  EXPECT_EQ(names(*open()), names(*open()));
+}
+
 }  // namespace
 }  // namespace stolik

@@ -33,7 +33,9 @@ void put(JsonWriter& json, const Deck& deck, const SixCards& hand) {
 }
 void put(JsonWriter& json, const Deck&, const Chips& chips) {
   json.begin_object();
-  kBoard.each([&](Cell cell) {
+  CellSet taken;
+  for (const CellSet& cells : chips.of_team) taken = taken | cells;
+  taken.each([&](Cell cell) {
     for (int t = 0; t < kMaxTeams; ++t) {
       if (!chips.of_team[slot(team_at(t))].has(cell)) continue;
       json.key(cell_name(cell));
