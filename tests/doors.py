@@ -1,17 +1,47 @@
 #!/usr/bin/env python3
-"""Every command of the program is a command of ./stolik, and its page names it; what is wrong is told in a sentence.
+"""Every command of the program is a command of ./stolik, and its page names it; what is wrong is told in a sentence, and so is an answer that
+cannot be written.
 
 usage: doors.py PROGRAM"""
 import pathlib
+import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def run(*command):
     return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+
+
+def names_are_meant_where_one_stands():
+    """./stolik called from another folder, also by a link: files are looked for and written there. What it builds with is a stub."""
+    with tempfile.TemporaryDirectory() as folder:
+        checkout, elsewhere = pathlib.Path(folder, "checkout"), pathlib.Path(folder, "elsewhere")
+        shutil.copytree(ROOT / "tools", checkout / "tools", ignore=lambda at, names: [n for n in names if not n.endswith(".sh")])
+        shutil.copy(ROOT / "stolik", checkout)
+        shutil.copy(ROOT / "CMakePresets.json", checkout)
+        stubs = {checkout / "build" / "release" / "tools" / "stolik": 'pwd -P; echo "$@"', pathlib.Path(folder, "bin", "cmake"): "exit 0"}
+        for path, script in stubs.items():
+            path.parent.mkdir(parents=True)
+            path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+            path.chmod(0o755)
+        elsewhere.mkdir()
+        (elsewhere / "here").touch()
+        (elsewhere / "link").symlink_to(checkout / "stolik")
+        env = {**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}"}
+        for called in (checkout / "stolik", "./link"):
+            def call(*words, called=called):
+                return subprocess.run([called, *words], capture_output=True, text=True, check=False, cwd=elsewhere, env=env)
+            for command in ("verify", "play"):
+                answer = call(command, "my.journal")
+                assert answer.stdout == f"{elsewhere.resolve()}\n{command} my.journal\n", answer
+            for command in ("export", "release"):
+                assert "here is not a folder" in (answer := call(command, "here")).stderr, answer
 
 
 def commands_of(page):
@@ -31,6 +61,11 @@ def main():
         answer = run("./stolik", *wrong)
         assert answer.returncode == 1 and answer.stderr.startswith("stolik: "), (wrong, answer)
     assert run("./stolik").returncode == 2
+    for told in (["help"], ["--version"], ["version"], ["verify", "--help"], ["types"], ["schema"], ["decks", "list"], ["perft", "triples"]):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            answer = subprocess.run([sys.argv[1], *told], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        assert answer.returncode == 1 and "could be written" in answer.stderr, (told, answer)
+    names_are_meant_where_one_stands()
     print(f"{len(page)} commands, {len(measured)} measurements")
 
 

@@ -22,6 +22,9 @@ ALLOWED = {
     "tools": {"core", "games", "bots", "puzzles", "classroom", "env", "server", "tools"},
     "server": {"core", "games", "bots", "puzzles", "classroom", "server", "content"},
 }
+# The check of decks is a library of its own, without I/O, below the server: it becomes a module for browsers, too.
+DECK_CHECK = {f"tools/decks/{name}" for name in
+              re.search(r"set\(DECK_CHECK ([\w ]+)\)", (ROOT / "tools/decks/check.cmake").read_text(encoding="utf-8"))[1].split()}
 # Rules are pure: these headers have no business in core/ and games/.
 IMPURE = {"random", "chrono", "thread", "mutex", "atomic", "iostream", "fstream", "ctime", "cmath", "cstdlib", "filesystem"}
 # Inside a game only the rim speaks in strings.
@@ -51,10 +54,13 @@ for path in CODE:
             problem(path, number, f"{len(text)} columns")
         if re.search(r"\b(TODO|FIXME|XXX)\b", text):
             problem(path, number, "do it or leave it out")
-        ours = re.match(r'#include "(\w+)/', text)
+        ours = re.match(r'#include "(\w+)/(.*)\.h"', text)
         # What cmake/games.cmake writes for each layer is that layer's own.
-        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]] | {"generated"}:
+        checks_decks = ours and f"{ours[1]}/{ours[2]}" in DECK_CHECK
+        if ours and part[0] in ALLOWED and ours[1] not in ALLOWED[part[0]] | {"generated"} and not (part[0] == "server" and checks_decks):
             problem(path, number, f"{part[0]}/ does not include {ours[1]}/")
+        if ours and "/".join(part).rsplit(".", 1)[0] in DECK_CHECK and (ours[1] == "server" or (ours[1] == "tools" and not ours[2].startswith("decks/"))):
+            problem(path, number, f"the check of decks does not include {ours[1]}/{ours[2]}.h")
         std = re.match(r"#include <([\w./]+)>", text)
         if not std or part[0] not in {"core", "games"}:
             continue
@@ -99,6 +105,14 @@ for path in SOURCES:
             problem(path, number, "an absolute path of a machine")
         if path.name == "package-lock.json" and '"resolved": "http' in line:
             problem(path, number, "a download address in a lock file")
+
+# A case that a file of tests runs by itself is a test of the suite: ctest knows it by its name.
+KNOWN_CASES = (ROOT / "tests" / "server" / "program.cmake").read_text(encoding="utf-8")
+for path in sorted(ROOT.glob("tests/*/*_test.py")):
+    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+        for case in re.findall(r"\w+", "".join(re.findall(r"^    run\((.*)\)$", text))):
+            if path.name != "games_test.py" and not re.search(rf"\b{case}\b", KNOWN_CASES):
+                problem(path, number, f"no test of the suite runs '{case}': name it in tests/server/program.cmake")
 
 for line in problems:
     print(line)

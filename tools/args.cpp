@@ -30,7 +30,7 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
     const std::string word = argv[i];
     if (word == "--help" || word == "-h") {
       print_help();
-      std::exit(0);
+      std::exit(once_written(0));
     }
     if (word.size() < 2 || word[0] != '-') {
       operands_.push_back(word);
@@ -43,13 +43,14 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
       if (option.name == name) known = &option;
     }
     if (known == nullptr) fail("there is no option " + name);
+    if (is_said(name)) fail(name + " stands there twice");
     if (known->value.empty()) {
       if (equals != std::string::npos) fail(name + " takes no value");
-      given_.emplace_back(name, "");
+      given_.push_back({name, ""});
     } else if (equals != std::string::npos) {
-      given_.emplace_back(name, word.substr(equals + 1));
+      given_.push_back({name, word.substr(equals + 1)});
     } else if (i + 1 < argc) {
-      given_.emplace_back(name, argv[++i]);
+      given_.push_back({name, argv[++i]});
     } else {
       fail(name + " wants a value: " + std::string{known->value});
     }
@@ -60,12 +61,15 @@ Args::Args(std::string_view command, std::string_view summary, std::string_view 
 }
 
 void Args::take(const Switch& option, const std::string& value, const std::string& where) {
-  if (has(option.name)) return;
+  if (is_said(option.name)) return;
+  const std::string name{option.name};
   if (!option.value.empty()) {
-    given_.emplace_back(option.name, value);
+    given_.push_back({name, value});
   } else if (value == "yes" || value == "true" || value == "1") {
-    given_.emplace_back(option.name, "");
-  } else if (value != "no" && value != "false" && value != "0" && !value.empty()) {
+    given_.push_back({name, ""});
+  } else if (value == "no" || value == "false" || value == "0" || value.empty()) {
+    given_.push_back({name, std::nullopt});
+  } else {
     fail(where + ": yes or no is expected, not '" + value + "'");
   }
 }
@@ -83,6 +87,7 @@ void Args::read_config() {
   const auto text = read_file(*path, 65536);
   if (!text) fail("--config: " + *path + " cannot be read, or is longer than 64 KiB");
   int line = 0;
+  std::vector<std::string> names;
   for (std::size_t from = 0; from < text->size();) {
     const std::size_t end = std::min(text->find('\n', from), text->size());
     const std::string whole = trimmed(text->substr(from, end - from));
@@ -97,15 +102,21 @@ void Args::read_config() {
       if (option.name == name && name != "--config") known = &option;
     }
     if (known == nullptr) fail(where + ": there is no option " + name.substr(2));
+    if (std::find(names.begin(), names.end(), name) != names.end()) fail(where + ": " + name.substr(2) + " stands there twice");
+    names.push_back(name);
     take(*known, trimmed(whole.substr(equals + 1)), where);
   }
 }
 
 bool Args::has(std::string_view name) const { return value(name).has_value(); }
 
+bool Args::is_said(std::string_view name) const {
+  return std::any_of(given_.begin(), given_.end(), [&](const Given& given) { return given.name == name; });
+}
+
 std::optional<std::string> Args::value(std::string_view name) const {
-  for (const auto& [given, value] : given_) {
-    if (given == name) return value;
+  for (const Given& given : given_) {
+    if (given.name == name) return given.value;
   }
   return std::nullopt;
 }
@@ -140,6 +151,12 @@ void Args::print_help() const {
     std::printf("  %-22s %.*s\n", left.c_str(), static_cast<int>(option.meaning.size()),
                 option.meaning.data());
   }
+}
+
+int once_written(int code) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  std::fprintf(stderr, "stolik: not all of it could be written\n");
+  return code == 0 ? 1 : code;
 }
 
 std::optional<std::string> read_file(const std::string& path, std::size_t limit) {

@@ -41,14 +41,23 @@ class Args {
   void read_config();
   // An option that stands somewhere else than on the line: flags have a value there.
   void take(const Switch& option, const std::string& value, const std::string& where);
+  bool is_said(std::string_view name) const;
+
+  struct Given {
+    std::string name;
+    std::optional<std::string> value;  // nullopt: a flag, and the answer is no
+  };
 
   std::string command_;
   std::string summary_;
   std::string operands_help_;
   std::vector<Switch> options_;
   std::vector<std::string> operands_;
-  std::vector<std::pair<std::string, std::string>> given_;
+  std::vector<Given> given_;  // each once
 };
+
+// The code to end with: what was said on standard output has arrived there; else it is told, and success becomes 1.
+int once_written(int code);
 
 // Each subcommand: its arguments begin behind its name.
 using Subcommand = int (*)(int argc, char** argv);

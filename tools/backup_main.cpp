@@ -52,15 +52,24 @@ Outcome name_checked(const std::string& to, Outcome outcome, Checked& checked) {
   return outcome;
 }
 
-// Copies a file that nobody writes, checks the copy, gives it its name.
-Outcome copy_checked(const std::string& from, const std::string& to, Checked& checked) {
+// Copies a file that nobody writes, without its name yet.
+Outcome copy_part(const std::string& from, const std::string& to) {
   const std::string part = part_of(to);
   std::error_code error;
   fs::copy_file(from, part, fs::copy_options::overwrite_existing, error);
-  Outcome outcome;
-  if (error) outcome = {Outcome::Kind::broken, part + ": " + error.message()};
-  if (outcome.ok()) fs::permissions(part, fs::perms::owner_read | fs::perms::owner_write, error);
-  return name_checked(to, std::move(outcome), checked);
+  if (error) return {Outcome::Kind::broken, part + ": " + error.message()};
+  fs::permissions(part, fs::perms::owner_read | fs::perms::owner_write, error);
+  return {};
+}
+
+// Whether the file is one that the server of this folder writes itself: a copy in its place would end what it writes.
+bool is_written_by_server(const std::string& file, const std::string& data) {
+  const fs::path path{file};
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
+  std::error_code error;
+  if (!fs::equivalent(folder, data, error)) return false;
+  const std::string name = path.filename().string();
+  return name.starts_with(fs::path{tables_file(data)}.filename().string()) || name == fs::path{control_path(data)}.filename();
 }
 
 // What a server names may be taken away from there: a file, no link, of whoever listens in its folder. We may be root, and
@@ -80,7 +89,7 @@ Outcome take_checked(const std::string& made, const std::string& to, Checked& ch
   const bool ours = ::lstat(made.c_str(), &about) == 0 &&
                     (about.st_uid == ::geteuid() || ::lchown(made.c_str(), ::geteuid(), ::getegid()) == 0);
   if (!ours || ::rename(made.c_str(), part.c_str()) != 0) {
-    Outcome outcome = copy_checked(made, to, checked);
+    Outcome outcome = name_checked(to, copy_part(made, to), checked);
     std::error_code ignored;
     fs::remove(made, ignored);
     return outcome;
@@ -102,6 +111,21 @@ Outcome copy_stopped(const std::string& data, const std::string& to, Checked& ch
     for (bool more = true; outcome.ok() && more;) outcome = copying->step(more);
   }
   return name_checked(to, std::move(outcome), checked);
+}
+
+// The tables of a server that is stopped get another name.
+Outcome put_aside(const std::string& tables, std::string& aside) {
+  Outcome outcome;
+  // Taken and let go: whoever uses it stops us here, and its log goes into the file.
+  if (SqliteStore::open(tables, outcome) == nullptr) return {outcome.kind, tables + " cannot be put aside: " + outcome.what};
+  const std::string name = fs::path{tables}.parent_path().string() + "/tables-before-" + std::to_string(std::time(nullptr));
+  std::error_code error;
+  aside = name + ".sqlite";
+  for (int n = 2; fs::exists(aside, error); ++n) aside = name + "-" + std::to_string(n) + ".sqlite";
+  fs::rename(tables, aside, error);
+  if (error) return {Outcome::Kind::broken, tables + ": " + error.message()};
+  for (const char* ending : {"-wal", "-shm"}) fs::remove(tables + ending, error);
+  return {};
 }
 
 // "done TABLES LINES FILE": the file, and what the server found in it.
@@ -127,6 +151,11 @@ int backup_main(int argc, char** argv) {
   }
   const std::string to = args.operands().empty() ? "" : args.operands().front();
   if (!to.empty() && fs::is_directory(to, error)) return complain("backup", to + " is a folder; name a file in it");
+  if (is_written_by_server(to, data)) return complain("backup", to + " is a file of the server itself; give the copy another name");
+  // A file takes its place: of a device, as root, nothing would be left.
+  if (fs::exists(to, error) && !fs::is_regular_file(to, error)) {
+    return complain("backup", to + " is no file; the copy needs a name of its own");
+  }
   const fs::path folder = fs::path{to}.parent_path();
   if (!folder.empty() && !fs::is_directory(folder, error)) return complain("backup", "there is no folder " + folder.string());
   Checked checked;
@@ -158,6 +187,7 @@ int restore_main(int argc, char** argv) {
   const std::string data = data_folder(args);
   const std::string tables = tables_file(data);
   const auto refuse = [](const std::string& what) { return complain("restore", what + ". Nothing was changed"); };
+  if (is_written_by_server(from, data)) return refuse(from + " is a file of the server itself, and no backup");
   Checked checked;
   if (const Outcome outcome = check_file(from, checked); !outcome.ok()) return refuse(outcome.what);
   std::string answer;
@@ -167,19 +197,26 @@ int restore_main(int argc, char** argv) {
   fs::create_directories(data, error);
   if (error) return refuse("the folder " + data + " cannot be made: " + error.message());
   ::chmod(data.c_str(), 0700);
-  if (fs::exists(tables, error)) {
-    if (!args.has("--replace")) return refuse("there are tables in " + data + " already; --replace keeps them under another name");
-    Outcome outcome;
-    // Taken and let go: whoever uses it stops us here, and its log goes into the file.
-    if (SqliteStore::open(tables, outcome) == nullptr) return refuse("the tables in " + data + " cannot be put aside: " + outcome.what);
-    const std::string aside = data + "/tables-before-" + std::to_string(std::time(nullptr)) + ".sqlite";
-    fs::rename(tables, aside, error);
-    if (error) return refuse(tables + ": " + error.message());
-    for (const char* ending : {"-wal", "-shm"}) fs::remove(tables + ending, error);
-    std::printf("The tables that were there are now %s\n", aside.c_str());
+  const bool replaces = fs::exists(tables, error);
+  if (replaces && !args.has("--replace")) {
+    return refuse("there are tables in " + data + " already; --replace keeps them under another name");
   }
+  // Whole and checked before anything makes way for it: there may be no room.
+  const std::string part = part_of(tables);
+  Outcome outcome = copy_part(from, tables);
   checked = {};
-  if (const Outcome outcome = copy_checked(from, tables, checked); !outcome.ok()) return complain("restore", outcome.what);
+  if (outcome.ok()) outcome = check_file(part, checked);
+  std::string aside;
+  if (outcome.ok() && replaces) outcome = put_aside(tables, aside);
+  if (outcome.ok()) {
+    outcome = settle_file(part, tables);
+    if (!outcome.ok() && replaces) fs::rename(aside, tables, error);
+  }
+  if (!outcome.ok()) {
+    fs::remove(part, error);
+    return refuse(outcome.what);
+  }
+  if (replaces) std::printf("The tables that were there are now %s\n", aside.c_str());
   tell(tables, checked);
   std::printf("Start the server: games go on where they were then.\n");
   return 0;

@@ -100,23 +100,13 @@ std::vector<std::string> find_deck_dirs(const std::string& path) {
 
 namespace {
 
-// "" or the first problem, and how many more there are.
-std::string first_problem(const DeckFiles& files) {
-  Report report;
-  check_deck(files, built_in_art(), report);
-  if (report.count() == 0) return "";
-  std::string trouble = told(report.problems().front());
-  if (report.count() > 1) trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
-  return trouble;
-}
-
 // A deck in one file stands on the shelf under the id that its contents make, with its pictures beside its facts.
 std::string load_deck_file(Shelf& shelf, const std::string& path) {
   const DeckBundle bundle = read_any_deck(path);
   if (!bundle.trouble.empty()) return path + ": " + bundle.trouble;
   if (!bundle.key.empty() && !is_signed_rightly(bundle))
     return path + ": its signature does not fit: it was changed after it was signed";
-  std::string trouble = first_problem(bundle.files);
+  std::string trouble = first_problem(bundle.files, built_in_art());
   if (!trouble.empty()) return trouble;
   const std::string id = edition_id(bundle.content);
   if (shelf.find(id) != nullptr) return "";  // the same file twice
@@ -149,7 +139,7 @@ std::vector<std::string> find_deck_files(const std::string& path) {
 
 std::string load_deck_dir(Shelf& shelf, const std::string& path) {
   const DeckFiles files = read_deck_dir(path);
-  std::string trouble = first_problem(files);
+  std::string trouble = first_problem(files, built_in_art());
   if (!trouble.empty()) return trouble;
   trouble = shelf.add(files.facts.content);
   if (!trouble.empty()) return files.label + "/" + trouble;

@@ -18,7 +18,7 @@ void die(const char* what, const char* file, int line) {
 int enter(std::span<const Entry> entries, int argc, char** argv) {
   set_assert_handler(die);
   for (const Entry& entry : entries) {
-    if (argc >= 2 && entry.name == argv[1]) return entry.run(argc - 2, argv + 2);
+    if (argc >= 2 && entry.name == argv[1]) return once_written(entry.run(argc - 2, argv + 2));
   }
   return -1;
 }

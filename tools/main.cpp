@@ -79,10 +79,10 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::string_view command = argv[1];
-  if (command == "--version") return stolik::version_main(0, nullptr);
+  if (command == "--version") return stolik::once_written(stolik::version_main(0, nullptr));
   if (command == "--help" || command == "-h" || command == "help") {
     print_help(stdout);
-    return 0;
+    return stolik::once_written(0);
   }
   const int code = stolik::enter(kEntries, argc, argv);
   if (code >= 0) return code;

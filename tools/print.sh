@@ -20,8 +20,8 @@ run_print() {
   while [ $# -gt 0 ]; do
     case $1 in
       --decks)
-        [ -d "${2:-}" ] || fail "print: --decks: give a folder"
-        decks=$2
+        decks=$(there "${2:-}")
+        { [ $# -ge 2 ] && [ -d "$decks" ]; } || fail "print: --decks: give a folder"
         shift 2
         ;;
       *)
@@ -41,5 +41,7 @@ run_print() {
   fi
   show_account
   finished
-  node web/tooling/print.mjs "${words[@]}"
+  local program=$PWD/web/tooling/print.mjs
+  cd "$CALLED_FROM"
+  node "$program" "${words[@]}"
 }

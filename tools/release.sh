@@ -77,7 +77,8 @@ run_release() {
     FOR_ARM64=yes
     shift
   fi
-  local out=${1:-build/packages} version
+  local out=build/packages version
+  [ $# -eq 0 ] || out=$(there "$1")
   [ $# -le 1 ] || fail "release: one folder at most is expected:  ./stolik release [--arm64] [DIR]"
   [ ! -e "$out" ] || [ -d "$out" ] || fail "release: $out is not a folder"
   begin

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -49,6 +50,8 @@ constexpr std::string_view kSummary =
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
     "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
     "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games started\n"
+    "  a deck of one's own for a table: 512 KiB in pieces of 2880 bytes, 200 of them at once, then 20 a second;\n"
+    "  120 decks from one address at once, then --tables-rate a minute, each table of a class counts; 64 MiB under way in all\n"
     "  60000 changes of tables from one address at once, then 200 a second, more with --tables-rate (this machine is free)\n"
     "  --lobbies lobbies and --tables tables in all; beyond: `too-many`\n"
     "  Origin must be this server's own address, or the one given with --origin; Host an address by number,\n"
@@ -58,13 +61,18 @@ const std::vector<Switch> kOptions = {
     {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     kDataOption,
-    {"--store", "URL", "keep tables in etcd: etcd://HOST:PORT,HOST:PORT,… (default: in the folder), shared with all servers that do"},
+    {"--store", "URL", "keep tables in etcd, with all servers that do: etcd://HOST:PORT,HOST:PORT,… (etcds: TLS; default: in the folder)"},
     {"--node", "ADDR:PORT", "where those other servers reach this one (default: the address by which it reaches etcd, a free port)"},
+    {"--node-cert", "FILE", "certificate (PEM) for the lines between those servers and to etcds://; with --node-key and --node-ca"},
+    {"--node-key", "FILE", "its key (PEM)"},
+    {"--node-ca", "FILE", "the authority (PEM) whose certificates those servers have, made for this alone"},
     {"--archive", "DIR", "where journals of finished games leave etcd for: a folder of all those servers (default: they stay till --keep)"},
     {"--decks", "DIR", "more decks: a deck's folder or .stolik-deck file, or a folder of them"},
+    {"--own-decks", "N", "different decks that people may bring for tables of theirs, at once (default 200; off: none)"},
     {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
     {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},
+    {"--proxies", "ADDR,…", "the same for proxies on other machines, by their addresses"},
     {"--web", "DIR", "serve the page from this folder, for those who write it (default: what is in the program)"},
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
@@ -81,6 +89,7 @@ const std::vector<Switch> kOptions = {
     {"--lobbies", "N", "lobbies in all (default 5000)"},
     {"--tables", "N", "tables in all, finished games too (default 50000)"},
     {"--base-path", "PATH", "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
+    {"--cell", "DIGITS", "one of many houses below one address: codes begin with these digits, the page lies at DIGITS/ (docs/CLUSTER.md)"},
     {"--frame-ancestors", "LIST", "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
     {"--config", "FILE", "a file with such options, 'name = value' on a line, # for remarks; the line and STOLIK_NAME come first"},
     {"--open-metrics", "", "answer /metrics to everybody, not to this machine alone"},
@@ -126,6 +135,22 @@ bool is_path(std::string_view path) {
   return path.starts_with('/') && path.find("//") == path.npos && path.find_first_not_of(kPlain) == path.npos;
 }
 
+// What stands between commas.
+std::vector<std::string> parts_of(std::string_view list) {
+  std::vector<std::string> parts;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    parts.emplace_back(list.substr(0, comma));
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return parts;
+}
+
+bool is_address(const std::string& text) {
+  in6_addr parsed{};
+  return ::inet_pton(AF_INET, text.c_str(), &parsed) == 1 || ::inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
+}
+
 bool is_host(std::string_view name) {
   return !name.empty() && name.find_first_of(":/ \t;'\"[]@") == name.npos;
 }
@@ -169,17 +194,20 @@ ServeConfig read_config(const Args& args) {
     if (!is_origin(*origin)) args.fail("--origin: http://HOST or https://HOST is expected, without a path");
     config.origins.push_back(*origin);
   }
-  std::string names = args.value("--host").value_or("");
-  while (!names.empty()) {
-    const std::size_t comma = std::min(names.find(','), names.size());
-    const std::string name = names.substr(0, comma);
+  config.hosts = parts_of(args.value("--host").value_or(""));
+  for (const std::string& name : config.hosts) {
     if (!is_host(name)) args.fail("--host: '" + name + "' is no name of a host; no port, no http://");
-    config.hosts.push_back(name);
-    names.erase(0, comma + 1);
   }
   config.base_path = args.value("--base-path").value_or("/");
   if (!config.base_path.ends_with('/')) config.base_path += '/';
   if (!is_path(config.base_path)) args.fail("--base-path: a path is expected, as /games/");
+  if (const auto cell = args.value("--cell")) {
+    if (cell->empty() || cell->size() > 4 || cell->find_first_not_of("0123456789") != cell->npos) {
+      args.fail("--cell: one to four digits are expected, as 07, not '" + *cell + "'");
+    }
+    config.hub.cell = *cell;
+    config.base_path += *cell + '/';
+  }
   config.frame_ancestors = args.value("--frame-ancestors").value_or("");
   for (std::size_t from = 0; from < config.frame_ancestors.size();) {
     const std::size_t comma = std::min(config.frame_ancestors.find(',', from), config.frame_ancestors.size());
@@ -192,7 +220,11 @@ ServeConfig read_config(const Args& args) {
   config.tls_cert = args.value("--tls-cert").value_or("");
   config.tls_key = args.value("--tls-key").value_or("");
   if (config.tls_cert.empty() != config.tls_key.empty()) args.fail("--tls-cert and --tls-key go together");
-  config.behind_proxy = args.has("--proxy");
+  config.proxies = parts_of(args.value("--proxies").value_or(""));
+  for (const std::string& proxy : config.proxies) {
+    if (!is_address(proxy)) args.fail("--proxies: '" + proxy + "' is no address; try 10.0.0.5,10.0.0.6");
+  }
+  config.behind_proxy = args.has("--proxy") || !config.proxies.empty();
   config.web = args.value("--web").value_or("");
   if (!config.web.empty() && !std::filesystem::exists(config.web + "/index.html")) {
     args.fail("--web: there is no index.html in " + config.web);
@@ -205,6 +237,8 @@ ServeConfig read_config(const Args& args) {
   config.open_metrics = args.has("--open-metrics");
   config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
   config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", 50'000, 1, 10'000'000));
+  const bool no_own_decks = args.value("--own-decks") == "off";
+  config.hub.own_decks_max = no_own_decks ? 0 : static_cast<std::size_t>(args.number("--own-decks", 200, 0, 100'000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
@@ -232,10 +266,20 @@ std::unique_ptr<Store> open_sqlite(const std::string& data, Outcome& outcome, st
   return store;
 }
 
+// All three or none: half of them would be a line in clear where somebody believes it is not.
+TlsContext read_node_tls(const Args& args, std::string_view url, std::string& trouble) {
+  const OwnTls files{args.value("--node-cert").value_or(""), args.value("--node-key").value_or(""), args.value("--node-ca").value_or("")};
+  const std::size_t given = static_cast<std::size_t>(!files.cert.empty()) + !files.key.empty() + !files.ca.empty();
+  if (given != 0 && given != 3) args.fail("--node-cert, --node-key and --node-ca go together");
+  if (given == 0 && wants_tls(url)) args.fail("--store etcds://… needs --node-cert, --node-key and --node-ca");
+  return given == 3 ? open_own_tls(files, trouble) : nullptr;
+}
+
 // Waits until somebody answers, and says so when why it waits changes.
-std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, Outcome& outcome) {
+std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, const TlsContext& tls, Outcome& outcome) {
   EtcdStore::Config config;
   config.members = etcd_members(url);
+  if (wants_tls(url)) config.tls = tls;
   if (config.members.empty()) args.fail("--store: etcd://HOST:PORT,HOST:PORT,… is expected, not '" + url + "'");
   config.wait = [told = std::string{}](const std::string& why) mutable {
     if (why != told) log_line("info", "waiting_for_store", {{"why", std::string_view{why}}});
@@ -243,10 +287,10 @@ std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, Outco
     return true;
   };
   if (const auto archive = args.value("--archive")) {
-    config.archive = *archive;
     std::error_code error;
-    std::filesystem::create_directories(config.archive, error);
-    if (error || ::access(config.archive.c_str(), W_OK) != 0) args.fail("--archive: '" + config.archive + "' is no folder to write to");
+    std::filesystem::create_directories(*archive, error);
+    if (error || ::access(archive->c_str(), W_OK) != 0) args.fail("--archive: '" + *archive + "' is no folder to write to");
+    config.archive = [folder = *archive](const std::string& mark) { return std::make_shared<FolderArchive>(folder, mark); };
   }
   return EtcdStore::open(std::move(config), outcome);
 }
@@ -270,6 +314,7 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
   }
   std::printf("Stop it with Ctrl-C.\n");
   std::fflush(stdout);
+  std::clearerr(stdout);  // it serves, whether or not somebody reads this
 }
 
 }  // namespace
@@ -277,6 +322,7 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
 int serve_main(int argc, char** argv) {
   const Args args("serve", kSummary, "", kOptions, argc, argv, Sources::everywhere);
   if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
+  ::signal(SIGPIPE, SIG_IGN);  // a line that is cut is no reason to end, also while etcd is asked for the first time
   ServeConfig config = read_config(args);
 
   Shelf shelf;
@@ -293,8 +339,12 @@ int serve_main(int argc, char** argv) {
   Outcome outcome;
   std::string remark;
   const auto url = args.value("--store");
-  if (!url && args.has("--archive")) args.fail("--archive is for tables in etcd (--store)");
-  const auto store = url ? open_etcd(args, *url, outcome) : open_sqlite(data, outcome, remark);
+  for (const char* option : {"--archive", "--node-cert", "--node-key", "--node-ca"}) {
+    if (!url && args.has(option)) args.fail(std::string{option} + " is for tables in etcd (--store)");
+  }
+  config.node_tls = read_node_tls(args, url.value_or(""), remark);
+  if (!remark.empty()) return trouble(remark);
+  const auto store = url ? open_etcd(args, *url, config.node_tls, outcome) : open_sqlite(data, outcome, remark);
   if (store == nullptr) {
     return trouble("the tables in " + url.value_or(data) + " cannot be used: " + outcome.what +
                    (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));

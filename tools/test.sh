@@ -122,7 +122,9 @@ run_threads() {
   for case in hub_test rim_test store_test; do
     printf 'threads %s\tbuild/tsan/tests/server/%s --gtest_brief=1\n' "$case" "$case"
   done >build/.threads
-  for case in "games triples" "games with_bots" "crash kill_under_load" "crash clean_stop" "hostile floods" "house top"; do
+  # The last three: servers on one etcd, with lines led from one to another, tables given away, and all of it under TLS.
+  for case in "games triples" "games with_bots" "crash kill_under_load" "crash clean_stop" "hostile floods" "house top" \
+    "etcd tables_are_shared" "etcd tables_are_given_away" "etcd lines_are_encrypted"; do
     printf 'threads %s\tpython3 tests/server/%s_test.py %s\n' "$case" "${case% *}" "${case#* }"
   done >>build/.threads
   run_at_once "Threads" <build/.threads
@@ -142,6 +144,7 @@ run_whole() {
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
   wish chromium-headless-shell
   want_etcd
+  want_faketime
   need_node
   build dev
   run_ctest "Engine, server, bots, second implementation"

@@ -34,6 +34,7 @@ write_types() {
 export_web() {
   local target=${1:-}
   [ $# -eq 1 ] && [ -n "$target" ] || fail "export: give one folder:  ./stolik export DIR"
+  target=$(there "$target")
   [ ! -e "$target" ] || [ -d "$target" ] || fail "export: $target is not a folder"
   if [ -d "$target" ] && [ -n "$(ls -A "$target")" ] && [ ! -f "$target/stolik.txt" ]; then
     fail "export: $target is not empty, and what is in it was not written by this command. Give another folder or empty that one."
@@ -48,6 +49,7 @@ export_web() {
     done
   fi
   cp -r web/dist/. "$target/"
+  node web/tooling/policy.mjs "$target"
   {
     printf 'Stolik: three history games in the browser, as a folder for any web host.\n'
     printf 'Serve it over https (or from localhost) and it can be installed and played without a network.\n'

@@ -48,7 +48,10 @@ void ClassDoor::open(Conn conn, const Message& message) {
   ClassPlan plan;
   Trouble trouble = read_plan(message.body(), plan);
   if (!trouble.ok()) return refuse(trouble);
-  if (const Answer answer = can_be_played(house_.shelf, plan); !answer.ok()) return refuse(spoken(answer));
+  std::shared_ptr<const OwnDeck> own;
+  if (trouble = house_.own_decks.wanted(conn, plan.options, own); !trouble.ok()) return refuse(trouble);
+  const Shelf& shelf = own != nullptr ? own->shelf : house_.shelf;
+  if (const Answer answer = can_be_played(shelf, plan); !answer.ok()) return refuse(spoken(answer));
   Pending pending;
   auto settings = std::make_shared<Settings>();
   settings->code = house_.door.draw_code();
@@ -64,7 +67,7 @@ void ClassDoor::open(Conn conn, const Message& message) {
       {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .who = std::string{role_name(Role::teacher)},
        .hash = hash_of_token(pending.token), .join = settings->origin},
       house_.dealer.new_seed(1)};
-  house_.door.found(conn, message, settings->origin, std::move(pending));
+  house_.door.found(conn, message, settings->origin, own, std::move(pending));
 }
 
 // ---- the pattern
@@ -109,7 +112,8 @@ bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
   if (given == nullptr || given->items().size() != said.size()) return false;
   for (std::size_t i = 0; i < said.size(); ++i) said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
   std::sort(said.begin(), said.end());
-  return said == desk.now->pattern || (desk.now->pattern_before[0] != 0 && said == desk.now->pattern_before);
+  // Symbols count from 1: where none was drawn yet there is nothing to know.
+  return said[0] > 0 && (said == desk.now->pattern || said == desk.now->pattern_before);
 }
 
 // ---- coming in

@@ -132,16 +132,16 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   if (!now.working.empty()) return;
   const Class& lesson = *desk.room.lesson;
   const auto tables = std::make_shared<const std::vector<LessonTable>>(played(lesson));
-  const Shelf& shelf = house_.shelf;
+  const auto shelf = [own = desk.room.own, &house = house_.shelf]() -> const Shelf& { return own != nullptr ? own->shelf : house; };
   const bool same_deal = lesson.plan.same_deal;
   std::function<std::string()> work;
   if (name == "forks") {
-    work = [&shelf, tables, round = lesson.round] { return forks_work(shelf, *tables, round); };
+    work = [shelf, tables, round = lesson.round] { return forks_work(shelf(), *tables, round); };
   } else if (name == kHomework) {
-    work = [&shelf, tables, same_deal] { return homework_work(shelf, *tables, same_deal); };
+    work = [shelf, tables, same_deal] { return homework_work(shelf(), *tables, same_deal); };
   } else {
-    work = [&shelf, tables, pupils = pupils_of(desk), same_deal, language = name.substr(name.find(' ') + 1)] {
-      return report_work(shelf, *tables, pupils, same_deal, language);
+    work = [shelf, tables, pupils = pupils_of(desk), same_deal, language = name.substr(name.find(' ') + 1)] {
+      return report_work(shelf(), *tables, pupils, same_deal, language);
     };
   }
   now.working = name;
@@ -313,7 +313,9 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
   std::string text;
   Object out(text);
   out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0));
-  out.raw("puzzles", made.at(1)).end().end();
+  out.raw("puzzles", made.at(1));
+  if (const auto& own = desk.room.own) out.raw("deck", OwnDeck::members(own->id, own->content));
+  out.end().end();
   return text;
 }
 

@@ -140,9 +140,12 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
   JsonWriter json(record.more);
   json.begin_array();
   for (const ClassTable& table : lesson.tables) {
-    const Opened opened = open_table(house_.shelf, lesson.plan.game, static_cast<int>(table.seats.size()), &lesson.plan.options);
+    const auto players = static_cast<int>(table.seats.size());
+    const Opened opened = open_table(room.shelf(house_.shelf), lesson.plan.game, players, &lesson.plan.options);
     if (!opened.answer.ok()) return spoken(opened.answer);
     json.string(table_name(house_.door.draw_table()));
+    // Every table keeps a copy.
+    if (Trouble beyond; room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond)) return beyond;
   }
   json.end_array();
   pending.batch.records.push_back(std::move(record));

@@ -94,6 +94,7 @@ void ClassTables::make(Desk& desk, int number) {
   auto& records = pending.batch.records;
   records = {{.kind = Record::Kind::opened, .text = plan.game, .more = write_settings(*settings), .settings = settings},
              {.kind = Record::Kind::secret, .number = lesson.round, .text = to_hex(desk.room.seed)}};
+  if (desk.room.own != nullptr) records.insert(records.begin(), OwnDecks::record_of(desk.room.own));
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     if (wanted.seats[i] == 0) continue;
     records.push_back(joined_from(desk.room, wanted.seats[i], false));

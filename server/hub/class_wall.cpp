@@ -64,7 +64,7 @@ void ClassWall::greet(Desk& desk, Conn conn, int person) {
   const Reader eyes = reader(desk, person);
   if (eyes.role == Role::pupil) return;
   house_.send(conn, class_people_text(desk, eyes));
-  if (std::string wall = wall_for(desk, eyes, true); !wall.empty()) house_.send(conn, std::move(wall), true);
+  if (std::string wall = wall_for(desk, eyes, true); !wall.empty()) house_.send(conn, std::move(wall));
   if (desk.now->pattern_until_ms > house_.now_ms) {
     house_.send(conn, pattern_text(desk.now->pattern, desk.now->pattern_until_ms - house_.now_ms));
   }
@@ -202,7 +202,7 @@ void ClassWall::wall_fired(Desk& desk) {
     if (eyes.role == Role::pupil) continue;
     auto& text = texts[eyes.role == Role::projector];
     if (text == nullptr) text = std::make_shared<const std::string>(wall_for(desk, eyes, false));
-    if (!text->empty()) house_.want(effect::Send{conn, text, true});
+    if (!text->empty()) house_.want(effect::Send{conn, text});
   }
   for (auto& [number, card] : now.cards) card.changed = false;
 }

@@ -4,7 +4,6 @@
 // applied and told. While one change of a table is under way its other messages wait in a line.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,6 +29,15 @@ class InTheHouse {
   House& house_;
 };
 
+// A deck that a line brings, for a table it will open.
+struct Brought {
+  std::string id{};
+  std::size_t size = 0;  // bytes, as was said
+  std::int64_t since_ms = 0;
+  std::string bytes{};  // so far
+  std::shared_ptr<const OwnDeck> deck{};  // all of it is there, and checked
+};
+
 struct Client {
   TableId table{};
   int person = 0;   // 0: not at a table
@@ -38,6 +46,7 @@ struct Client {
   bool waits = false;  // a create, knock or resume is under way
   TableId at{};        // somebody of a class: the table they are at; `table` is the class
   bool by_changes = false;  // wants what changed of a view instead of all of it, where that is enough
+  std::shared_ptr<Brought> brought{};
 };
 
 // Something that waits for its turn at a table: a message, or a word of the house itself.
@@ -126,7 +135,7 @@ struct Desk {
   Room room;
   std::int64_t born_ms = 0;     // now - born_ms: the table's own time
   std::int64_t loaded_ms = 0;
-  std::optional<Pending> pending;
+  std::unique_ptr<Pending> pending;
   // ---- who is there
   std::vector<std::pair<Conn, int>> here;
   std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
@@ -134,7 +143,7 @@ struct Desk {
   std::vector<Knock> knocks;
   std::unique_ptr<ClassNow> now{};  // of a class
   // ---- what waits. Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
-  std::deque<Held> held;
+  std::vector<Held> held;
   std::vector<Held> put_off;     // words of the house that found the store full
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
   std::vector<Refused> refused{};

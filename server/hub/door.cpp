@@ -32,6 +32,20 @@ bool is_name_taken(const Room& room, const std::string& name, int self) {
 
 bool opens(const Message& message) { return message.name() == "create" || message.name() == "open-class"; }
 
+struct Refusing {
+  std::string_view note;
+  std::string_view what;
+};
+Refusing refusing(Cost cost) {
+  switch (cost) {
+    case Cost::table: return {"tables_refused", "tables were opened"};
+    case Cost::game: return {"games_refused", "games were started"};
+    case Cost::change: return {"changes_refused", "changes were made"};
+    case Cost::deck: return {"decks_refused", "decks were brought"};
+  }
+  return {};
+}
+
 auto knock_of(Desk& desk, int number) {
   return std::find_if(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& one) { return one.number == number; });
 }
@@ -57,6 +71,7 @@ std::string Door::draw_code() {
   for (;;) {
     std::string code = std::to_string(draw_below(100'000'000));
     code.insert(0, 8 - code.size(), '0');
+    code.replace(0, house_.config.cell.size(), house_.config.cell);
     if (!house_.tables.has_code(code)) return code;
   }
 }
@@ -68,11 +83,11 @@ std::string Door::draw_token(std::size_t bytes) {
 }
 
 TableId Door::draw_table() {
-  std::array<std::uint8_t, 8> id{};
-  house_.entropy.fill(id);
-  std::uint64_t table = 0;
-  for (const std::uint8_t byte : id) table = table << 8 | byte;
-  return TableId{table};
+  std::string name = draw_token(8);
+  name.replace(0, house_.config.cell.size(), house_.config.cell);
+  TableId table{};
+  parse_table_name(name, table);
+  return table;
 }
 
 bool Door::choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
@@ -105,9 +120,9 @@ bool Door::choose_name(const Room* room, std::string wish, std::string& name, st
 bool Door::is_beyond_budget(Conn conn, Cost cost, Trouble& trouble) {
   const std::int64_t wait_ms = house_.config.wait_ms ? house_.config.wait_ms(conn, cost) : 0;
   if (wait_ms <= 0) return false;
-  house_.want(effect::Note{cost == Cost::table ? "tables_refused" : cost == Cost::game ? "games_refused" : "changes_refused"});
-  const char* what = cost == Cost::table ? "tables were opened" : cost == Cost::game ? "games were started" : "changes were made";
-  std::string sentence = std::string{"Too many "} + what;
+  const Refusing words = refusing(cost);
+  house_.want(effect::Note{words.note});
+  std::string sentence = "Too many " + std::string{words.what};
   sentence += " from your network. Try again in " + std::to_string((wait_ms + 999) / 1000) + " s.";
   trouble = {"too-many", "", std::move(sentence)};
   return true;
@@ -124,12 +139,26 @@ const TableId* Door::opened_by(const Message& message) const {
                             : house_.tables.by_invitation(hash_of_token(invitation));
 }
 
+// The code or the table it names is drawn in another cell: there it may be known, here it cannot be.
+Trouble Door::of_other_cell(const Message& message) const {
+  const std::string& own = house_.config.cell;
+  const bool returns = message.name() == "resume";
+  if (own.empty() || (!returns && message.name() != "knock")) return {};
+  const std::string where = message.text(!returns ? "code" : message.body().find("class") != nullptr ? "class" : "table");
+  const std::string cell = where.substr(0, own.size());
+  if (cell == own || where.size() != (returns ? 16u : 8u)) return {};
+  if (cell.find_first_not_of("0123456789") != cell.npos) return {};
+  return {"other-cell", "", "That table is in another part of this house: " + cell + ".", "../" + cell + "/"};
+}
+
 void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   Client& client = *house_.client(conn);
   const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message->id, trouble); };
   const std::string& name = message->name();
   if (client.waits) return refuse({"under-way", "", "One thing at a time: the last one is under way."});
+  if (name == "deck") return house_.own_decks.piece(conn, *message);
   client.by_changes = message->text("views") == "changes";
+  if (const Trouble trouble = of_other_cell(*message); !trouble.ok()) return refuse(trouble);
   TableId table{};
   if (name == "resume") {
     const bool of_class = message->body().find("class") != nullptr;
@@ -200,6 +229,8 @@ void Door::create(Conn conn, const Message& message) {
   auto settings = std::make_shared<Settings>();
   Trouble trouble = read_settings(message, *settings);
   if (!trouble.ok()) return refuse(trouble);
+  std::shared_ptr<const OwnDeck> own;
+  if (trouble = house_.own_decks.wanted(conn, settings->options, own); !trouble.ok()) return refuse(trouble);
   std::string name;
   std::string pseudonym;
   if (!choose_name(nullptr, message.text("name"), name, pseudonym, trouble)) return refuse(trouble);
@@ -212,6 +243,7 @@ void Door::create(Conn conn, const Message& message) {
   const Record seed = house_.dealer.new_seed(1);
   // Would it be a table?
   Room room;
+  room.own = own;
   room.take(*settings);
   const Opened opened = room.open(house_.shelf);
   if (!opened.answer.ok()) return refuse(spoken(opened.answer));
@@ -221,10 +253,11 @@ void Door::create(Conn conn, const Message& message) {
       {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .flag = true, .text = name, .more = pseudonym,
        .hash = hash_of_token(pending.token), .join = settings->origin},
       seed};
-  found(conn, message, settings->origin, std::move(pending));
+  found(conn, message, settings->origin, own, std::move(pending));
 }
 
-void Door::found(Conn conn, const Message& message, const std::string& origin, Pending pending) {
+void Door::found(Conn conn, const Message& message, const std::string& origin, const std::shared_ptr<const OwnDeck>& own, Pending pending) {
+  if (own != nullptr) pending.batch.records.insert(pending.batch.records.begin(), OwnDecks::record_of(own));
   pending.cause = {.conn = conn};
   pending.id = message.id;
   pending.batch.person = 1;
@@ -239,6 +272,7 @@ void Door::found(Conn conn, const Message& message, const std::string& origin, P
   Client& client = *house_.client(conn);
   client.waits = true;
   client.table = table;
+  client.brought.reset();
   auto desk = std::make_unique<Desk>();
   desk->room.id = table;
   desk->born_ms = desk->loaded_ms = house_.now_ms;

@@ -34,7 +34,7 @@ class Door : InTheHouse {
   // From here on this line, which is known, hears every update of this table.
   void arrive(Desk& desk, Conn conn, int person);
   // Something new that this message opens: its first change is `pending`.
-  void found(Conn conn, const Message& message, const std::string& origin, Pending pending);
+  void found(Conn conn, const Message& message, const std::string& origin, const std::shared_ptr<const OwnDeck>& own, Pending pending);
 
   // ---- chance
   std::string draw_code();
@@ -52,6 +52,7 @@ class Door : InTheHouse {
   void knock(Desk& desk, const Held& held);
   void resume(Desk& desk, Conn conn, const Message& message);
   const TableId* opened_by(const Message& message) const;
+  Trouble of_other_cell(const Message& message) const;
   void let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending);
   bool came_before(Desk& desk, const Held& held, const std::string& join_hash);
   bool stands_outside(Desk& desk, const Held& held, const std::string& join_hash);

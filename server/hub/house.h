@@ -22,6 +22,7 @@
 #include "server/hub/hub.h"
 #include "server/hub/messages.h"
 #include "server/hub/moves.h"
+#include "server/hub/own_decks.h"
 #include "server/hub/pace_keeper.h"
 #include "server/hub/queue.h"
 #include "server/hub/register.h"
@@ -54,7 +55,7 @@ class House {
   void want(E effect) { effects->push_back(Effect{std::move(effect)}); }
   void set_timer(const Desk& desk, TimerId::Kind kind, int index, std::int64_t at_ms);
   void cancel_timer(const Desk& desk, TimerId::Kind kind, int index);
-  void send(Conn conn, std::string text, bool skippable = false);
+  void send(Conn conn, std::string text);
   void refuse(Conn conn, std::string_view id, const Trouble& trouble);
   Client* client(Conn conn);  // nullptr: gone
   Network network(Conn conn) const { return config.network ? config.network(conn) : Network{}; }
@@ -70,6 +71,7 @@ class House {
   Teller teller{*this};
   Messages messages{*this};
   Door door{*this};
+  OwnDecks own_decks{*this};
   Chairs chairs{*this};
   Dealer dealer{*this};
   Moves moves{*this};

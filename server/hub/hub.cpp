@@ -54,8 +54,8 @@ void House::cancel_timer(const Desk& desk, TimerId::Kind kind, int index) {
   want(effect::CancelTimer{{desk.room.id, kind, index}});
 }
 
-void House::send(Conn conn, std::string text, bool skippable) {
-  want(effect::Send{conn, std::make_shared<const std::string>(std::move(text)), skippable});
+void House::send(Conn conn, std::string text) {
+  want(effect::Send{conn, std::make_shared<const std::string>(std::move(text))});
 }
 
 void House::refuse(Conn conn, std::string_view id, const Trouble& trouble) {
@@ -196,9 +196,13 @@ Outcome House::apply(Desk& desk, const input::Loaded& loaded) {
   Batch batch;
   for (const std::string& line : loaded.batches) {
     if (!loaded.outcome.ok()) break;
-    if (read_batch(line, batch) && desk.room.apply(batch, shelf, nullptr).empty()) continue;
-    return {Outcome::Kind::damaged, "the batch after " + std::to_string(desk.room.seq) + " cannot follow"};
+    const bool read = read_batch(line, batch);
+    if (read) own_decks.recall(batch);
+    const std::string trouble = read ? desk.room.apply(batch, shelf, nullptr) : "it cannot be read";
+    if (trouble.empty()) continue;
+    return {Outcome::Kind::damaged, "the batch after " + std::to_string(desk.room.seq) + " cannot follow: " + trouble};
   }
+  own_decks.remember(desk.room.own);
   if (loaded.outcome.ok() && loaded.rest.is_end() && desk.room.seq == 0) return {Outcome::Kind::damaged, "nothing is there"};
   return loaded.outcome;
 }
@@ -287,7 +291,7 @@ void House::release() {
 }
 
 void House::stop(Desk& desk) {
-  for (const Held& held : std::deque(desk.held)) {
+  for (const Held& held : std::vector(desk.held)) {
     const Client* who = client(held.conn);
     if (who != nullptr && who->person == 0) teller.dismiss(desk, held.conn, "stopping");
   }

@@ -128,7 +128,7 @@ class Entropy {
 };
 
 // What costs the house something for days, and is counted for each address: the rim knows those.
-enum class Cost : std::uint8_t { table, game, change };
+enum class Cost : std::uint8_t { table, game, change, deck };
 
 struct HubConfig {
   std::int64_t keep_ms = 24LL * 3600 * 1000;          // after the end of a game
@@ -156,12 +156,16 @@ struct HubConfig {
   std::int64_t vacant_ms = 600'000;                   // then any lobby nobody is at does
   std::size_t tables_max = 50'000;
   std::size_t lobbies_max = 5'000;
+  std::size_t own_decks_max = 200;                    // different ones in memory; 0: nobody may bring any
   // How long this line must wait before it may open a table or start a game, in milliseconds; 0: it may, and that is
   // counted. Called from on(). Empty: as many as one likes.
   std::function<std::int64_t(Conn, Cost)> wait_ms{};
   // From where this line comes. Empty: nobody counts by it.
   std::function<Network(Conn)> network{};
   std::vector<std::string> pseudonyms{};                // ids of content/pseudonyms.json
+  // One of many houses that know nothing of each other: its codes and names of tables begin with these digits, and
+  // whoever brings others is told which house that is. "": the only one.
+  std::string cell{};
 };
 
 // For /metrics and tests.

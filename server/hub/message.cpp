@@ -10,6 +10,7 @@ namespace {
 constexpr int kMaxDepth = 6;
 constexpr std::size_t kMaxSigns = 240;
 constexpr std::size_t kMaxCommandSigns = 1000;
+constexpr std::size_t kMaxPieceSigns = 3840;  // of a deck, in base64
 
 // Signs that a projector or a log would obey instead of showing.
 bool is_control(char32_t c) {
@@ -19,30 +20,32 @@ bool is_control(char32_t c) {
 bool is_modest_text(std::string_view text, std::size_t max) {
   std::size_t signs = 0;
   for (; !text.empty(); ++signs) {
-    if (is_control(next_sign(text))) return false;
+    if (text[0] >= 0x20 && text[0] < 0x7F) text.remove_prefix(1);
+    else if (is_control(next_sign(text))) return false;
   }
   return signs <= max;
 }
 
 // Within the limits of the wire: depth, length and signs of texts, whole numbers.
-bool is_modest(const Json& json, int depth) {
+bool is_modest(const Json& json, int depth, std::size_t signs_max) {
   if (depth > kMaxDepth) return false;
   if (json.is_number()) return json.integer().has_value();
-  if (json.is_string()) return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : kMaxSigns);
+  if (json.is_string()) return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : signs_max);
   for (const Json& item : json.items()) {
-    if (!is_modest(item, depth + 1)) return false;
+    if (!is_modest(item, depth + 1, signs_max)) return false;
   }
   for (const auto& [name, value] : json.members()) {
-    if (!is_modest_text(name, kMaxSigns) || !is_modest(value, depth + 1)) return false;
+    if (!is_modest_text(name, kMaxSigns) || !is_modest(value, depth + 1, signs_max)) return false;
   }
   return true;
 }
 
 std::uint64_t content_of(const Json& json) {
   std::string content;
+  content.reserve(96);  // a command
   for (const auto& [name, value] : json.members()) {
     if (name == "id") continue;
-    content += name + ":";
+    (content += name) += ':';
     value.write(content);
     content += ';';
   }
@@ -85,7 +88,7 @@ ReadMessage read_message(std::string_view text) {
   }
   Message message;
   if (id != nullptr) message.id = id->text();
-  if (!is_modest(json, 1)) {
+  if (!is_modest(json, 1, json.members().front().first == "deck" ? kMaxPieceSigns : kMaxSigns)) {
     return {nullptr, message.id,
             {"bad-message", "", "Too deep, too long, a number that is not whole, or signs that cannot be shown."}};
   }

@@ -26,6 +26,8 @@ constexpr Asked question = [](House& house, const Said& said) { return (house.mo
 template <auto Method>
 constexpr Asked remark = [](House& house, const Said& said) { return (house.class_words.*Method)(said); };
 
+constexpr Asked tell_deck = [](House& house, const Said& said) { house.own_decks.tell(said); };
+
 // What somebody of a class says to the table they are at.
 constexpr bool is_for_table(std::string_view name) {
   return name == "do" || name == "fell" || name == "legal" || name == "known" || name == "journal";
@@ -85,6 +87,7 @@ const Messages::Entry* Messages::find(std::string_view name) {
       {"legal", nullptr, By::anyone, kPlain, question<&Moves::legal>},
       {"known", nullptr, By::anyone, kPlain, question<&Moves::known>},
       {"journal", nullptr, By::anyone, kPlain, question<&Moves::journal>},
+      {"deck", nullptr, By::anyone, kPlain, tell_deck},
       {"sync", nullptr, By::anyone, kPlain,
        [](House& house, const Said& said) { house.teller.missed(said.desk, said.conn, said.person, said.message.seen()); }},
   };
@@ -141,6 +144,7 @@ const Messages::Entry* Messages::find_of_class(std::string_view name) {
       {"report", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
       {"file", nullptr, By::anyone, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
       {"erase", change<&ClassWords::erase, words>, By::teacher, kLess},
+      {"deck", nullptr, By::anyone, kPlain, tell_deck},
       {"propose", nullptr, By::pupil, kPlain, remark<&ClassWords::propose>},
       {"sync", nullptr, By::anyone, kPlain, remark<&ClassWords::sync>},
   };

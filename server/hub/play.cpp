@@ -11,13 +11,16 @@ constexpr int kMaxLotsAtOnce = 256;
 }  // namespace
 
 void Told::add(const Table& table) {
-  own.resize(static_cast<std::size_t>(table.players()));
   const std::size_t before = all.size();
+  all.reserve(before + 224);  // what a command tells
   table.tell(kNobody, all);
-  for (std::size_t i = 0; i < own.size(); ++i) {
+  const auto seats = static_cast<std::size_t>(table.players());
+  for (std::size_t i = 0; i < seats; ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
-    if (own[i].empty() && !table.hears_more(seat)) continue;
-    if (own[i].empty()) own[i].assign(all, 0, before);
+    const bool heard_more = i < own.size() && !own[i].empty();
+    if (!heard_more && !table.hears_more(seat)) continue;
+    own.resize(seats);
+    if (!heard_more) own[i].assign(all, 0, before);
     table.tell(seat, own[i]);
   }
 }

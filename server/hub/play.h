@@ -23,7 +23,7 @@ namespace stolik {
 // The events of a step as each audience may know them: JSON objects joined by commas.
 struct Told {
   std::string all{};
-  std::vector<std::string> own{};  // for each seat that hears more; "": as all
+  std::vector<std::string> own{};  // for each seat, if one hears more; "": as all
   // What each command of the step was to its pace, and otherwise.
   struct Word {
     bool begins = false;  // set it going

@@ -62,7 +62,7 @@ void Queue::try_again(Desk& desk) {
 void Queue::pump(Desk& desk) {
   while (!desk.loading && !desk.pending && !desk.held.empty() && !house_.halted) {
     const Held held = std::move(desk.held.front());
-    desk.held.pop_front();
+    desk.held.erase(desk.held.begin());
     take(desk, held);
   }
 }

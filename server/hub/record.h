@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/hub/own_deck.h"
 #include "server/hub/settings.h"
 
 namespace stolik {
@@ -52,6 +53,7 @@ struct Record {
     shown,      // the host showed the counts
     called_off,  // text: over whom, joined by commas; more: why. The seed is opened, the next `secret` is a new one
     beside,     // person, seat: a second head there, or -1
+    deck,       // of somebody's own: hash: its id, text: its contents; in memory as a value, too
     lesson,     // of a class: who: the word (class.cpp); the rest as that word needs it
     frozen,     // nothing changed; says how far the top had come when the server stopped
   };
@@ -66,6 +68,7 @@ struct Record {
   std::string hash{};
   std::string join{};
   std::shared_ptr<const Settings> settings{};  // opened, unless it comes from the store
+  std::shared_ptr<const OwnDeck> own{};        // deck, unless it comes from the store
 
   bool operator==(const Record&) const = default;
 };

@@ -169,7 +169,8 @@ void Register::opened(TableId table, bool is_kept) {
   count(number(table), -1);
   if (is_kept) return;  // counted as a lobby once it is remembered
   owners_.erase(number(table));
-  origins_.erase(opened.mapped());
+  // The same message may have opened another meanwhile, elsewhere, which is ours now: it opens that one.
+  if (const auto by = origins_.find(opened.mapped()); by != origins_.end() && by->second == table) origins_.erase(by);
 }
 
 // ---- those that nobody is at

@@ -15,7 +15,8 @@ namespace {
 // Members of messages and settings that are somebody's secret, or somebody.
 bool is_secret(std::string_view name) {
   return name == "name" || name == "token" || name == "invitation" || name == "code" || name == "id" ||
-         name == "origin" || name == "title" || name == "text" || name == "why" || name == "device";
+         name == "origin" || name == "title" || name == "text" || name == "why" || name == "device" ||
+         name == "bytes";
 }
 
 void write_without_secrets(const Json& json, std::string& out) {
@@ -74,6 +75,7 @@ void make_nobody(Batch& batch) {
           write_without_secrets(more.value, record.more);
         }
         break;
+      case Record::Kind::deck: record.text.clear(); break;  // whoever replays it brings the deck (--decks)
       case Record::Kind::put: record.more = "left out"; break;
       case Record::Kind::voted: record.number = 0; break;
       case Record::Kind::polled:

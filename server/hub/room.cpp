@@ -54,7 +54,7 @@ Opened Room::open(const Shelf& shelf) const {
     if (static_cast<int>(i) == youngest) youngest_now = seat_at(players);
     ++players;
   }
-  return open_table(shelf, settings.game, players, &settings.options, youngest_now);
+  return open_table(this->shelf(shelf), settings.game, players, &settings.options, youngest_now);
 }
 
 std::vector<int> Room::seating() const {
@@ -67,6 +67,7 @@ std::vector<int> Room::seating() const {
 
 std::vector<int> Room::seated() const {
   std::vector<int> out;
+  out.reserve(chairs.size());
   for (const Chair& chair : chairs) {
     if (chair.kind == Chair::Kind::person) out.push_back(chair.person);
   }
@@ -326,6 +327,10 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       if (who == nullptr) return "nobody to sit beside";
       who->beside = record.seat;
       return "";
+    case Kind::deck:
+      if (record.own == nullptr && record.text.empty()) return "";  // left out of a report: whoever replays it has the deck
+      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text);
+      return own != nullptr ? "" : "its deck is damaged";
     case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
     case Kind::ended:
       broken_off = true;
@@ -370,7 +375,7 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
     phase = Head::Phase::over;
     applying.line.room = true;  // the seed is opened
   }
-  talk.settle(seated());
+  if (talk.poll.number != 0) talk.settle(seated());
   // Numbers are never used again, so nothing of those who left is needed any more.
   std::erase_if(people, [](const Person& one) { return one.gone; });
   if (phase == Head::Phase::over && chain.empty() && play.table != nullptr) end_chain();

@@ -97,6 +97,8 @@ class Room {
 
   std::unique_ptr<Class> lesson{};  // this is a class, and no game is played here
 
+  std::shared_ptr<const OwnDeck> own{};  // what is played with here, if it is not a deck of the house
+
   // ---- people
   std::vector<Person> people;
   std::vector<Chair> chairs;
@@ -135,6 +137,8 @@ class Room {
   // The deal is sealed and waits for those who committed to open their nonces.
   bool revealing() const { return phase == Head::Phase::lobby && !seal.empty(); }
   Head head() const;
+  // Where its deck stands.
+  const Shelf& shelf(const Shelf& house) const { return own != nullptr ? own->shelf : house; }
   // The table this lobby would start with.
   Opened open(const Shelf& shelf) const;
   // The persons who have a seat.

@@ -80,7 +80,7 @@ void Teller::dismiss_those_here(Desk& desk, std::string_view why) {
 void Teller::dismiss_all(Desk& desk, std::string_view why) {
   dismiss_those_here(desk, why);
   for (const Knock& knock : std::vector(desk.knocks)) dismiss(desk, knock.conn, why);
-  for (const Held& held : std::deque(desk.held)) {
+  for (const Held& held : std::vector(desk.held)) {
     if (held.kind == Held::Kind::message) dismiss(desk, held.conn, why);
   }
 }

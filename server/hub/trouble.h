@@ -10,6 +10,7 @@ struct Trouble {
   std::string_view code{};
   std::string rule{};
   std::string message{};
+  std::string at{};  // where else it can be had, seen from the page
 
   bool ok() const { return code.empty(); }
 };

@@ -54,7 +54,8 @@ SpinRemark read_spin(const Json& json) {
 // Was it time for the top to fall, and was it this kind of fall?
 std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_view command) {
   if (play.spins_by(PaceBy::people)) return "";
-  if (remark.said) return play.spins_by(PaceBy::steps) ? "" : "a person let the server's top fall";
+  if (remark.said) return play.waits_for_silence() ? "" : "a person let the server's top fall";
+  if (remark.silent_steps < 0 || (remark.silent_steps > 0 && !play.waits_for_silence())) return "silence was counted as a step";
   if (command != play.fall_word()) return "the top should have said '" + play.fall_word() + "'";
   if (play.spins_by(PaceBy::clock) && remark.spun_ms < play.spin.fall_ms()) {
     return "the top fell after " + std::to_string(remark.spun_ms) + " ms instead of " +
@@ -156,7 +157,10 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     if (!verdict.trouble.empty()) return verdict;
     if (json.value.find("entry") != nullptr) {
       const SpinRemark spin = read_spin(json.value);
-      spins[spin.entry] = spin;
+      if (!spins.emplace(spin.entry, spin).second) {
+        verdict.trouble = "command " + std::to_string(spin.entry + 1) + ": two remarks about it";
+        return verdict;
+      }
     }
   }
   const auto fail = [&](std::string why) -> Verdict& { return verdict.trouble = std::move(why), verdict; };
@@ -200,6 +204,8 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     const JournalEntry& entry = journal.entries[i];
     const std::string where = "command " + std::to_string(i + 1) + ": ";
     const bool nature = entry.who.kind == Actor::Kind::nature;
+    const auto remark = spins.find(i);
+    const SpinRemark spin = remark != spins.end() ? remark->second : SpinRemark{};
     if (nature && play.table->waiting().nature == Nature::owes) {
       const std::string expected = play.lot();
       if (expected != entry.command) return fail(where + "'" + entry.command + "' should be '" + expected + "'");
@@ -210,12 +216,17 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
         if (owed.stream == "deal") verdict.opening = std::string{lines.header} + "\n" + entry.command;
       }
     } else if (nature) {
-      const std::string trouble = judge_fall(play, spins[i], entry.command);
+      if (remark == spins.end()) return fail(where + "nothing says how the top came to fall");
+      const std::string trouble = judge_fall(play, spin, entry.command);
       if (!trouble.empty()) return fail(where + trouble);
-      ++(play.spins_by(PaceBy::people) || spins[i].said ? verdict.told_by_people : verdict.falls);
+      ++(play.spins_by(PaceBy::people) || spin.said ? verdict.told_by_people : verdict.falls);
     }
-    const Answer answer = play.step(entry.who, entry.command, spins[i].strength, told);
+    const auto flicks = play.spins;
+    const Answer answer = play.step(entry.who, entry.command, spin.strength, told);
     if (!answer.ok()) return fail(where + answer.message);
+    if (play.spins != flicks && (spin.strength < 1 || spin.strength > kMaxStrength)) {
+      return fail(where + "a flick of no strength that there is");
+    }
     verdict.moves += nature ? 0 : 1;
     told = {};
   }

@@ -115,8 +115,8 @@ void write_view(Object& out, const Room& room, Audience audience, const Table* b
   if (room.play.table == nullptr) return;
   const Table& table = *room.play.table;
   if (before != nullptr) {
-    out.raw("changes", view_changes(*before, table, audience.seat >= 0 ? seat_at(audience.seat) : kNobody));
-    return;
+    out.json().key("changes");
+    return write_changes(out.json(), *before, table, audience.seat >= 0 ? seat_at(audience.seat) : kNobody);
   }
   out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.spectator_view());
 }
@@ -187,6 +187,7 @@ std::string welcome_text(const Room& room, int person, std::string_view token, s
 
 std::string ok_text(std::string_view id, std::uint64_t seq, bool again) {
   std::string text;
+  text.reserve(64);
   Object out(text);
   out.begin("ok").text("id", id).integer("seq", static_cast<std::int64_t>(seq));
   if (again) out.boolean("again", true);
@@ -199,7 +200,9 @@ std::string refused_text(std::string_view id, const Trouble& trouble) {
   Object out(text);
   out.begin("refused");
   if (!id.empty()) out.text("id", id);
-  out.text("code", trouble.code).text("rule", trouble.rule).text("message", trouble.message).end().end();
+  out.text("code", trouble.code).text("rule", trouble.rule).text("message", trouble.message);
+  if (!trouble.at.empty()) out.text("at", trouble.at);
+  out.end().end();
   return text;
 }
 

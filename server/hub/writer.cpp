@@ -12,38 +12,32 @@ namespace {
 
 const Trouble kNotKept{"storage", "", "This could not be kept. Nothing happened; try again."};
 
-// What can be known of the table without its journal, once this batch is durable.
-bool head_after(const Room& room, const Pending& pending, Head& head) {
-  head = room.head();
-  bool changed = false;
+// What can be known of the table without its journal, where this batch changes it.
+std::optional<Head> head_after(const Room& room, const Pending& pending) {
+  std::optional<Head> after;
+  const auto head = [&]() -> Head& { return after ? *after : after.emplace(room.head()); };
   for (const Record& record : pending.batch.records) {
     using Kind = Record::Kind;
     if (record.kind == Kind::opened) {
-      head.code = record.settings->code;
-      head.invitation = record.settings->invitation;
-      head.origin = record.settings->origin;
+      head().code = record.settings->code;
+      head().invitation = record.settings->invitation;
+      head().origin = record.settings->origin;
     } else if (record.kind == Kind::invited) {
-      head.invitation = record.hash;
+      head().invitation = record.hash;
     } else if (record.kind == Kind::started) {
-      head.phase = Head::Phase::playing;
+      head().phase = Head::Phase::playing;
     } else if (record.kind == Kind::ended) {
-      head.phase = Head::Phase::over;
+      head().phase = Head::Phase::over;
     } else if (record.kind == Kind::rematch) {
-      head.phase = Head::Phase::lobby;
+      head().phase = Head::Phase::lobby;
     } else if (record.kind == Kind::lesson && record.who == "started") {
-      head.phase = Head::Phase::playing;
+      head().phase = Head::Phase::playing;
     } else if (record.kind == Kind::lesson && record.who == "phase" && record.text == phase_name(Class::Phase::over)) {
-      head.phase = Head::Phase::over;
-    } else {
-      continue;
+      head().phase = Head::Phase::over;
     }
-    changed = true;
   }
-  if (pending.step && pending.step->play.table->waiting().over) {
-    head.phase = Head::Phase::over;
-    changed = true;
-  }
-  return changed;
+  if (pending.step && pending.step->play.table->waiting().over) head().phase = Head::Phase::over;
+  return after;
 }
 
 }  // namespace
@@ -56,10 +50,13 @@ void Writer::propose(Desk& desk, Pending pending) {
   pending.batch.at_ms = house_.now_ms - desk.born_ms;
   pending.batch.spun_ms = house_.pace.spun(desk);
   Append append{desk.room.id, pending.batch.seq, write_batch(pending.batch), false, {}, false};
-  append.with_head = pending.with_head = head_after(desk.room, pending, append.head);
+  if (std::optional<Head> head = head_after(desk.room, pending)) {
+    append.with_head = pending.with_head = true;
+    append.head = std::move(*head);
+  }
   tickets_[pending.ticket] = desk.room.id;
   house_.want(effect::Write{pending.ticket, std::move(append)});
-  desk.pending = std::move(pending);
+  desk.pending = std::make_unique<Pending>(std::move(pending));
 }
 
 void Writer::answered(const input::Written& written) {
@@ -76,8 +73,8 @@ void Writer::answered(const input::Written& written) {
   if (found.empty()) return;
   Desk* desk = house_.find(found.mapped());
   if (house_.halted || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
-  Pending pending = std::move(*desk->pending);
-  desk->pending.reset();
+  const std::unique_ptr<Pending> under_way = std::move(desk->pending);
+  Pending& pending = *under_way;
   house_.tables.opened(desk->room.id, written.outcome.ok());
   if (written.outcome.kind == Outcome::Kind::conflict) {
     // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
@@ -188,7 +185,7 @@ void Writer::no_room(Desk& desk, Pending& pending) {
     house_.want(effect::SetTimer{{of, TimerId::Kind::retry, 0}, house_.now_ms + house_.config.retry_ms});
   } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn && pending.cause.kind != Held::Kind::lesson) {
     // Bots and the turn clock are asked anew; the rest is put back in line.
-    desk.held.push_front(std::move(pending.cause));
+    desk.held.insert(desk.held.begin(), std::move(pending.cause));
   }
   if (desk.room.seq == 0) {  // a table that never came to be; who said the same on another line waits for it too
     for (const Held& held : desk.held) house_.queue.refuse(held, kNotKept);
@@ -256,7 +253,7 @@ void Writer::erase(Desk& desk, const Held& held) {
   pending.erases = true;
   tickets_[pending.ticket] = desk.room.id;
   want_erased(desk.room.id, pending.ticket);
-  desk.pending = std::move(pending);
+  desk.pending = std::make_unique<Pending>(std::move(pending));
 }
 
 void Writer::erased(Desk& desk, const Pending& pending) {

@@ -38,12 +38,13 @@ inline Network network_of(const Address& address) {
   return address.is_v4() ? Network{number(8, 16), number(8, 16)} : Network{number(0, 8), number(0, 6)};
 }
 
-// How many tables an address may open, games start and changes make: some at once, then so many a minute.
+// How many tables an address may open, decks bring, games start and changes make: some at once, then so many a minute.
 struct TableBudget {
   int per_minute = 0;  // 0: as many as one likes
 
   Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
   Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
+  Bucket decks() const { return {4 * per_minute, every_ms(per_minute)}; }
   Bucket changes() const { return {kChangesForATable * 5 * per_minute, every_ms(kChangesForATable * per_minute)}; }
   TableBudget times(int many) const { return {many * per_minute}; }
 
@@ -83,6 +84,7 @@ class AddressBook {
   // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is counted.
   std::int64_t open_table(const Address& address, std::int64_t now_ms) { return take(&Entry::tables, address, now_ms); }
   std::int64_t start_game(const Address& address, std::int64_t now_ms) { return take(&Entry::games, address, now_ms); }
+  std::int64_t bring_deck(const Address& address, std::int64_t now_ms) { return take(&Entry::decks, address, now_ms); }
   // A change of a table that is to be kept. This machine is free of it: it may be a proxy for everybody.
   std::int64_t make_change(const Address& address, std::int64_t now_ms) {
     return address.loopback ? 0 : take(&Entry::changes, address, now_ms);
@@ -100,10 +102,11 @@ class AddressBook {
     Bucket guesses;
     Bucket tables;
     Bucket games;
+    Bucket decks;
     Bucket changes;
     Entry(int times, const TableBudget& budget)
         : share(times), guesses(times * kGuessesFree, kGuessEvery_ms / times), tables(budget.tables()), games(budget.games()),
-          changes(budget.changes()) {}
+          decks(budget.decks()), changes(budget.changes()) {}
   };
   using Entries = std::map<Address, Entry>;
   // For this address, and for the network around it.
@@ -129,7 +132,7 @@ class AddressBook {
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
     Entry& one = it->second;
     const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) && one.tables.is_full(now_ms) &&
-                      one.games.is_full(now_ms) && one.changes.is_full(now_ms);
+                      one.games.is_full(now_ms) && one.decks.is_full(now_ms) && one.changes.is_full(now_ms);
     return idle ? entries_.erase(it) : std::next(it);
   }
 

@@ -22,7 +22,7 @@ constexpr std::size_t kLeavingAtOnce = 8;
 
 }  // namespace
 
-Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, std::function<std::int64_t()> now_ms)
+Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls, std::function<std::int64_t()> now_ms)
     : io_(io), rim_(rim), directory_(directory),
       board_(rim, {[this](const Wanted& wanted, Take take, Switchboard::Found found) {
                      rim_.ask_store<Whereabouts>(
@@ -35,7 +35,7 @@ Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, std::func
                    },
                    [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
                    [this] { return another(); }}),
-      neighbours_(io, {std::move(now_ms), [this](const std::string& node, const Parcel& parcel) { board_.heard(node, parcel); },
+      neighbours_(io, tls, {std::move(now_ms), [this](const std::string& node, const Parcel& parcel) { board_.heard(node, parcel); },
                        [this] { board_.settle(); }, [this](const std::string& node) { board_.lost(node); }}) {}
 
 void Cluster::start() {

@@ -15,7 +15,8 @@ namespace stolik {
 
 class Cluster {
  public:
-  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, std::function<std::int64_t()> now_ms);
+  // `tls` for the lines to the others; nullptr: in clear.
+  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls, std::function<std::int64_t()> now_ms);
 
   Lines& lines() { return board_; }
   void start();

@@ -5,7 +5,7 @@
 
 namespace stolik {
 
-DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others) {
+DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others, std::size_t own_bytes) {
   std::string list;
   JsonWriter json(list);
   json.begin_object();
@@ -22,6 +22,8 @@ DeckPages::DeckPages(const Shelf& shelf, std::span<const Asset> others) {
     json.end_object();
   }
   json.end_array();
+  json.key("own_bytes");
+  json.integer(static_cast<std::int64_t>(own_bytes));
   json.end_object();
   add("/decks.json", std::move(list));
   for (const auto& deck : shelf.decks()) {

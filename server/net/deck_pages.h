@@ -14,8 +14,8 @@ namespace stolik {
 
 class DeckPages {
  public:
-  // What is given here is listed with them.
-  DeckPages(const Shelf& shelf, std::span<const Asset> others);
+  // What is given here is listed with them. `own_bytes`: so large a deck may somebody bring for a table; 0: none.
+  DeckPages(const Shelf& shelf, std::span<const Asset> others, std::size_t own_bytes);
   std::span<const Asset> all() const { return all_; }
 
  private:

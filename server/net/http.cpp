@@ -31,6 +31,8 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.if_none_match = text(in[http::field::if_none_match]);
   out.forwarded_for.clear();  // the last is the nearest proxy's
   for (auto [it, end] = in.equal_range("X-Forwarded-For"); it != end; ++it) out.forwarded_for = text(it->value());
+  out.was_forwarded = false;
+  for (const char* sign : {"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"}) out.was_forwarded |= in.count(sign) > 0;
   out.upgrade = in.version() >= 11 && http::token_list{in[http::field::connection]}.exists("upgrade") &&
                 http::token_list{in[http::field::upgrade]}.exists("websocket");
   out.ws_key = text(in[http::field::sec_websocket_key]);

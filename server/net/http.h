@@ -24,6 +24,7 @@ struct HttpRequest {
   std::string accept_encoding{};
   std::string if_none_match{};
   std::string forwarded_for{};
+  bool was_forwarded = false;  // by whatever sign
   // ---- a WebSocket, please
   bool upgrade = false;
   std::string ws_key{};

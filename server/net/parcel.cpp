@@ -50,9 +50,10 @@ std::optional<Parcel> ParcelReader::next() {
 }
 
 std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by, std::string_view dialled,
-                       std::string_view their_nonce, std::string_view our_nonce) {
+                       std::string_view their_nonce, std::string_view our_nonce, std::string_view channel) {
   std::string said{"stolik node 1"};
   for (const std::string_view part : {role, dialled_by, dialled, their_nonce, our_nonce}) said.append(" ").append(part);
+  if (!channel.empty()) said.append(" ").append(channel);
   std::array<std::uint8_t, crypto_generichash_BYTES> sum{};
   crypto_generichash(sum.data(), sum.size(), reinterpret_cast<const unsigned char*>(said.data()), said.size(),
                      reinterpret_cast<const unsigned char*>(secret.data()), secret.size());

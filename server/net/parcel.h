@@ -45,8 +45,9 @@ class ParcelReader {
   bool broken_ = false;
 };
 
-// Who speaks on the line between two nodes: both know the secret, and neither tells it.
+// Who speaks on the line between two nodes: both know the secret, and neither tells it. `channel` is the line itself, so that nobody
+// who stands in the middle of two lines can pass a proof on; "" for one in clear, which has no such thing.
 std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by, std::string_view dialled,
-                       std::string_view their_nonce, std::string_view our_nonce);
+                       std::string_view their_nonce, std::string_view our_nonce, std::string_view channel);
 
 }  // namespace stolik

@@ -262,6 +262,7 @@ std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
     case Cost::table: return book_.open_table(address, world_.now_ms());
     case Cost::game: return book_.start_game(address, world_.now_ms());
     case Cost::change: return book_.make_change(address, world_.now_ms());
+    case Cost::deck: return book_.bring_deck(address, world_.now_ms());
   }
   return 0;
 }

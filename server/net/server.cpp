@@ -15,6 +15,7 @@
 #include <chrono>
 #include <optional>
 
+#include "server/hub/own_deck.h"
 #include "server/net/address_of.h"
 #include "server/net/cluster.h"
 #include "server/net/control.h"
@@ -58,12 +59,13 @@ int raise_descriptors(int wanted) {
 class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
-      : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), pages_(shelf, built_in_assets()),
+      : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), 
+        pages_(shelf, built_in_assets(), config_.hub.own_decks_max > 0 ? kOwnDeckMax : 0),
         site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.base_path,
                config_.frame_ancestors},
               pages_.all()),
         hall_{rim_, &rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; }, [this] { return open_; },
-              [this] { return metrics_text(); }, {}, {}},
+              [this] { return metrics_text(); }, {}, {}, {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
              {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
               [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); },
@@ -73,8 +75,9 @@ class Server::Core {
                                   [this](std::string file) { rim_.copy_store(std::move(file)); }}),
         control_(io_, [this](const std::string& line, Control::Answer answer) { obey(line, std::move(answer)); }),
         directory_(store.directory()) {
+    for (const std::string& proxy : config_.proxies) hall_.proxies.push_back(address_of(asio::ip::make_address(proxy)));
     if (directory_ == nullptr) return;
-    cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, now_ms);
+    cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, config_.node_tls, now_ms);
     hall_.lines = &cluster_->lines();
   }
 
@@ -100,7 +103,7 @@ class Server::Core {
   void obey(const std::string& line, Control::Answer answer);
   std::string metrics_text() const;
 
-  // Sessions live in coroutines, and those end with io_: what a session touches when it goes comes before it.
+  // Sessions live in what waits for their bytes, and that ends with io_: what a session touches when it goes comes before it.
   ServeConfig config_;
   AddressBook book_;
   Metrics metrics_;
@@ -216,7 +219,6 @@ int Server::Core::run() {
   Error error;
   signals_.add(SIGTERM, error);
   signals_.add(SIGINT, error);
-  ::signal(SIGPIPE, SIG_IGN);
   asio::co_spawn(io_, accept(), asio::detached);
   asio::co_spawn(io_, sweep(), asio::detached);
   asio::co_spawn(io_, wait_for_signal(), asio::detached);

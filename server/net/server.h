@@ -10,6 +10,7 @@
 #include "server/hub/hub.h"
 #include "server/net/backups.h"
 #include "server/net/limits.h"
+#include "server/store/own_tls.h"
 #include "server/store/store.h"
 
 namespace stolik {
@@ -23,12 +24,14 @@ struct ServeConfig {
   std::string tls_key{};
   std::string web{};  // a folder with the web client; "" for what is compiled in
   bool behind_proxy = false;  // believe X-Forwarded-For of a proxy on this machine
+  std::vector<std::string> proxies{};  // and of those at these addresses
   int bot_threads = 0;        // 0: as many as the machine has cores to spare
   std::string base_path{"/"};     // below which the page and its socket lie
   std::string frame_ancestors{};  // who may show the page in a frame; "" for nobody
   std::string control{};      // a socket for the host; "" for none
   std::string node_host{};    // where other nodes reach this one; "": by the address by which it reaches the store
   std::uint16_t node_port = 0;
+  TlsContext node_tls{};      // for the lines between nodes; nullptr: in clear
   BackupConfig backup{};
   std::string reports{};      // a folder for reports of tables that broke; "" for none
   int per_address = kPerAddress;

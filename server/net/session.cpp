@@ -22,6 +22,7 @@ using Error = boost::system::error_code;
 constexpr std::size_t kDiscardMax = 1024 * 1024;  // read from one who was told to go
 constexpr std::size_t kBuffersMax = 48;           // in one system call
 constexpr std::size_t kAsOneMax = 4096;           // bytes that are put side by side first
+constexpr std::string_view kDeckPiece = R"({"deck":{"id":)";
 constexpr std::array<char, kPadding> kSpaces = [] {
   std::array<char, kPadding> spaces{};
   spaces.fill(' ');
@@ -67,9 +68,20 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self) {
     HttpRequest request;
     co_await self->serve_http(reader, request, upgrade);
   }
-  if (upgrade) co_await self->serve_socket(reader.take_rest());
-  self->abort();
-  if (self->opened_) self->hall_.lines->closed(self->conn_);
+  if (!upgrade) co_return self->end();
+  self->open(reader.take_rest());
+  if (!self->tls_) co_return self->listen();
+  while (self->state_ != State::dead) {
+    const std::span<char> bytes = co_await self->receive();
+    if (bytes.empty()) break;
+    self->take(bytes);
+  }
+  self->end();
+}
+
+void Session::end() {
+  abort();
+  if (opened_) hall_.lines->closed(conn_);
 }
 
 // Bytes that came, or none: the line is cut.
@@ -81,26 +93,28 @@ asio::awaitable<std::span<char>> Session::receive() {
     space = tls_in_;
     size = co_await tls_->async_read_some(asio::buffer(tls_in_), into(error));
   } else {
-    // Asked for bytes, the system need not be told each time that we wait for some.
     size = co_await socket_.async_read_some(asio::buffer(in_), into(error));
-    space = in_;
-    if (!error && size == in_.size()) {
-      space = hall_.scratch;
-      std::copy(in_.begin(), in_.end(), space.begin());
-      Error none_left;
-      size += socket_.read_some(asio::buffer(hall_.scratch) + size, none_left);
-    }
+    if (!error) space = with_rest(size);
   }
   if (error) co_return std::span<char>{};
   hall_.metrics.bytes_in += size;
   co_return space.first(size);
 }
 
+// Of a plain line: what came into in_, and behind it whatever did not fit there.
+std::span<char> Session::with_rest(std::size_t& size) {
+  if (size < in_.size()) return in_;
+  std::copy(in_.begin(), in_.end(), hall_.scratch.begin());
+  Error none_left;
+  size += socket_.read_some(asio::buffer(hall_.scratch) + size, none_left);
+  return hall_.scratch;
+}
+
 // ---- plain requests
 
 // For each request anew: a proxy keeps its lines for whoever comes.
 bool Session::enter_from(const HttpRequest& request) {
-  const Address from = hall_.config.behind_proxy ? address_behind(peer_, request.forwarded_for) : peer_;
+  const Address from = hall_.config.behind_proxy ? address_behind(peer_, request.forwarded_for, hall_.proxies) : peer_;
   if (counted_ && from == address_) return true;
   if (counted_) hall_.book.leave(address_, hall_.now_ms());
   address_ = from;
@@ -154,7 +168,7 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     Site::Now now;
     now.ready = hall_.is_ready() && hall_.rim.is_writable();
     // Through a proxy of this machine anybody may ask: what it forwards is not ours.
-    now.near = hall_.config.open_metrics || (address_.loopback && request.forwarded_for.empty());
+    now.near = hall_.config.open_metrics || (address_.loopback && !request.was_forwarded);
     if (request.path == "/metrics" && now.near) now.metrics = hall_.metrics_text();
     const HttpAnswer answer = hall_.site.answer(request, now);
     if (!co_await write_answer(answer) || answer.close) co_return;
@@ -188,7 +202,7 @@ asio::awaitable<bool> Session::write_answer(const HttpAnswer& answer) {
 
 // ---- the WebSocket
 
-asio::awaitable<void> Session::serve_socket(std::string rest) {
+void Session::open(std::string rest) {
   state_ = State::open;
   heard_ms_ = hall_.now_ms();
   ping_at_ms_ = heard_ms_ + 500;  // an early measure: the top's grace wants one
@@ -197,13 +211,24 @@ asio::awaitable<void> Session::serve_socket(std::string rest) {
   conn_ = hall_.lines->opened(shared_from_this());
   opened_ = true;
   if (!rest.empty()) hear(std::span<char>{rest});
-  std::string{}.swap(rest);  // it would keep the request's memory for as long as the line lives
-  while (state_ != State::dead) {
-    const std::span<char> bytes = co_await receive();
-    if (bytes.empty()) break;
-    heard_ms_ = hall_.now_ms();
-    hear(bytes);
-  }
+}
+
+// Asked for bytes, the system need not be told each time that we wait for some. No coroutine: its frames would lie in memory,
+// two kilobytes, for as long as the line lives.
+void Session::listen() {
+  if (state_ == State::dead) return end();
+  socket_.async_read_some(asio::buffer(in_), [self = shared_from_this()](Error error, std::size_t size) {
+    if (error) return self->end();
+    const std::span<char> space = self->with_rest(size);
+    self->hall_.metrics.bytes_in += size;
+    self->take(space.first(size));
+    self->listen();
+  });
+}
+
+void Session::take(std::span<char> bytes) {
+  heard_ms_ = hall_.now_ms();
+  hear(bytes);
 }
 
 void Session::hear(std::span<char> bytes) {
@@ -254,7 +279,8 @@ void Session::hear(std::span<char> bytes) {
 void Session::hear_text(std::string_view text) {
   ++hall_.metrics.messages_in;
   deadline_ms_ = 0;
-  if (!rate_.take(hall_.now_ms())) return drop(text);
+  Bucket& rate = text.starts_with(kDeckPiece) ? pieces_ : rate_;
+  if (!rate.take(hall_.now_ms())) return drop(text);
   hall_.lines->received(conn_, text);
 }
 

@@ -1,8 +1,8 @@
 // One connection: plain requests, or a WebSocket once it is asked for. Only server/net's own sources include
 // this; it brings Asio with it.
 //
-// A coroutine reads. Writing needs none: texts wait in a bounded queue and go out in one system call for all
-// that waits. Without TLS a line that is silent holds no more than room for one command (in_): what is longer is
+// A coroutine reads requests, and what comes over TLS. Writing needs none: texts wait in a bounded queue and go out in one
+// system call for all that waits. Without TLS a line that is silent holds no more than room for one command (in_): what is longer is
 // read into a space that all sessions share, and used up before anybody else runs.
 #pragma once
 
@@ -38,6 +38,7 @@ struct Hall {
   std::function<bool()> is_ready;
   std::function<bool()> is_open;  // for lines
   std::function<std::string()> metrics_text;
+  std::vector<Address> proxies{};    // on other machines
   std::vector<Session*> sessions{};  // all that live
   std::array<char, 16 * 1024> scratch{};
 };
@@ -78,7 +79,11 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   boost::asio::awaitable<std::span<char>> receive();
   boost::asio::awaitable<void> serve_http(HttpReader& reader, HttpRequest& request, bool& upgrade);
   boost::asio::awaitable<bool> write_answer(const HttpAnswer& answer);
-  boost::asio::awaitable<void> serve_socket(std::string rest);
+  std::span<char> with_rest(std::size_t& size);
+  void open(std::string rest);
+  void listen();
+  void take(std::span<char> bytes);
+  void end();
   bool enter_from(const HttpRequest& request);
   void hear(std::span<char> bytes);
   void hear_text(std::string_view text);
@@ -112,6 +117,7 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   std::uint32_t ping_number_ = 0;
   FrameReader frames_{FrameReader::Reads::masked, kMessageMax, kFragmentsMax};
   Bucket rate_;
+  Bucket pieces_{kPiecesBurst, 1000 / kPiecesPerSecond};  // of decks
   Bucket control_{kControlBurst, 1000 / kControlPerSecond};
   int drops_ = 0;
   std::int64_t drops_since_ms_ = 0;

@@ -9,6 +9,7 @@ namespace stolik {
 namespace {
 
 constexpr std::chrono::milliseconds kCopyPause{3};
+constexpr std::chrono::milliseconds kHeldPause{5};
 
 template <class T>
 void move_to_end(std::vector<T>& to, std::vector<T>& from) {
@@ -64,17 +65,23 @@ void StoreThread::run() {
   const auto every = std::chrono::milliseconds{kTidyEvery_ms};
   Clock::time_point tidy_at = Clock::now() + every;
   Clock::time_point copy_at{};
+  Clock::time_point held_at{};
   for (;;) {
     Work work;
     std::string copy;
     {
       std::unique_lock lock{mutex_};
       // Between two steps of a copy the disk has time for others.
-      const Clock::time_point until = copying_ ? std::min(tidy_at, copy_at) : tidy_at;
+      Clock::time_point until = copying_ ? std::min(tidy_at, copy_at) : tidy_at;
+      if (!held_.empty()) until = std::min(until, held_at);
       wake_.wait_until(lock, until, [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
       if (waiting_.empty() && stop_) return;
       std::swap(work, waiting_);
       std::swap(copy, copy_wanted_);
+    }
+    if (!held_.empty() && Clock::now() >= held_at) {
+      move_to_end(work.loads, held_);
+      held_at = Clock::now() + kHeldPause;
     }
     if (!work.empty()) {
       Answers answers = carry_out(work);
@@ -137,6 +144,9 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
     input::Loaded& loaded = answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
     loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
     lines += loaded.batches.size() + 1;
+    if (loaded.outcome.kind != Outcome::Kind::later) continue;
+    answers.loaded.pop_back();
+    held_.push_back(load);
   }
   work.loads.erase(work.loads.begin(), work.loads.begin() + static_cast<std::ptrdiff_t>(read));
   return answers;

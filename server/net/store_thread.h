@@ -2,7 +2,8 @@
 //
 // Writes that come while a commit is under way are committed together by the next one (group commit): under
 // load one sync serves many tables, and a single write waits for nobody. Journals are read a piece at a time, with
-// writes in between. Every few seconds the store is tidied, after all answers are out. A copy of the store grows in the
+// writes in between; what the store has to fetch from elsewhere is asked for again in a moment, and nobody else waits
+// for it. Every few seconds the store is tidied, after all answers are out. A copy of the store grows in the
 // pauses, a step at a time.
 #pragma once
 
@@ -78,6 +79,7 @@ class StoreThread {
   std::string copy_wanted_;  // guarded; "" for none
   bool stop_ = false;
   std::unique_ptr<Copying> copying_;  // of the store's thread
+  std::vector<effect::Load> held_;    // of the store's thread: to be asked for again
   std::thread thread_;
 };
 

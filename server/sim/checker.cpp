@@ -69,6 +69,7 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
                                     [](const Record& one) { return one.kind == Record::Kind::started; });
     opening.records.erase(start, opening.records.end());
     draft.apply(opening, shelf_, nullptr);
+    for (Record& record : batch.records) record.own = record.kind == Record::Kind::deck ? draft.own : nullptr;
     shadow.of_class = draft.settings.of_class.has_value();
   }
   judge_deal(shadow, batch);

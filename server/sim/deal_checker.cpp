@@ -77,7 +77,8 @@ void Checker::judge_deal(Shadow& shadow, const Batch& batch) {
         break;
       case Is::opened: case Is::joined: case Is::token: case Is::renamed: case Is::door: case Is::invited:
       case Is::host: case Is::did: case Is::stepped: case Is::paused: case Is::stand_in: case Is::ended:
-      case Is::paged: case Is::put: case Is::polled: case Is::voted: case Is::shown: case Is::frozen: case Is::beside: case Is::lesson:
+      case Is::paged: case Is::put: case Is::polled: case Is::voted: case Is::shown: case Is::frozen: case Is::beside: case Is::deck:
+      case Is::lesson:
         break;
     }
   }

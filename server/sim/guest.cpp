@@ -16,6 +16,7 @@ Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, 
 void Guest::line_opened() {
   SimClient::line_opened();
   said_seen_.reset();
+  asked_deck_ = false;
 }
 
 void Guest::line_closed(std::int64_t now_ms) {
@@ -112,6 +113,10 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
       wish_.reset();
     } else if (wish_ && wish_->id == id) {
       wish_->sent_ms = -1;
+    } else if (inside_ && code == "no-deck") {
+      checker_.fail(name_ + " was told that its table has no deck of its own");
+    } else if (!inside_ && token_.empty() && id.empty() && !company_.deck.id.empty()) {
+      // A piece of its deck; what becomes of it all is said of the table it opens.
     } else if (!inside_) {
       // Who said goodbye and did not hear the answer finds the door closed, and that is right.
       const bool leaving = wish_ && wish_->text.starts_with("{\"leave\"");
@@ -135,6 +140,9 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     inside_ = false;
   } else if (name == "journal") {
     journal_ = text_in(body, "text");
+  } else if (name == "deck" && body.find("contents") != nullptr) {
+    ++counts_.decks_told;
+    if (text_in(body, "contents") != company_.deck.content) checker_.fail(name_ + " was told another deck than the one that was brought");
   }
 }
 
@@ -152,6 +160,7 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + views + "}}");
     } else if (role_ == Role::host && company_.code.empty()) {
       std::string create = company_.create;
+      out.insert(out.end(), company_.deck.pieces.begin(), company_.deck.pieces.end());
       create.insert(create.size() - 1, views);
       out.push_back("{\"create\":" + create + ",\"id\":\"" + entry_id_ + "\"}");
     } else if (!company_.code.empty()) {
@@ -177,6 +186,10 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
     decide(now_ms);
   }
   say_wish(now_ms, faults, out);
+  if (!asked_deck_ && !company_.deck.id.empty()) {
+    asked_deck_ = true;
+    out.push_back("{\"deck\":{}}");
+  }
   if (!asked_journal_ && text_in(room_, "phase") == "over") {
     asked_journal_ = true;
     out.push_back("{\"journal\":{}}");

@@ -10,6 +10,7 @@
 #include "games/table.h"
 #include "server/hub/ids.h"
 #include "server/sim/client.h"
+#include "server/sim/deck_pieces.h"
 
 namespace stolik {
 
@@ -20,6 +21,7 @@ struct Company {
   std::string create{};  // the message that opens the table, without its id
   std::string code{};
   int seats = 0;
+  BroughtDeck deck{};
   bool crowded = false;  // so many came that those who were away had to make room
   bool quiet = false;  // the run is about to end: nothing new
   bool spoiled = false;  // its table has a bug: it may break
@@ -77,6 +79,7 @@ class Guest final : public SimClient {
   bool stubborn_ = false;            // does not open what it committed to, this time
   std::string journal_;
   bool asked_journal_ = false;
+  bool asked_deck_ = false;  // on this line
 };
 
 }  // namespace stolik

@@ -68,6 +68,7 @@ void LessonGuest::greet(std::int64_t now_ms, std::vector<std::string>& out) {
     ++counts_.resumed;
     text = "{\"resume\":{\"class\":\"" + table_name(room_.lesson) + "\",\"token\":\"" + token_ + "\"}}";
   } else if (role_ == Role::teacher && room_.code.empty()) {
+    out.insert(out.end(), room_.deck.pieces.begin(), room_.deck.pieces.end());
     text = "{\"open-class\":" + room_.open + ",\"id\":\"" + entry_id_ + "\"}";
   } else if (role_ == Role::pupil && !room_.code.empty() && !room_.stranded.contains(person_)) {
     if (knock_.empty()) knock_ = knock_text();
@@ -143,6 +144,7 @@ void LessonGuest::refused(const Json& body) {
     return;
   }
   if (inside_ || !greeted_) return;
+  if (token_.empty() && id.empty() && role_ == Role::teacher && !room_.deck.id.empty()) return;  // a piece of the deck
   greeted_ = false;
   if (is_for_now(code)) return;
   if (code == "pattern") knock_anew();

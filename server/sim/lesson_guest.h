@@ -11,12 +11,14 @@
 #include "server/hub/class.h"
 #include "server/hub/ids.h"
 #include "server/sim/client.h"
+#include "server/sim/deck_pieces.h"
 
 namespace stolik {
 
 // The room they are all in: what stands on its wall, links that are handed over, what is called out.
 struct Schoolroom {
   std::string open{};  // the body of the message that opens the class
+  BroughtDeck deck{};
   int pupils = 0;
   bool may_end = false;   // this lesson comes to its end, and is erased perhaps
   bool calm = false;      // lessons go on quietly

@@ -16,14 +16,16 @@ void World::furnish_class() {
   schoolroom_.may_end = rng_.below(3) == 0;
   int size = 3 + static_cast<int>(rng_.below(2));  // small tables, so that there are several
   while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
+  schoolroom_.deck = bring_deck(game, "Deck of the class");
   schoolroom_.open = "{\"game\":\"" + game + "\",\"size\":" + std::to_string(size) +
                      ",\"door\":\"" + doors[rng_.below(4)] + "\",\"names\":\"" + (rng_.below(2) == 0 ? "own" : "pseudonyms") +
                      "\",\"same_deal\":" + (rng_.below(4) == 0 ? "false" : "true") +
                      ",\"coach\":" + (rng_.below(2) == 0 ? "true" : "false") +
                      ",\"keep\":\"" + (rng_.below(3) == 0 ? "now" : "day") + "\",\"away_seconds\":20,\"turn_seconds\":" +
-                     (rng_.below(4) == 0 ? "5" : "0") + "}";
+                     (rng_.below(4) == 0 ? "5" : "0") +
+                     (schoolroom_.deck.id.empty() ? "" : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}") + "}";
   const auto enters = [&](const std::string& name, Role role) {
-    members_.push_back(std::make_unique<LessonGuest>(name, role, schoolroom_, built_in_shelf(), rng_, checker_, counts_));
+    members_.push_back(std::make_unique<LessonGuest>(name, role, schoolroom_, shelf(), rng_, checker_, counts_));
     clients_.push_back(members_.back().get());
   };
   enters("teacher", Role::teacher);

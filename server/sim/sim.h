@@ -38,6 +38,7 @@ struct SimCounts {
   long synced = 0;    // gaps that guests noticed
   long games_over = 0;
   long verified = 0;
+  long decks_told = 0;  // of people's own
   long bots_silent = 0;
   long tables_broken = 0;  // by a bug that was put into them
   long reports = 0;

@@ -34,7 +34,7 @@ std::string owed(const Room& room, std::int64_t silent_ms) {
 }  // namespace
 
 void World::verify(const std::string& journal) {
-  const Verdict verdict = verify_journal(built_in_shelf(), journal, "");
+  const Verdict verdict = verify_journal(shelf(), journal, "");
   if (!verdict.trouble.empty()) checker_.fail("a finished game does not verify: " + verdict.trouble);
   ++counts_.verified;
 }
@@ -193,6 +193,7 @@ void SimCounts::add(const SimCounts& other) {
   synced += other.synced;
   games_over += other.games_over;
   verified += other.verified;
+  decks_told += other.decks_told;
   bots_silent += other.bots_silent;
   tables_broken += other.tables_broken;
   reports += other.reports;

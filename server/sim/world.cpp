@@ -5,7 +5,10 @@
 
 #include "core/assert.h"
 #include "server/hub/names.h"
+#include "server/hub/own_deck.h"
+#include "server/sim/deck_pieces.h"
 #include "server/sim/faulty.h"
+#include "tools/decks/bundle.h"
 
 namespace stolik {
 namespace {
@@ -34,11 +37,18 @@ std::string some_top(Rng& rng) {
   return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") + "\",\"top_seconds\":15}";
 }
 
+// The options of a `create`, with the deck among them.
+std::string with_deck(std::string options, const std::string& id) {
+  if (id.empty()) return options;
+  if (options.empty()) return ",\"options\":{\"deck\":\"" + id + "\"}";
+  return options.insert(options.size() - 1, ",\"deck\":\"" + id + "\"");
+}
+
 }  // namespace
 
 World::World(std::uint64_t seed, Plant plant, Trace trace, Cast cast)
     : plant_(plant), trace_(trace), cast_(cast), rng_(seed * 2 + 1), entropy_(seed),
-      checker_(built_in_shelf(), store_), mishaps_(seed * 2) {
+      checker_(built_in_shelf(), store_), seed_(seed), mishaps_(seed * 2) {
   config_.pseudonyms = built_in_pseudonyms();
   config_.stand_in_ms = kAway_ms;
   config_.away_ms = kAway_ms;
@@ -109,16 +119,17 @@ void World::furnish() {
     for (int i = 0; i < company->seats; ++i) {
       seats += std::string{i > 0 ? "," : ""} + (i < bots ? "\"bot\"" : "\"open\"");
     }
+    company->deck = bring_deck(game, "Deck " + std::to_string(t));
     company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
                       (rng_.below(2) == 0 ? "open" : "knock") + "\",\"bot_when_away\":" +
                       (rng_.below(2) == 0 ? "true" : "false") + ",\"turn_seconds\":" +
-                      (rng_.below(3) == 0 ? "5" : "0") + (game == "rationing" ? some_top(rng_) : "") + "}";
+                      (rng_.below(3) == 0 ? "5" : "0") + with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id) + "}";
     const int people = company->seats - bots + static_cast<int>(rng_.below(2));
     for (int i = 0; i < people; ++i) {
       const auto role = i == 0 ? Guest::Role::host
                         : i < company->seats - bots ? Guest::Role::player : Guest::Role::watcher;
       const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
-      guests_.push_back(std::make_unique<Guest>(name, role, *company, built_in_shelf(), rng_, checker_, counts_));
+      guests_.push_back(std::make_unique<Guest>(name, role, *company, shelf(), rng_, checker_, counts_));
       clients_.push_back(guests_.back().get());
     }
     companies_.push_back(std::move(company));
@@ -126,6 +137,22 @@ void World::furnish() {
   if (cast_ == Cast::lesson) furnish_class();
   line_of_.resize(clients_.size());
   for (std::size_t i = 0; i < clients_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
+}
+
+// Every third run has tables that somebody brought a deck for. No lot is drawn for it: the other runs are what they were.
+BroughtDeck World::bring_deck(std::string_view game, const std::string& title) {
+  if (!brings_decks()) return {};
+  for (const auto& house : built_in_shelf().decks()) {
+    if (shelf_.find(house->id) == nullptr) shelf_.add(written(house->facts));
+  }
+  BroughtDeck deck;
+  deck.content = small_deck(game, title);
+  deck.id = edition_id(deck.content);
+  deck.pieces = deck_pieces(deck.content);
+  const auto own = read_own_deck(deck.id, deck.content);
+  STOLIK_ASSERT(own != nullptr);
+  if (shelf_.find(deck.id) == nullptr) shelf_.add(written(own->shelf.find(deck.id)->facts));
+  return deck;
 }
 
 // ---- time

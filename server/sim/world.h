@@ -133,12 +133,18 @@ class World {
   bool all_in_step();
   bool left_behind(Guest& guest) const;
 
+  // Where lines lose texts a deck of many pieces comes through once in a long while, and a table would never be opened.
+  bool brings_decks() const { return seed_ % 3 == 0 && !lossy_; }
+  const Shelf& shelf() const { return brings_decks() ? shelf_ : built_in_shelf(); }
+  BroughtDeck bring_deck(std::string_view game, const std::string& title);
+
   Plant plant_;
   Trace trace_;
   Cast cast_;
   Rng rng_;
   SimEntropy entropy_;
   HubConfig config_;
+  Shelf shelf_;  // where people bring decks: all there are, as clients know them; the hub has those of the house
   MemoryStore store_;
   Checker checker_;
   SimCounts counts_;
@@ -172,6 +178,7 @@ class World {
   bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
   bool calm_ = false;         // no faults any more
   bool bots_silent_ = false;
+  std::uint64_t seed_;
   Rng mishaps_;               // apart, so that a run with a bug in a table is otherwise the same run
   std::set<TableId> spoiled_;  // tables with a bug in them
 };

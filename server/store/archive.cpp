@@ -68,7 +68,7 @@ bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
   return name.empty() && read_hex(words[0], table) && read_hex(words[1], file.count) && (file.table = TableId{table}, true);
 }
 
-std::string Archive::write(const ArchiveFile& file, const std::vector<std::string>& batches) const {
+std::string FolderArchive::write(const ArchiveFile& file, const std::vector<std::string>& batches) {
   const std::string last = folder_ + '/' + name(file);
   const std::string first = last + std::string{kPartEnd};
   const int fd = ::open(first.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
@@ -85,7 +85,7 @@ std::string Archive::write(const ArchiveFile& file, const std::vector<std::strin
   return last + ": " + std::strerror(error);
 }
 
-std::vector<std::string> Archive::read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) const {
+std::vector<std::string> FolderArchive::read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) {
   std::vector<std::string> batches;
   std::ifstream in{folder_ + '/' + name(file), std::ios::binary};
   std::string line;
@@ -95,7 +95,7 @@ std::vector<std::string> Archive::read(const ArchiveFile& file, std::uint64_t fr
   return batches;
 }
 
-std::vector<std::string> Archive::list() const {
+std::vector<std::string> FolderArchive::list() {
   std::vector<std::string> names;
   std::error_code error;
   std::filesystem::directory_iterator at{folder_, error};
@@ -106,6 +106,6 @@ std::vector<std::string> Archive::list() const {
   return names;
 }
 
-void Archive::erase(const std::string& name) const { ::unlink((folder_ + '/' + name).c_str()); }
+void FolderArchive::erase(const std::string& name) { ::unlink((folder_ + '/' + name).c_str()); }
 
 }  // namespace stolik

@@ -22,25 +22,40 @@ struct ArchiveFile {
 
 class Archive {
  public:
-  // All nodes of one store have the same mark, those of another have another: their files may stand in one folder.
-  Archive(std::string folder, std::string mark) : folder_(std::move(folder)), mark_(std::move(mark)) {}
+  // All nodes of one store have the same mark, those of another have another: their files may stand in one place.
+  explicit Archive(std::string mark) : mark_(std::move(mark)) {}
+  virtual ~Archive() = default;
+  Archive(const Archive&) = delete;
+  Archive& operator=(const Archive&) = delete;
 
-  // Durable on return; "" or what went wrong.
-  std::string write(const ArchiveFile& file, const std::vector<std::string>& batches) const;
-  // The batches from this number (from 1) to that one; fewer if not all are there.
-  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) const;
-  void erase(const ArchiveFile& file) const { erase(name(file)); }
-
-  // What stands there with our mark, whole or not: names, and whose they are (false: a name that no file of ours has).
-  std::vector<std::string> list() const;
-  bool read_name(std::string_view name, ArchiveFile& file) const;
   std::string name(const ArchiveFile& file) const;
+  // Whose it is; false: a name that no file of ours has, whole or not.
+  bool read_name(std::string_view name, ArchiveFile& file) const;
+
+  // All of these take as long as the folder does, and are never called by the store's thread but to ask for a single line.
+  // Durable on return; "" or what went wrong.
+  virtual std::string write(const ArchiveFile& file, const std::vector<std::string>& batches) = 0;
+  // The batches from this number (from 1) to that one; fewer if not all are there.
+  virtual std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) = 0;
+  // Names of what stands there with our mark, whole or not.
+  virtual std::vector<std::string> list() = 0;
   // What cannot be erased now is swept later.
-  void erase(const std::string& name) const;
+  virtual void erase(const std::string& name) = 0;
+
+ private:
+  std::string mark_;
+};
+
+class FolderArchive final : public Archive {
+ public:
+  FolderArchive(std::string folder, std::string mark) : Archive(std::move(mark)), folder_(std::move(folder)) {}
+  std::string write(const ArchiveFile& file, const std::vector<std::string>& batches) override;
+  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) override;
+  std::vector<std::string> list() override;
+  void erase(const std::string& name) override;
 
  private:
   std::string folder_;
-  std::string mark_;
 };
 
 }  // namespace stolik

@@ -35,7 +35,7 @@ std::string etcd::form_digits() {
 bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size() >= kBytesMax; }
 
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
-  if (!config_.line) config_.line = [members = config_.members] { return std::make_unique<EtcdSocket>(members); };
+  if (!config_.line) config_.line = [members = config_.members, tls = config_.tls] { return std::make_unique<EtcdSocket>(members, tls); };
   line_ = config_.line();
 }
 
@@ -99,15 +99,25 @@ std::int64_t EtcdStore::idle_ms(const Known& known) const {
   return std::max<std::int64_t>(0, ran_s() - known.touched_s - kStampEvery_s) * 1000;
 }
 
-Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
-  if (const auto found = tails_.find(number(table)); found != tails_.end()) return tail = found->second, Outcome{};
+// Nothing if no batch of it stands in etcd.
+Outcome EtcdStore::tail_in_etcd(TableId table, std::optional<Tail>& tail) {
   const std::string before = key(table_part(table));
   const std::string last = range_body(before, behind(before), R"("limit":"1","sortOrder":"DESCEND","sortTarget":"KEY")");
   if (const Outcome outcome = range(last); !outcome.ok()) return outcome;
   if (const Json* kv = first_key(line_->answer()); kv != nullptr && value_of(*kv).size() >= kBefore) {
-    tail.count = from_hex(key_of(*kv).substr(before.size()));
-    tail.chain = chain_in(value_of(*kv));
+    tail = {from_hex(key_of(*kv).substr(before.size())), chain_in(value_of(*kv))};
+  }
+  return {};
+}
+
+Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
+  if (const auto found = tails_.find(number(table)); found != tails_.end()) return tail = found->second, Outcome{};
+  std::optional<Tail> in_etcd;
+  if (const Outcome outcome = tail_in_etcd(table, in_etcd); !outcome.ok()) return outcome;
+  if (in_etcd) {
+    tail = *in_etcd;
   } else if (const ArchiveFile file = archived_of(table); file.count > 0 && archive_) {
+    // Who writes to a table has read it before, and then its tail is known: nobody waits for the folder here.
     const std::vector<std::string> found = archive_->read(file, file.count, file.count);
     if (found.empty() || found[0].size() < kBefore) return {Outcome::Kind::conflict, "its journal is not in the archive"};
     tail = {file.count, chain_in(found[0])};
@@ -130,7 +140,7 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     const std::uint64_t seq = from_hex(key_of(kv).substr(before.size()));
     const std::string value = value_of(kv);
     if (seq != place.next || !follows(table, value, place)) {
-      return {Outcome::Kind::damaged, "batch " + std::to_string(place.next) + " is damaged"};
+      return damaged("batch " + std::to_string(place.next) + " is damaged");
     }
     batches.push_back(value.substr(kBefore));
     bytes += batches.back().size();
@@ -139,11 +149,18 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   const Json* more = line_->answer().find("more");
   if (cut || (more != nullptr && more->is_true())) return {};
   const std::uint64_t count = place.next - 1;
+  if (count == 0 && heads_.contains(number(table))) return damaged("nothing is there");
   place.next = 0;
   const auto known = tails_.find(number(table));
   if (known == tails_.end()) tails_[number(table)] = {count, place.chain};
-  else if (known->second.count != count) return {Outcome::Kind::damaged, "not all of its batches stand there"};
+  else if (known->second.count != count) return damaged("not all of its batches stand there");
   return {};
+}
+
+// If we still live: one whose lease is over reads what others have changed since, and must not call their table damaged.
+Outcome EtcdStore::damaged(std::string what) {
+  if (const Outcome alive = send(Plan{}); !alive.ok()) return alive;
+  return {Outcome::Kind::damaged, std::move(what)};
 }
 
 // ---- writing
@@ -239,9 +256,10 @@ Outcome EtcdStore::send(const Plan& plan) {
   for (const auto& [table, known] : plan.heads) heads_[table] = known;
   for (const std::uint64_t table : plan.erased) {
     // Only now: one whose lease is over erases nothing.
-    if (const ArchiveFile file = archived_of(TableId{table}); file.count > 0 && archive_) archive_->erase(file);
+    if (const ArchiveFile file = archived_of(TableId{table}); file.count > 0 && archive_) erase_aside({archive_->name(file)});
     tails_.erase(table);
     heads_.erase(table);
+    std::erase_if(readings_, [&](const auto& reading) { return reading.first.first == TableId{table}; });
     unscrubbed_ = true;
   }
   return {};

@@ -20,6 +20,8 @@
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <future>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -28,6 +30,7 @@
 #include <unordered_map>
 
 #include "server/store/archive.h"
+#include "server/store/aside.h"
 #include "server/store/directory.h"
 #include "server/store/etcd_line.h"
 #include "server/store/store.h"
@@ -38,16 +41,22 @@ class EtcdStore final : public Store, public Directory {
  public:
   struct Config {
     std::vector<EtcdMember> members{};
+    TlsContext tls{};  // nullptr: in clear
     std::string prefix{"stolik"};
     // Nobody answers: told now and then while we wait at the start. False gives up.
     std::function<bool(const std::string& why)> wait{};
     int lease_s = 5;
-    std::string archive{};  // where journals of finished games go, a folder of all nodes; "": they stay
-    // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a thread that renews.
+    // Where journals of finished games go, by the mark of this store: a place of all nodes. Empty: they stay.
+    std::function<std::shared_ptr<Archive>(const std::string& mark)> archive{};
+    std::int64_t archive_after_s = 420;   // somebody who is there is heard of every five minutes
+    std::int64_t list_every_s = 3600;     // what stands in the archive, to sweep it
+    // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a thread that renews, and one that waits
+    // for the archive.
     std::function<std::unique_ptr<EtcdLine>()> line{};
     std::function<std::int64_t()> now_s{};
     std::function<bool()> pause{};  // before it is asked again; false gives up
     bool renews = true;
+    std::function<bool(std::function<void()>)> aside{};  // one after the other; false: too much waits
   };
   ~EtcdStore() override;
   EtcdStore(const EtcdStore&) = delete;
@@ -88,6 +97,15 @@ class EtcdStore final : public Store, public Directory {
     std::int64_t touched_s = 0;
     ArchiveFile archived{};  // where its first batches stand; none if the count is 0
   };
+  struct Archiving {  // a journal that is being written to its file
+    ArchiveFile before{};  // where its first batches stood
+    ArchiveFile file{};
+    std::future<Outcome> written{};
+  };
+  struct Reading {
+    ArchiveFile file{};
+    std::future<std::vector<std::string>> batches{};
+  };
   struct Plan;  // a transaction that is being put together
 
   explicit EtcdStore(Config config);
@@ -101,13 +119,20 @@ class EtcdStore final : public Store, public Directory {
   Outcome ask(std::string_view path, const std::string& body);
   Outcome range(const std::string& body) { return ask("/v3/kv/range", body); }
   Outcome get(const std::string& one_key);
+  Outcome damaged(std::string what);
   Outcome tail_of(TableId table, Tail& tail);
+  Outcome tail_in_etcd(TableId table, std::optional<Tail>& tail);
   ArchiveFile archived_of(TableId table) const;
   static bool follows(TableId table, std::string_view value, Place& place);
   Outcome read_archived(TableId table, Place& place, std::vector<std::string>& batches);
   Outcome archive_finished();
-  Outcome archive(TableId table, Known known, std::uint64_t count);
+  Outcome begin_archiving();
+  Outcome begin_archiving(TableId table, const Known& known, std::uint64_t count);
+  Outcome finish_archiving();
   Outcome sweep_archive();
+  void erase_aside(std::vector<std::string> names);
+  template <class Work>
+  auto aside(Work work);
   Outcome add(const Append& append, Plan& plan);
   void add_doors(const Head* before, const Head* after, TableId table, Plan& plan);
   Outcome send(const Plan& plan);
@@ -123,7 +148,8 @@ class EtcdStore final : public Store, public Directory {
 
   Config config_;
   std::unique_ptr<EtcdLine> line_;
-  std::optional<Archive> archive_;
+  std::shared_ptr<Archive> archive_;  // nullptr: journals stay
+  std::unique_ptr<Aside> aside_;      // where it is waited for
   std::string me_;
   std::string address_;           // where other nodes reach us
   std::string secret_;
@@ -137,7 +163,10 @@ class EtcdStore final : public Store, public Directory {
   std::unordered_map<std::uint64_t, Tail> tails_;
   std::unordered_map<std::uint64_t, Known> heads_;
   std::set<TableId> lost_;             // not all of their journals is there: not tried again for a while
-  std::vector<std::string> unswept_;   // files of the archive that are yet to be looked at
+  std::optional<Archiving> archiving_;
+  std::map<std::pair<TableId, std::uint64_t>, Reading> readings_;  // by the first batch
+  std::future<std::vector<std::string>> listing_;                  // of the archive
+  std::vector<std::string> unswept_;                               // files of it that are yet to be looked at
   std::optional<std::int64_t> listed_s_;
   std::int64_t ran_before_s_ = 0;
   std::int64_t ran_written_s_ = 0;

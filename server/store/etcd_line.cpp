@@ -4,7 +4,10 @@
 #include <fcntl.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
+#include <openssl/err.h>
 #include <openssl/evp.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
@@ -23,7 +26,9 @@ namespace {
 namespace http = boost::beast::http;
 
 constexpr std::uint64_t kAnswerMax = 256u << 20;
+constexpr std::size_t kPieceMax = 1u << 20;  // sealed at once
 constexpr std::string_view kScheme = "etcd://";
+constexpr std::string_view kSealedScheme = "etcds://";
 // Codes of gRPC that stand in the gateway's refusals.
 constexpr int kExhausted = 8;
 constexpr int kDeadline = 4;
@@ -64,21 +69,15 @@ std::string address_of_socket(int fd) {
   return ::inet_ntop(own.ss_family, bytes, text, sizeof text) != nullptr ? text : "";
 }
 
-bool send_all(int fd, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
-  }
-  return true;
-}
-
 }  // namespace
+
+bool wants_tls(std::string_view url) { return url.starts_with(kSealedScheme); }
 
 std::vector<EtcdMember> etcd_members(std::string_view url) {
   std::vector<EtcdMember> members;
-  if (!url.starts_with(kScheme)) return members;
-  url.remove_prefix(kScheme.size());
+  const std::string_view scheme = wants_tls(url) ? kSealedScheme : kScheme;
+  if (!url.starts_with(scheme)) return members;
+  url.remove_prefix(scheme.size());
   while (!url.empty()) {
     const std::string_view one = url.substr(0, url.find(','));
     url.remove_prefix(std::min(one.size() + 1, url.size()));
@@ -96,6 +95,7 @@ std::vector<EtcdMember> etcd_members(std::string_view url) {
 EtcdSocket::~EtcdSocket() { close(); }
 
 void EtcdSocket::close() {
+  sealed_.reset();
   if (socket_ >= 0) ::close(socket_);
   socket_ = -1;
 }
@@ -108,19 +108,54 @@ bool EtcdSocket::connect(std::chrono::milliseconds patience) {
   if (::getaddrinfo(member.host.c_str(), member.port.c_str(), &hints, &found) != 0) return false;
   for (const addrinfo* place = found; place != nullptr && socket_ < 0; place = place->ai_next) socket_ = connect_to(*place, patience);
   ::freeaddrinfo(found);
-  if (socket_ >= 0) own_ = address_of_socket(socket_);
-  return socket_ >= 0;
+  if (socket_ < 0) return false;
+  own_ = address_of_socket(socket_);
+  if (!tls_ || shake_hands(member.host)) return true;
+  close();
+  return false;
+}
+
+// A certificate of our authority alone is not enough: it must be for the host that we asked.
+bool EtcdSocket::shake_hands(const std::string& host) {
+  sealed_.reset(::SSL_new(tls_.get()), ::SSL_free);
+  if (!sealed_) return false;
+  const bool is_number = ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(sealed_.get()), host.c_str()) == 1;
+  if (!is_number && (::SSL_set1_host(sealed_.get(), host.c_str()) != 1 || ::SSL_set_tlsext_host_name(sealed_.get(), host.c_str()) != 1)) {
+    return false;
+  }
+  ::ERR_clear_error();
+  if (::SSL_set_fd(sealed_.get(), socket_) == 1 && ::SSL_connect(sealed_.get()) == 1) return true;
+  const long refused = ::SSL_get_verify_result(sealed_.get());
+  trouble_ = "no TLS with etcd at " + host + (refused != X509_V_OK ? std::string{": "} + ::X509_verify_cert_error_string(refused) : "");
+  return false;
+}
+
+bool EtcdSocket::send_all(std::string_view bytes) {
+  ::ERR_clear_error();
+  while (!bytes.empty()) {
+    const ssize_t sent = sealed_ ? ::SSL_write(sealed_.get(), bytes.data(), static_cast<int>(std::min(bytes.size(), kPieceMax)))
+                                 : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+long EtcdSocket::receive(std::span<char> space) {
+  ::ERR_clear_error();
+  if (sealed_) return ::SSL_read(sealed_.get(), space.data(), static_cast<int>(space.size()));
+  return ::recv(socket_, space.data(), space.size(), 0);
 }
 
 bool EtcdSocket::exchange(const std::string& request, int& status, std::string& body) {
-  if (!send_all(socket_, request)) return false;
+  if (!send_all(request)) return false;
   http::response_parser<http::string_body> parser;
   parser.body_limit(kAnswerMax);
   parser.eager(true);
   std::string held;
   char piece[65536];
   while (!parser.is_done()) {
-    const ssize_t got = ::recv(socket_, piece, sizeof piece, 0);
+    const long got = receive(piece);
     boost::beast::error_code error;
     if (got <= 0) return false;
     held.append(piece, static_cast<std::size_t>(got));

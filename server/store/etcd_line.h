@@ -1,13 +1,18 @@
-// What etcd's JSON gateway says to one question at a time, over HTTP/1.1 on a plain socket. No client library.
+// What etcd's JSON gateway says to one question at a time, over HTTP/1.1 on a socket, in clear or under TLS. No client library.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/json.h"
+#include "server/store/own_tls.h"
+
+struct ssl_st;  // OpenSSL's
 
 namespace stolik {
 
@@ -15,8 +20,9 @@ struct EtcdMember {
   std::string host{};
   std::string port{};
 };
-// "etcd://10.0.0.1:2379,10.0.0.2:2379"; empty if it is none.
+// "etcd://10.0.0.1:2379,10.0.0.2:2379", or etcds:// for TLS; empty if it is none.
 std::vector<EtcdMember> etcd_members(std::string_view url);
+bool wants_tls(std::string_view url);
 
 // A way to ask. What stands behind it is etcd; in the simulator, something that keeps its promises.
 class EtcdLine {
@@ -42,7 +48,8 @@ class EtcdLine {
 
 class EtcdSocket final : public EtcdLine {
  public:
-  explicit EtcdSocket(std::vector<EtcdMember> members) : members_(std::move(members)) {}
+  // Without a context, in clear.
+  EtcdSocket(std::vector<EtcdMember> members, TlsContext tls) : members_(std::move(members)), tls_(std::move(tls)) {}
   ~EtcdSocket() override;
   EtcdSocket(const EtcdSocket&) = delete;
   EtcdSocket& operator=(const EtcdSocket&) = delete;
@@ -53,12 +60,17 @@ class EtcdSocket final : public EtcdLine {
 
  private:
   bool connect(std::chrono::milliseconds patience);
+  bool shake_hands(const std::string& host);
+  bool send_all(std::string_view bytes);
+  long receive(std::span<char> space);
   bool exchange(const std::string& request, int& status, std::string& body);
   void close();
 
   std::vector<EtcdMember> members_;
   std::size_t at_ = 0;  // the member that is asked next
   int socket_ = -1;
+  TlsContext tls_;
+  std::shared_ptr<ssl_st> sealed_;  // nullptr: in clear
   std::string own_;
 };
 

@@ -51,7 +51,12 @@ std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
   if (trouble.ok()) trouble = store->check_form();
   if (trouble.ok()) trouble = store->draw_secret();
   if (!trouble.ok()) return nullptr;
-  if (!store->config_.archive.empty()) store->archive_.emplace(store->config_.archive, mark_of(store->secret_));
+  if (!store->config_.archive) return store;
+  store->archive_ = store->config_.archive(mark_of(store->secret_));
+  if (!store->config_.aside) {
+    store->aside_ = std::make_unique<Aside>();
+    store->config_.aside = [aside = store->aside_.get()](std::function<void()> piece) { return aside->run(std::move(piece)); };
+  }
   return store;
 }
 
@@ -235,6 +240,7 @@ Outcome EtcdStore::release(TableId table) {
   for (const std::uint64_t one : gone) {
     heads_.erase(one);
     tails_.erase(one);
+    std::erase_if(readings_, [&](const auto& reading) { return reading.first.first == TableId{one}; });
   }
   return {};
 }

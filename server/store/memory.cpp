@@ -1,6 +1,8 @@
 #include "server/store/memory.h"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace stolik {
 
@@ -17,7 +19,10 @@ std::vector<Outcome> Store::commit_each(std::span<const Append> appends) {
 Outcome Store::read(TableId table, std::uint64_t from, std::vector<std::string>& batches) {
   Outcome outcome;
   std::vector<std::string> all;
-  for (Place place; outcome.ok() && !place.is_end();) outcome = read_piece(table, place, all);
+  for (Place place; (outcome.ok() || outcome.kind == Outcome::Kind::later) && !place.is_end();) {
+    if (outcome.kind == Outcome::Kind::later) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    outcome = read_piece(table, place, all);
+  }
   const std::size_t before = std::min<std::size_t>(from > 0 ? from - 1 : 0, all.size());
   for (std::size_t i = before; i < all.size(); ++i) batches.push_back(std::move(all[i]));
   return outcome;

@@ -13,7 +13,7 @@
 
 namespace stolik {
 
-// A page number from here on could make a page of text look like a page of rows. 137 GB with pages of 4 KiB.
+// A page number from here on could make a page of text look like a page of rows. 68 GB with pages of 2 KiB.
 inline constexpr int kPagesMax = 0x01FFFFFF;
 
 // `first`: the file's first page, which begins with the header of the file.

@@ -75,7 +75,8 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   if (form != Form::empty && form != Form::first && form != Form::current) return unusable;
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
   limit_pages(0);
-  for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
+  // Small pages, in a new file: a line of a journal costs the log a page.
+  for (const char* sql : {"PRAGMA page_size=2048", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
                           "PRAGMA wal_autocheckpoint=0"}) {
     rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
@@ -286,13 +287,14 @@ std::optional<std::int64_t> SqliteStore::room_bytes() {
   const std::string folder = std::filesystem::path{path_}.parent_path().string();
   if (::statvfs(folder.empty() ? "." : folder.c_str(), &disk) != 0) return std::nullopt;
   // Pages of erased tables are used again.
-  std::int64_t pages = 0;
+  std::int64_t unused = 0;
   sqlite3_stmt* s = nullptr;
-  if (sqlite3_prepare_v2(db_, "PRAGMA freelist_count", -1, &s, nullptr) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW) {
-    pages = sqlite3_column_int64(s, 0);
+  const char* sql = "SELECT freelist_count*page_size FROM pragma_freelist_count,pragma_page_size";
+  if (sqlite3_prepare_v2(db_, sql, -1, &s, nullptr) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW) {
+    unused = sqlite3_column_int64(s, 0);
   }
   sqlite3_finalize(s);
-  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) + pages * 4096;
+  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) + unused;
 }
 
 std::unique_ptr<Copying> SqliteStore::copy_to(const std::string& file) {

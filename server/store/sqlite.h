@@ -43,7 +43,7 @@ class SqliteStore final : public Store {
   std::optional<std::int64_t> room_bytes() override;
   std::unique_ptr<Copying> copy_to(const std::string& file) override;
 
-  // For tests of a full disk: at most this many pages of 4 KiB. 0 lifts the limit.
+  // For tests of a full disk: at most this many pages. 0 lifts the limit.
   void limit_pages(int pages);
 
  private:

@@ -60,6 +60,7 @@ struct Outcome {
     full,      // no room: nothing was written, trying again later may work
     conflict,  // another writer was there first, or the number is not the next one: nothing was written
     damaged,   // read() only: what stands there is not what was written; this table alone is lost
+    later,     // read_piece() only: it is being fetched, ask again in a moment
     broken,    // reading, writing or syncing failed: what is on disk is unknown, stop serving this store
   };
   Kind kind = Kind::done;
@@ -88,7 +89,7 @@ class Store {
   // One commit for all; where one of them stands in the way (a conflict), one for each. An outcome each, in order.
   virtual std::vector<Outcome> commit_each(std::span<const Append> appends);
   // The next piece of a table's batches, in order. A table that is not there has none. `damaged` if what stands there
-  // is not all that was written and nothing else; the last piece says so for the whole.
+  // is not all that was written and nothing else; the last piece says so for the whole. `later` if others need not wait for it.
   virtual Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) = 0;
   // The heads of all tables; must be quick with ten thousand of them.
   virtual Outcome list(std::vector<Head>& heads) = 0;

@@ -209,6 +209,22 @@ async def top_by_clock():
     await whole_game("rationing", 3, {"top": "clock", "top_seconds": 15}, player=spinning)
 
 
+def falls_to_order(text):
+    """Ways in which the operator would let the top of a friend fall when it suits them."""
+    told = re.search(r'\n0 speculate place soap,sugar(\nnature top-fell)\n# {"entry":115,(.*)}\n', text)
+    end = text[text.index('# {"fair":') :]
+    sooner = lambda remark: text[: told.start()] + told[1] + '\n# {"entry":114,"strength":0,"spun_ms":0,%s}\n' % remark + end  # noqa: E731
+    yield "silence counts in the final round alone", sooner('"silent_steps":1,"said":false')
+    yield "so does the host's word", sooner('"silent_steps":0,"said":true')
+    flick = re.search(r'# {"entry":96,"strength":23,.*\n', text)
+    for strength in (0, 101, 1000):
+        yield f"a flick of {strength}", text.replace(flick[0], flick[0].replace("23", str(strength)))
+    yield "a flick of no strength", text.replace(flick[0], "")
+    yield "a flick of two", text.replace(flick[0], flick[0] * 2)
+    fall = re.search(r'# {"entry":97,.*\n', text)
+    yield "a fall without its remark", text.replace(fall[0], "")
+
+
 async def kept_files():
     """steps.journal: deals with the speculator while the top spins, which is by steps. Lines with names are no part of the
     chain, so nothing else in them may count."""
@@ -221,6 +237,8 @@ async def kept_files():
         assert judge(text.replace('# {"fair":', line + '# {"fair":')), line
     assert not judge(chained(text.replace('# {"fair":', '# {"fair":%s}\n# {"fair":' % seed))), "two seeds"
     assert not judge(chained(text.replace('# {"fair":', "# {%s}\n" % fall + '# {"fair":'))), "another fall"
+    for name, forged in falls_to_order(text):
+        assert not judge(chained(forged)), name
 
 
 async def class_files():

@@ -225,12 +225,15 @@ class Spin:
         return count
 
 
-def judge_fall(spin, mode, remark, command):
+def judge_fall(spin, mode, final, remark, command):
+    demand(remark is not None, "a fall without its remark")
     if mode == "real":
         return
+    silence_counts = mode == "steps" and final
     if remark.get("said"):
-        demand(mode == "steps", "a person let the server's top fall")
+        demand(silence_counts, "a person let the server's top fall")
         return
+    demand(remark["silent_steps"] == 0 or (silence_counts and remark["silent_steps"] > 0), "silence was counted")
     demand(command == ("top-fell failed" if spin.failed else "top-fell"), "the top fell in another way")
     if mode == "clock":
         demand(remark["spun_ms"] >= spin.fall_ms, "the top fell too early")
@@ -283,6 +286,7 @@ class File:
             demand(self.fair is None, "two seeds")
             self.fair = remark["fair"]
         elif "entry" in remark:
+            demand(remark["entry"] not in self.remarks, "two remarks about one command")
             self.remarks[remark["entry"]] = remark
 
 
@@ -349,9 +353,9 @@ def check(text, commitment, sealed, chain):
     words, opening = {}, None
     for number, (who, command) in enumerate(file.entries):
         where = f"command {number + 1}"
-        remark = file.remarks.get(number, {})
+        remark = file.remarks.get(number)
         if who == "nature" and model.phase == "spinning":
-            judge_fall(spin, mode, remark, command)
+            judge_fall(spin, mode, model.final, remark, command)
             falls += 1
         elif who == "nature":
             demand("nature" in model.awaiting(), f"{where}: nature owes nothing")
@@ -367,7 +371,8 @@ def check(text, commitment, sealed, chain):
         refused = model.do(who, command)
         demand(refused is None, f"{where}: '{who} {command}' is refused: {refused}")
         if command == "spin":
-            strength = min(100, max(1, remark["strength"]))
+            demand(remark is not None and 1 <= remark["strength"] <= 100, f"{where}: a flick of no strength that there is")
+            strength = remark["strength"]
             usual = Lots(key, "top", spins)
             spin = named.spin(strength, length) if named else Spin(dict.fromkeys(SPIN_PARTS, usual), strength, length)
             spins += 1

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <condition_variable>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <mutex>
 #include <utility>
 
 #include "core/hex.h"
@@ -48,6 +51,7 @@ struct ArchiveBench : testing::Test {
   std::int64_t now_s = 0;
   std::int64_t ms = 0;
   std::string folder = testing::TempDir() + "stolik-archive-" + std::to_string(::getpid());
+  std::deque<std::function<void()>>* aside = nullptr;  // where what takes long waits for its turn; nullptr: it takes no time
   static constexpr TableId kTable{0x1234};
 
   ArchiveBench() { std::filesystem::create_directories(folder); }
@@ -58,7 +62,8 @@ struct ArchiveBench : testing::Test {
     config.now_s = [this] { return now_s; };
     config.pause = [] { return false; };
     config.renews = false;
-    if (with_archive) config.archive = folder;
+    if (with_archive) config.archive = [this](const std::string& mark) { return std::make_shared<FolderArchive>(folder, mark); };
+    config.aside = [this](std::function<void()> piece) { return aside ? (aside->push_back(std::move(piece)), true) : (piece(), true); };
     Outcome outcome;
     return EtcdStore::open(std::move(config), outcome);
   }
@@ -236,6 +241,48 @@ TEST_F(Archive, WhoseLeaseIsOverErasesNothing) {
   EXPECT_EQ(all_of(*other, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
 }
 
+// It reads, and does not know yet that its lease is over and that another has archived what it looks for: that is no damage. (The simulator
+// found it: STOLIK_SEEDS=1 STOLIK_FIRST=12991.)
+TEST_F(Archive, WhoReadsLateDoesNotCallItDamaged) {
+  for (const bool archived_before : {false, true}) {
+    etcd = {};
+    now_s = ms = 0;
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    const auto late = node(true);
+    play(*late);
+    if (archived_before) {
+      ASSERT_TRUE(late->tidy().ok());
+    }
+    end_leases();
+    const auto other = node(true);
+    ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+    ASSERT_TRUE(write(*other, batch(4, Head::Phase::over)));
+    now_s += 600;
+    ASSERT_TRUE(other->tidy().ok());
+    ASSERT_EQ(in_etcd(), 0u);
+    Place place;
+    std::vector<std::string> batches;
+    EXPECT_EQ(late->read_piece(kTable, place, batches).kind, Outcome::Kind::broken);
+  }
+}
+
+// The same by one who took the table and has not read it yet: it finds nothing, and has nothing to compare that with. (STOLIK_FIRST=4140.)
+TEST_F(Archive, WhoReadsLateDoesNotTakeNothingForAJournal) {
+  play(*node(true));
+  const auto late = node(true);
+  ASSERT_EQ(find(*late).where, Whereabouts::Where::here);
+  end_leases();
+  const auto other = node(true);
+  ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+  now_s += 600;
+  ASSERT_TRUE(other->tidy().ok());
+  ASSERT_EQ(in_etcd(), 0u);
+  Place place;
+  std::vector<std::string> batches;
+  EXPECT_EQ(late->read_piece(kTable, place, batches).kind, Outcome::Kind::broken);
+}
+
 // It dies when the file is written and etcd does not yet know; the game is forgotten by another, and the file goes, too.
 TEST_F(Archive, WhatOneLeftWhoDiedIsSwept) {
   Meanwhile dies;
@@ -280,6 +327,146 @@ TEST_F(Archive, WhatIsInTheMakingOrAnothersStays) {
   EXPECT_EQ(files().size(), 3u);
   ASSERT_EQ(find(*last).where, Whereabouts::Where::here);
   EXPECT_EQ(all_of(*last, kTable).size(), 3u);
+}
+
+// The folder takes its time: whoever plays and whoever comes back elsewhere does not wait for it.
+TEST_F(Archive, ASlowFolderHoldsNobodyUp) {
+  std::deque<std::function<void()>> waiting;
+  aside = &waiting;
+  const auto work = [&] {
+    for (; !waiting.empty(); waiting.pop_front()) waiting.front()();
+  };
+  const auto store = node(true);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  ASSERT_TRUE(write(*store, batch(1, Head::Phase::playing, TableId{77})));
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(in_etcd(), 4u);
+  EXPECT_EQ(all_of(*store, kTable).size(), 3u);
+  work();
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(in_etcd(), 1u);
+  Place place;
+  std::vector<std::string> batches;
+  EXPECT_EQ(store->read_piece(kTable, place, batches).kind, Outcome::Kind::later);
+  EXPECT_EQ(store->read_piece(kTable, place, batches).kind, Outcome::Kind::later);
+  EXPECT_EQ(all_of(*store, TableId{77}).size(), 1u);
+  work();
+  EXPECT_TRUE(store->read_piece(kTable, place, batches).ok());
+  EXPECT_EQ(batches, (std::vector<std::string>{"batch 1", "batch 2", "batch 3"}));
+}
+
+// While its file is written the game goes on: what is new stays in etcd, behind the file.
+TEST_F(Archive, WhatGoesOnMeanwhileIsKept) {
+  std::deque<std::function<void()>> waiting;
+  aside = &waiting;
+  const auto store = node(true);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  ASSERT_FALSE(waiting.empty());
+  ASSERT_TRUE(write(*store, batch(4, Head::Phase::playing)));
+  for (const auto& piece : waiting) piece();
+  aside = nullptr;
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(in_etcd(), 1u);
+  EXPECT_EQ(all_of(*store, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+  const Head playing = [&] {
+    std::vector<Head> heads;
+    EXPECT_TRUE(store->list(heads).ok());
+    return heads.at(0);
+  }();
+  EXPECT_EQ(playing.phase, Head::Phase::playing);
+}
+
+// While its file is written the table is given away: the file is nobody's, and goes; also before our own sweep takes it for another's.
+TEST_F(Archive, WhatIsGivenAwayMeanwhileIsNotNamed) {
+  std::deque<std::function<void()>> waiting;
+  aside = &waiting;
+  const auto store = node(true);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  for (const auto& piece : waiting) piece();
+  EXPECT_EQ(files().size(), 1u);
+  aside = nullptr;
+  ASSERT_TRUE(store->release(kTable).ok());
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(files().size(), 0u);
+  EXPECT_EQ(in_etcd(), 3u);
+  ASSERT_EQ(find(*store).where, Whereabouts::Where::here);
+  EXPECT_EQ(all_of(*store, kTable).size(), 3u);
+}
+
+// The file is written and listed between two looks of the one who writes it: it does not sweep what it is about to name.
+TEST_F(Archive, WhatOneWritesOneDoesNotSweep) {
+  std::deque<std::function<void()>> waiting;
+  aside = &waiting;
+  Meanwhile between;
+  const auto store = node(true, &between);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  ASSERT_EQ(waiting.size(), 2u) << "it is to be written, and the folder to be listed";
+  between = {"/v3/kv/txn", [&] {
+               for (; !waiting.empty(); waiting.pop_front()) waiting.front()();
+               EXPECT_EQ(files().size(), 1u);
+             }};
+  ASSERT_TRUE(store->tidy().ok());
+  for (; !waiting.empty(); waiting.pop_front()) waiting.front()();
+  aside = nullptr;
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(in_etcd(), 0u);
+  EXPECT_EQ(files().size(), 1u);
+  EXPECT_EQ(all_of(*store, kTable).size(), 3u);
+}
+
+// A folder that does not answer at all, and the real thread that waits for it: commands go on, and the store can be closed.
+class Stuck final : public stolik::Archive {
+ public:
+  explicit Stuck(std::string mark) : stolik::Archive(std::move(mark)) {}
+  std::string write(const ArchiveFile&, const std::vector<std::string>&) override { return hang(), "given up"; }
+  std::vector<std::string> read(const ArchiveFile&, std::uint64_t, std::uint64_t) override { return hang(), std::vector<std::string>{}; }
+  std::vector<std::string> list() override { return hang(), std::vector<std::string>{}; }
+  void erase(const std::string&) override { hang(); }
+  void let_go() {
+    const std::scoped_lock lock{mutex_};
+    free_ = true;
+    changed_.notify_all();
+  }
+  void wait_until_asked() {
+    std::unique_lock lock{mutex_};
+    changed_.wait(lock, [this] { return asked_; });
+  }
+
+ private:
+  void hang() {
+    std::unique_lock lock{mutex_};
+    asked_ = true;
+    changed_.notify_all();
+    changed_.wait(lock, [this] { return free_; });
+  }
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool asked_ = false;
+  bool free_ = false;
+};
+
+TEST_F(Archive, AFolderThatHangsHoldsNobodyUp) {
+  std::shared_ptr<Stuck> stuck;
+  EtcdStore::Config config;
+  config.line = [this] { return std::make_unique<PlainLine>(etcd, nullptr, nullptr); };
+  config.now_s = [this] { return now_s; };
+  config.pause = [] { return false; };
+  config.renews = false;
+  config.archive = [&](const std::string& mark) { return stuck = std::make_shared<Stuck>(mark); };
+  Outcome outcome;
+  std::unique_ptr<EtcdStore> store = EtcdStore::open(std::move(config), outcome);
+  play(*store);
+  ASSERT_TRUE(store->tidy().ok());
+  stuck->wait_until_asked();
+  for (std::uint64_t seq = 1; seq <= 3; ++seq) ASSERT_TRUE(write(*store, batch(seq, Head::Phase::playing, TableId{77})));
+  ASSERT_TRUE(store->tidy().ok());
+  EXPECT_EQ(all_of(*store, kTable).size(), 3u);
+  store.reset();
+  stuck->let_go();
 }
 
 TEST_F(Archive, OneThatIsLostDoesNotHoldUpTheOthers) {

@@ -11,6 +11,13 @@ namespace {
 
 std::string view_of(const Table& table, Seat seat) { return seat == kNobody ? table.spectator_view() : table.view(seat); }
 
+std::string changes_of(const Table& before, const Table& now, Seat seat) {
+  std::string text;
+  JsonWriter json(text);
+  write_changes(json, before, now, seat);
+  return text;
+}
+
 // One step by lot, whoever is to make it; false where the game is over.
 bool step_by_lot(Table& table, Rng& rng) {
   if (table.waiting().over) return false;
@@ -40,7 +47,7 @@ TEST(Changes, MakeOfTheViewBeforeTheViewNowInEveryGame) {
         for (int i = -1; i < players; ++i) {
           const Seat seat = i < 0 ? kNobody : seat_at(i);
           const std::string now = view_of(table, seat);
-          const std::string changes = view_changes(*before, table, seat);
+          const std::string changes = changes_of(*before, table, seat);
           whole += now.size();
           changed += changes.size();
           ASSERT_EQ(with_changes(view_of(*before, seat), parse_json(changes).value), now) << game << ' ' << changes;
@@ -53,7 +60,7 @@ TEST(Changes, MakeOfTheViewBeforeTheViewNowInEveryGame) {
 
 TEST(Changes, AreNoneWhereNothingHappened) {
   const Opened opened = open_table(built_in_shelf(), "triples", 3, nullptr);
-  EXPECT_EQ(view_changes(*opened.table->clone(), *opened.table, seat_at(1)), "{}");
+  EXPECT_EQ(changes_of(*opened.table->clone(), *opened.table, seat_at(1)), "{}");
 }
 
 // Three at a table; the second asked for changes when it came back, the last two lines watch.

@@ -71,6 +71,16 @@ TEST(Class, APatternIsAskedAndChangesWithTime) {
   EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "refused"), "refused", "code"), "pattern");
 }
 
+TEST(Class, NoPatternOpensADoorAtWhichNoneIsShown) {
+  Bench bench;
+  Lesson lesson(bench, R"("game":"triples","door":"pattern")");
+  bench.crash();  // nobody is back yet, so none is drawn
+  for (const char* const symbols : {"[0,0,0]", R"(["a",null,{}])", "[]"}) {
+    const auto texts = lesson.knock(bench.open(), std::string{R"(,"pattern":)"} + symbols);
+    EXPECT_EQ(get(Bench::pick(texts, "refused"), "refused", "code"), "pattern") << symbols;
+  }
+}
+
 TEST(Class, NobodyGuessesThePattern) {
   Bench bench;
   Lesson lesson(bench, R"("game":"triples","door":"pattern")");

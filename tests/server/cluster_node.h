@@ -8,6 +8,7 @@
 #include "server/hub/hub.h"
 #include "server/hub/timers.h"
 #include "server/net/switchboard.h"
+#include "tests/server/cluster_archive.h"
 #include "tests/server/cluster_line.h"
 
 namespace stolik {
@@ -50,6 +51,16 @@ class ClusterWorld::Node final : public Lines {
     given.now_s = [this] { return now_ms() / 1000; };
     given.pause = [] { return true; };
     given.renews = false;
+    given.archive = [this](const std::string& mark) { return archive_ = std::make_shared<SimArchive>(world_, mark); };
+    given.archive_after_s = kArchiveAfter_s;
+    given.list_every_s = kListEvery_s;
+    given.aside = [this](std::function<void()> piece) {
+      // A folder on another machine: soon as a rule, and at times not for seconds. One after the other.
+      const std::int64_t slow_ms = world_.calm_ ? 20 : world_.draw(4) ? 6'000 : 200;
+      aside_ms_ = std::max(aside_ms_, world_.now_ms_ + world_.between(0, slow_ms));
+      later(aside_ms_ - world_.now_ms_, std::move(piece));
+      return true;
+    };
     Outcome outcome;
     store_ = EtcdStore::open(std::move(given), outcome);
     if (store_ == nullptr) {
@@ -100,6 +111,7 @@ class ClusterWorld::Node final : public Lines {
   Switchboard& board() { return board_; }
   void fall() {
     alive = false;
+    if (archive_) archive_->fall();
     for (const auto& hung_up : on_fall) hung_up();
     // A machine that is gone says nothing at all: that is noticed by its silence.
     const bool silently = world_.draw(4);
@@ -149,6 +161,9 @@ class ClusterWorld::Node final : public Lines {
   void round_trip(Conn conn, std::int64_t us) override { give(input::RoundTrip{conn, static_cast<int>(us / 1000)}); }
 
  private:
+  static constexpr std::int64_t kArchiveAfter_s = 3;
+  static constexpr std::int64_t kListEvery_s = 4;
+  static constexpr std::int64_t kTidyEvery_ms = 2'000;
   static HubConfig config() {
     HubConfig made;
     made.unload_ms = 3'000;
@@ -223,7 +238,11 @@ class ClusterWorld::Node final : public Lines {
     errands_.push_back(std::move(what));
     plan_work();
   }
-  void answer(std::function<void()> what) { later(world_.between(0, 5), std::move(what)); }
+  // In the order in which they were given, as the rim posts them: a table that was just taken is known before anybody is led to it.
+  void answer(std::function<void()> what) {
+    answered_ms_ = std::max(answered_ms_, world_.now_ms_ + world_.between(0, 5));
+    later(answered_ms_ - world_.now_ms_, std::move(what));
+  }
   void plan_work() {
     if (planned_) return;
     planned_ = true;
@@ -244,13 +263,19 @@ class ClusterWorld::Node final : public Lines {
     for (const effect::Write& write : writes) appends.push_back(write.append);
     const std::vector<Outcome> outcomes = appends.empty() ? std::vector<Outcome>{} : store_->commit_each(appends);
     const bool told = world_.plant_ == ClusterPlant::tell_before_durable;
+    for (const auto& one : errands) one();
+    // As the store's thread does: errands answer for themselves, and what was written before them is told after.
     for (std::size_t i = 0; i < writes.size() && !told; ++i) {
       answer([this, ticket = writes[i].ticket, outcome = outcomes[i]] { give(input::Written{ticket, outcome}); });
     }
-    for (const auto& one : errands) one();
     for (const effect::Load& load : loads) {
       input::Loaded loaded{load.table, {}, {}, load.from, load.for_report};
       loaded.outcome = store_->read_piece(loaded.table, loaded.rest, loaded.batches);
+      if (loaded.outcome.kind == Outcome::Kind::later) {
+        loads_.push_back(load);
+        plan_work();
+        continue;
+      }
       for (std::string& batch : loaded.batches) batch = remembered(world_.plant_, std::move(batch));
       answer([this, loaded] { give(loaded); });
     }
@@ -288,7 +313,7 @@ class ClusterWorld::Node final : public Lines {
         if (outcome.kind == Outcome::Kind::broken) give_up();
       });
     });
-    later(5'000, [this] { tidy(); });
+    later(kTidyEvery_ms, [this] { tidy(); });
   }
   void look_round() {
     errand([this] {
@@ -376,6 +401,9 @@ class ClusterWorld::Node final : public Lines {
   std::vector<effect::Write> appends_;
   std::vector<effect::Load> loads_;
   std::vector<std::function<void()>> errands_;
+  std::shared_ptr<SimArchive> archive_;
+  std::int64_t answered_ms_ = 0;
+  std::int64_t aside_ms_ = 0;  // when what it was last asked for is done
   std::map<std::string, std::int64_t> lines_;
   std::set<std::string> linked_;  // nodes to which there is a line, as far as we know
   std::map<std::string, std::uint64_t> last_line_;

@@ -190,9 +190,12 @@ class ClusterWorld::Person {
     }
     if (phase == "lobby" && !we_sit) return R"("sit":{"seat":)" + std::to_string(seat_) + "}";
     if (phase == "lobby" && all_sit && host_ == nullptr) return R"("start":{})";
-    if (phase == "over" && host_ == nullptr) return R"("rematch":{})";
+    // Once a game is over people sit on for a while: its journal leaves for a file.
+    if (phase == "over" && host_ == nullptr && world_.draw(4)) return R"("rematch":{})";
+    if (phase == "over" && !world_.draw(3)) return "";
+    if (phase == "playing" && host_ == nullptr && world_.draw(6)) return R"("end":{})";
     if (phase == "playing" && !view_.is_null()) {
-      const std::vector<std::string> commands = commands_in(built_in_shelf(), view_, seat_);
+      const std::vector<std::string> commands = is_awaited() ? commands_in(built_in_shelf(), view_, seat_) : std::vector<std::string>{};
       if (!commands.empty()) {
         ++world_.counts_.moves;
         return R"("do":")" + commands[world_.rng_.below(static_cast<std::uint32_t>(commands.size()))] + '"';
@@ -200,6 +203,13 @@ class ClusterWorld::Person {
       if (!world_.draw(16)) return "";
     }
     return R"("rename":{"name":"N)" + std::to_string(world_.next_id_) + "\"}";
+  }
+
+  bool is_awaited() const {
+    const Json* awaiting = view_.find("awaiting");
+    if (awaiting == nullptr) return false;
+    const auto is_ours = [this](const Json& seat) { return seat.integer() == seat_; };
+    return std::any_of(awaiting->items().begin(), awaiting->items().end(), is_ours);
   }
 
   void hear(int line, const std::string& text) {

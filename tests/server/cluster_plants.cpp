@@ -5,6 +5,7 @@
 
 #include "core/json.h"
 #include "server/store/etcd_line.h"
+#include "server/store/etcd_words.h"
 
 namespace stolik {
 namespace {
@@ -41,7 +42,8 @@ std::string as_it_is(const Json& json) {
 std::string_view cluster_plant_name(ClusterPlant plant) {
   static constexpr std::array<std::string_view, kClusterPlants + 1> kNames{
       "none", "no_fence", "renew_after_expiry", "tell_before_durable", "stale_read", "any_revision", "double_create", "take_from_living",
-      "answer_from_memory", "release_too_early", "hand_to_the_unaware", "nobody_sweeps", "deaf_to_lost_lines", "wrong_line", "forget_ids"};
+      "answer_from_memory", "release_too_early", "hand_to_the_unaware", "nobody_sweeps", "deaf_to_lost_lines", "wrong_line", "forget_ids",
+      "unsynced_file", "erase_before", "one_name", "sweep_the_living", "forget_the_file"};
   return kNames[static_cast<std::size_t>(plant)];
 }
 
@@ -49,6 +51,14 @@ std::string tampered(ClusterPlant plant, std::string_view path, const std::strin
                      const std::string& another) {
   if (path != "/v3/kv/txn" || me.empty()) return body;
   const JsonResult request = parse_json(body);
+  if (request.value.find("compare") == nullptr) {  // whose files stand in the archive
+    if (plant != ClusterPlant::sweep_the_living) return body;
+    const auto blind = [](const Json& one) {
+      const bool is_writer = key_in(*one.find("requestRange")).starts_with("stolik/node/");
+      return is_writer ? R"({"requestRange":{"key":")" + base64("stolik/nobody") + R"("}})" : as_it_is(one);
+    };
+    return "{" + filtered(request.value, "success", [](const Json&) { return true; }, blind) + "}";
+  }
   const std::string mine = "stolik/node/" + me;
   const bool asks_only = request.value.find("failure") == nullptr;  // where a table is
   const auto compares = [&](const Json& one) {
@@ -66,8 +76,13 @@ std::string tampered(ClusterPlant plant, std::string_view path, const std::strin
     const Json* put = one.find("requestPut");
     return plant != ClusterPlant::no_fence || put == nullptr || key_in(*put) != mine;
   };
+  const bool archives = body.find(R"(requestDeleteRange)") != body.npos;
   const auto written = [&](const Json& one) {
     const Json* put = one.find("requestPut");
+    if (plant == ClusterPlant::forget_the_file && !archives && put != nullptr && key_in(*put).starts_with("stolik/h/")) {
+      const etcd::ReadHead head = etcd::read_head(from_base64(put->find("value")->text()));
+      return etcd::put_op(key_in(*put), etcd::head_text(head.head, head.touched_s, {}));
+    }
     const bool gives = put != nullptr && key_in(*put).starts_with("stolik/own/") && from_base64(put->find("value")->text()) == "-";
     if (plant != ClusterPlant::hand_to_the_unaware || !gives || another.empty()) return as_it_is(one);
     return R"({"requestPut":{"key":")" + put->find("key")->text() + R"(","value":")" + base64(another) + R"("}})";

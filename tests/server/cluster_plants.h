@@ -24,8 +24,13 @@ enum class ClusterPlant : std::uint8_t {
   deaf_to_lost_lines,  // does not notice that the line to another node is lost
   wrong_line,          // tells somebody what is for another on the same node
   forget_ids,          // forgets, of tables it takes over, which messages were carried out
+  unsynced_file,       // takes batches out of etcd before their file is synced
+  erase_before,        // erases the file before when the next one is written, not when the head names it
+  one_name,            // writes a table's journal to the same file as all other nodes
+  sweep_the_living,    // sweeps files whose writer lives and is about to name them
+  forget_the_file,     // does not say in a head that is written again that the journal stands in a file
 };
-inline constexpr int kClusterPlants = 14;
+inline constexpr int kClusterPlants = 19;
 std::string_view cluster_plant_name(ClusterPlant plant);
 
 // What a node with that bug asks of etcd in place of this.

@@ -5,6 +5,7 @@
 #include "core/hex.h"
 #include "server/hub/fair.h"
 #include "server/store/etcd_words.h"
+#include "tests/server/cluster_archive.h"
 #include "tests/server/cluster_node.h"
 #include "tests/server/cluster_person.h"
 
@@ -16,6 +17,7 @@ constexpr std::size_t kTables = 3;
 constexpr std::size_t kPeopleEach = 3;
 constexpr std::int64_t kBad_ms = 45'000;
 constexpr std::int64_t kCalm_ms = 35'000;
+constexpr std::int64_t kFiling_ms = 10'000;  // for a file that is being written or swept then
 constexpr std::int64_t kQuiet_ms = 12'000;  // the end of it, in which nobody wants anything new
 
 }  // namespace
@@ -24,6 +26,7 @@ void ClusterCounts::add(const ClusterCounts& other) {
   kills += other.kills, pauses += other.pauses, cuts += other.cuts, cut_off += other.cut_off, drains += other.drains;
   lost_answers += other.lost_answers, late_copies += other.late_copies, halted += other.halted, taken += other.taken;
   forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches, refused += other.refused;
+  archived += other.archived, fetched += other.fetched, files += other.files;
   one_way += other.one_way, quorum_lost += other.quorum_lost, moves += other.moves;
 }
 
@@ -37,7 +40,10 @@ ClusterWorld::~ClusterWorld() {
   }
 }
 
-void ClusterWorld::after(std::int64_t ms, std::function<void()> what) { events_.push({now_ms_ + ms, next_order_++, std::move(what)}); }
+void ClusterWorld::after(std::int64_t ms, std::function<void()> what) {
+  events_.push_back({now_ms_ + ms, next_order_++, std::move(what)});
+  std::push_heap(events_.begin(), events_.end());
+}
 
 std::int64_t ClusterWorld::between(std::int64_t low, std::int64_t high) {
   return low + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(high - low + 1)));
@@ -56,9 +62,10 @@ void ClusterWorld::interleave(std::size_t but) {
 }
 
 void ClusterWorld::play_until(std::int64_t end_ms) {
-  while (!events_.empty() && events_.top().at <= end_ms && trouble_.empty()) {
-    const Event event = events_.top();
-    events_.pop();
+  while (!events_.empty() && events_.front().at <= end_ms && trouble_.empty()) {
+    std::pop_heap(events_.begin(), events_.end());
+    const Event event = std::move(events_.back());
+    events_.pop_back();
     now_ms_ = event.at;
     event.what();
   }
@@ -133,6 +140,18 @@ void ClusterWorld::misfortune() {
   after(between(300, 5'000), [this] { misfortune(); });
 }
 
+// As which a node with a planted bug keeps this file.
+ArchiveFile ClusterWorld::as_planted(ArchiveFile file) const {
+  if (plant_ == ClusterPlant::one_name) file.count = 0, file.node = std::string(16, '0');
+  return file;
+}
+
+std::size_t ClusterWorld::named_files() const {
+  return static_cast<std::size_t>(std::count_if(etcd_.kept().begin(), etcd_.kept().end(), [](const auto& one) {
+    return one.first.starts_with("stolik/h/") && etcd::read_head(one.second.value).archived.count > 0;
+  }));
+}
+
 // In the end nobody wants anything new: what is not answered then will never be.
 bool ClusterWorld::wishes_go_on() const { return now_ms_ < kBad_ms + kCalm_ms - kQuiet_ms; }
 
@@ -169,6 +188,7 @@ std::string ClusterWorld::run() {
   }
   supervise();
   play_until(kBad_ms + kCalm_ms);
+  if (files_.size() != named_files()) play_until(kBad_ms + kCalm_ms + kFiling_ms);
   if (trouble_.empty()) judge();
   return trouble_;
 }
@@ -176,12 +196,11 @@ std::string ClusterWorld::run() {
 // ---- the judge
 
 void ClusterWorld::judge() {
-  Journals journals;
+  Journals journals = journals_in_files();
   for (const auto& [key, one] : etcd_.kept()) {
     if (!key.starts_with("stolik/t/")) continue;
-    std::uint64_t number = 0;
-    for (const char digit : key.substr(26)) number = number * 16 + static_cast<std::uint64_t>(hex_digit(digit));
-    journals[key.substr(9, 16)][number] = one.value;
+    const std::uint64_t number = etcd::from_hex(std::string_view{key}.substr(26));
+    if (!journals[key.substr(9, 16)].try_emplace(number, one.value).second) trouble("a batch stands in etcd and in the archive");
     ++counts_.batches;
   }
   judge_journals(journals);
@@ -191,6 +210,26 @@ void ClusterWorld::judge() {
   for (const auto& [id, table] : opened_) tables.insert(table);
   if (journals.size() == tables.size()) return;
   trouble("there are " + std::to_string(journals.size()) + " tables, and " + std::to_string(tables.size()) + " were opened");
+}
+
+// What heads name is there, as long as they say. What no head names was swept, whoever left it.
+ClusterWorld::Journals ClusterWorld::journals_in_files() {
+  Journals journals;
+  for (const auto& [key, one] : etcd_.kept()) {
+    if (!key.starts_with("stolik/h/")) continue;
+    const etcd::ReadHead head = etcd::read_head(one.value);
+    if (head.archived.count == 0) continue;
+    const std::string table = key.substr(9, 16);
+    const ArchiveFile file = as_planted(head.archived);
+    const std::string end = '.' + table + '.' + hex(file.count) + '.' + file.node + ".journal";
+    const auto found = std::find_if(files_.begin(), files_.end(), [&](const auto& kept) { return kept.first.ends_with(end); });
+    if (found == files_.end()) return trouble("a file is not there that a head names"), journals;
+    if (found->second.size() != head.archived.count) trouble("a file is not as long as its head says");
+    for (std::size_t at = 0; at < found->second.size(); ++at) journals[table][at + 1] = found->second[at];
+  }
+  counts_.files += static_cast<long>(named_files());
+  if (files_.size() != named_files()) trouble(std::to_string(files_.size() - named_files()) + " files were never swept");
+  return journals;
 }
 
 // No number is missing, and no message was carried out twice, whether or not anybody was told.

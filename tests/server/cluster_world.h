@@ -1,18 +1,19 @@
 // Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory, lines and time all drawn from
 // one seed. Nodes are killed, frozen, cut off from etcd and from each other, drained and started again; their clocks differ; requests
-// to etcd are answered late, their answers get lost, and copies of them arrive long after; for a while etcd has no majority. Then
-// the faults stop, and everybody must be at their table again, with all they said answered, and in its journal once.
+// to etcd are answered late, their answers get lost, and copies of them arrive long after; for a while etcd has no majority. Finished
+// journals leave for files, some of which take seconds. Then the faults stop, and everybody must be at their table again, with all they
+// said answered, and in its journal once.
 #pragma once
 
 #include <functional>
 #include <map>
 #include <memory>
-#include <queue>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/rng.h"
+#include "server/store/archive.h"
 #include "tests/server/cluster_plants.h"
 #include "tests/server/fake_etcd.h"
 
@@ -35,6 +36,9 @@ struct ClusterCounts {
   long refused = 0;     // for good
   long moves = 0;       // of games
   long batches = 0;
+  long archived = 0;    // journals that were written to files
+  long fetched = 0;     // pieces of them
+  long files = 0;       // that heads name in the end
 
   void add(const ClusterCounts& other);
 };
@@ -50,6 +54,7 @@ class ClusterWorld {
  private:
   class Node;
   class Person;
+  class SimArchive;
   class SimLine;
   struct Event {
     std::int64_t at = 0;
@@ -73,6 +78,9 @@ class ClusterWorld {
   using Journals = std::map<std::string, std::map<std::uint64_t, std::string>>;
   void judge_journals(const Journals& journals);
   void judge_homes();
+  Journals journals_in_files();
+  std::size_t named_files() const;
+  ArchiveFile as_planted(ArchiveFile file) const;
   void judge(const Person& person, const std::map<std::uint64_t, std::string>& journal);
   FakeEtcd& a_while_ago();
   bool draw(int one_in) { return rng_.below(static_cast<std::uint32_t>(one_in)) == 0; }
@@ -84,6 +92,7 @@ class ClusterWorld {
   Rng rng_;
   ClusterPlant plant_;
   FakeEtcd etcd_;
+  std::map<std::string, std::vector<std::string>> files_;  // of the archive
   FakeEtcd old_;  // etcd as it was, for a planted bug
   std::int64_t old_ms_ = -1;
   ClusterCounts counts_;
@@ -91,7 +100,7 @@ class ClusterWorld {
   std::int64_t now_ms_ = 0;
   std::uint64_t next_order_ = 0;
   std::uint64_t next_id_ = 0;
-  std::priority_queue<Event> events_;
+  std::vector<Event> events_;  // a heap
   std::vector<std::unique_ptr<Node>> nodes_;  // by place; nullptr while none runs there
   std::vector<std::unique_ptr<Node>> buried_;
   std::vector<std::unique_ptr<Person>> people_;

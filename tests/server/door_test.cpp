@@ -148,6 +148,24 @@ TEST(Door, AKnockThatFindsNothingLeavesTheOtherStanding) {
   EXPECT_NE(a.knocking(), "[]");
 }
 
+TEST(Door, WithoutSpectatorsNobodyComesInToWatch) {
+  Bench bench;
+  Party party(bench, R"("open","bot","bot")", R"(,"spectators":false)");
+  const auto knock = [&](int id, const std::string& more) {
+    const auto texts = bench.say(bench.open(),
+                                 R"({"knock":{"code":")" + party.code + "\"" + more + R"(},"id":")" + secret_id(id) + R"("})");
+    return Bench::pick(texts, "welcome").empty() ? get(Bench::pick(texts, "refused"), "refused", "code") : "welcome";
+  };
+  EXPECT_EQ(knock(500, R"(,"watch":true)"), "no-such-table");
+  const Conn guest = party.join();  // might have taken a seat
+  party.act(0, "sit", R"({"seat":0})");
+  party.act(0, "start", "{}");
+  EXPECT_EQ(knock(501, ""), "no-such-table");
+  const std::string& told = bench.all_sent[guest];
+  EXPECT_NE(told.find(R"("hands":[)"), std::string::npos) << told;  // stays, and sees what everyone knows
+  EXPECT_EQ(told.find(R"("hands":[[)"), std::string::npos) << told;
+}
+
 TEST(Door, TheSameKnockAgainIsTheSameKnock) {
   Bench bench;
   House a(bench, 1);

@@ -102,6 +102,16 @@ TEST(BucketOfTokens, GivesABurstAndThenARate) {
   EXPECT_TRUE(bucket.is_full(1800));
 }
 
+TEST(Addresses, ProxiesOnOtherMachinesAreBelievedByTheirAddress) {
+  const auto named = [](const char* text) { return address_of(boost::asio::ip::make_address(text)); };
+  const std::vector<Address> proxies = {named("10.0.0.5"), named("fd00:5::1")};
+  for (const char* proxy : {"10.0.0.5", "::ffff:10.0.0.5", "fd00:5::1"}) {
+    EXPECT_EQ(address_behind(named(proxy), "198.51.100.7", proxies), named("198.51.100.7")) << proxy;
+    EXPECT_EQ(address_behind(named(proxy), "127.0.0.1", proxies), named(proxy)) << "this machine is not where they are";
+  }
+  EXPECT_EQ(address_behind(named("10.0.0.6"), "198.51.100.7", proxies), named("10.0.0.6"));
+}
+
 TEST(Addresses, OnlyAProxyOfThisMachineIsBelieved) {
   const auto named = [](const char* text) { return address_of(boost::asio::ip::make_address(text)); };
   for (const char* machine : {"127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"}) {

@@ -527,7 +527,8 @@ async def hosts():
         # Through a forwarder the port is another one, for the page and for its socket.
         (await Line.open(server.port, origin="http://localhost:4711", host="127.0.0.1", as_host="localhost:4711")).close()
         # What a proxy hands on is not asked from here.
-        assert await status(server, "localhost", path="/metrics", more=["X-Forwarded-For: 203.0.113.7"]) == 403
+        for sign in ["X-Forwarded-For: 203.0.113.7", "X-Forwarded-For:", "Forwarded: for=203.0.113.7", "X-Real-IP: 203.0.113.7", "Via: 1.1 proxy"]:
+            assert await status(server, "localhost", path="/metrics", more=[sign]) == 403, sign
     with Server("--origin", "https://games.example.org", "--host", "inner,other.example", "--open-metrics") as server:
         for host in ["games.example.org", "games.example.org:443", "Games.Example.org", "inner:8080", "other.example", "localhost"]:
             assert await status(server, host) == 200, host

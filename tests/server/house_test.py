@@ -268,6 +268,27 @@ async def options_are_documented():
     assert documented == known, (documented - known, known - documented)
 
 
+async def lessons_can_be_held():
+    """Every value that docs/LESSONS.md lets a plan have opens a class."""
+    page = (CONTENT.parent / "docs" / "LESSONS.md").read_text(encoding="utf-8")
+    plans = []
+    for names, _, limits in re.findall(r"^\| (`.*?) \| (.*?) \| (.*?) \|$", page, re.MULTILINE):
+        names = re.findall(r"`([a-z_]+)`", names)
+        if names == ["bot"] or names == ["keep"]:
+            plans += [{names[0]: value} for value in re.findall(r"`([a-z]+)`", limits)]
+        elif names == ["turn_seconds", "multiplier", "away_seconds"]:
+            plans += [{name: json.loads(value)} for name, some in zip(names, limits.split("; ")) for value in some.split(", ")]
+        elif names == ["pupils"]:
+            plans += [{"until": int(value)} for value in re.findall(r"\d+", limits)]
+    assert len(plans) > 20, plans
+    with Server("--tables-rate", "0") as server:
+        for plan in plans:
+            line = await Line.open(server.port)
+            line.send({"open-class": {"game": "triples", **plan}, "id": new_id()})
+            assert "entered" in (heard := await line.hear()), (plan, heard)
+            line.close()
+
+
 async def ghosts():
     """Who came in by the open door and vanished keeps nobody out: not a friend with an invitation, and not the next."""
     with Server("--rate", "1000") as server:
@@ -318,4 +339,4 @@ async def two_doors():
 
 if __name__ == "__main__":
     random.seed()
-    run(top, people, own_decks, forgetting, for_phones, modest_messages, options_are_documented, ghosts, two_doors)
+    run(top, people, own_decks, forgetting, for_phones, modest_messages, options_are_documented, lessons_can_be_held, ghosts, two_doors)

@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import socket
+import stat
 import subprocess
 import tempfile
 import time
@@ -98,6 +99,9 @@ async def restoring_loses_nothing():
         assert again.returncode == 1 and "--replace" in again.stderr, again
         replaced = tool("restore", file, "--data", server.data, "--replace")
         assert replaced.returncode == 0 and "tables-before-" in replaced.stdout, replaced
+        for _ in range(3):  # within one second, too, nothing that was kept makes way
+            assert tool("restore", file, "--data", server.data, "--replace").returncode == 0
+        assert sum("tables-before-" in name for name in os.listdir(server.data)) == 4, os.listdir(server.data)
         spoilt = os.path.join(shelf, "spoilt.sqlite")
         with open(file, "rb") as whole, open(spoilt, "wb") as half:
             half.write(whole.read()[:9000])
@@ -111,6 +115,39 @@ async def restoring_loses_nothing():
             assert nothing.returncode == 1 and "no tables" in nothing.stderr, nothing
         nowhere = tool("backup", os.path.join(shelf, "no", "such", "folder"), "--data", server.data)
         assert nowhere.returncode == 1 and "no folder" in nowhere.stderr, nowhere
+
+
+async def its_own_tables_are_no_backup():
+    """What the server writes is nobody's backup, running or stopped, however it is named; a restore that comes to nothing leaves the tables."""
+    with Server() as server, tempfile.TemporaryDirectory() as shelf:
+        for guest in await open_table(server, "triples", 3):
+            guest.coming_back = False
+            guest.reading.cancel()
+        tables = os.path.join(server.data, "tables.sqlite")
+        link = os.path.join(shelf, "link")
+        os.symlink(server.data, link)
+        before = os.stat(tables).st_ino
+        for running in (True, False):
+            for name in ("tables.sqlite", "tables.sqlite-wal", "control"):
+                for folder in (server.data, link):
+                    refused = tool("backup", os.path.join(folder, name), "--data", server.data)
+                    assert refused.returncode == 1 and "of the server itself" in refused.stderr, refused
+            pipe = os.path.join(shelf, "pipe")
+            if running:
+                os.mkfifo(pipe)
+            refused = tool("backup", pipe, "--data", server.data)
+            assert refused.returncode == 1 and "is no file" in refused.stderr and stat.S_ISFIFO(os.stat(pipe).st_mode), refused
+            if running:
+                assert tool("backup", os.path.join(shelf, "copy"), "--data", server.data).returncode == 0
+                server.stop()
+        for words in (["restore", os.path.join(link, "tables.sqlite")], ["restore", tables]):
+            refused = tool(*words, "--data", server.data, "--replace")
+            assert refused.returncode == 1 and "Nothing was changed" in refused.stderr, refused
+        subprocess.run(["prlimit", "--fsize=4096", PROGRAM, "restore", os.path.join(shelf, "copy"), "--data", server.data, "--replace"],
+                       capture_output=True, check=False)  # no room for it
+        assert os.stat(tables).st_ino == before and not any("before" in name for name in os.listdir(server.data)), os.listdir(server.data)
+        server.start()
+        assert "stolik_tables_known 1" in (await server.get("/metrics"))[2].decode()
 
 
 async def a_server_that_lies_gets_nothing():
@@ -179,12 +216,17 @@ async def options_from_all_sides():
                 raw = f"GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode()
                 assert (await server.get("/", raw=raw))[0] == status, host
             process.terminate()
-        for line, told in (("listen :80", "name = value"), ("lisen = :80", "no option lisen"), ("lan = perhaps", "yes or no"), ("config = x", "no option config")):
+        for said, status in (("no", 403), ("yes", 200)):  # no is an answer, too
+            with Server("--config", file, before=["env", f"STOLIK_OPEN_METRICS={said}"]) as server:
+                assert (await server.get("/metrics", headers=["X-Forwarded-For: 192.0.2.1"]))[0] == status, said
+        for line, told in (("listen :80", "name = value"), ("lisen = :80", "no option lisen"), ("lan = perhaps", "yes or no"), ("config = x", "no option config"),
+                           ("lan = no\nlan = yes", "twice")):
             with open(file, "w", encoding="utf-8") as config:
                 config.write("\n" + line + "\n")
             wrong = tool("serve", "--config", file)
-            assert wrong.returncode == 2 and told in wrong.stderr and ":2:" in wrong.stderr, wrong
-        for words, told in ((["--config", folder + "/none"], "cannot be read"), (["--backup-every", "soon"], "30m"), (["--frame-ancestors", "a b"], "https://HOST")):
+            assert wrong.returncode == 2 and told in wrong.stderr and f":{2 + line.count(chr(10))}:" in wrong.stderr, wrong
+        for words, told in ((["--config", folder + "/none"], "cannot be read"), (["--backup-every", "soon"], "30m"), (["--frame-ancestors", "a b"], "https://HOST"),
+                            (["--data", folder, "--data", folder + "/other"], "--data stands there twice"), (["--lan", "--lan"], "twice")):
             wrong = tool("serve", *words)
             assert wrong.returncode == 2 and told in wrong.stderr, wrong
 
@@ -206,6 +248,22 @@ async def below_a_path():
     for wrong in ("games", "/a//b/", "/a b/", "/../x/", '/"/'):
         told = tool("serve", "--base-path", wrong)
         assert told.returncode == 2 and "/games/" in told.stderr, told
+
+
+async def in_a_cell():
+    """The page lies at the cell's digits, codes and tables begin with them, and whoever wants another cell is told where it is."""
+    with Server("--cell", "07") as server:
+        assert (await server.get("/07/"))[0] == 200 and (await server.get("/", headers=["Accept: text/html"]))[0] == 404
+        line = await Line.open(server.port, path="/07/ws")
+        line.send({"knock": {"code": "41123456"}, "id": new_id()})
+        refused = json.loads(await line.hear_text())["refused"]
+        assert (refused["code"], refused["at"]) == ("other-cell", "../41/"), refused
+        line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+        welcome = json.loads(await line.hear_text())["welcome"]
+        assert welcome["code"].startswith("07") and welcome["table"].startswith("07"), welcome
+    for wrong in ("", "7a", "12345", "-1"):
+        told = tool("serve", "--cell", wrong)
+        assert told.returncode == 2 and "digits" in told.stderr, told
 
 
 async def under_a_supervisor():
@@ -250,4 +308,4 @@ async def under_a_supervisor():
 
 
 if __name__ == "__main__":
-    run(backups_while_playing, restoring_loses_nothing, a_server_that_lies_gets_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, under_a_supervisor)
+    run(backups_while_playing, restoring_loses_nothing, its_own_tables_are_no_backup, a_server_that_lies_gets_nothing, health_is_an_exit_code, options_from_all_sides, below_a_path, in_a_cell, under_a_supervisor)

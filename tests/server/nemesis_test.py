@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Three members of etcd and three servers, each pair on a machine of its own (network namespaces; without root all on one machine, and nothing is cut), while
-people play: killed, frozen, cut off one way or both, stopped and started one after the other. Whatever was acknowledged stands in etcd, once; nobody was told two
-different things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others."""
+people play: killed, frozen, cut off one way or both, stopped and started one after the other; the disk of a machine is full, the clocks of the servers jump. Whatever
+was acknowledged stands in etcd, once; nobody was told two different things; everybody goes on. STOLIK_ROUNDS=500 for more, STOLIK_SEED for others, STOLIK_WAY for one kind."""
 import asyncio
 import contextlib
+import datetime
+import glob
+import json
 import os
 import random
 import shutil
@@ -12,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from nodes import Etcd, Net, Nodes, all_go_on, end, open_tables, play
+from nodes import Etcd, Net, Nodes, SmallDisk, WallClock, all_go_on, end, nobody_lost_anything, open_tables, play
 from wire import run
 
 ROUNDS = int(os.environ.get("STOLIK_ROUNDS", 40 if os.environ.get("STOLIK_LONG") else 3))
@@ -20,8 +23,8 @@ FROZEN = float(os.environ.get("STOLIK_FROZEN", 60 if os.environ.get("STOLIK_LONG
 
 
 class Nemesis:
-    def __init__(self, etcd, nodes, net):
-        self.etcd, self.nodes, self.net = etcd, nodes, net
+    def __init__(self, etcd, nodes, net, disk, clocks):
+        self.etcd, self.nodes, self.net, self.disk, self.clocks = etcd, nodes, net, disk, clocks
 
     async def kill_a_server(self):
         server = random.choice(self.nodes.servers)
@@ -71,9 +74,36 @@ class Nemesis:
         for one in range(3):
             self.net.cut(one, (one + 1) % 3)
 
+    async def fill_a_disk(self):
+        """Of a machine with a member and a server. What they have made room for before they may still write; a member that cannot write ends, and is started anew."""
+        self.disk.fill()
+        await asyncio.sleep(random.uniform(3, 8))
+        self.disk.free()
+        if self.etcd.processes[0].poll() is not None:
+            self.etcd.start(0)
+
+    async def make_clocks_jump(self):
+        """Of each server by another step, hours or days, forward and back; one of them starts while its clock is wrong. Those of etcd's members cannot be moved so."""
+        for clock in self.clocks:
+            clock.put(random.choice([-1, 1]) * random.randrange(7_200, 400_000))
+        await asyncio.sleep(random.uniform(1, 3))
+        number = random.randrange(len(self.clocks))
+        server = self.nodes.servers[number]
+        server.kill()
+        await asyncio.to_thread(server.start)
+        said = json.loads([line for line in server.last_words().split("\n") if '"serving"' in line][-1])
+        off = datetime.datetime.fromisoformat(said["time"]).timestamp() - time.time()
+        assert abs(off - self.clocks[number].seconds) < 600, f"its clock did not jump: {said}"
+        for clock in self.clocks:
+            clock.put(random.choice([0, 0, -clock.seconds]))
+        await asyncio.sleep(random.uniform(0, 2))
+
     def ways(self):
+        if os.environ.get("STOLIK_WAY"):
+            return [getattr(self, os.environ["STOLIK_WAY"])]
         ways = [self.kill_a_server, self.freeze_a_server, self.stop_one_after_the_other, self.kill_a_member, self.freeze_two_members]
-        return ways + ([self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else [])
+        ways += [self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else []
+        return ways + ([self.fill_a_disk] if self.disk else []) + ([self.make_clocks_jump] if self.clocks else [])
 
     async def all_stand(self):
         """Who finds its lease over ends, as it should, when it wakes and not a moment before; a supervisor starts it anew. Here when etcd knows as many nodes as live,
@@ -113,13 +143,29 @@ def net_if_possible(machines):
         return None
 
 
-async def rounds():
-    net = net_if_possible(3)
+def disk_if_possible():
     try:
-        with Etcd(3, net) as etcd, Nodes(etcd, 3, net=net) as nodes:
+        return SmallDisk(400) if os.geteuid() == 0 else None
+    except subprocess.CalledProcessError:
+        return None
+
+
+def clocks_if_possible(machines):
+    """libfaketime from its package: as installed, or as ./stolik test brought it along (tools/packages.sh)."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    found = [path for folder in ("/usr", f"{here}/../../build/faketime/usr") for path in glob.glob(f"{folder}/lib/*/faketime/libfaketimeMT.so.1")]
+    return [WallClock(os.path.abspath(found[0])) for _ in range(machines)] if found else []
+
+
+async def rounds():
+    net, disk, clocks = net_if_possible(3), disk_if_possible(), clocks_if_possible(3)
+    missing = [name for name, part in (("machines", net), ("disk", disk), ("clocks", clocks)) if not part]
+    print(f"without {', '.join(missing)} of their own" if missing else "machines, a disk and clocks of their own", flush=True)
+    try:
+        with Etcd(3, net, disk=disk) as etcd, Nodes(etcd, 3, net=net, clocks=clocks, disk=disk) as nodes:
             tables = await open_tables(nodes, 4, "victory-line", 3)
             players, until = play(tables)
-            nemesis = Nemesis(etcd, nodes, net)
+            nemesis = Nemesis(etcd, nodes, net, disk, clocks)
             seed = int(os.environ.get("STOLIK_SEED") or (random.randrange(10_000) if os.environ.get("STOLIK_LONG") else 1))
             print(f"STOLIK_SEED={seed}", flush=True)
             random.seed(seed)
@@ -129,11 +175,13 @@ async def rounds():
                 name = await nemesis.strike(number)
                 struck = time.monotonic()
                 await all_go_on(tables, players, timeout=240)
+                await nobody_lost_anything(etcd, tables)
                 print(f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later", flush=True)
             print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice")
     finally:
-        if net:
-            net.__exit__()
+        for part in (net, disk):
+            if part:
+                part.__exit__()
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ import contextlib
 import json
 import os
 import random
+import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import tempfile
 import time
@@ -78,10 +80,82 @@ class Net:
             ip("link", "del", self.name)
 
 
-class Etcd:
-    """So many members on this machine, or one on each of the first machines of a net."""
+class SmallDisk:
+    """A disk of so many megabytes, in memory, that can be filled to its last byte. Takes root."""
 
-    def __init__(self, members=1, net=None):
+    def __init__(self, megabytes):
+        self.folder = tempfile.mkdtemp(prefix="stolik-disk-")
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "stolik-disk", self.folder], check=True, capture_output=True)
+
+    def fill(self):
+        with contextlib.suppress(OSError), open(f"{self.folder}/ballast", "wb", buffering=0) as file:
+            while True:
+                file.write(bytes(65536))
+        assert os.statvfs(self.folder).f_bavail * 4096 < 65536, "it is not full"
+
+    def free(self):
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(f"{self.folder}/ballast")
+
+    def __exit__(self, *_):
+        subprocess.run(["umount", "-l", self.folder], check=False, capture_output=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class WallClock:
+    """The wall clock of one server, put forward or back while it runs (libfaketime). Time that only goes forward is left alone, as when somebody sets a clock."""
+
+    def __init__(self, library):
+        self.library = library
+        self.file = tempfile.NamedTemporaryFile("w", prefix="stolik-clock-", encoding="ascii")
+        self.put(0)
+
+    def put(self, seconds):
+        self.seconds = seconds
+        self.file.seek(0)
+        self.file.truncate()
+        self.file.write(f"{seconds:+d}\n")
+        self.file.flush()
+
+    def run(self):
+        return ["env", f"LD_PRELOAD={self.library}", f"FAKETIME_TIMESTAMP_FILE={self.file.name}", "FAKETIME_NO_CACHE=1", "FAKETIME_DONT_FAKE_MONOTONIC=1"]
+
+
+class Authority:
+    """Makes certificates for machines of one host, as docs/CLUSTER.md says."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        os.makedirs(folder)
+        self.openssl("req", "-x509", *NEW_KEY, "-days", "3650", "-subj", "/CN=stolik-nodes", "-keyout", "ca.key", "-out", "ca.pem")
+
+    def openssl(self, *words):
+        subprocess.run(["openssl", *words], check=True, capture_output=True, cwd=self.folder)
+
+    def issue(self, address):
+        """For the machine with this address: certificate, key, authority."""
+        self.openssl("req", *NEW_KEY, "-subj", f"/CN={address}", "-addext", f"subjectAltName=IP:{address}", "-keyout", f"{address}.key", "-out", "request")
+        self.openssl("x509", "-req", "-in", "request", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "825", "-copy_extensions", "copy", "-out", f"{address}.pem")
+        return [f"{self.folder}/{name}" for name in (f"{address}.pem", f"{address}.key", "ca.pem")]
+
+
+NEW_KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+
+
+def node_options(files):
+    return [word for pair in zip(("--node-cert", "--node-key", "--node-ca"), files) for word in pair]
+
+
+class Etcd:
+    """So many members on this machine, or one on each of the first machines of a net; with the files of an authority, people speak to it under TLS alone."""
+
+    def __init__(self, members=1, net=None, files=None, disk=None):
+        self.disk = disk  # of the first member
+        self.files = files
+        self.scheme = "https" if files else "http"
+        self.context = ssl.create_default_context(cafile=files[2]) if files else None
+        if files:
+            self.context.load_cert_chain(*files[:2])
         self.folder = tempfile.TemporaryDirectory(prefix="stolik-etcd-")
         self.net = net
         self.hosts = [net.host(number) if net else "127.0.0.1" for number in range(members)]
@@ -91,23 +165,24 @@ class Etcd:
 
     def start(self, number):
         cluster = ",".join(f"m{i}=http://{self.hosts[i]}:{port}" for i, port in enumerate(self.peers))
-        client, peer = (f"http://{self.hosts[number]}:{ports[number]}" for ports in (self.clients, self.peers))
+        client, peer = f"{self.scheme}://{self.hosts[number]}:{self.clients[number]}", f"http://{self.hosts[number]}:{self.peers[number]}"
+        sealed = ["--client-cert-auth", "--cert-file", self.files[0], "--key-file", self.files[1], "--trusted-ca-file", self.files[2]] if self.files else []
         self.processes[number] = subprocess.Popen(
-            [*(self.net.run(number) if self.net else []), "etcd", "--name", f"m{number}", "--data-dir", f"{self.folder.name}/{number}", "--listen-client-urls", client, "--advertise-client-urls", client,
+            [*(self.net.run(number) if self.net else []), "etcd", "--name", f"m{number}", "--data-dir", f"{self.disk.folder if self.disk and number == 0 else self.folder.name}/{number}", "--listen-client-urls", client, "--advertise-client-urls", client,
              "--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer, "--initial-cluster", cluster, "--log-outputs", f"{self.folder.name}/{number}.log",
-             "--logger", "zap"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+             "--logger", "zap", *sealed], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def signal(self, number, what):
         os.kill(self.processes[number].pid, what)
 
     @property
     def url(self):
-        return "etcd://" + ",".join(f"{host}:{port}" for host, port in zip(self.hosts, self.clients))
+        return ("etcds://" if self.files else "etcd://") + ",".join(f"{host}:{port}" for host, port in zip(self.hosts, self.clients))
 
     def ask(self, path, body):
         for host, port in zip(self.hosts, self.clients):
-            request = urllib.request.Request(f"http://{host}:{port}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
-            with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=10) as answer:
+            request = urllib.request.Request(f"{self.scheme}://{host}:{port}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
+            with contextlib.suppress(OSError), urllib.request.urlopen(request, timeout=10, context=self.context) as answer:
                 return json.load(answer)
         raise OSError("no member answers")
 
@@ -139,8 +214,9 @@ class Etcd:
         return int(self.ask("/v3/kv/range", {"key": base64.b64encode(f"stolik/node/{node}".encode()).decode()})["kvs"][0]["create_revision"])
 
     def nodes(self):
+        """Where each is reached by the others: node -> host:port."""
         found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/node/").decode(), "range_end": base64.b64encode(b"stolik/node0").decode()})
-        return [base64.b64decode(kv["key"]).decode().split("/")[2] for kv in found.get("kvs", [])]
+        return {base64.b64decode(kv["key"]).decode().split("/")[2]: base64.b64decode(kv["value"]).decode().split(" ")[0] for kv in found.get("kvs", [])}
 
     def __enter__(self):
         for number in range(len(self.clients)):
@@ -165,9 +241,10 @@ class Etcd:
 class Nodes:
     """So many servers of one etcd, as a balancer sees them: everyone comes in anywhere."""
 
-    def __init__(self, etcd, count, *options, net=None):
+    def __init__(self, etcd, count, *options, net=None, clocks=(), disk=None):
         self.servers = [Server("--rate", "1000", "--tables-rate", "0", "--store", etcd.url, *options, host=net.host(number) if net else "127.0.0.1",
-                               before=net.run(number) if net else ()) for number in range(count)]
+                               before=(net.run(number) if net else []) + (clocks[number].run() if clocks else []),
+                               data=disk.folder if disk and number == 0 else None) for number in range(count)]
 
     def __enter__(self):
         for server in self.servers:

@@ -426,6 +426,19 @@ TEST(AddressBook, ForgetsNetworksToo) {
   EXPECT_EQ(book.size(), 0u);
 }
 
+TEST(Addresses, BringSoManyDecksAndNoMore) {
+  AddressBook book(10, {kTablesPerMinute});
+  int brought = 0;
+  while (brought < 1'000 && book.bring_deck(address(1), 0) == 0) ++brought;
+  EXPECT_EQ(brought, 120);
+  EXPECT_EQ(book.bring_deck(address(1), 0), 2'000);
+  EXPECT_EQ(book.bring_deck(address(2), 0), 0);  // another is another's
+  EXPECT_EQ(book.open_table(address(1), 0), 0);
+  EXPECT_EQ(book.bring_deck(address(1), 2'000), 0);
+  book.tidy(10'000'000);
+  EXPECT_EQ(book.size(), 0u);
+}
+
 TEST(Addresses, TellTheHubWhereALineComesFrom) {
   EXPECT_EQ(network_of(address(1, true)), Network{});
   EXPECT_EQ(network_of(address(1)), network_of(address(1)));

@@ -62,6 +62,7 @@ TEST(Sim, EveryFaultHappens) {
   EXPECT_GT(counts.synced, 5);
   EXPECT_GT(counts.again, 20);
   EXPECT_GT(counts.verified, 0);
+  EXPECT_GT(counts.decks_told, 0);
   EXPECT_GT(counts.tables_broken, 0);
   EXPECT_GT(counts.reports, 0);
   EXPECT_GT(counts.opened, 10);

@@ -194,7 +194,7 @@ TEST(Log, IsOneObjectALineWhateverStandsInIt) {
 
 TEST(DeckPages, ListEveryDeckWithItsWords) {
   constexpr Asset kOther[] = {{"/", "\"1\"", "the page", "", "", false}};
-  const DeckPages pages(built_in_shelf(), kOther);
+  const DeckPages pages(built_in_shelf(), kOther, 1000);
   const auto find = [&](std::string_view path) {
     return std::find_if(pages.all().begin(), pages.all().end(), [&](const Asset& one) { return one.path == path; });
   };
@@ -204,6 +204,7 @@ TEST(DeckPages, ListEveryDeckWithItsWords) {
   const JsonResult decks = parse_json(list->plain);
   ASSERT_TRUE(decks);
   EXPECT_GE(decks.value.find("decks")->items().size(), 3u);
+  EXPECT_EQ(decks.value.find("own_bytes")->integer(), 1000);
   std::map<std::string, std::string_view> etags;
   for (const Json& deck : decks.value.find("decks")->items()) {
     EXPECT_TRUE(deck.find("built_in")->is_true());

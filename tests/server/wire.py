@@ -480,6 +480,8 @@ async def or_end(test, seed):
     """A test that fails has closed what it opened and ends the program here: its guests may still be coming back to a server that is no more."""
     try:
         await test()
+    except SystemExit:  # it cannot be run here
+        raise
     except BaseException:
         traceback.print_exc()
         print(f"{test.__name__}: FAILED (STOLIK_SEED={seed})", flush=True)

@@ -291,8 +291,18 @@ void check_deck(const DeckFiles& files, const Art& others, Report& report) {
   if (report.count() > before) return;
   note_long_names(deck);
   // The game has the last word.
-  const std::string trouble = check_deck_facts(*game, deck.facts.json());
+  std::shared_ptr<const void> names;
+  const std::string trouble = read_names(*game, deck.facts.json(), names);
   if (!trouble.empty()) deck.facts.problem(trouble);
+}
+
+std::string first_problem(const DeckFiles& files, const Art& art) {
+  Report report;
+  check_deck(files, art, report);
+  if (report.count() == 0) return "";
+  std::string trouble = told(report.problems().front());
+  if (report.count() > 1) trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+  return trouble;
 }
 
 }  // namespace stolik

@@ -23,6 +23,8 @@ inline constexpr std::array<std::string_view, 4> kShoppingCategories = {"cake", 
                                                                         "renovation"};
 
 void check_deck(const DeckFiles& files, const Art& art, Report& report);
+// "" or the first problem, and how many more there are.
+std::string first_problem(const DeckFiles& files, const Art& art);
 
 // ---- for the checks of each game ----
 

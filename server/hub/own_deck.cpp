@@ -1,0 +1,33 @@
+#include "server/hub/own_deck.h"
+
+#include "server/hub/object.h"
+#include "tools/decks/bundle.h"
+#include "tools/decks/check.h"
+
+namespace stolik {
+
+std::string OwnDeck::members(std::string_view id, std::string_view content) {
+  std::string out;
+  Object(out).text("id", id).text("contents", content).end();
+  return out;
+}
+
+std::string check_own_deck(std::string_view content) {
+  const DeckBundle bundle = read_bundle_content(content, "");
+  if (!bundle.trouble.empty()) return bundle.trouble;
+  return first_problem(bundle.files, built_in_art());
+}
+
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content) {
+  DeckBundle bundle = read_bundle_content(content, "");
+  if (!bundle.trouble.empty() || edition_id(content) != id) return nullptr;
+  auto deck = std::make_shared<OwnDeck>();
+  deck->id = id;
+  bundle.files.pictures.clear();  // for people, and they have the contents
+  if (!deck->shelf.add(edition_facts(bundle.files, id)).empty()) return nullptr;
+  deck->content = std::move(bundle.content);
+  deck->told = std::make_shared<const std::string>("{\"deck\":" + OwnDeck::members(id, deck->content) + "}");
+  return deck;
+}
+
+}  // namespace stolik

@@ -1,0 +1,32 @@
+// A deck that somebody made, at one table or in one class (docs/decisions/0032). It stands in the journal as the first thing of
+// all, so it is kept, copied, handed over, archived and erased with what is played with it; nothing else has to be looked after.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "games/shelf.h"
+
+namespace stolik {
+
+inline constexpr std::size_t kOwnDeckMax = 512 * 1024;  // bytes of its contents; as a line of a journal half as much again
+inline constexpr std::size_t kDeckPieceMax = 2880;      // bytes of one message
+
+struct OwnDeck {
+  std::string id;       // made of the contents (tools/decks/bundle.h)
+  std::string content;  // byte by byte as it was brought
+  Shelf shelf;          // this deck alone, as the rules read it
+  std::shared_ptr<const std::string> told;  // {"deck":{…}}, for those at the table
+
+  // As members of an object: "id", "contents".
+  static std::string members(std::string_view id, std::string_view content);
+};
+
+// "" or what is wrong: one problem as `stolik decks check` tells it, and how many more there are.
+std::string check_own_deck(std::string_view content);
+// One that was checked before; nullptr where these are not the contents of that id, or the rules cannot play with them.
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content);
+
+}  // namespace stolik

@@ -1,0 +1,50 @@
+#include "server/sim/deck_pieces.h"
+
+#include <sodium.h>
+
+#include "core/json.h"
+#include "server/hub/own_deck.h"
+#include "tools/decks/bundle.h"
+#include "tools/decks/make.h"
+
+namespace stolik {
+
+std::string small_deck(std::string_view game, std::string_view title) {
+  const NewDeck made = make_deck(game, "our-street", "en");
+  std::string deck;
+  std::string texts;
+  parse_json(made.deck_json).value.write(deck);
+  parse_json(made.texts_json).value.write(texts);
+  const std::string_view member = "\"title\":\"";
+  const std::size_t at = texts.find(member) + member.size();
+  texts.replace(at, texts.find('"', at) - at, title);
+  return "{\"deck\":" + deck + ",\"texts\":{\"en\":" + texts + "}}";
+}
+
+namespace {
+
+std::string in_base64(std::string_view bytes) {
+  std::string out(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
+  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                    sodium_base64_VARIANT_ORIGINAL);
+  out.pop_back();  // its end
+  return out;
+}
+
+}  // namespace
+
+std::string deck_piece(std::string_view id, std::size_t of, std::size_t from, std::string_view bytes) {
+  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) + ",\"from\":" + std::to_string(from) +
+         ",\"bytes\":\"" + in_base64(bytes) + "\"}}";
+}
+
+std::vector<std::string> deck_pieces(std::string_view content, std::string id) {
+  if (id.empty()) id = edition_id(content);
+  std::vector<std::string> out;
+  for (std::size_t from = 0; from < content.size(); from += kDeckPieceMax) {
+    out.push_back(deck_piece(id, content.size(), from, content.substr(from, kDeckPieceMax)));
+  }
+  return out;
+}
+
+}  // namespace stolik

@@ -1,0 +1,383 @@
+// A deck of one's own at a table and in a class: brought in pieces, checked, kept with the journal, told to those who are there,
+// gone with it.
+
+#include "server/hub/broken.h"
+#include "server/hub/own_deck.h"
+#include "server/sim/deck_pieces.h"
+#include "tests/server/lesson.h"
+#include "tests/server/party.h"
+#include "tools/decks/bundle.h"
+
+namespace stolik {
+namespace {
+
+// Brings it; the last answer.
+std::string bring(Bench& bench, Conn conn, const std::string& content, const std::string& id = "") {
+  std::string last;
+  for (const std::string& piece : deck_pieces(content, id)) last = bench.say(conn, piece).at(0);
+  return last;
+}
+std::string code_of(const std::string& text) { return get(text, "refused", "code"); }
+std::string sentence_of(const std::string& text) { return get(text, "refused", "message"); }
+
+std::string create_with(const std::string& id, int n, const std::string& game = "triples") {
+  return R"({"create":{"game":")" + game + R"(","seats":["open","bot","bot"],"door":"open","options":{"deck":")" + id + R"("}},"id":")" +
+         secret_id(n) + R"("})";
+}
+
+// A table that somebody opened with a deck of theirs.
+struct OwnTable {
+  Bench& bench;
+  std::string content;
+  std::string id;
+  Conn host;
+  std::string table;
+  std::string token;
+  std::string code;
+
+  explicit OwnTable(Bench& b, int n = 1, const std::string& title = "Our street", const std::string& game = "triples")
+      : bench(b), content(small_deck(game, title)), id(edition_id(content)), host(b.open()) {
+    bring(bench, host, content);
+    const std::string welcome = bench.say_one(host, create_with(id, n, game), "welcome");
+    table = get(welcome, "welcome", "table");
+    token = get(welcome, "welcome", "token");
+    code = get(welcome, "welcome", "code");
+  }
+  TableId table_id() const {
+    TableId value{};
+    parse_table_name(table, value);
+    return value;
+  }
+  Conn resume() {
+    host = bench.open();
+    bench.say(host, R"({"resume":{"table":")" + table + R"(","token":")" + token + "\"}}");
+    return host;
+  }
+  std::string told(Conn conn) { return bench.say_one(conn, R"({"deck":{}})", "deck"); }
+};
+
+TEST(OwnDecks, IsBroughtInPiecesAndOpensATable) {
+  Bench bench;
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const Conn conn = bench.open();
+  const std::vector<std::string> pieces = deck_pieces(content);
+  ASSERT_GT(pieces.size(), 2u);
+  std::size_t have = 0;
+  for (const std::string& piece : pieces) {
+    EXPECT_LE(piece.size(), 4096u);
+    have = std::min(have + kDeckPieceMax, content.size());
+    const std::string answer = bench.say_one(conn, piece, "deck");
+    EXPECT_EQ(get(answer, "deck", "have"), std::to_string(have));
+    EXPECT_EQ(get(answer, "deck", "ready"), have == content.size() ? "true" : "");
+  }
+  const auto texts = bench.say(conn, create_with(id, 1));
+  EXPECT_NE(Bench::pick(texts, "welcome"), "");
+  EXPECT_EQ(get(Bench::pick(texts, "fresh"), "fresh", "seq"), "1");
+  EXPECT_EQ(get(Bench::pick(texts, "fresh"), "fresh", "room", "options", "deck"), id);
+}
+
+TEST(OwnDecks, IsPlayedWithAndToldToAllWhoAreThere) {
+  Bench bench;
+  OwnTable own(bench);
+  const Conn guest = bench.open();
+  bench.say(guest, R"({"knock":{"code":")" + own.code + R"(","watch":true},"id":")" + secret_id(2) + R"("})");
+  for (const Conn conn : {own.host, guest}) {
+    EXPECT_EQ(get(own.told(conn), "deck", "id"), own.id);
+    EXPECT_EQ(get(own.told(conn), "deck", "contents"), own.content);
+  }
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  EXPECT_NE(bench.say_one(own.host, R"({"start":{},"id":"a2"})", "ok"), "");
+  EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
+  bench.say(own.host, R"({"end":{},"id":"a3"})");
+  const std::string file = get(bench.say_one(own.host, R"({"journal":{}})", "journal"), "journal", "text");
+  EXPECT_NE(file.find(own.id), std::string::npos);
+  // Another game at the same table, and another language of the house changes nothing: the deck stays.
+  EXPECT_NE(bench.say_one(own.host, R"({"rematch":{},"id":"a4"})", "ok"), "");
+  EXPECT_NE(bench.say_one(own.host, R"({"start":{},"id":"a5"})", "ok"), "");
+  EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
+}
+
+TEST(OwnDecks, EveryGameTakesOne) {
+  Bench bench;
+  int n = 0;
+  for (const std::string_view game : game_names()) {
+    OwnTable own(bench, ++n, "Our street", std::string{game});
+    EXPECT_NE(own.table, "") << game;
+  }
+}
+
+TEST(OwnDecks, IsThereAfterACrashRightAfterTheTableWasOpened) {
+  Bench bench;
+  OwnTable own(bench);
+  bench.crash();
+  own.resume();
+  EXPECT_EQ(get(own.told(own.host), "deck", "contents"), own.content);
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  EXPECT_NE(bench.say_one(own.host, R"({"start":{},"id":"a2"})", "ok"), "");
+  const std::string before = bench.hub->look(own.table_id())->play.table->position();
+  bench.crash();
+  own.resume();
+  EXPECT_EQ(bench.hub->look(own.table_id())->play.table->position(), before);
+}
+
+TEST(OwnDecks, SaidAgainAfterTheAnswerWasLostNeedsNoDeck) {
+  Bench bench;
+  OwnTable own(bench);
+  bench.crash();
+  const std::string welcome = bench.say_one(bench.open(), create_with(own.id, 1), "welcome");
+  EXPECT_EQ(get(welcome, "welcome", "table"), own.table);
+}
+
+TEST(OwnDecks, OfASwitchedOffServerIsStillPlayedWhereItWas) {
+  Bench bench;
+  OwnTable own(bench);
+  bench.config.own_decks_max = 0;
+  bench.crash();
+  own.resume();
+  EXPECT_EQ(get(own.told(own.host), "deck", "id"), own.id);
+  const Conn conn = bench.open();
+  EXPECT_EQ(code_of(bring(bench, conn, own.content)), "no-decks");
+  EXPECT_EQ(code_of(bench.say(conn, create_with(own.id, 2)).at(0)), "no-decks");
+}
+
+TEST(OwnDecks, DamagedInTheStoreCostsThatTableAlone) {
+  Bench bench;
+  OwnTable first(bench, 1, "One");
+  OwnTable second(bench, 2, "Two");
+  std::string& line = bench.store.kept_to_damage()[first.table_id()].batches[0];
+  line.replace(line.find("One"), 3, "Eno");
+  bench.crash();
+  const Conn conn = bench.open();
+  const auto texts = bench.say(conn, R"({"resume":{"table":")" + first.table + R"(","token":")" + first.token + "\"}}");
+  EXPECT_EQ(get(Bench::pick(texts, "bye"), "bye", "why"), "broken");
+  ASSERT_EQ(bench.log.size(), 1u);
+  EXPECT_NE(bench.log[0].find("its deck is damaged"), std::string::npos) << bench.log[0];
+  second.resume();
+  EXPECT_EQ(get(second.told(second.host), "deck", "id"), second.id);
+}
+
+TEST(OwnDecks, GoesWithTheTable) {
+  Bench bench;
+  OwnTable own(bench);
+  bench.close(own.host);
+  bench.advance(2 * 3600 * 1000);
+  EXPECT_TRUE(bench.store.kept().empty());
+  EXPECT_EQ(code_of(bench.say(bench.open(), create_with(own.id, 5)).at(0)), "no-deck");
+}
+
+TEST(OwnDecks, OfTheHouseIsNotTold) {
+  Bench bench;
+  Party party(bench);
+  EXPECT_EQ(code_of(bench.say(party.conns[0], R"({"deck":{},"id":"q1"})").at(0)), "no-deck");
+}
+
+TEST(OwnDecks, StaysOutOfReportsAndWhoReplaysThemBringsIt) {
+  Bench bench;
+  OwnTable own(bench);
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  bench.say(own.host, R"({"start":{},"id":"a2"})");
+  const auto& batches = bench.store.kept().at(own.table_id()).batches;
+  const std::string report = report_text({own.table_id(), "a bug", R"({"timer":0,"index":0})"}, batches);
+  EXPECT_EQ(report.find("Our street"), std::string::npos);
+  const Room* seen = nullptr;
+  const ReplayedReport replayed = replay_report(read_own_deck(own.id, own.content)->shelf, report, [&](const Room& room) {
+    seen = &room;
+    EXPECT_TRUE(room.playing());
+  });
+  EXPECT_EQ(replayed.trouble, "");
+  EXPECT_NE(seen, nullptr);
+}
+
+// ---- what is refused
+
+TEST(OwnDecks, WithoutTheDeckNoTableIsOpened) {
+  Bench bench;
+  const std::string content = small_deck("triples", "Our street");
+  const Conn conn = bench.open();
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1)).at(0)), "no-deck");
+  // Half of it is none.
+  bench.say(conn, deck_pieces(content)[0]);
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1)).at(0)), "no-deck");
+  // Another one is none either, nor one that another line brought.
+  bring(bench, conn, small_deck("triples", "Another"));
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1)).at(0)), "no-deck");
+  bring(bench, bench.open(), content);
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1)).at(0)), "no-deck");
+  bring(bench, conn, content);
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1, "rationing")).at(0)), "bad-option");
+  EXPECT_NE(bench.say_one(conn, create_with(edition_id(content), 1), "welcome"), "");
+}
+
+TEST(OwnDecks, OfAnotherIdIsRefused) {
+  Bench bench;
+  const Conn conn = bench.open();
+  const std::string content = small_deck("triples", "Our street");
+  EXPECT_EQ(code_of(bring(bench, conn, content, "own-00000000000000000000000000000000")), "bad-deck");
+  for (const std::string id : {"psz", "own-", "own-XY000000000000000000000000000000", ""}) {
+    const std::string piece = deck_piece(id, content.size(), 0, content.substr(0, 100));
+    EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "bad-message") << id;
+  }
+}
+
+TEST(OwnDecks, WithFaultsIsRefusedByTheCheck) {
+  Bench bench;
+  const Conn conn = bench.open();
+  std::string content = small_deck("triples", "Our <b>street</b>");
+  const std::string answer = bring(bench, conn, content);
+  EXPECT_EQ(code_of(answer), "bad-deck");
+  EXPECT_EQ(sentence_of(answer), check_own_deck(content));
+  EXPECT_NE(sentence_of(answer).find("en.json: title"), std::string::npos) << sentence_of(answer);
+  const std::vector<std::string> all_broken = {"{", "[]", R"({"deck":{},"texts":{}})", std::string(3000, '['), std::string(5000, '\xff')};
+  for (const std::string& broken : all_broken) {
+    EXPECT_EQ(code_of(bring(bench, conn, broken)), "bad-deck");
+  }
+  // And another try on the same line is welcome.
+  content = small_deck("triples", "Our street");
+  EXPECT_EQ(get(bring(bench, conn, content), "deck", "ready"), "true");
+}
+
+TEST(OwnDecks, TooLargeIsRefusedBeforeItComes) {
+  Bench bench;
+  const Conn conn = bench.open();
+  const std::string id = edition_id("x");
+  const std::string answer = bench.say(conn, deck_piece(id, kOwnDeckMax + 1, 0, "x")).at(0);
+  EXPECT_EQ(code_of(answer), "bad-deck");
+  EXPECT_NE(sentence_of(answer).find("at most 512"), std::string::npos) << sentence_of(answer);
+  EXPECT_EQ(get(bench.say_one(conn, deck_piece(id, kOwnDeckMax, 0, "x"), "deck"), "deck", "have"), "1");
+  // What would be too long a line of a journal is too large as well.
+  EXPECT_EQ(code_of(bring(bench, conn, std::string(kOwnDeckMax, '"'))), "bad-deck");
+}
+
+TEST(OwnDecks, PiecesOutOfOrderAreRefusedAndTheRestStands) {
+  Bench bench;
+  const Conn conn = bench.open();
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const std::vector<std::string> pieces = deck_pieces(content);
+  EXPECT_EQ(code_of(bench.say(conn, pieces[1]).at(0)), "bad-message");
+  bench.say(conn, pieces[0]);
+  EXPECT_EQ(code_of(bench.say(conn, pieces[2]).at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size() + 1, kDeckPieceMax, "x")).at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), kDeckPieceMax, "")).at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, R"({"deck":{"id":")" + id + R"(","of":9,"from":0,"bytes":"!"}})").at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, R"({"deck":7})").at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, R"({"deck":{}})").at(0)), "bad-message");
+  for (std::size_t i = 1; i < pieces.size(); ++i) bench.say(conn, pieces[i]);
+  EXPECT_NE(bench.say_one(conn, create_with(id, 1), "welcome"), "");
+}
+
+TEST(OwnDecks, AreCountedForWhoBringsThem) {
+  HubConfig config;
+  int left = 2;
+  config.wait_ms = [&](Conn, Cost cost) { return cost == Cost::deck && --left < 0 ? 5'000 : 0; };
+  Bench bench(1, config);
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "One")), "deck", "ready"), "true");
+  const Conn conn = bench.open();
+  EXPECT_EQ(get(bring(bench, conn, small_deck("triples", "Two")), "deck", "ready"), "true");
+  const std::string answer = bench.say(conn, deck_pieces(small_deck("triples", "Three"))[0]).at(0);
+  EXPECT_EQ(code_of(answer), "too-many");
+  EXPECT_EQ(sentence_of(answer), "Too many decks were brought from your network. Try again in 5 s.");
+}
+
+TEST(OwnDecks, InMemoryAreSoManyAndNoMore) {
+  HubConfig config;
+  config.own_decks_max = 2;
+  Bench bench(1, config);
+  OwnTable first(bench, 1, "One");
+  OwnTable second(bench, 2, "Two");
+  OwnTable again(bench, 3, "One");  // the same one twice is one
+  EXPECT_NE(again.table, "");
+  EXPECT_EQ(code_of(bring(bench, bench.open(), small_deck("triples", "Three"))), "too-many");
+  bench.close(second.host);
+  bench.advance(70'000);
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Three")), "deck", "ready"), "true");
+}
+
+TEST(OwnDecks, ThatNobodyOpensATableWithMakeRoom) {
+  Bench bench;
+  const std::string piece = deck_piece(edition_id("x"), kOwnDeckMax, 0, "x");
+  std::vector<Conn> hoarders;
+  for (std::size_t held = 0; held < 64u * 1024 * 1024; held += kOwnDeckMax) {
+    hoarders.push_back(bench.open());
+    ASSERT_EQ(code_of(bench.say(hoarders.back(), piece).at(0)), "");
+  }
+  const Conn conn = bench.open();
+  EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "too-many");
+  bench.advance(60'000);
+  EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "");
+  EXPECT_EQ(code_of(bench.say(hoarders[0], deck_piece(edition_id("x"), kOwnDeckMax, 1, "x")).at(0)), "bad-message");
+}
+
+TEST(OwnDecks, TakeTheHubNoLongerThanAMoment) {
+  Bench bench;
+  std::string content = small_deck("victory-line", "Our street");
+  bring(bench, bench.open(), content);
+  RecordProperty("longest_us", std::to_string(bench.longest_us));
+  EXPECT_LT(bench.longest_us, 500'000);
+}
+
+// ---- a class
+
+struct OwnLesson {
+  std::string content = small_deck("triples", "Our street");
+  std::string id = edition_id(content);
+  Lesson lesson;
+  explicit OwnLesson(Bench& bench) : lesson(bench, R"("game":"triples")", 900) {
+    lesson.teacher = bench.open();
+    bring(bench, lesson.teacher, content);
+    const auto texts = bench.say(lesson.teacher, R"({"open-class":{"game":"triples","size":4,"options":{"deck":")" + id + R"("}},"id":")" +
+                                                     secret_id(1900) + R"("})");
+    const std::string entered = Bench::pick(texts, "entered");
+    lesson.token = get(entered, "entered", "token");
+    lesson.id = get(entered, "entered", "class");
+    lesson.code = get(entered, "entered", "code");
+  }
+};
+
+TEST(OwnDecks, OfAClassIsAtAllItsTables) {
+  Bench bench;
+  OwnLesson own(bench);
+  Lesson& lesson = own.lesson;
+  lesson.start(8);
+  for (const int table : {1, 2}) EXPECT_EQ(lesson.table(table)->play.table->deck().id, own.id);
+  EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);  // once in memory
+  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"deck":{}})", "deck"), "deck", "contents"), own.content);
+  EXPECT_EQ(get(bench.say_one(lesson.pupils[0], R"({"deck":{}})", "deck"), "deck", "contents"), own.content);
+  const std::string before = lesson.table(2)->play.table->position();
+  bench.crash();
+  lesson.teacher = lesson.resume(lesson.token);
+  lesson.back(0);
+  ASSERT_NE(lesson.table(2), nullptr);
+  EXPECT_EQ(lesson.table(2)->play.table->position(), before);
+  EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);
+}
+
+TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {
+  Bench bench;
+  OwnLesson own(bench);
+  Lesson& lesson = own.lesson;
+  lesson.start(4);
+  bench.advance(120'000);
+  EXPECT_EQ(lesson.lead("debrief"), "");
+  EXPECT_NE(bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report"), "");
+  EXPECT_EQ(lesson.lead("end-class"), "");
+  const Conn home = bench.open();
+  const auto texts = bench.say(home, R"({"knock":{"code":")" + lesson.code + R"(","homework":true},"id":")" + secret_id(7000) + R"("})");
+  const std::string homework = Bench::pick(texts, "homework");
+  EXPECT_EQ(get(homework, "homework", "deck", "id"), own.id);
+  EXPECT_EQ(get(homework, "homework", "deck", "contents"), own.content);
+}
+
+TEST(OwnDecks, OfAClassCountOnceForEachTable) {
+  HubConfig config;
+  int taken = 0;
+  config.wait_ms = [&](Conn, Cost cost) { return taken += cost == Cost::deck, 0; };
+  Bench bench(1, config);
+  OwnLesson own(bench);
+  own.lesson.start(8);
+  EXPECT_EQ(taken, 3);
+}
+
+}  // namespace
+}  // namespace stolik
