@@ -53,4 +53,8 @@ test('triples by clicks against strong bots, without a network', async ({ page }
   }
   expect(asks).toBeGreaterThan(0);
   await expect(page.locator('.tr-result li')).toHaveCount(4);
+  // What can be done now stands in one row, the next game with it.
+  const tops = await page.locator('.end-acts .btn').evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
 });

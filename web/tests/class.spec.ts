@@ -35,6 +35,19 @@ for (const [name, screen, scene] of SCENES.slice(process.env.STOLIK_LONG ? 0 : 1
   });
 }
 
+test('the debriefing says what its numbers are, in one row of acts on a laptop and whole on a phone', async ({ page }) => {
+  const told = lesson({ phase: 'debrief', page: { page: 'comparison' } });
+  await play(page, desk(told));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, address('desk'), { language: 'ru' });
+  await expect(page.locator('.comparison caption small')).toHaveText('Числа — наборы, собранные на каждом месте.');
+  await expect(page.locator('.comparison tbody tr').first().locator('td').last()).toHaveText(/^7\sиз\s12$/);
+  const tops = await page.locator('.wall-acts .btn').evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.locator('.comparison').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const pages: [Told, Told][] = [

@@ -57,7 +57,8 @@ async function show(tab: Tab, hash: string, language: string, ready: string): Pr
     dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue: JSON.stringify({ language, motion: 'reduced', confirm: 'never' }) }));
   }, hash, language);
   await waitFor(`${tab.engine}: ${hash} in ${language}`, () => tab.run(language => document.documentElement.lang === language && document.querySelector('main, [role="main"]') !== null, language));
-  await there(tab, `${ready}, main.lost`);
+  // Nothing else will do: the screen before may be the one of what is not there, and a lesson that is still being loaded looks like it.
+  await there(tab, ready);
   await tab.run(() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 1000))));
 }
 
@@ -110,6 +111,7 @@ for (const engine of Object.keys(ENGINES) as (keyof typeof ENGINES)[]) {
       await waitFor('kept for later', () => tab.run(() => document.documentElement.dataset.offline === 'ready'));
       child.kill();
       await tab.go(base);
+      await there(tab, '.verb.p');
       await tab.resize(1280, 800);
       for (const [at, game] of GAMES.entries()) {
         await show(tab, `/new/${game}?place=bots`, LANGUAGES[at]!, '.new-form');

@@ -7,7 +7,7 @@ test('a plan is made by keys and presses, saved as a file, and opened again', as
   const title = page.getByLabel('Klasa i lekcja');
   await title.fill('8b, historia');
   // The game is loaded first; then it is chosen.
-  const rationing = page.getByRole('radio', { name: 'Reglamentacja' });
+  const rationing = page.getByRole('radiogroup', { name: 'Gra' }).getByRole('radio', { name: 'Reglamentacja' });
   await rationing.click({ force: true });
   await expect(rationing).toBeChecked();
   await page.getByRole('button', { name: /Na czas/ }).click();

@@ -134,6 +134,22 @@ export function clippedTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that go on in the next line though they have no hyphen there. What follows a soft hyphen is left out: it begins on its line. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(selector => [...document.querySelectorAll(selector)].flatMap(one => {
+    const text = one.firstChild;
+    if (text?.nodeType !== Node.TEXT_NODE) return [];
+    const lines = ({ index, 0: { length } }: RegExpMatchArray) => {
+      const range = document.createRange();
+      range.setStart(text, index!);
+      range.setEnd(text, index! + length);
+      const middles = [...range.getClientRects()].filter(box => box.width > 0.5).map(box => (box.top + box.bottom) / 2);
+      return Math.max(...middles) - Math.min(...middles) > 5 ? 2 : 1;
+    };
+    return [...text.textContent!.matchAll(/(?<=^|[ \u00a0–—-])[^ \u00a0\u00ad–—-]+/g)].filter(word => lines(word) > 1).map(word => `${word[0]} in ${text.textContent}`);
+  }), selector);
+}
+
 /** How far the page can be scrolled sideways; it must not be. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

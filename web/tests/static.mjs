@@ -1,24 +1,19 @@
 // Serves web/dist for the tests: at / and, as a folder on some host, below /some/where/. Sends the headers of the real server.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, isAbsolute, join, normalize } from 'node:path';
+import { serversPolicy } from '../tooling/policy.mjs';
 
-const dist = join(import.meta.dirname, '..', process.argv[3] ?? 'dist');
+const folder = process.argv[3] ?? 'dist';
+const dist = isAbsolute(folder) ? folder : join(import.meta.dirname, '..', folder);
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json',
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json',
 };
 
-/** The policy as server/net/site.cpp writes it, read from there so that the two cannot differ. */
-function policy() {
-  const source = readFileSync(join(import.meta.dirname, '../../server/net/site.cpp'), 'utf8');
-  const found = /"Content-Security-Policy: ([\s\S]*?)\\r\\n"/.exec(source)?.[1];
-  if (!found) throw new Error('server/net/site.cpp has no Content-Security-Policy');
-  // Nobody embeds the page in these tests: the second half of a choice is the host's wish.
-  return found.replace(/"\s*\+\s*\(config_\.\w+\.empty\(\) \? "([^"]*)" : config_\.\w+\)\s*\+\s*"/g, '$1').replace(/"\s*\+\s*connect\s*\+\s*"/g, "'self'").replace(/"\s*\n\s*"/g, '').replace(/"\s*\+\s*connect\s*\+\s*\n?\s*"/g, "'self'");
-}
-const csp = policy();
-if (/["\n]|connect \+/.test(csp)) throw new Error(`the policy could not be read: ${csp}`);
+// Served bare, a folder has only what it says itself: no header of ours.
+const bare = process.argv[4] === 'bare';
+const csp = serversPolicy();
 
 /** Added to the version of the service worker, for tests of updating: /__version/2 */
 let version = '';
@@ -31,13 +26,15 @@ const server = createServer((request, response) => {
   }
   path = path.replace(/^\/some\/where\//, '/');
   const file = join(dist, normalize(path.endsWith('/') ? `${path}index.html` : path));
-  response.setHeader('Content-Security-Policy', csp);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  if (path === '/healthz') return response.end('alive\n');
-  if (path === '/decks.json') return response.end('{"decks":[]}');
+  if (!bare) {
+    response.setHeader('Content-Security-Policy', csp);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    if (path === '/healthz') return response.end('alive\n');
+    if (path === '/decks.json') return response.end('{"decks":[]}');
+  }
   if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
     response.statusCode = 404;
     return response.end('There is nothing here.\n');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './people';
+import { brokenWords, expect, open, test } from './people';
 import { clockStands, ownClock, pass } from './support/time';
 
 type SetFacts = { id: string; cards: string[]; place: { points: { lat: number; lon: number }[] } };
@@ -258,6 +258,22 @@ test('advanced: a knowledge card read to all opens for everybody and is turned d
   expect(await page.locator('.frame-side li').count()).toBe(log);
   await page.clock.runFor(41_000);
   await expect(page.locator('.tr-reading h3', { hasText: 'Falaise 1944' })).toHaveCount(0);
+});
+
+test('no word on a card or at a seat is broken', async ({ page }) => {
+  const broken: string[] = [];
+  for (const language of ['pl', 'ru', 'en']) {
+    for (const [width, height] of [[390, 844], [1280, 800], [640, 400]] as const) {
+      await page.setViewportSize({ width, height });
+      // Of two each holds half of the deck; of four there are more names in a row.
+      for (const players of [2, 4]) {
+        await open(page, `/try/triples?players=${players}&lang=${language}`, { anew: `${language}${width}${players}` });
+        await expect(page.locator('.tr-card .nm').first()).toBeVisible();
+        broken.push(...(await brokenWords(page, '.tr-card .nm, .tr-seat .n')).map(word => `${language} ${width} ${players}: ${word}`));
+      }
+    }
+  }
+  expect(broken).toEqual([]);
 });
 
 test('cards without pictures are a choice of their own', async ({ page }) => {

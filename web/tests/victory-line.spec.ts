@@ -1,7 +1,7 @@
 // Whole games of victory-line against bots: by clicks on a desktop without a network, by touches on a phone, by keys alone.
 import type { Page } from '@playwright/test';
 import { unreadFromAfar } from './looking';
-import { clippedTexts, expect, open, sideways, smallTargets, test } from './people';
+import { brokenWords, clippedTexts, expect, open, sideways, smallTargets, test } from './people';
 import { forgiveAsking, pullThePlug } from './support/offline';
 import { painted } from './support/time';
 
@@ -185,6 +185,19 @@ test('drawing by hand: the card is taken with D, or forgotten', async ({ page })
     const limit = await page.locator('.vl-limit').count();
     expect(cards === 6 || limit === 1).toBe(true);
   }).toPass();
+});
+
+test('no word in a cell is broken where it has no hyphen', async ({ page }) => {
+  const broken: string[] = [];
+  for (const language of ['ru', 'pl', 'en'] as const) {
+    for (const [width, height] of [[1280, 800], [820, 1180]] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, `/try/victory-line?players=4&lang=${language}`, { anew: `${language}${width}` });
+      await expect(page.locator('.vl-board.names .vl-name')).toHaveCount(140);
+      broken.push(...await brokenWords(page, '.vl-name'));
+    }
+  }
+  expect(broken).toEqual([]);
 });
 
 test('learning mode hides the names on cards until the cell is found', async ({ page }) => {

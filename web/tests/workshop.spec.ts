@@ -37,6 +37,12 @@ test('a teacher makes a deck, plays it, saves it and opens it again', async ({ p
   await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
   await expect(page.locator('.wk-preview .nm')).toHaveText('Ignacy Łukasiewicz');
 
+  // What to do with a deck is in reach on a laptop, wherever one scrolled to.
+  for (const to of [0, 1e6]) {
+    await page.evaluate(to => scrollTo(0, to), to);
+    for (const button of await page.locator('.wk-acts .btn').all()) await expect(button).toBeInViewport({ ratio: 1 });
+  }
+
   // A drawing of one's own: what acts and what is outside stays outside.
   await page.locator('.wk-picture').first().click();
   await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });

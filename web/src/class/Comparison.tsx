@@ -1,49 +1,64 @@
 // What happened: facts of all tables side by side, in the order of their numbers. With the same deal each seat beside the same seat elsewhere.
+import type { GameClassroom, Measure } from '../games/module';
 import { useWords } from '../words/words';
-import { progressOf, type Knowing } from './knowing';
+import type { Knowing } from './knowing';
 import type { ClassState } from './model';
 
-/** A table's seats in what the game counts, and how far it came; told to the projector by the teacher, for it sees no finished game itself. */
-export type Row = { table: number; points: number[]; done: number | null };
+/** A table's seats by one measure, and how far it came. */
+export type Row = { table: number; counts: number[]; far: { done: number; of: number } | null };
+/** All tables by the same measure; told to the projector by the teacher, for it sees no finished game itself. */
+export type Compared = { by: string; rows: Row[] };
 
-export function rowsOf(state: ClassState, knowing: Knowing): Row[] {
-  const { classroom } = knowing;
-  if (!classroom) return [];
-  return state.tables.filter(table => table.view).map(table => ({
-    table: table.table, points: table.seats.map((_, seat) => classroom.result(table.view!, seat, knowing.telling(table)).points), done: progressOf(table, knowing)?.done ?? null,
-  })).sort((a, b) => a.table - b.table);
+/** By the first measure that every table tells. */
+export function compared(tables: ClassState['tables'], { classroom, telling }: Pick<Knowing, 'classroom' | 'telling'>): Compared | null {
+  const seen = tables.filter(table => table.view).sort((a, b) => a.table - b.table);
+  if (!classroom || seen.length === 0) return null;
+  const measure = classroom.measures.find(one => seen.every(table => table.seats.every((_, seat) => one.of(table.view!, seat) !== null)));
+  if (!measure) return null;
+  return {
+    by: measure.name,
+    rows: seen.map(table => {
+      const far = classroom.progress(table.view!, telling(table));
+      return { table: table.table, counts: table.seats.map((_, seat) => measure.of(table.view!, seat)!), far: far && { done: far.done, of: far.of } };
+    }),
+  };
 }
 
-/** '1:2,2,1,0,1=7;2:…' */
-export const rowsText = (rows: Row[]): string => rows.map(({ table, points, done }) => `${table}:${points.join(',')}${done === null ? '' : `=${done}`}`).join(';');
+/** 'sets 1:2,2,1,0,1=7/12;2:…' */
+export const comparedText = (found: Compared | null): string =>
+  found ? `${found.by} ${found.rows.map(({ table, counts, far }) => `${table}:${counts.join(',')}${far ? `=${far.done}/${far.of}` : ''}`).join(';')}` : '';
 
-export function rowsIn(text: string | null): Row[] {
-  if (!text || !/^(\d+:-?\d+(,-?\d+)*(=\d+)?(;|$))+$/.test(text)) return [];
-  return text.split(';').filter(Boolean).map(row => {
+export function comparedIn(text: string | null): Compared | null {
+  const [, by, list] = /^([a-z]+) ((?:\d+:-?\d+(?:,-?\d+)*(?:=\d+\/\d+)?(?:;|$))+)$/.exec(text ?? '') ?? [];
+  if (!by || !list) return null;
+  const rows = list.split(';').map(row => {
     const [table = '', rest = ''] = row.split(':');
-    const [points = '', done] = rest.split('=');
-    return { table: Number(table), points: points.split(',').map(Number), done: done === undefined ? null : Number(done) };
+    const [counts = '', far] = rest.split('=');
+    const [done, of] = far?.split('/').map(Number) ?? [];
+    return { table: Number(table), counts: counts.split(',').map(Number), far: done === undefined || of === undefined ? null : { done, of } };
   });
+  return { by, rows };
 }
 
-export function Comparison({ rows, sameDeal }: { rows: Row[]; sameDeal: boolean }) {
+export function Comparison({ found: { by, rows }, classroom, sameDeal }: { found: Compared; classroom: GameClassroom; sameDeal: boolean }) {
   const words = useWords();
-  const seats = Math.max(0, ...rows.map(row => row.points.length));
-  const far = rows.some(row => row.done !== null);
+  const seats = Math.max(0, ...rows.map(row => row.counts.length));
+  const far = rows.some(row => row.far !== null);
+  const measure: Measure | undefined = classroom.measures.find(one => one.name === by);
   return (
     <div class="comparison">
       <table class="paper">
-        <caption>{words('class-what-happened')}</caption>
+        <caption>{words('class-what-happened')}{measure && <small>{measure.head(words)}</small>}</caption>
         <thead>
-          <tr><th scope="col">{words('class-table-word')}</th>{Array.from({ length: seats }, (_, seat) => <th key={seat} scope="col">{words('class-seat', { number: seat + 1 })}</th>)}{far && <th scope="col">{words('class-how-far')}</th>}</tr>
+          <tr><th scope="col">{words('class-table-word')}</th>{Array.from({ length: seats }, (_, seat) => <th key={seat} scope="col">{words('class-seat', { number: seat + 1 })}</th>)}{far && <th scope="col">{classroom.far(words)}</th>}</tr>
         </thead>
         <tbody>
-          {rows.map(({ table, points, done }) => (
-            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{points[seat] ?? '–'}</td>)}{far && <td>{done ?? '–'}</td>}</tr>
+          {rows.map(({ table, counts, far: came }) => (
+            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{counts[seat] ?? '–'}</td>)}{far && <td>{came ? words('class-done-of', came) : '–'}</td>}</tr>
           ))}
         </tbody>
       </table>
-      {sameDeal && <p class="comparison-note">{words(new Set(rows.map(row => row.points.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}</p>}
+      {sameDeal && <p class="comparison-note">{words(new Set(rows.map(row => row.counts.length)).size > 1 ? 'class-same-sizes' : 'class-same-note')}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useWords } from '../words/words';
-import { Comparison, rowsOf, rowsText } from './Comparison';
+import { compared, comparedText, Comparison } from './Comparison';
 import type { DeskProps } from './DoorDesk';
 import { ForkPosition, QuestionChoices, QuestionResult } from './Fork';
 import { HistoryCard, HistoryList } from './HistoryCards';
@@ -33,6 +33,8 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const [forks, setForks] = useState<ToldFork[] | null>(null);
   const [project, setProject] = useState(false);
   const over = state.phase === 'over';
+  const found = compared(state.tables, knowing);
+  const comparison = comparedText(found);
   useEffect(() => {
     if (state.phase !== 'debrief' && !over) return;
     let current = true;
@@ -41,7 +43,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   }, [live, state.phase, state.round]);
   // The projector is told what it shows first.
   useEffect(() => {
-    if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view)) void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
+    if (state.phase === 'debrief' && state.screen.what !== 'question' && state.tables.some(table => table.view)) void acts.show({ page: 'comparison', text: comparison });
   }, [state.phase, state.round]);
   const ask = async (asked: Promise<unknown>) => {
     await asked;
@@ -50,7 +52,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
   const go = (next: Step) => {
     setStep(next);
     if (over) return;
-    if (next === 'what') void acts.show({ page: 'comparison', text: rowsText(rowsOf(state, knowing)) });
+    if (next === 'what') void acts.show({ page: 'comparison', text: comparison });
     else if (next === 'exit' && question?.asked.sense !== 'exit') void ask(acts.askExit());
     // Whoever goes back from the exit card has phones that ask for nothing.
     if (next !== 'exit' && question?.asked.sense === 'exit') void acts.askNothing();
@@ -72,7 +74,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
       </section>
       <main class="debrief-main">
         {over && <section class="paper debrief-list debrief-over"><h2>{words('class-over')}</h2><p>{words('class-over-desk')}</p></section>}
-        {step === 'what' && <Comparison rows={rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} />}
+        {step === 'what' && found && knowing.classroom && <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />}
         {step === 'why' && (
           <section class="paper debrief-list">
             <h2>{words('class-forks', { count: forks?.length ?? 0 })}</h2>
@@ -107,7 +109,7 @@ export function DebriefDesk({ state, knowing, acts, live, code }: DeskProps & { 
           <section class="paper debrief-list"><h2>{words('class-notes')}</h2><ul>{state.notes.map((note, at) => <li key={at}><b>{words('class-note-where', { name: knowing.name(note.person), table: note.table })}</b> {words('class-task', { task: note.task })} {words('class-quoted', { text: note.text })}</li>)}</ul></section>
         )}
       </main>
-      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} comparison={rowsText(rowsOf(state, knowing))} />
+      <ProjectorSheet open={project} state={state} acts={acts} onClose={() => setProject(false)} comparison={comparison} />
     </div>
   );
 }

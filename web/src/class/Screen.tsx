@@ -11,11 +11,11 @@ import { Icon } from '../ui/Icon';
 import { Avatar, scriptOf, seatColour } from '../ui/Seat';
 import { useWords, wantWords } from '../words/words';
 import { useLoad } from '../ui/load';
-import { Comparison, rowsIn, rowsOf } from './Comparison';
+import { compared, comparedIn, Comparison } from './Comparison';
 import { ForkPosition, QuestionChoices, QuestionResult, questionText, VoteCount } from './Fork';
 import { HistoryCard } from './HistoryCards';
 import { Gone } from './Gone';
-import { progressOf, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
+import { progressOf, resultText, sentenceOf, useClassWords, useKnowing, useNow, type Knowing } from './knowing';
 import { whereIs } from './LessonBar';
 import { classAddress, homeworkAddress, type ClassLive } from './live';
 import { sentenceText } from './MessageSheet';
@@ -190,7 +190,7 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
             <li key={seat} class={table.turn.includes(seat) ? 'paper turn' : 'paper'} style={{ '--seat': seatColour(seat) }}>
               <h2><Avatar seat={seat} name={telling.names.of(seat)} size={52} /><span lang={scriptOf(telling.names.of(seat))}>{telling.names.of(seat)}</span></h2>
               {count(seat) && <p>{count(seat)}</p>}
-              {view && knowing.classroom && <p>{knowing.classroom.result(view, seat, telling).text}</p>}
+              {view && knowing.classroom && <p>{resultText(view, seat, knowing.classroom, words)}</p>}
             </li>
           ))}
         </ul>
@@ -206,11 +206,11 @@ function BigTable({ state, knowing, table }: Shown & { table: ClassState['tables
 
 function BigComparison({ state, knowing }: Shown) {
   const words = useWords();
-  const told = rowsIn(state.screen.text);
+  const found = comparedIn(state.screen.text) ?? compared(state.tables, knowing);
   return (
     <>
       <BigHead state={state} title={words('class-debrief')} left={false} />
-      <main class="big-comparison cloth"><Comparison rows={told.length > 0 ? told : rowsOf(state, knowing)} sameDeal={state.plan.sameDeal} /></main>
+      <main class="big-comparison cloth">{found && knowing.classroom && <Comparison found={found} classroom={knowing.classroom} sameDeal={state.plan.sameDeal} />}</main>
     </>
   );
 }

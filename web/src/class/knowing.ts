@@ -4,7 +4,7 @@ import { engine, type Engine } from '../engine/engine';
 import type { GameClassroom, Telling } from '../games/module';
 import { tellingOf, useGame, type Known } from '../screens/table/telling';
 import { nameOf } from '../table/online';
-import type { Seat, SeatInfo } from '../table/session';
+import type { AnyView, Seat, SeatInfo } from '../table/session';
 import { useLoad } from '../ui/load';
 import { nameText, type Case } from '../words/names';
 import { useWords, wantWords, type Words } from '../words/words';
@@ -55,6 +55,12 @@ export function seatInfos(table: TableState, state: ClassState, ids: string[], w
 export function sentenceOf(table: TableState, { known, rules, words, telling }: Knowing): string {
   if (!table.view) return words('class-dealing');
   return known.game.status(table.view, 'spectator', telling(table), rules.hintsInView(table.view, 'spectator')).text;
+}
+
+/** What a seat has at this moment, by the most telling measure. */
+export function resultText(view: AnyView, seat: Seat, { measures }: GameClassroom, words: Words): string {
+  const found = measures.find(measure => measure.of(view, seat) !== null) ?? measures.at(-1)!;
+  return found.text(words, found.of(view, seat) ?? 0);
 }
 
 export function progressOf(table: TableState, { classroom, telling }: Knowing): Progress | null {

@@ -3,6 +3,7 @@ import { computed, signal, effect } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
 import { Line, type Socket } from '../table/line';
 import { browserSocket } from '../table/online';
+import { listenForDecks } from '../table/own-deck';
 import type { Connection } from '../table/session';
 import type { Pass } from '../table/wire';
 import { stateOf } from './state';
@@ -31,6 +32,7 @@ export class ClassLive {
       },
       make,
     );
+    listenForDecks(this.wire);
     effect(() => {
       const told = this.wire.told.value;
       if (told && told.phase !== this.phaseSince.peek().phase) this.phaseSince.value = { phase: told.phase, at: told.now };

@@ -1,19 +1,19 @@
 // Lines to classes, by the place one has there: so that going to another screen and back does not break them.
 import { keepPass, passFor } from '../table/passes';
-import { NotOpened } from '../table/open';
+import { deckFor, NotOpened, silence } from '../table/open';
 import type { Pass } from '../table/wire';
 import { ClassLive } from './live';
 
 export type ClassRole = 'pupil' | 'desk' | 'screen';
 const lives = new Map<string, ClassLive>();
-const NO_SERVER_AFTER = 10_000;
 
 /** Opens a class from a plan, as the wire has it; returns its code, for `#/desk/CODE`. */
-export async function openClass(plan: Record<string, unknown>): Promise<string> {
+export async function openClass(plan: Record<string, unknown>, /** how much of a deck of one's own is there, from 0 to 1 */ told?: (handed: number | null) => void): Promise<string> {
   const live = new ClassLive(null, pass => keepPass('desk', pass, live.wire.pass?.code));
+  live.wire.brings = await deckFor((plan.options as Record<string, unknown> | undefined)?.deck);
+  if (told) live.wire.handed.subscribe(told);
   live.line.open();
-  const silence = new Promise<{ code: string; rule: string; message: string }>(resolve => setTimeout(() => resolve({ code: 'offline', rule: '', message: '' }), NO_SERVER_AFTER));
-  const refusal = await Promise.race([live.wire.enter('open-class', plan), silence]);
+  const refusal = await Promise.race([live.wire.enter('open-class', plan), silence(live.wire)]);
   if (refusal) {
     live.close();
     throw new NotOpened(refusal);

@@ -21,6 +21,10 @@ export class ClassWire extends Wire {
   private reporting: ((report: unknown) => void)[] = [];
   private forking: ((forks: unknown) => void)[] = [];
 
+  override deckId(): unknown {
+    return this.told.value?.options.deck;
+  }
+
   protected override resumption({ table, token }: Pass): object {
     return { class: table, token, ...BY_CHANGES };
   }

@@ -110,8 +110,10 @@ export type LobbyParts = {
 export type GameClassroom = {
   /** how far a game is, by what everybody sees: boxes, and words beside them */
   progress(view: AnyView, telling: Telling): { done: number; of: number; text: string } | null;
-  /** what a seat has in the end, to be set beside the same seat elsewhere */
-  result(view: AnyView, seat: Seat, telling: Telling): { points: number; text: string };
+  /** what a seat has, the most telling first; the last one every view tells */
+  measures: readonly [...Measure[], Measure];
+  /** what `done` of the progress counts, as the head of a column */
+  far(words: Words): string;
   /** a command as one choice among others: without a verb in a person, seats by their names in `telling` */
   act(command: string, view: AnyView, telling: Telling): string;
   /** what a seat holds, once everything is open; `frame` is one of the twelve of a set */
@@ -122,6 +124,17 @@ export type GameClassroom = {
   map?: () => Promise<{ ClassMap: ComponentType<ClassMapProps>; bandAt(about: string, place: string, telling: Telling): Band | null }>;
   /** what a choice is worth, of a hundred, from what the coach counted (docs/BOTS.md) */
   worth?(weighed: Record<string, unknown>, telling: Telling): { share: number; text: string } | null;
+};
+
+/** Something that seats are set beside each other by. */
+export type Measure = {
+  name: string;
+  /** null where the view does not tell it (yet) */
+  of(view: AnyView, seat: Seat): number | null;
+  /** "3 points" */
+  text(words: Words, count: number): string;
+  /** what the numbers of a whole comparison are */
+  head(words: Words): string;
 };
 
 /** One history card: `note` says when and where, `facts` what else is known. */

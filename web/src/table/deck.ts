@@ -1,6 +1,7 @@
 // A deck: facts that hold in every language, and its texts in one.
 import { files } from 'virtual:stolik-files';
 import { findEdition, isEdition, ownEditions, freezeEdition, type Edition } from '../decks/shelf';
+import { deckThere } from './own-deck';
 import { engine, type Engine } from '../engine/engine';
 import type { Language } from '../words/words';
 import type { GameName } from './session';
@@ -78,7 +79,7 @@ export const ownFacts = new Map<string, string>();
 
 /** With it the engine learns the deck too: a table can be opened and judged by it. A language it has not is read in one that it has. */
 async function ownDeck(id: string, language: Language): Promise<Deck> {
-  const edition = await findEdition(id);
+  const edition = (await findEdition(id)) ?? (isEdition(id) ? await deckThere(id) : null);
   const { facts, texts, pictures = {} } = edition ? contentsOf(edition) : brought((await fromServer(`decks/${id}.json`)) as Contents);
   const rules = await engine();
   if (!ownFacts.has(id)) {

@@ -1,6 +1,7 @@
 // A table on a server: the same face as one in this page, with a line between.
 import { computed, signal } from '@preact/signals';
 import { engine, type Engine, type Refusal } from '../engine/engine';
+import { listenForDecks } from './own-deck';
 import { Line, type Socket } from './line';
 import { noted } from './refusals';
 import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, Refused, Seat, SeatInfo } from './session';
@@ -16,10 +17,16 @@ const LATER = 600;
 /** Between the names of two bots side by side in the list of names. */
 const BOT_STRIDE = 7;
 
+/** A table of another cell is at home on that cell's page, which the same address leads in to (docs/CLUSTER.md). */
+function goToCell(at: string, code: string): void {
+  const inside = location.hash.includes(code) ? location.hash : `#/join/${code}`;
+  location.assign(new URL(at, document.baseURI).href + inside);
+}
+
 /** Opens a line to the server of this page, for somebody with a pass or without. */
 export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, make: () => Socket = browserSocket): Link {
   const link: Partial<Link> = {};
-  const wire = new Wire({ send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER) }, pass);
+  const wire = new Wire({ send: text => link.line?.send(text), keep, later: again => void setTimeout(again, LATER), elsewhere: goToCell }, pass);
   const line = new Line(
     {
       opened: () => wire.opened(),
@@ -31,6 +38,7 @@ export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, ma
     },
     make,
   );
+  listenForDecks(wire);
   return Object.assign(link, { wire, line }) as Link;
 }
 

@@ -1,6 +1,8 @@
 // The door to tables: opening new ones and finding those that were begun.
 import type { Refusal } from '../engine/engine';
 import { dataFile, engineWith } from './deck';
+import { bringsFor, CannotBring } from './own-deck';
+import { isEdition } from '../decks/shelf';
 import { DeviceSession, engineOptions, type DeviceSetup } from './device';
 import { parseJournal } from './journal';
 import { connect, onlineSession, type Link, type OnlineSession } from './online';
@@ -9,7 +11,7 @@ import { forgetPages } from './pages';
 import { refusalText } from './refusals';
 import { words } from '../words/words';
 import { until } from './until';
-import type { Pass } from './wire';
+import type { Pass, Wire } from './wire';
 import { EarlierLinesLost, forgetTable as forgetKept, keepLines, keptLines, outdatedTables, unfinishedTables, WrittenElsewhere, type KeptTable } from './store';
 
 export type { DeviceSetup } from './device';
@@ -138,12 +140,14 @@ const keyOf = (role: Role, code: string) => `${role} ${code}`;
 const NO_SERVER_AFTER = 10_000;
 
 /** Opens a table on the server of this page; returns its code, for `#/online/CODE`. */
-export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
+export async function createOnlineTable(setup: OnlineSetup, /** how much of a deck of one's own is there, from 0 to 1 */ told?: (brought: number | null) => void): Promise<string> {
   const { game, players, bots } = setup;
   const options = engineOptions(await engineWith(setup.options.deck), setup, players);
   const { coach, multiplier = 1, ...chosen } = setup.options;
   const own = Object.fromEntries(Object.entries(chosen).filter(([name]) => !(name in options)));
   const link: Link = connect(null, pass => keepPass('seat', pass, link.wire.room.value?.code, own));
+  link.wire.brings = await deckFor(setup.options.deck);
+  if (told) link.wire.handed.subscribe(told);
   const seats = Array.from({ length: players }, (_, seat) => {
     const bot = bots[seat - (players - bots.length)];
     return bot ? (bot.bot ? `bot:${bot.bot}` : 'bot') : 'open';
@@ -152,6 +156,27 @@ export async function createOnlineTable(setup: OnlineSetup): Promise<string> {
   links.set(keyOf('seat', link.wire.pass!.code), link);
   void sitDown(link);
   return link.wire.pass!.code;
+}
+
+/** What has to be brought for a table with this deck. */
+export async function deckFor(deck: unknown): Promise<Wire['brings']> {
+  try {
+    return await bringsFor(deck);
+  } catch (error) {
+    if (!(error instanceof CannotBring)) throw error;
+    throw new NotOpened({ code: error.code, rule: '', message: '' });
+  }
+}
+
+/** Resolves when a server has not been heard for so long. */
+export function silence(wire: Wire): Promise<Refusal> {
+  return new Promise(resolve => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = wire.handed.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (stop(), resolve({ code: 'offline', rule: '', message: '' })), NO_SERVER_AFTER);
+    });
+  });
 }
 
 /** Takes the first free seat, or the next one if somebody was quicker. */
@@ -165,6 +190,12 @@ async function sitDown({ wire }: Link): Promise<void> {
   }
 }
 
+/** Where somebody plays with a deck of their own, one is told whose it is and sits down oneself. */
+async function comeToTable(link: Link): Promise<void> {
+  const room = await until(link.wire.room, room => room !== null);
+  if (!isEdition(String(room!.options.deck))) await sitDown(link);
+}
+
 export type Knock = { code: string; invitation?: string; name?: string; watch?: boolean; /** of a class: the signs on its projector, and what the device is called there */ pattern?: number[]; device?: string };
 
 /** Knocks at a table. The link is there at once: it says whether one still waits outside, is in, or was turned away. */
@@ -176,7 +207,7 @@ export function knockAt({ code, invitation, name, watch, pattern, device }: Knoc
   link.line.open();
   links.get(keyOf(role, code))?.line.close();
   links.set(keyOf(role, code), link);
-  if (!watch) void answer.then(refusal => (refusal || link.wire.inClass ? undefined : sitDown(link)));
+  if (!watch) void answer.then(refusal => (refusal || link.wire.inClass ? undefined : comeToTable(link)));
   return { link, answer };
 }
 
@@ -238,8 +269,7 @@ export async function sessionOf(link: Link, role: Role = 'seat'): Promise<Online
 
 async function entered(link: Link, answer: Promise<Refusal | null>): Promise<void> {
   link.line.open();
-  const silence = new Promise<Refusal>(resolve => setTimeout(() => resolve({ code: 'offline', rule: '', message: '' }), NO_SERVER_AFTER));
-  const refusal = await Promise.race([answer, silence]);
+  const refusal = await Promise.race([answer, silence(link.wire)]);
   if (!refusal) return;
   link.line.close();
   throw new NotOpened(refusal);

@@ -4,9 +4,9 @@ import type { Refusal } from '../engine/engine';
 import type { Refused } from './session';
 import type { Words } from '../words/words';
 
-export function refusalText(words: Words, { code }: Pick<Refusal, 'code'>): string {
+export function refusalText(words: Words, { code, message = '' }: Pick<Refusal, 'code'> & Partial<Refusal>): string {
   const id = `table-refused-${code}`;
-  return words.has(id) ? words(id) : words('table-refused-unknown', { code });
+  return words.has(id) ? words(id, { why: message }) : words('table-refused-unknown', { code });
 }
 
 /** Hands an answer on, and keeps what was refused where screens look for it. */

@@ -2,6 +2,7 @@
 // says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
 import { batch, signal } from '@preact/signals';
 import type { Refusal } from '../engine/engine';
+import { pieceOf, PIECES_AHEAD, PIECES_AT_ONCE, piecesIn } from './pieces';
 import type { AnyEvent, AnyView, GameName, Level, Pose, Step, Talk } from './session';
 
 export type Person = { person: number; name: string; pseudonym: string | null; watch: boolean };
@@ -65,12 +66,17 @@ export const MOST_STEPS = 2000;
 /** The time of a step that nobody here heard when it happened. */
 const UNKNOWN = 0;
 
+/** A deck of this device, for the table that is to be opened. */
+export type Brings = { id: string; bytes: Uint8Array };
+
 export type WireHooks = {
   send(text: string): void;
   /** A pass to keep, or none any more. */
   keep?(pass: Pass | null): void;
   /** Send it again in a moment: the server had too much to hear. */
   later?(again: () => void): void;
+  /** The page that has this table lies there (docs/CLUSTER.md, cells). */
+  elsewhere?(at: string, code: string): void;
 };
 
 /** An id for a message: so many random signs that nobody makes the same. */
@@ -96,17 +102,25 @@ export class Wire {
   readonly rules = signal<string | null>(null);
   /** Messages that were said and not answered yet, oldest first. */
   readonly waiting = signal<Said[]>([]);
+  /** Set before one enters: the server gets it first, on the same line. */
+  brings: Brings | null = null;
+  /** How much of it is there, from 0 to 1; null while nothing is brought. */
+  readonly handed = signal<number | null>(null);
   /** The code was that of a class: what brings one back there. `table` is the class. */
   inClass: (Pass & { role: string }) | null = null;
   pass: Pass | null;
   seq = 0;
 
   private connected = false;
+  private knocksAt = '';
   /** Answered since the line was opened: only then are waiting messages said again. */
   protected greeted = false;
   protected syncing = false;
   private journals: ((text: string | null) => void)[] = [];
   private askedKnown: ((text: string | null) => void)[] = [];
+  private askedDeck: ((contents: string | null) => void)[] = [];
+  /** Pieces of the deck that were sent on this line, and of those the ones of this try. */
+  private bringing = { id: '', sent: 0, next: 0, tries: 0 };
 
   constructor(protected readonly hooks: WireHooks, pass: Pass | null = null, private readonly now: () => number = Date.now) {
     this.pass = pass;
@@ -116,6 +130,7 @@ export class Wire {
   /** Opens with a message that changes something: create, knock or open-class. Its id stands for the person until there is a token. */
   enter(what: 'create' | 'knock' | 'open-class', body: Record<string, unknown>, id = messageId()): Promise<Refusal | null> {
     this.standing.value = 'asking';
+    this.knocksAt = String(body.code ?? '');
     return this.say(what, what === 'open-class' ? body : { ...body, ...BY_CHANGES }, {}, id);
   }
 
@@ -125,8 +140,69 @@ export class Wire {
     return new Promise(resolve => {
       const said: Said = { id, what, text: JSON.stringify({ [what]: body, ...more, id }), answer: resolve };
       this.waiting.value = [...this.waiting.value, said];
-      if (this.connected && (this.greeted || isEntering(said))) this.hooks.send(said.text);
+      if (this.connected && isEntering(said) && !this.greeted) this.comeIn(said);
+      else if (this.connected && this.greeted) this.hooks.send(said.text);
     });
+  }
+
+  // ---- a deck of one's own
+
+  /** Which deck is played with where one is. */
+  deckId(): unknown {
+    return this.room.value?.options.deck;
+  }
+
+  /** The contents of the deck of this table, if it is somebody's own; null if they cannot be had. */
+  deck(): Promise<string | null> {
+    if (this.standing.value === 'gone') return Promise.resolve(null);
+    return new Promise(resolve => {
+      this.askedDeck.push(resolve);
+      if (this.greeted && this.askedDeck.length === 1) this.hooks.send('{"deck":{}}');
+    });
+  }
+
+  private comeIn(said: Said): void {
+    if (!this.brings || said.what === 'knock') return this.hooks.send(said.text);
+    this.bringing = { ...this.bringing, id: messageId(), next: 0, tries: this.bringing.tries + 1 };
+    this.handed.value = 0;
+    for (let ahead = 0; ahead < PIECES_AHEAD; ++ahead) this.bringNext();
+  }
+
+  /** A server takes a whole deck at once, and after that so many pieces a second. */
+  private bringNext(): void {
+    const { brings, bringing } = this;
+    if (!brings || bringing.next >= piecesIn(brings.bytes)) return;
+    const text = JSON.stringify({ deck: pieceOf(brings, bringing.next++), id: bringing.id });
+    const { id } = bringing;
+    const send = () => void (this.connected && this.bringing.id === id && this.hooks.send(text));
+    if (++bringing.sent > PIECES_AT_ONCE && this.hooks.later) this.hooks.later(send);
+    else send();
+  }
+
+  private heardDeck(told: { have?: number; ready?: boolean; contents?: string }): void {
+    if (told.contents !== undefined) return this.tellDeck(told.contents);
+    if (!this.brings || told.have === undefined) return;
+    this.handed.value = told.have / this.brings.bytes.length;
+    const entering = this.waiting.value.find(isEntering);
+    if (told.ready && entering) this.hooks.send(entering.text);
+    else this.bringNext();
+  }
+
+  /** True if it was about the deck that is being brought. */
+  private notBrought(told: { id?: string }, refusal: Refusal): boolean {
+    const entering = this.waiting.value.find(isEntering);
+    if (!entering || !this.brings) return false;
+    // A node that takes over from another has not heard of it.
+    if (told.id === entering.id && refusal.code === 'no-deck' && this.bringing.tries < 3) return this.comeIn(entering), true;
+    if (told.id !== this.bringing.id) return false;
+    const old = refusal.code === 'bad-message' && this.handed.value === 0;
+    this.standing.value = 'outside';
+    this.answered(entering.id, old ? { ...refusal, code: 'old-server' } : refusal);
+    return true;
+  }
+
+  private tellDeck(contents: string | null): void {
+    this.askedDeck.splice(0).forEach(resolve => resolve(contents));
   }
 
   /** The file of a finished game, or null if it cannot be had. */
@@ -158,7 +234,8 @@ export class Wire {
       return;
     }
     const entering = this.waiting.value.find(isEntering);
-    if (entering) this.hooks.send(entering.text);
+    this.bringing.sent = 0;
+    if (entering) this.comeIn(entering);
   }
 
   protected resumption({ table, token }: Pass): object {
@@ -194,6 +271,7 @@ export class Wire {
     else if (message.pose) this.pose.value = message.pose as Pose;
     else if (message.journal) this.journals.splice(0).forEach(resolve => resolve(message.journal.text as string));
     else if (message.known) this.tellKnown(message.known.text as string);
+    else if (message.deck) this.heardDeck(message.deck);
     else if (message.bye) this.bye(message.bye.why as Farewell);
   }
 
@@ -228,6 +306,7 @@ export class Wire {
     this.greeted = true;
     for (const said of this.waiting.value) this.hooks.send(said.text);
     if (this.journals.length > 0) this.hooks.send('{"journal":{}}');
+    if (this.askedDeck.length > 0) this.hooks.send('{"deck":{}}');
   }
 
   private fresh(told: { seq: number; room: Room; view?: AnyView; story?: { seq: number; events: AnyEvent[] }[]; said?: Record<string, string>; pose?: Pose }): void {
@@ -272,9 +351,11 @@ export class Wire {
     this.knocking.value = told.knocking ?? [];
   }
 
-  private refused(told: { id?: string; code: string; rule?: string; message?: string }): void {
+  private refused(told: { id?: string; code: string; rule?: string; message?: string; at?: string }): void {
     const refusal: Refusal = { code: told.code, rule: told.rule ?? '', message: told.message ?? '' };
+    if (this.notBrought(told, refusal)) return;
     const said = this.waiting.value.find(one => one.id === told.id);
+    if (told.at && this.hooks.elsewhere) return this.hooks.elsewhere(told.at, this.pass?.code ?? this.knocksAt);
     // Whoever wants to come in is told so instead: it may take a minute until another table is opened or another code is heard.
     if (said && !isEntering(said) && NOT_NOW.has(told.code) && this.hooks.later) {
       return this.hooks.later(() => this.connected && this.waiting.value.includes(said) && this.hooks.send(said.text));
@@ -285,6 +366,7 @@ export class Wire {
     }
     if (told.code === 'bad-token') return this.bye('bad-token');
     if (NO_KNOWN.has(told.code)) this.tellKnown(null);
+    if (told.code === 'no-deck' || told.code === 'bad-message') this.tellDeck(null);
     if (told.code === 'wrong-phase') this.journals.splice(0).forEach(resolve => resolve(null));
   }
 
@@ -307,6 +389,7 @@ export class Wire {
     this.waiting.value = [];
     for (const said of left) said.answer(said.what === 'leave' && why === 'left' ? null : NOBODY_THERE);
     this.journals.splice(0).forEach(resolve => resolve(null));
+    this.tellDeck(null);
     if (why !== 'elsewhere') {
       this.pass = null;
       this.hooks.keep?.(null);

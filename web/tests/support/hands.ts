@@ -1,5 +1,5 @@
-// Hands that play any of the three games on the screen: they look at what is there and say what to press next. Used as it is in
-// units, and sent as text into pages of other browsers, so nothing outside of it is used.
+// Hands that play any of the three games on the screen: they look at what is there and say what to press next; and that fill in the form
+// of a new table by lot. Used as they are in units, and sent as text into pages of browsers, so nothing outside of them is used.
 
 export type Press = { on: HTMLElement; /** held for so many milliseconds */ hold?: number };
 
@@ -42,6 +42,8 @@ export function hands(luck: () => number = Math.random) {
   const trading = () =>
     often('[data-offer] .primary:not(.off)', 0.5) ?? often('[data-offer] .btn.x', 0.2) ?? often('[data-offer] .btn:not(.primary):not(.off)', 0.1) ??
     often('.rg-comp .accent:not(.off)', 0.7) ?? often('.rg-stop:not(.off)', 0.25) ??
+    // Small screens have a bar: it opens the form of an offer, and says that a real top fell.
+    often('.rg-bar .btn:not(.off)', 0.1) ??
     often('.rg-purse button, .rg-comp button:not(.off), .rg-to label, .rg-act button[role="tab"]', 0.25);
   const rationing = () => (some('.rg-buy') ? shopping() : often('.rg-skip', 0.5) ?? some('.rg-spin') ?? some('.rg-top-acts .primary:not(.off)') ?? (some('.rg[data-phase="spinning"]') && trading()));
 
@@ -66,4 +68,31 @@ export function hands(luck: () => number = Math.random) {
       return on.closest('.rg-stop') ? { on, hold: 500 } : { on };
     },
   };
+}
+
+/** By the form: how many, against which bots, by which rules, all by lot but for the fields of these names. `drawn` waits until what a press led to is on the screen. */
+export async function fillIn(lots: (n: number) => number, leaves: string[], drawn: () => Promise<unknown>): Promise<void> {
+  const all = <One extends HTMLElement>(selector: string) => [...document.querySelectorAll<One>(`.new-form ${selector}`)];
+  const some = (selector: string) => all(selector)[lots(Math.max(1, all(selector).length))];
+  for (let steps = lots(4); steps > 0; --steps) some('.stepper button:not([aria-disabled])')?.click();
+  await drawn();
+  for (const field of all('.field')) {
+    if (leaves.some(name => field.textContent!.includes(name))) continue;
+    const choices = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    if (lots(3) === 0) choices[lots(choices.length)]?.click();
+    await drawn();
+  }
+  let people = 0;
+  for (const select of all<HTMLSelectElement>('select')) {
+    const chair = select.closest('.chair');
+    // Two people are enough to pass a device on: more of them, who ask at random, would never come to an end.
+    if (chair ? select.value === 'person' && people++ < 2 : lots(3) > 0) continue;
+    const values = [...select.options].map(option => option.value).filter(value => !chair || value === 'random' || value === 'easy');
+    if (values.length === 0) continue;
+    select.value = values[lots(values.length)]!;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  for (const one of all('[role=switch]')) if (lots(3) === 0) one.click();
+  await drawn();
+  document.querySelector<HTMLFormElement>('.new-form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -77,6 +77,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
   const [wrong, setWrong] = useState<WrongPlan | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
+  const [handed, setHanded] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => void (server.state.value === 'unknown' && server.ask()), []);
@@ -117,12 +118,13 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
     setOpening(true);
     setFailed(null);
     try {
-      const code = await openClass(wirePlan(plan, (formOf(plan.game)?.options ?? []).map(option => option.name)));
+      const code = await openClass(wirePlan(plan, (formOf(plan.game)?.options ?? []).map(option => option.name)), setHanded);
       keepPlan(code, plan);
       go(`/desk/${code}`);
     } catch (error) {
       setFailed(String((error as Error).message));
       setOpening(false);
+      setHanded(null);
     }
   };
   const away = server.state.value === 'none' ? words('lesson-static') : server.state.value === 'gone' ? words('lesson-no-server') : null;
@@ -170,7 +172,7 @@ function Form({ plan, game, change }: Made & { change(made: Made): void }) {
             <Button wide icon="ui-people" href="#/class/names">{words('lesson-print-names')}</Button>
             <Button wide icon="ui-arrow" onClick={save}>{words('lesson-save')}</Button>
             {failed !== null && <Notice kind="bad" urgent title={words('lesson-not-opened')}>{failed}</Notice>}
-            <Button wide kind="primary" onClick={() => void open()} reason={away ?? (opening ? words('lesson-opening') : null)}>{words('lesson-open-class')}</Button>
+            <Button wide kind="primary" onClick={() => void open()} reason={away ?? (opening ? (handed === null ? words('lesson-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) })) : null)}>{words('lesson-open-class')}</Button>
           </Summary>
         </div>
       </main>

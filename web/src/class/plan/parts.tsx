@@ -6,6 +6,7 @@ import { formOf } from '../../games/schema';
 import { deckLabel } from '../../screens/table/telling';
 import { LEVELS, server } from '../../screens/setup';
 import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
+import { servedDecks } from '../../table/own-deck';
 import { Button, IconButton } from '../../ui/Button';
 import { FieldPicker, Stepper, Switch } from '../../ui/Field';
 import { useLoad } from '../../ui/load';
@@ -19,7 +20,9 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 function useClassDecks(game: GameModule): Deck[] {
   const { language } = useWords();
   const load = async () => {
-    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', false);
+    const here = server.state.value === 'here';
+    const takes = here && Boolean((await servedDecks())?.own);
+    const ids = await decksOf(game.name, game.deckId, here, takes);
     return Promise.all(ids.map(id => loadDeck(id, language)));
   };
   return useLoad(load, [game.name, language, server.state.value]).value ?? [];
@@ -55,7 +58,7 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
         label={words('shell-deck')} value={plan.deck ?? game.deckId}
         choices={decks.length > 0 ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) })) : [{ value: plan.deck ?? game.deckId, label: '…' }]}
         onChange={id => set({ deck: id === game.deckId ? null : id })}
-        hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? ''].filter(Boolean).join(' ')}
+        hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? '', deck?.own ? words('shell-deck-copied-class') : ''].filter(Boolean).join(' ')}
       />
       <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
       {shown.filter(option => option.main).map(one)}

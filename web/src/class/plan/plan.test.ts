@@ -1,4 +1,6 @@
 // Plans: the ready ones, their minutes, and the file they lie in, also one that somebody spoilt.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe as suite, expect, test } from 'vitest';
 import { GAME_NAMES } from '../../games';
 import { lessonsOf } from '../../games/lessons';
@@ -52,6 +54,13 @@ suite.each(Object.keys(wishes))('ready plans of %s', name => {
 
 test('every game has a plan, also one that brings nothing', () => {
   for (const name of GAME_NAMES) expect(readyPlan(gameOf(name)).questions.length).toBe(3);
+});
+
+// A test of the server opens a class with each of them (tests/server/house_test.py).
+test('what can be chosen is what docs/LESSONS.md names', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/LESSONS.md'), 'utf8');
+  const row = /^\| `turn_seconds`, `multiplier`, `away_seconds` \|.*\| (.*) \|$/m.exec(page)?.[1];
+  expect(row).toBe([LIMITS.turns, LIMITS.multipliers, LIMITS.aways].map(some => some.join(', ')).join('; '));
 });
 
 test('minutes: the clock, and borders that move', () => {

@@ -43,7 +43,7 @@ export type LessonPlan = {
 export const LIMITS = {
   pupils: [3, 40], rounds: [1, 4], minutes: [0, 90], questions: 6, question: 240, title: 40,
   bots: ['easy', 'steady', 'strong'], names: ['pseudonyms', 'own'], doors: ['open', 'knock', 'pattern'], keeps: ['now', 'day', 'week'],
-  turns: [0, 30, 60, 90, 120, 180], multipliers: [1, 1.5, 2, 3], aways: [20, 60, 120, 300, 0],
+  turns: [0, 30, 60, 90, 120, 180], multipliers: [1, 2, 5, 10], aways: [20, 60, 120, 300, 0],
 } as const;
 
 /** A text without what turns a line round, breaks it or cannot be seen. */

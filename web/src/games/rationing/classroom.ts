@@ -13,13 +13,12 @@ export const classroom: GameClassroom = {
     const done = of - shopSize(view) - view.row.length;
     return { done, of, text: words('class-rationing-progress', { done, of }) };
   },
-  result(any, seat, { words }) {
-    const view = viewOf(any);
-    const points = view.points?.[seat];
-    return points === undefined || points === null
-      ? { points: boughtCount(view, seat), text: words('class-rationing-bought', { count: boughtCount(view, seat) }) }
-      : { points, text: words('class-rationing-points', { count: points }) };
-  },
+  far: words => words('class-rationing-far'),
+  // Points are counted at the end: of a table that broke off only the purchases are known.
+  measures: [
+    { name: 'points', of: (view, seat) => viewOf(view).points?.[seat] ?? null, text: (words, count) => words('class-rationing-points', { count }), head: words => words('class-rationing-by-points') },
+    { name: 'bought', of: (view, seat) => boughtCount(viewOf(view), seat), text: (words, count) => words('class-rationing-bought', { count }), head: words => words('class-rationing-by-bought') },
+  ],
   act(command, any, telling) {
     const { words, names } = telling;
     const [verb = '', what = ''] = command.split(' ');

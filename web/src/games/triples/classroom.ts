@@ -13,10 +13,8 @@ export const classroom: GameClassroom = {
     const of = cardsOf(deck).sets.length;
     return { done, of, text: words('class-triples-progress', { done, of }) };
   },
-  result(any, seat, { words }) {
-    const points = viewOf(any).sets[seat]?.length ?? 0;
-    return { points, text: words('triples-sets', { count: points }) };
-  },
+  far: words => words('class-triples-far'),
+  measures: [{ name: 'sets', of: (view, seat) => viewOf(view).sets[seat]?.length ?? 0, text: (words, count) => words('triples-sets', { count }), head: words => words('class-triples-by-sets') }],
   act(command, _view, { words, names, deck }) {
     const [verb, what = '', card = ''] = command.split(' ');
     if (verb === 'read') return words('class-triples-read', { number: cardsOf(deck).set(what).number });

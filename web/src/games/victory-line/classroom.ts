@@ -19,11 +19,11 @@ export const classroom: GameClassroom = {
     const counts = Array.from({ length: Number(view.options.teams) }, (_, team) => view.lines.filter(line => line.team === team).length);
     return { done: Math.max(0, ...counts), of: goal, text: words('class-victory-line-progress', { lines: counts.join(' : '), goal }) };
   },
-  result(any, seat, { words }) {
-    const view = viewOf(any);
-    const points = view.lines.filter(line => line.team === teamOf(view, seat)).length;
-    return { points, text: words('class-victory-line-lines', { count: points }) };
-  },
+  far: words => words('class-victory-line-far'),
+  measures: [{
+    name: 'lines', of: (any, seat) => viewOf(any).lines.filter(line => line.team === teamOf(viewOf(any), seat)).length,
+    text: (words, count) => words('class-victory-line-lines', { count }), head: words => words('class-victory-line-by-lines'),
+  }],
   act(command, _view, { words, deck }) {
     const board = boardDeck(deck);
     const [verb = '', what = '', cell = ''] = command.split(' ');

@@ -5,7 +5,9 @@ import { GAME_NAMES, loadGame } from '../../games';
 import type { GameModule } from '../../games/module';
 import { optionLabel, optionWhy, valueLabel, valueWhy, type OptionValue } from '../../games/option-words';
 import { go } from '../../router';
+import { isEdition } from '../../decks/shelf';
 import { decksOf, loadDeck, type Deck } from '../../table/deck';
+import { servedDecks } from '../../table/own-deck';
 import type { DeviceSetup } from '../../table/open';
 import type { GameName, Level } from '../../table/session';
 import { Bar } from '../../ui/Bar';
@@ -66,6 +68,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
   const [chosen, setChosen] = useState<Record<string, unknown>>(() => ({ ...usualOptions(game, game.players.advised), coach: place === 'bots', ...(first ? { deck: first } : {}) }));
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const [handed, setHanded] = useState<number | null>(null);
 
   const seats = chairs.slice(0, count);
   const text = (chair: Chair) => chair.typed ?? nameText({ pseudonym: chair.pseudonym }, list, words.language);
@@ -82,15 +85,19 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
         name: chair.typed === null ? { pseudonym: chair.pseudonym } : { typed: chair.typed.trim() },
         ...(chair.bot ? { bot: chair.bot } : {}),
       }));
-      if (place === 'online') go(`/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) })}`);
+      if (place === 'online') go(`/online/${await tables.createOnlineTable({ game: game.name, players: count, options, bots: made.filter(seat => seat.bot) }, setHanded)}`);
       else go(`/table/${await tables.createDeviceTable({ game: game.name, seats: made, options })}`);
     } catch (error) {
       setFailed(String((error as Error).message));
       setOpening(false);
+      setHanded(null);
     }
   };
-  const decks = useDecks(game, place);
-  const about = decks.find(deck => deck.id === (options.deck ?? game.deckId))?.about;
+  const { decks, none } = useDecks(game, place);
+  const chosenDeck = String(options.deck ?? game.deckId);
+  const about = decks.find(deck => deck.id === chosenDeck)?.about;
+  const copied = place === 'online' && isEdition(chosenDeck) ? words('shell-deck-copied') : '';
+  const progress = handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
   return (
@@ -133,10 +140,11 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
         {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
         {decks.length > 1 && (
           <FieldPicker
-            label={words('shell-deck')} hint={about} value={String(options.deck ?? game.deckId)} onChange={deck => setChosen({ ...options, deck })}
+            label={words('shell-deck')} hint={[about, copied].filter(Boolean).join(' ')} value={chosenDeck} onChange={deck => setChosen({ ...options, deck })}
             choices={decks.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
+        {none && <p class="field-hint">{words('shell-deck-not-here')}</p>}
         <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
         <Switch label={words('coach-option')} hint={words('coach-option-why')} on={options.coach === true} onChange={coach => setChosen({ ...options, coach })} />
         {more.length > 0 && (
@@ -148,7 +156,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
       </section>
       <div class="new-open">
         {failed !== null && <Notice kind="bad" urgent title={words('shell-failed-open')}>{words('shell-failed-open-text', { why: failed })}</Notice>}
-        <Button kind="primary" type="submit" wide reason={why ?? (opening ? words('shell-opening') : null)}>{words('shell-new-open', { place })}</Button>
+        <Button kind="primary" type="submit" wide reason={why ?? (opening ? progress : null)}>{words('shell-new-open', { place })}</Button>
         <Button kind="quiet" href={`#/learn/${game.name}`}>{words('shell-learn')}</Button>
       </div>
     </form>
@@ -179,21 +187,24 @@ function Option({ game, deck, option, count, options, setChosen }: OptionProps) 
 
 type DeckChoice = { id: string; title: string; about: string };
 
-/** The decks there are to choose from, by their titles; none where there is only the game's own. */
-function useDecks(game: GameModule, place: Place): DeckChoice[] {
+/** The decks there are to choose from, by their titles; none where there is only the game's own. `none`: the server takes none of this device. */
+function useDecks(game: GameModule, place: Place): { decks: DeckChoice[]; none: boolean } {
   const words = useWords();
   const { language } = words;
-  const load = async (): Promise<DeckChoice[]> => {
+  const load = async () => {
     if (server.state.value === 'unknown') await server.ask();
-    // A server knows none of this device.
-    const ids = await decksOf(game.name, game.deckId, server.state.value === 'here', place !== 'online');
-    if (ids.length < 2) return [];
-    return Promise.all(ids.map(async id => {
+    const here = server.state.value === 'here';
+    const takes = place !== 'online' || (here && Boolean((await servedDecks())?.own));
+    const all = await decksOf(game.name, game.deckId, here);
+    const ids = takes ? all : await decksOf(game.name, game.deckId, here, false);
+    const none = here && ids.length < all.length;
+    if (ids.length < 2) return { decks: [], none };
+    return { none, decks: await Promise.all(ids.map(async id => {
       const deck = await loadDeck(id, language);
       return { id, title: deckLabel(words, deck), about: String((deck.texts as { about?: string }).about ?? '') };
-    }));
+    })) };
   };
-  return useLoad(load, [game.name, language, place]).value ?? [];
+  return useLoad(load, [game.name, language, place]).value ?? { decks: [], none: false };
 }
 
 /** What was chosen, with everything that does not go with it (another count, another variant) set to its usual value. */

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { FieldPicker, Switch } from '../../ui/Field';
 import { copyText } from '../../ui/copy';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
 import { openRule } from '../../ui/Rules';
 import { Avatar, scriptOf, seatColour } from '../../ui/Seat';
 import { namesOf, nameText } from '../../words/names';
@@ -21,7 +22,7 @@ import { SettingsPanel } from '../settings/SettingsPanel';
 import { SideSheet } from '../../ui/SideSheet';
 import { Light } from '../table/Light';
 import { Refused } from '../table/Refused';
-import { deckTitle, type Known } from '../table/telling';
+import { deckTag, ownDeckText, type Known } from '../table/telling';
 import { useSilence, Veil } from '../table/Veil';
 import { groups } from './Farewell';
 import { Knocks } from './Knocks';
@@ -65,6 +66,7 @@ export function Lobby({ session, known, onLeave }: LobbyProps) {
         <section class="lobby-seats" aria-label={words('shell-new-seats')}>
           <Knocks session={session} known={known} />
           {renamed.value && <Renamed pseudonyms={pseudonyms} onClose={() => (renamed.value = null)} />}
+          {known.deck.own && <OwnDeck session={session} known={known} sit={() => void say('sit', { seat: seats.find(one => one.kind === 'open')!.seat })} />}
           <Drawing session={session} known={known} />
           <ol class={seats.length <= ROUND_MAX ? 'round' : 'round crowd'} style={{ '--seats': seats.length }}>
             <li class="round-table" aria-hidden="true"><i /><i /><span><b>{people}</b>{words('table-lobby-count', { count: people, best: advised(game.players) })}</span></li>
@@ -174,6 +176,17 @@ function BigScreen({ code, invitation }: { code: string; invitation: string | nu
   );
 }
 
+/** Whose cards one is about to play with. Who came in by a code sits down after reading it. */
+function OwnDeck({ session, known, sit }: { session: OnlineSession; known: Known; sit(): void }) {
+  const words = useWords();
+  const standing = session.mySeat.value === null && session.seats.value.some(seat => seat.kind === 'open');
+  return (
+    <Notice title={words('table-own-deck')} acts={standing && <Button small kind="primary" onClick={sit}>{words('table-own-deck-sit')}</Button>}>
+      {ownDeckText(words, known.deck)}
+    </Notice>
+  );
+}
+
 /** While the deal is drawn, and after one was called off: who it waits for, and over whom. */
 function Drawing({ session, known }: { session: OnlineSession; known: Known }) {
   const words = useWords();
@@ -214,7 +227,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
   const shown = game.options.filter(option => option.listed !== false && option.values(room.players, chosen).length > 1);
   const open = room.seats.filter(chair => chair.kind === 'open').length;
   const playing = room.seats.filter(chair => chair.kind !== 'closed').length;
-  const reason = (room.fair.revealing?.length ?? 0) > 0 ? words('table-lobby-start-drawing') : open > 0 ? words('table-lobby-start-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
+  const reason = (room.fair.revealing?.length ?? 0) > 0 ? words('table-lobby-start-drawing') : open > 0 ? words(session.isHost.value ? 'table-lobby-start-free' : 'table-lobby-waiting-free', { count: open }) : game.players.allowed.includes(playing) ? null : words('table-lobby-start-players', { count: playing });
   const free = useMemo(() => room.seats.flatMap((chair, at) => (chair.kind === 'open' ? [at] : [])), [room]);
   const each = async (kind: string) => {
     for (const at of free) await say('seat', { seat: at, kind });
@@ -229,7 +242,7 @@ function Rules({ session, known, say }: { session: OnlineSession; known: Known; 
             const why = valueWhy(words, game.name, id, value);
             return <div key={id}><dt>{optionLabel(words, game.name, id, known.deck)}</dt><dd>{valueLabel(words, game.name, id, value, known.deck)}</dd>{why && <dd class="why">{why}</dd>}</div>;
           })}
-          {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTitle(known.deck)}</dd></div>}
+          {known.deck.id !== game.deckId && <div><dt>{words('shell-deck')}</dt><dd>{deckTag(words, known.deck)}</dd></div>}
           {own.map(({ label, value, why }) => <div key={label}><dt>{label}</dt><dd>{value}</dd>{why && <dd class="why">{why}</dd>}</div>)}
           {!session.isHost.value && <div><dt>{words('coach-option')}</dt><dd>{words(room.coach ? 'coach-lobby-on' : 'coach-lobby-off')}</dd></div>}
         </dl>

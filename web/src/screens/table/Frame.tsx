@@ -24,7 +24,7 @@ import { LastLines, Log, LogFoot } from './Log';
 import { logLines } from './log';
 import { Menu } from './Menu';
 import { Refused } from './Refused';
-import { deckTitle, tellingOf, type Known } from './telling';
+import { deckTag, deckTitle, tellingOf, type Known } from './telling';
 import { useSilence, Veil } from './Veil';
 import './frame.css';
 
@@ -76,7 +76,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
     H: read.hand, B: read.board, Q: read.order, L: read.log, R: read.rules, S: read.status,
     M: () => (settings.sound.value = !settings.sound.value), '/': () => setOpen('command'),
   });
-  const ownDeck = known.deck.id === game.deckId ? null : deckTitle(known.deck);
+  const ownDeck = known.deck.id === game.deckId ? null : session.place === 'online' ? deckTag(words, known.deck) : deckTitle(known.deck);
   const coached = !quiet && !big && game.coach !== undefined && session.coached?.value === true;
   const logProps = { story, game, telling, eyes };
   const place = game.log ?? 'side';

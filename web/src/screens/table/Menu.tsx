@@ -10,6 +10,7 @@ import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
+import { ownDeckText } from './telling';
 
 export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
 
@@ -44,6 +45,7 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
               </div>
             </section>
           )}
+          {session.place === 'online' && telling.deck.own && <section class="menu-part"><h3>{words('table-own-deck')}</h3><p>{ownDeckText(words, telling.deck)}</p></section>}
           {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
           <section class="menu-part">
             <div class="menu-row">

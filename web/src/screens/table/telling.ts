@@ -29,6 +29,13 @@ export function tellingOf(known: Known, seats: SeatInfo[], words: Telling['words
 /** What the deck is called; its id where it has no title. */
 export const deckTitle = (deck: Deck): string => String((deck.texts as { title?: string } | undefined)?.title ?? deck.id);
 
+/** At a table with others: that it is somebody's own is said, too. */
+export const deckTag = (words: Words, deck: Deck): string => (deck.own ? words('table-own-deck-tag', { title: deckTitle(deck) }) : deckTitle(deck));
+
+/** Whose deck it is, for those who did not choose it. */
+export const ownDeckText = (words: Words, deck: Deck): string =>
+  deck.own?.author ? words('table-own-deck-by', { title: deckTitle(deck), author: deck.own.author }) : words('table-own-deck-nobody', { title: deckTitle(deck) });
+
 /** Where it is chosen: with its author, if it tells one. */
 export function deckLabel(words: Words, deck: Deck): string {
   const { author } = deck.facts as { author?: unknown };

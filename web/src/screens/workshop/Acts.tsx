@@ -48,6 +48,7 @@ export function Acts({ bench, game, checked }: { bench: Bench; game: GameName; c
       <div class="wk-row">
         {PRINTABLE.includes(game) && <Button reason={reason} onClick={lead(deck => `/print/${game}?deck=${deck}`)}>{words('shell-print')}</Button>}
         <Button reason={reason} onClick={lead(deck => `/new/${game}?place=device&deck=${deck}`)}>{words('shell-one-device')}</Button>
+        <Button reason={reason} onClick={lead(deck => `/new/${game}?place=online&deck=${deck}`)}>{words('shell-online')}</Button>
         <Button onClick={() => setSharing(true)}>{words('workshop-share')}</Button>
       </div>
       <ShareSheet open={sharing} onClose={() => setSharing(false)} bench={bench} count={count} />

@@ -4,10 +4,13 @@ import { frameOf } from '../PictureCard';
 import { Icon } from '../../../ui/Icon';
 import type { GameCard, GameSet } from '../deck';
 
+/** How many usual letters a word is as wide as. */
+const letters = (word: string) => word.length + (word.match(/[жмфшщыюmw]/gi)?.length ?? 0) / 2;
+
 /** Long words and long names are set smaller: a name has three lines. */
 function nameSize(name: string): string {
-  const longest = Math.max(...name.split(/[\s-]/).map(word => word.length));
-  if (longest > 12 || name.length > 34) return 'nm xxs';
+  const longest = Math.max(...name.split(/[\s-]/).map(letters));
+  if (longest > 11 || name.length > 34) return 'nm xxs';
   if (longest > 10 || name.length > 28) return 'nm xs';
   return longest > 8 || name.length > 18 ? 'nm s' : 'nm';
 }

@@ -330,7 +330,7 @@ class-step = { $step ->
   }
 class-next-round = Next round
 class-what-happened = What happened at the tables
-class-how-far = how far they came
+class-done-of = { $done } of { $of }
 class-same-note = Everywhere the same deal: compare the same seat at different tables.
 class-same-sizes = Tables of the same size had the same deal: compare the same seat at those.
 class-forks = { $count ->

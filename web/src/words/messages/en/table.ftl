@@ -125,6 +125,7 @@ table-refused-no-such-offer = This offer is gone.
 table-refused-over = The game is over.
 table-refused-paused = The game is paused.
 table-refused-no-such-table = You cannot join this table: the code is wrong, or the table is closed or full.
+table-refused-other-cell = That table is in another part of this server. Open the page by the link to the table.
 table-refused-bad-token = This device no longer has a seat at this table.
 table-refused-not-host = Only the host can do this.
 table-refused-not-seated = You have no seat in this game.
@@ -142,6 +143,11 @@ table-refused-not-committed = This is not the number your browser had committed 
 table-refused-pattern = Choose the three signs of the projector.
 table-refused-no-coach = This table plays without the coach.
 table-refused-already-here = You are already at a table on this connection.
+table-refused-bad-deck = The server does not take this deck: { $why }
+table-refused-no-decks = This server takes no decks of one’s own. Ask whoever runs it to allow them, or choose another deck.
+table-refused-no-deck = The server does not have this deck. Open it in “My decks” and try again, or choose another one.
+table-refused-old-server = This server is too old for decks of one’s own. Choose another deck, or ask whoever runs the server to renew it.
+table-refused-deck-too-large = This deck is too large for a table on a server: at most 512 KiB. Take out some of its pictures.
 table-refused-too-many = Too fast. Wait a moment and try again.
 table-refused-too-long = Too much has happened at this table. Finish the game and open another table.
 table-refused-not-serving = This server is not hosting tables at the moment.
@@ -164,6 +170,11 @@ table-lobby-count = { $count ->
     [one] person at the table, best with { $best }
    *[other] people at the table, best with { $best }
   }
+table-own-deck = A deck somebody made
+table-own-deck-by = “{ $title }”, by { $author }. Its cards were written by them, not by the makers of Stolik.
+table-own-deck-nobody = “{ $title }”. It does not say who made it. Its cards are not by the makers of Stolik.
+table-own-deck-tag = { $title } (own deck)
+table-own-deck-sit = Sit down
 table-lobby-rules = Rules of this table
 table-lobby-door = { $door ->
     [open] Door: open
@@ -216,6 +227,10 @@ table-lobby-start-players = { $count ->
    *[other] This game cannot be played by { $count } people.
   }
 table-lobby-waiting = The host will start the game.
+table-lobby-waiting-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+  }
 table-lobby-big = The table on a big screen
 table-lobby-big-hint = The table is shown in the middle, and everyone has their cards on their phone.
 table-lobby-fair = The deal can be checked

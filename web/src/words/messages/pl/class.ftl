@@ -346,7 +346,7 @@ class-step = { $step ->
   }
 class-next-round = Następna runda
 class-what-happened = Co się stało przy stołach
-class-how-far = dokąd doszli
+class-done-of = { $done } z { $of }
 class-same-note = Wszędzie było to samo rozdanie: porównujcie to samo miejsce przy różnych stołach.
 class-same-sizes = Stoły tej samej wielkości miały to samo rozdanie: porównujcie to samo miejsce przy takich stołach.
 class-forks = { $count ->

@@ -125,6 +125,7 @@ table-refused-no-such-offer = Tej oferty już nie ma.
 table-refused-over = Gra jest skończona.
 table-refused-paused = Gra jest wstrzymana.
 table-refused-no-such-table = Do tego stołu nie da się wejść: kod jest inny, stół jest zamknięty albo pełny.
+table-refused-other-cell = Ten stół jest w innej części tego serwera. Otwórz stronę spod linku do stołu.
 table-refused-bad-token = To urządzenie nie ma już miejsca przy tym stole.
 table-refused-not-host = To może zrobić tylko gospodarz.
 table-refused-not-seated = Nie masz miejsca w tej grze.
@@ -142,6 +143,11 @@ table-refused-not-committed = To nie jest liczba, do której zobowiązała się 
 table-refused-pattern = Wskaż trzy znaki z rzutnika.
 table-refused-no-coach = Przy tym stole gra się bez trenera.
 table-refused-already-here = Siedzisz już przy stole na tym połączeniu.
+table-refused-bad-deck = Serwer nie przyjmuje tej talii: { $why }
+table-refused-no-decks = Ten serwer nie przyjmuje własnych talii. Poproś osobę, która go prowadzi, o zgodę albo wybierz inną talię.
+table-refused-no-deck = Serwer nie ma tej talii. Otwórz ją w „Moich taliach” i spróbuj jeszcze raz albo wybierz inną.
+table-refused-old-server = Ten serwer jest za stary na własne talie. Wybierz inną talię albo poproś osobę, która go prowadzi, o nowszą wersję.
+table-refused-deck-too-large = Ta talia jest za duża na stół na serwerze: najwyżej 512 KiB. Usuń z niej część obrazków.
 table-refused-too-many = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
 table-refused-too-long = Przy tym stole wydarzyło się już zbyt wiele. Dokończcie grę i otwórzcie nowy stół.
 table-refused-not-serving = Ten serwer nie prowadzi teraz stołów.
@@ -165,6 +171,11 @@ table-lobby-count = { $count ->
     [few] osoby przy stole, najlepiej { $best }
    *[many] osób przy stole, najlepiej { $best }
   }
+table-own-deck = Talia zrobiona przez kogoś z was
+table-own-deck-by = „{ $title }”, autor: { $author }. Karty napisał autor, a nie twórcy Stolika.
+table-own-deck-nobody = „{ $title }”. Nie podano, kto ją zrobił. Kart nie napisali twórcy Stolika.
+table-own-deck-tag = { $title } (własna talia)
+table-own-deck-sit = Usiądź
 table-lobby-rules = Zasady tego stołu
 table-lobby-door = { $door ->
     [open] Drzwi: otwarte
@@ -219,6 +230,11 @@ table-lobby-start-players = { $count ->
    *[many] W { $count } osób zagrać się nie da.
   }
 table-lobby-waiting = Grę zacznie gospodarz.
+table-lobby-waiting-free = { $count ->
+    [one] Jedno miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[many] { $count } miejsc jest jeszcze wolnych.
+  }
 table-lobby-big = Stół na dużym ekranie
 table-lobby-big-hint = Na środku widać stół, a karty każdy ma w telefonie.
 table-lobby-fair = Losowanie można sprawdzić

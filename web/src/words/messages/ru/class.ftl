@@ -346,7 +346,7 @@ class-step = { $step ->
   }
 class-next-round = Следующий круг
 class-what-happened = Что произошло за столами
-class-how-far = докуда дошли
+class-done-of = { $done } из { $of }
 class-same-note = Везде была одна раздача: сравнивайте одно и то же место за разными столами.
 class-same-sizes = За столами одного размера была одна раздача: сравнивайте одно и то же место за такими столами.
 class-forks = { $count ->

@@ -125,6 +125,7 @@ table-refused-no-such-offer = Этого предложения уже нет.
 table-refused-over = Игра окончена.
 table-refused-paused = Игра остановлена.
 table-refused-no-such-table = За этот стол не сесть: код другой, стол закрыт или мест нет.
+table-refused-other-cell = Этот стол в другой части этого сервера. Откройте страницу по ссылке на стол.
 table-refused-bad-token = У этого устройства больше нет места за этим столом.
 table-refused-not-host = Это может сделать только хозяин стола.
 table-refused-not-seated = У вас нет места в этой игре.
@@ -142,6 +143,11 @@ table-refused-not-committed = Это не то число, которое обе
 table-refused-pattern = Укажите три знака с проектора.
 table-refused-no-coach = За этим столом играют без тренера.
 table-refused-already-here = Вы уже за столом на этом соединении.
+table-refused-bad-deck = Сервер не принимает эту колоду: { $why }
+table-refused-no-decks = Этот сервер не принимает своих колод. Попросите того, кто его ведёт, разрешить их или выберите другую колоду.
+table-refused-no-deck = У сервера нет этой колоды. Откройте её в «Моих колодах» и попробуйте ещё раз или выберите другую.
+table-refused-old-server = Этот сервер слишком стар для своих колод. Выберите другую колоду или попросите того, кто его ведёт, обновить его.
+table-refused-deck-too-large = Эта колода слишком велика для стола на сервере: не больше 512 КиБ. Уберите из неё часть картинок.
 table-refused-too-many = Слишком быстро. Подождите немного и попробуйте ещё раз.
 table-refused-too-long = За этим столом произошло уже слишком много. Доиграйте и откройте новый стол.
 table-refused-not-serving = Этот сервер сейчас не ведёт столов.
@@ -165,6 +171,11 @@ table-lobby-count = { $count ->
     [few] человека за столом, лучше всего { $best }
    *[many] человек за столом, лучше всего { $best }
   }
+table-own-deck = Колода, которую сделал кто-то из вас
+table-own-deck-by = «{ $title }», автор: { $author }. Карты написал автор, а не создатели «Столика».
+table-own-deck-nobody = «{ $title }». Не сказано, кто её сделал. Карты написали не создатели «Столика».
+table-own-deck-tag = { $title } (своя колода)
+table-own-deck-sit = Сесть
 table-lobby-rules = Правила этого стола
 table-lobby-door = { $door ->
     [open] Дверь: открыта
@@ -219,6 +230,11 @@ table-lobby-start-players = { $count ->
    *[many] Такой состав не подходит: { $count } игроков.
   }
 table-lobby-waiting = Игру начнёт хозяин стола.
+table-lobby-waiting-free = { $count ->
+    [one] Ещё свободно { $count } место.
+    [few] Ещё свободно { $count } места.
+   *[many] Ещё свободно { $count } мест.
+  }
 table-lobby-big = Стол на большом экране
 table-lobby-big-hint = Посередине виден стол, а карты у каждого в телефоне.
 table-lobby-fair = Жребий можно проверить

@@ -1,4 +1,7 @@
 class-rationing-progress = { $done } of { $of } shopping cards
+class-rationing-far = cards from the shop
+class-rationing-by-points = The numbers are the points of each seat.
+class-rationing-by-bought = The numbers are the purchases of each seat. Points are counted at the end, and not every table finished its game.
 class-rationing-bought = { $count ->
     [one] { $count } purchase
    *[other] { $count } purchases

@@ -1,4 +1,7 @@
 class-rationing-progress = { $done } z { $of } kart zakupów
+class-rationing-far = karty ze sklepu
+class-rationing-by-points = Liczby to punkty każdego miejsca.
+class-rationing-by-bought = Liczby to zakupy każdego miejsca. Punkty liczy się na końcu, a nie każdy stół skończył grę.
 class-rationing-bought = { $count ->
     [one] { $count } zakup
     [few] { $count } zakupy

@@ -1,4 +1,7 @@
 class-rationing-progress = { $done } из { $of } карт покупок
+class-rationing-far = карт из магазина
+class-rationing-by-points = Числа — очки каждого места.
+class-rationing-by-bought = Числа — покупки каждого места. Очки считают в конце, а партию закончили не все столы.
 class-rationing-bought = { $count ->
     [one] { $count } покупка
     [few] { $count } покупки

@@ -1,4 +1,6 @@
 class-triples-progress = { $done } z { $of } zestawów
+class-triples-far = zestawy razem
+class-triples-by-sets = Liczby to zestawy ułożone na każdym miejscu.
 class-triples-ask = { $whom }: { $card }
 class-triples-read = karta wiedzy zestawu { $number }
 class-triples-worth = trafia { $count } na 100

@@ -1,4 +1,6 @@
 class-triples-progress = { $done } из { $of } наборов
+class-triples-far = наборов всего
+class-triples-by-sets = Числа — наборы, собранные на каждом месте.
 class-triples-ask = { $whom }: { $card }
 class-triples-read = карта знаний набора { $number }
 class-triples-worth = верно { $count } из 100

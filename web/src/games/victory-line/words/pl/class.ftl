@@ -1,4 +1,6 @@
 class-victory-line-progress = linie { $lines }, gra do { $goal }
+class-victory-line-far = linie najlepszej drużyny
+class-victory-line-by-lines = Liczby to linie drużyny, do której należy miejsce.
 class-victory-line-lines = { $count ->
     [one] { $count } linia
     [few] { $count } linie

@@ -1,4 +1,6 @@
 class-victory-line-progress = линии { $lines }, игра до { $goal }
+class-victory-line-far = линий у лучшей команды
+class-victory-line-by-lines = Числа — линии команды, к которой относится место.
 class-victory-line-lines = { $count ->
     [one] { $count } линия
     [few] { $count } линии
