@@ -90,7 +90,8 @@ const wanted = new Set<string>();
 export async function wantWords(owner: string): Promise<void> {
   if (wanted.has(owner)) return coming?.there;
   wanted.add(owner);
-  const language = coming?.language;
+  // After a language that could not be loaded the one on the screen has stayed.
+  const language = coming?.language ?? words.value?.language;
   if (!language) return;
   coming = null;
   try {
@@ -101,17 +102,18 @@ export async function wantWords(owner: string): Promise<void> {
   }
 }
 
-/** Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays. */
+/** Puts a language on the screen. Asked twice for the same one it is loaded once; of two the later one stays, and who waits for the earlier waits for it. */
 export function speak(language: Language): Promise<void> {
   if (coming?.language === language) return coming.there;
-  const there = loadWords(language, wanted).then(
+  const there: Promise<void> = loadWords(language, wanted).then(
     loaded => {
-      if (coming?.there !== there) return;
+      if (coming && coming.there !== there) return coming.there;
       words.value = loaded;
       document.documentElement.lang = language;
     },
     (error: unknown) => {
-      if (coming?.there === there) coming = null;
+      if (coming && coming.there !== there) return coming.there;
+      coming = null;
       throw error;
     });
   coming = { language, there };

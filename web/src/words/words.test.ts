@@ -1,0 +1,40 @@
+// Words that are waited for are on the screen when the waiting is over, whatever else was chosen meanwhile.
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Each test begins as a page does: no words yet.
+let page: typeof import('./words');
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: {} });
+  page = await import('./words');
+});
+
+test('a language chosen while a game’s words are on their way has them too', async () => {
+  await page.speak('pl');
+  const game = page.wantWords('triples');
+  const chosen = page.speak('ru');
+  await game;
+  expect(page.words.value!.has('triples-hand')).toBe(true);
+  await chosen;
+  expect(page.words.value!.language).toBe('ru');
+  expect(page.words.value!.has('triples-hand')).toBe(true);
+});
+
+test('of two games wanted at once both have their words', async () => {
+  await page.speak('en');
+  const [one, other] = [page.wantWords('triples'), page.wantWords('rationing')];
+  await one;
+  expect(page.words.value!.has('triples-hand')).toBe(true);
+  await other;
+  expect(page.words.value!.has('rationing-hand')).toBe(true);
+});
+
+test('after a language that could not be loaded a game gets its words in the one that stayed', async () => {
+  await page.speak('en');
+  vi.doMock('./messages/ru/shell.ftl?raw', () => { throw new Error('the line broke'); });
+  await expect(page.speak('ru')).rejects.toThrow();
+  vi.doUnmock('./messages/ru/shell.ftl?raw');
+  expect(page.words.value!.language).toBe('en');
+  await page.wantWords('triples');
+  expect(page.words.value!.has('triples-hand')).toBe(true);
+});
