@@ -237,6 +237,15 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   await expect(page.locator('.pupil-card h2')).toBeVisible();
 });
 
+test('the desk says that too many wrong signs came, until it asks for them again', async ({ page }) => {
+  let tell: (message: Told) => void = () => {};
+  await play(page, desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never, pattern: [], opened: given => (tell = given) }));
+  await open(page, address('desk'), { language: 'en' });
+  await expect(page.locator('.door-side')).toContainText('Too many wrong signs came: everybody knocks now.');
+  tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+  await expect(page.locator('.door-side')).toContainText('Who finds the four signs of the projector comes in.');
+});
+
 test('at a table: the second head proposes, the first does it with one press, a reporter notes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let tell!: (message: Told) => void;
