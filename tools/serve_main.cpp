@@ -44,7 +44,7 @@ constexpr std::string_view kSummary =
     "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: 1003\n"
     "  inside a message: 6 levels, texts of 240 signs, a command of 1000, whole numbers, no control signs\n"
     "  the first message within 5 s of connecting; ping every 5 s, gone after 12 s of silence\n"
-    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB\n"
+    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB, the longest text not counted\n"
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
