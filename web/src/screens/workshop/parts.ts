@@ -36,6 +36,8 @@ export type Field = {
   optional?: true | undefined;
   /** an empty one is written as null */
   orNull?: true | undefined;
+  /** of a picture that may be missing: the drawing that stands there then */
+  otherwise?: string | undefined;
   choices?: { value: string; label: string }[] | undefined;
   /** what the text should speak of: found ones are ticked */
   names?: string[] | undefined;
