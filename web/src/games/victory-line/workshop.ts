@@ -19,7 +19,7 @@ function eventPage(words: Words, facts: Facts, texts: Record<string, EventTexts>
         fields: [
           { of: 'texts', path: `${told}.name`, kind: 'line', label: words('workshop-victory-line-name'), max: 28 },
           { of: 'texts', path: `${told}.brief`, kind: 'line', label: words('workshop-victory-line-brief'), max: 12 },
-          { of: 'texts', path: `${told}.code`, kind: 'line', label: words('workshop-victory-line-code'), hint: words('workshop-victory-line-code-why'), max: 3 },
+          { of: 'texts', path: `${told}.code`, kind: 'line', label: words('workshop-victory-line-code'), hint: words('workshop-victory-line-code-why'), max: 3, ready: true },
           { of: 'texts', path: `${told}.place`, kind: 'line', label: words('workshop-victory-line-place'), max: 40 },
           { of: 'texts', path: `${told}.text`, kind: 'text', label: words('workshop-victory-line-text'), words: [25, 45], wide: true },
           { of: 'texts', path: `${told}.note`, kind: 'text', label: words('workshop-note'), max: 260, optional: true, wide: true },
