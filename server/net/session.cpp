@@ -9,6 +9,7 @@
 #include <charconv>
 
 #include "core/json.h"
+#include "server/hub/own_deck.h"
 #include "server/hub/wire.h"
 #include "server/net/address_of.h"
 #include "server/net/server.h"
@@ -22,7 +23,6 @@ using Error = boost::system::error_code;
 constexpr std::size_t kDiscardMax = 1024 * 1024;  // read from one who was told to go
 constexpr std::size_t kBuffersMax = 48;           // in one system call
 constexpr std::size_t kAsOneMax = 4096;           // bytes that are put side by side first
-constexpr std::string_view kDeckPiece = R"({"deck":{"id":)";
 constexpr std::array<char, kPadding> kSpaces = [] {
   std::array<char, kPadding> spaces{};
   spaces.fill(' ');
@@ -30,6 +30,21 @@ constexpr std::array<char, kPadding> kSpaces = [] {
 }();
 
 auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+// {"deck":{"id":…, a piece of a deck, however its writer spaces it and whichever member comes first.
+bool is_deck_piece(std::string_view text) {
+  const auto goes_on_with = [&](std::string_view token) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (!text.starts_with(token)) return false;
+    text.remove_prefix(token.size());
+    return true;
+  };
+  for (const std::string_view token : {"{", "\"deck\"", ":", "{", "\""}) {
+    if (!goes_on_with(token)) return false;
+  }
+  const std::string_view member = text.substr(0, text.find('"'));
+  return std::find(kDeckPieceMembers.begin(), kDeckPieceMembers.end(), member) != kDeckPieceMembers.end();
+}
 
 }  // namespace
 
@@ -308,7 +323,7 @@ void Session::hear(std::span<char> bytes) {
 void Session::hear_text(std::string_view text) {
   ++hall_.metrics.messages_in;
   deadline_ms_ = 0;
-  Bucket& rate = text.starts_with(kDeckPiece) ? pieces_ : rate_;
+  Bucket& rate = is_deck_piece(text) ? pieces_ : rate_;
   if (!rate.take(hall_.now_ms())) return drop(text);
   hall_.lines->received(conn_, text);
 }
@@ -359,6 +374,14 @@ void Session::sweep(std::int64_t now_ms) {
 
 // ---- going out
 
+// One text may be longer than all that may wait, a deck or a file to take home: while it is on its way as much waits behind it as ever.
+bool Session::is_too_slow() const {
+  if (queued_ < kQueueHard) return false;
+  std::size_t longest = 0;
+  for (const Out& out : queue_) longest = std::max(longest, out.size());
+  return queued_ >= kQueueHard + longest;
+}
+
 void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
   guard([&] {
     if (state_ != State::open) return;
@@ -366,7 +389,7 @@ void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
       ++hall_.metrics.poses_skipped;
       return;
     }
-    if (queued_ >= kQueueHard) return close(close_code::try_later, "the line is too slow");
+    if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
     Out out;
     // Spaces behind the object hide its exact length from whoever watches an encrypted line.
     out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
@@ -386,7 +409,7 @@ void Session::push_raw(std::string frame) {
 }
 
 void Session::push_control(Opcode opcode, std::string_view payload) {
-  if (queued_ >= kQueueHard) return;
+  if (is_too_slow()) return;
   std::array<char, kFrameHeaderMax> header{};
   const std::size_t size = write_frame_header(header, opcode, payload.size());
   push_raw(std::string{header.data(), size}.append(payload));

@@ -95,6 +95,7 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   void hear_text(std::string_view text);
   void drop(std::string_view text);
   void hear_pong(std::string_view payload);
+  bool is_too_slow() const;
   void push_raw(std::string frame);
   void push_control(Opcode opcode, std::string_view payload);
   void write_plain();
