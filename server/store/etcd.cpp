@@ -83,6 +83,19 @@ Outcome EtcdStore::ask(std::string_view path, const std::string& body) {
 
 Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one_key, "", "")); }
 
+// That we still live is part of the question: what one who does not would read is others' by now, and perhaps a part of it.
+Outcome EtcdStore::range_while_alive(const std::string& body, const Json*& found) {
+  const std::string asked = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) +
+                            R"(],"success":[{"requestRange":)" + body + "}]}";
+  if (const Outcome outcome = ask("/v3/kv/txn", asked); !outcome.ok()) return outcome;
+  if (const Json* succeeded = line_->answer().find("succeeded"); succeeded == nullptr || !succeeded->is_true()) {
+    broken_ = true;
+    return broken_outcome("this server's lease is over: others have its tables");
+  }
+  found = line_->answer().find("responses")->items()[0].find("response_range");
+  return {};
+}
+
 // ---- what stands there
 
 Outcome EtcdStore::list(std::vector<Head>& heads) {
@@ -131,8 +144,10 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   if (place.next <= archived_of(table).count) return read_archived(table, place, batches);
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
-  if (const Outcome outcome = range(range_body(before + hex(place.next), behind(before), limit)); !outcome.ok()) return outcome;
-  const Json* kvs = line_->answer().find("kvs");
+  const Json* found = nullptr;
+  const Outcome asked = range_while_alive(range_body(before + hex(place.next), behind(before), limit), found);
+  if (!asked.ok()) return asked;
+  const Json* kvs = found->find("kvs");
   std::size_t bytes = 0;
   bool cut = false;
   for (const Json& kv : kvs != nullptr ? kvs->items() : std::vector<Json>{}) {
@@ -146,7 +161,7 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
     bytes += batches.back().size();
     cut = bytes >= kPieceBytes;
   }
-  const Json* more = line_->answer().find("more");
+  const Json* more = found->find("more");
   if (cut || (more != nullptr && more->is_true())) return {};
   const std::uint64_t count = place.next - 1;
   if (count == 0 && heads_.contains(number(table))) return damaged("nothing is there");

@@ -155,15 +155,9 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   }
   if (!is_name(name)) return {};
   found.table = TableId{from_hex(name)};
-  // That we still live is part of the question: what one who does not knows of its tables is old.
-  const std::string body = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) + R"(],"success":[)" +
-                           range_op(own_key(found.table)) + "]}";
-  if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
-  if (const Json* succeeded = line_->answer().find("succeeded"); succeeded == nullptr || !succeeded->is_true()) {
-    broken_ = true;
-    return broken_outcome("this server's lease is over: others have its tables");
-  }
-  const Json* own = first_key(*line_->answer().find("responses")->items()[0].find("response_range"));
+  const Json* asked = nullptr;
+  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""), asked); !outcome.ok()) return outcome;
+  const Json* own = first_key(*asked);
   if (own == nullptr) return {};
   const std::string owner = value_of(*own);
   const std::string seen_revision = number_of(*own, "mod_revision");

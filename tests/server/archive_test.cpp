@@ -323,6 +323,31 @@ TEST_F(Archive, WhoReadsLateDoesNotTakeNothingForAJournal) {
   EXPECT_EQ(late->read_piece(kTable, place, batches).kind, Outcome::Kind::broken);
 }
 
+// And by one who has read the file before and reads on when others have moved the rest into another: what is in the first is not all of it.
+// (STOLIK_FIRST=155722, before journals were read so.)
+TEST_F(Archive, WhoReadsOnLateDoesNotTakeAPartForAJournal) {
+  {
+    const auto first = node(true);
+    play(*first);
+    ASSERT_TRUE(first->tidy().ok());
+    ASSERT_TRUE(write(*first, batch(4, Head::Phase::over)));
+  }
+  const auto late = node(true);
+  ASSERT_EQ(find(*late).where, Whereabouts::Where::here);
+  Place place;
+  std::vector<std::string> batches;
+  ASSERT_TRUE(late->read_piece(kTable, place, batches).ok());
+  ASSERT_EQ(place.next, 4u);
+  end_leases();
+  const auto other = node(true);
+  ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
+  now_s += 600;
+  ASSERT_TRUE(other->tidy().ok());
+  ASSERT_EQ(in_etcd(), 0u);
+  EXPECT_EQ(late->read_piece(kTable, place, batches).kind, Outcome::Kind::broken);
+  EXPECT_EQ(all_of(*other, kTable).size(), 4u);
+}
+
 // It dies when the file is written and etcd does not yet know; the game is forgotten by another, and the file goes, too.
 TEST_F(Archive, WhatOneLeftWhoDiedIsSwept) {
   Meanwhile dies;
