@@ -122,7 +122,8 @@ TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   EXPECT_EQ(told(plain.host), plain_deck);
   bench.crash();
   const Conn back = bench.open();
-  bench.say(back, R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  const std::string table = get(welcome, "welcome", "table");
+  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
   EXPECT_EQ(told(back), signed_deck);
   EXPECT_EQ(told(plain.resume()), plain_deck);
 }
@@ -134,7 +135,8 @@ TEST(OwnDecks, WithHalfASignatureIsRefused) {
   const std::string id = edition_id(content);
   const std::string key(64, 'a');
   const std::string signature(128, '7');
-  for (const DeckSigned& by : std::vector<DeckSigned>{{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}}) {
+  const std::vector<DeckSigned> wrong = {{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}};
+  for (const DeckSigned& by : wrong) {
     EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
   }
   const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));
