@@ -7,6 +7,7 @@ import pathlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,6 +45,25 @@ def names_are_meant_where_one_stands():
                 assert "here is not a folder" in (answer := call(command, "here")).stderr, answer
 
 
+def a_game_that_was_kept_stays(program):
+    """`play --save` writes over no journal, and Ctrl-C keeps what was played."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = pathlib.Path(folder, "my.journal")
+        command = [program, "play", "triples", "--seed", "1", "--save", journal]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+            said = ""
+            while not said.endswith("\n> "):
+                said += (one := game.stdout.read(1))
+                assert one, said
+            game.send_signal(signal.SIGINT)
+            assert game.wait(60) == 0
+        kept = journal.read_text("utf-8")
+        assert kept.startswith("stolik-journal 1\n") and "nature deal" in kept, kept
+        again = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        assert again.returncode == 2 and "is there already" in again.stderr, again
+        assert journal.read_text("utf-8") == kept
+
+
 def commands_of(page):
     return set(re.findall(r"^  ([a-z]+)\b", page, re.MULTILINE))
 
@@ -65,6 +85,10 @@ def main():
         with open("/dev/full", "w", encoding="utf-8") as full:
             answer = subprocess.run([sys.argv[1], *told], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
         assert answer.returncode == 1 and "could be written" in answer.stderr, (told, answer)
+    for wrong in (["sim", "x"], ["health", "x"], ["load", "x"], ["schema", "x"], ["types", "x"]):
+        answer = run(sys.argv[1], *wrong)
+        assert answer.returncode == 2 and "Try: stolik" in answer.stderr, (wrong, answer)
+    a_game_that_was_kept_stays(sys.argv[1])
     names_are_meant_where_one_stands()
     print(f"{len(page)} commands, {len(measured)} measurements")
 

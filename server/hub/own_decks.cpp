@@ -87,11 +87,14 @@ bool OwnDecks::make_room(std::size_t bytes) {
     for (const auto& [conn, client] : house_.clients) sum += client.brought != nullptr ? client.brought->size : 0;
     return sum;
   };
-  if (held() <= kBroughtMax) return true;
+  if (held() > kBroughtMax) drop_unused();
+  return held() <= kBroughtMax;
+}
+
+void OwnDecks::drop_unused() {
   for (auto& [conn, client] : house_.clients) {
     if (client.brought != nullptr && house_.now_ms - client.brought->since_ms >= kBroughtFor_ms) client.brought.reset();
   }
-  return held() <= kBroughtMax;
 }
 
 // All of it is there.
@@ -103,6 +106,8 @@ Trouble OwnDecks::finish(Brought& brought) {
   if (written.size() > kWrittenMax) return too_large(written.size());
   if (const auto known = known_.find(OwnDeck::known_as(brought.id, brought.by)); known != known_.end()) brought.deck = known->second.lock();
   if (brought.deck != nullptr) return {};
+  brought.since_ms = house_.now_ms;
+  if (in_memory() >= house_.config.own_decks_max) drop_unused();
   if (in_memory() >= house_.config.own_decks_max) {
     return {"too-many", "", "Too many decks of people's own are played with here now. Try again later."};
   }
@@ -128,6 +133,10 @@ Record OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own) {
 }
 
 void OwnDecks::tell(const Said& said) {
+  // A piece, which comes before a table.
+  const bool brings = std::any_of(kDeckPieceMembers.begin(), kDeckPieceMembers.end(),
+                                  [&](std::string_view name) { return said.message.body().find(name) != nullptr; });
+  if (brings) return house_.refuse(said.conn, said.message.id, kAlreadyHere);
   const auto& own = said.desk.room.own;
   if (own == nullptr) return house_.refuse(said.conn, said.message.id, kOfTheHouse);
   house_.want(effect::Send{said.conn, own->told, false});

@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 from nodes import Etcd, Nodes
-from wire import PATIENCE, PROGRAM, Closed, Line, Server, new_id, run
+from wire import PATIENCE, PROGRAM, Closed, Line, Server, frame, new_id, run
 
 CONTENT = pathlib.Path(__file__).resolve().parent.parent.parent / "content" / "decks"
 PIECE = 2880
@@ -176,6 +176,40 @@ async def refused():
     os.environ.pop("STOLIK_OWN_DECKS", None)
 
 
+async def as_others_write_it():
+    """However a client's library spaces its JSON and orders members, a whole deck comes at once."""
+    content = deck_of("Nasza ulica", 60)
+    data = content.encode()
+    pieces = range(0, len(data), PIECE)
+    assert len(pieces) > 100
+    with Server() as server:
+        for order in (["id", "of", "from", "bytes"], ["bytes", "from", "of", "id"], ["from", "id", "bytes", "of"]):
+            line = await Line.open(*server.door())
+            for start in pieces:
+                body = {"id": id_of(content), "of": len(data), "from": start, "bytes": base64.b64encode(data[start:start + PIECE]).decode()}
+                line.write(frame(1, b"\n " + json.dumps({"deck": {name: body[name] for name in order}}, separators=(" ,\t", "\r\n: ")).encode()))
+            heard = [await until(line, "deck", "refused") for _ in pieces]
+            assert heard[-1].get("deck", {}).get("ready") is True, heard[-1]
+
+
+async def slow_lines():
+    """A deck is longer than all that may wait for a slow reader: what is told while it is on its way waits behind it."""
+    content = deck_of("Nasza ulica", 60)
+    with Server() as server:
+        line = await Line.open(*server.door(), receive_buffer=4096)
+        await bring(line, content)
+        assert "welcome" in await create(line, content)
+        await until(line, "ok")
+        line.send({"deck": {}})
+        for _ in range(8):
+            line.send({"sync": {}})
+        line.send({"ping": 1})
+        names = []
+        while "pong" not in names:
+            names += list(await line.hear())
+        assert names.count("deck") == 1 and names.count("fresh") == 8, names
+
+
 async def floods():
     """The largest deck comes through at once; who goes on is slowed down, then cut, and others play on."""
     with Server() as server:
@@ -206,4 +240,4 @@ async def floods():
 
 
 if __name__ == "__main__":
-    run(killed, kept_and_gone, another_node, refused, floods)
+    run(killed, kept_and_gone, another_node, refused, as_others_write_it, slow_lines, floods)

@@ -42,6 +42,11 @@ TEST(Class, BadPlansAreRefused) {
   EXPECT_EQ(code(R"("game":"triples","away_seconds":5)"), "bad-option");
   EXPECT_EQ(code(R"("game":"triples","until":41)"), "bad-option");
   EXPECT_EQ(code(R"("game":"triples","options":{"variant":"odd"})"), "bad-option");
+  // What was meant otherwise is not taken for what is usual: names and days that things are kept least of all.
+  for (const char* wrong : {R"("same_deal":"no")", R"("coach":1)", R"("names":true)", R"("keep":null)", R"("keep":0)", R"("door":1)",
+                            R"("bot":3)", R"("title":8)"}) {
+    EXPECT_EQ(code(R"("game":"triples",)" + std::string{wrong}), "bad-option") << wrong;
+  }
 }
 
 TEST(Class, TheSameWordsAgainOpenNoSecondClassAndLetNobodyInTwice) {

@@ -264,6 +264,13 @@ async def in_a_cell():
     for wrong in ("", "7a", "12345", "-1"):
         told = tool("serve", "--cell", wrong)
         assert told.returncode == 2 and "digits" in told.stderr, told
+    # Four digits leave ten thousand codes: more tables than that would search for one for ever.
+    told = tool("serve", "--cell", "0007", "--tables", "1001")
+    assert told.returncode == 2 and "1 to 1000" in told.stderr, told
+    with Server("--cell", "0007") as server:
+        line = await Line.open(server.port, path="/0007/ws")
+        line.send({"create": {"game": "triples", "seats": ["open", "bot", "bot"]}, "id": new_id()})
+        assert json.loads(await line.hear_text())["welcome"]["code"].startswith("0007")
 
 
 async def under_a_supervisor():

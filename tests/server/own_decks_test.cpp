@@ -98,6 +98,17 @@ TEST(OwnDecks, IsPlayedWithAndToldToAllWhoAreThere) {
   EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
 }
 
+TEST(OwnDecks, APieceComesBeforeATable) {
+  Bench bench;
+  OwnTable own(bench);
+  // Pieces may come faster than questions do: none of them is answered with a whole deck.
+  for (const char* piece : {R"({"deck":{"id":"x"}})", R"({"deck":{"of":1}})", R"({"deck":{"from":0}})", R"({"deck":{"bytes":""}})"}) {
+    EXPECT_EQ(code_of(bench.say(own.host, piece).at(0)), "already-here") << piece;
+  }
+  EXPECT_EQ(code_of(bench.say(own.host, deck_pieces(own.content)[0]).at(0)), "already-here");
+  EXPECT_EQ(get(bench.say_one(own.host, R"({"deck":{"later":1}})", "deck"), "deck", "id"), own.id);
+}
+
 // Who signed it is told with it as it was brought; whether that is true finds out who is told.
 TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   Bench bench;
@@ -337,6 +348,20 @@ TEST(OwnDecks, InMemoryAreSoManyAndNoMore) {
   bench.close(second.host);
   bench.advance(70'000);
   EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Three")), "deck", "ready"), "true");
+}
+
+TEST(OwnDecks, ThatWereBroughtForNothingKeepNobodyElseOut) {
+  HubConfig config;
+  config.own_decks_max = 1;
+  Bench bench(1, config);
+  const Conn hoarder = bench.open();
+  const std::string kept = small_deck("triples", "One");
+  EXPECT_EQ(get(bring(bench, hoarder, kept), "deck", "ready"), "true");
+  const Conn conn = bench.open();
+  EXPECT_EQ(code_of(bring(bench, conn, small_deck("triples", "Two"))), "too-many");
+  bench.advance(60'000);
+  EXPECT_EQ(get(bring(bench, conn, small_deck("triples", "Two")), "deck", "ready"), "true");
+  EXPECT_EQ(code_of(bench.say(hoarder, create_with(edition_id(kept), 1)).at(0)), "no-deck");
 }
 
 TEST(OwnDecks, ThatNobodyOpensATableWithMakeRoom) {

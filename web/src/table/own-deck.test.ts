@@ -1,4 +1,5 @@
 // A deck of this device on its way to a server, and one of a table on its way here.
+import { signal } from '@preact/signals';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Signed } from '../decks/shelf';
@@ -111,14 +112,22 @@ describe('the deck of a table', () => {
     const report = await (await import('../decks/check')).checkContents(contents, 'en');
     const own = report.id!;
     expect(await findEdition(own)).toBeNull();
-    const { wire, sent, hear } = line();
-    listenForDecks(wire);
-    void wire.enter('knock', { code: '48172036' });
-    wire.opened();
-    hear(welcome);
-    hear({ fresh: { seq: 1, room: { game: 'triples', phase: 'lobby', options: { deck: own }, seats: [], people: [], fair: {} }, story: [] } });
+    const atTable = () => {
+      const here = { ...line(), wanted: signal(true) };
+      listenForDecks(here.wire, here.wanted);
+      void here.wire.enter('knock', { code: '48172036' });
+      here.wire.opened();
+      here.hear(welcome);
+      here.hear({ fresh: { seq: 1, room: { game: 'triples', phase: 'lobby', options: { deck: own }, seats: [], people: [], fair: {} }, story: [] } });
+      return here;
+    };
+    // One has been at that table before: a line that was hung up would never answer.
+    const before = atTable();
+    before.wanted.value = false;
+    const { sent, hear } = atTable();
     const loading = loadDeck(own, 'pl');
     await vi.waitFor(() => expect(sent.filter(one => one.deck)).toHaveLength(1));
+    expect(before.sent.filter(one => one.deck)).toEqual([]);
     hear({ deck: { id: own, contents } });
     expect(await loading).toMatchObject({ id: own, texts: source.texts.pl, own: { author: 'Class 8b', key: null } });
     expect((await findEdition(own))!.contents).toBe(contents);

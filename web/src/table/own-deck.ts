@@ -1,5 +1,6 @@
 // Decks of people's own between this device and a server: handed over for a table or a class, and asked for where one is. What comes is
 // checked here as well, and known by the id that its contents make: nobody on the way can put other cards in their place.
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { checkContents } from '../decks/check';
 import { isSignedBy } from '../decks/file';
 import { findEdition, isEdition, keepEdition, signedOf, type Edition } from '../decks/shelf';
@@ -9,8 +10,9 @@ import type { Brings, ToldDeck, Wire } from './wire';
 
 /** Lines to tables and classes that one is at. */
 const inside = new Set<Wire>();
-export function listenForDecks(wire: Wire): void {
-  wire.standing.subscribe(standing => void (standing === 'inside' ? inside.add(wire) : inside.delete(wire)));
+export function listenForDecks(wire: Wire, wanted: ReadonlySignal<boolean>): void {
+  // A line that was hung up answers nobody, and would be kept here with all that was told on it.
+  effect(() => void (wire.standing.value === 'inside' && wanted.value ? inside.add(wire) : inside.delete(wire)));
 }
 
 /** The deck of that id from a table or class one is at. It is kept: the game can be looked at again without the server. */
