@@ -423,6 +423,31 @@ TEST(OwnDecks, OfAClassIsAtAllItsTables) {
   EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);
 }
 
+// Heads say so, for servers that share their tables and are older than decks of one's own: from the first batch on, and of a class with
+// all its tables.
+TEST(OwnDecks, IsNamedByTheHead) {
+  Bench bench;
+  const Party plain(bench);
+  OwnTable own(bench, 2);
+  const auto heads = [&] {
+    std::size_t count = 0;
+    for (const auto& [table, kept] : bench.store.kept()) count += kept.head.own_deck ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(heads(), 1u);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  bench.say(own.host, R"({"start":{},"id":"a2"})");
+  bench.crash();
+  own.resume();
+  bench.say(own.host, R"({"end":{},"id":"a3"})");
+  EXPECT_EQ(bench.store.kept().at(own.table_id()).head.phase, Head::Phase::over);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  OwnLesson of_class(bench);
+  of_class.lesson.start(8);
+  EXPECT_EQ(heads(), 4u) << "the table, the class and its two tables";
+}
+
 TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {
   Bench bench;
   OwnLesson own(bench);
