@@ -137,6 +137,8 @@ async def its_own_tables_are_no_backup():
             letter.write_text("mine", "utf-8")
             refused = tool("backup", letter, "--data", server.data)
             assert refused.returncode == 1 and "is no backup" in refused.stderr and letter.read_text("utf-8") == "mine", refused
+            refused = tool("restore", letter, "--data", os.path.join(shelf, "new"))
+            assert refused.returncode == 1 and f"{letter}: file is not a database" in refused.stderr, refused
             pipe = os.path.join(shelf, "pipe")
             if running:
                 os.mkfifo(pipe)
