@@ -99,6 +99,33 @@ void Session::end() {
   if (opened_) hall_.lines->closed(conn_);
 }
 
+// Whatever is thrown while something is done for this line ends this line and no other: others are read and told as before.
+template <class Work>
+void Session::guard(Work work) {
+  try {
+    work();
+  } catch (...) {
+    broke(std::current_exception());
+  }
+}
+
+// Whoever reads from it finds that it is cut, and ends it.
+void Session::broke(const std::exception_ptr& trouble) {
+  abort();
+  try {
+    std::rethrow_exception(trouble);
+  } catch (const std::exception& error) {
+    hall_.rim.line_broke(error.what());
+  } catch (...) {
+    hall_.rim.line_broke("something that is no std::exception");
+  }
+}
+
+void Session::fell(const std::exception_ptr& trouble) {
+  broke(trouble);
+  end();
+}
+
 // Bytes that came, or none: the line is cut.
 asio::awaitable<std::span<char>> Session::receive() {
   Error error;
@@ -234,9 +261,11 @@ void Session::listen() {
   if (state_ == State::dead) return end();
   socket_.async_read_some(asio::buffer(in_), [self = shared_from_this()](Error error, std::size_t size) {
     if (error) return self->end();
-    const std::span<char> space = self->with_rest(size);
-    self->hall_.metrics.bytes_in += size;
-    self->take(space.first(size));
+    self->guard([&] {
+      const std::span<char> space = self->with_rest(size);
+      self->hall_.metrics.bytes_in += size;
+      self->take(space.first(size));
+    });
     self->listen();
   });
 }
@@ -326,19 +355,21 @@ void Session::hear_pong(std::string_view payload) {
 }
 
 void Session::sweep(std::int64_t now_ms) {
-  if (deadline_ms_ != 0 && now_ms >= deadline_ms_) {
-    if (state_ != State::open) return abort();
-    close(close_code::policy, "nothing was said");
-    return flush();
-  }
-  if (state_ != State::open) return;
-  if (now_ms - heard_ms_ >= kDeadAfter_ms) return abort();
-  if (now_ms >= ping_at_ms_) {
-    ping_at_ms_ = now_ms + kPingEvery_ms;
-    ping_sent_us_ = hall_.now_us();
-    push_control(Opcode::ping, std::to_string(++ping_number_));
-    flush();
-  }
+  guard([&] {
+    if (deadline_ms_ != 0 && now_ms >= deadline_ms_) {
+      if (state_ != State::open) return abort();
+      close(close_code::policy, "nothing was said");
+      return flush();
+    }
+    if (state_ != State::open) return;
+    if (now_ms - heard_ms_ >= kDeadAfter_ms) return abort();
+    if (now_ms >= ping_at_ms_) {
+      ping_at_ms_ = now_ms + kPingEvery_ms;
+      ping_sent_us_ = hall_.now_us();
+      push_control(Opcode::ping, std::to_string(++ping_number_));
+      flush();
+    }
+  });
 }
 
 // ---- going out
@@ -352,20 +383,22 @@ bool Session::is_too_slow() const {
 }
 
 void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
-  if (state_ != State::open) return;
-  if (skippable && queued_ >= kQueueSoft) {
-    ++hall_.metrics.poses_skipped;
-    return;
-  }
-  if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
-  Out out;
-  // Spaces behind the object hide its exact length from whoever watches an encrypted line.
-  out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
-  out.header_size = static_cast<std::uint8_t>(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
-  out.text = std::move(text);
-  queued_ += out.size();
-  queue_.push_back(std::move(out));
-  ++hall_.metrics.messages_out;
+  guard([&] {
+    if (state_ != State::open) return;
+    if (skippable && queued_ >= kQueueSoft) {
+      ++hall_.metrics.poses_skipped;
+      return;
+    }
+    if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
+    Out out;
+    // Spaces behind the object hide its exact length from whoever watches an encrypted line.
+    out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
+    out.header_size = static_cast<std::uint8_t>(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
+    out.text = std::move(text);
+    queued_ += out.size();
+    queue_.push_back(std::move(out));
+    ++hall_.metrics.messages_out;
+  });
 }
 
 void Session::push_raw(std::string frame) {
@@ -383,18 +416,19 @@ void Session::push_control(Opcode opcode, std::string_view payload) {
 }
 
 void Session::close(int code, std::string_view why) {
-  if (state_ != State::open) return;
-  ++hall_.metrics.closes[code];
-  push_raw(close_frame(code, why));
-  state_ = State::closing;
-  close_after_ = true;
-  deadline_ms_ = hall_.now_ms() + kCloseWait_ms;
+  guard([&] {
+    if (state_ != State::open) return;
+    ++hall_.metrics.closes[code];
+    push_raw(close_frame(code, why));
+    state_ = State::closing;
+    close_after_ = true;
+    deadline_ms_ = hall_.now_ms() + kCloseWait_ms;
+  });
 }
 
 void Session::flush() {
   if (waiting_ || queue_.empty() || state_ == State::dead || state_ == State::http) return;
-  if (tls_) write_tls();
-  else write_plain();
+  guard([this] { tls_ ? write_tls() : write_plain(); });
 }
 
 void Session::write_plain() {

@@ -109,6 +109,49 @@ TEST(OwnDecks, APieceComesBeforeATable) {
   EXPECT_EQ(get(bench.say_one(own.host, R"({"deck":{"later":1}})", "deck"), "deck", "id"), own.id);
 }
 
+// Who signed it is told with it as it was brought; whether that is true finds out who is told.
+TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
+  Bench bench;
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const DeckSigned by{std::string(64, 'a'), std::string(128, '7')};
+  // The same contents that nobody signed, at another table.
+  OwnTable plain(bench, 1);
+  const Conn host = bench.open();
+  for (const std::string& piece : deck_pieces(content, id, by)) {
+    EXPECT_LE(piece.size(), 4096u);
+    EXPECT_EQ(code_of(bench.say(host, piece).at(0)), "");
+  }
+  const std::string welcome = bench.say_one(host, create_with(id, 2), "welcome");
+  const auto told = [&](Conn conn) {
+    const std::string deck = bench.say_one(conn, R"({"deck":{}})", "deck");
+    return std::array{get(deck, "deck", "contents"), get(deck, "deck", "key"), get(deck, "deck", "signature")};
+  };
+  const std::array signed_deck{content, by.key, by.signature};
+  const std::array plain_deck{content, std::string{}, std::string{}};
+  EXPECT_EQ(told(host), signed_deck);
+  EXPECT_EQ(told(plain.host), plain_deck);
+  bench.crash();
+  const Conn back = bench.open();
+  bench.say(back, R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  EXPECT_EQ(told(back), signed_deck);
+  EXPECT_EQ(told(plain.resume()), plain_deck);
+}
+
+TEST(OwnDecks, WithHalfASignatureIsRefused) {
+  Bench bench;
+  const Conn conn = bench.open();
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const std::string key(64, 'a');
+  const std::string signature(128, '7');
+  for (const DeckSigned& by : std::vector<DeckSigned>{{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}}) {
+    EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
+  }
+  const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));
+  EXPECT_EQ(code_of(bench.say(conn, half.substr(0, half.size() - 2) + R"(,"signature":")" + signature + "\"}}").at(0)), "bad-message");
+}
+
 TEST(OwnDecks, EveryGameTakesOne) {
   Bench bench;
   int n = 0;

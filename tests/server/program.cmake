@@ -45,7 +45,7 @@ set_tests_properties(etcd.tables_are_shared etcd.another_goes_on etcd.a_frozen_o
   etcd.without_a_majority etcd.lines_are_encrypted etcd.wrong_certificates
   etcd.finished_games_leave_etcd nemesis.rounds brought.another_node PROPERTIES SKIP_RETURN_CODE 77)
 stolik_program_test(forms all_are_opened)
-stolik_program_test(disk full_disk failing_sync)
+stolik_program_test(disk full_disk failing_sync no_memory_for_a_line)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
   guessing_codes connections_by_address connections_in_all lines_of_a_proxy making_tables hosts requests trouble_at_the_start everywhere

@@ -32,7 +32,7 @@ export class ClassLive {
       },
       make,
     );
-    listenForDecks(this.wire);
+    listenForDecks(this.wire, this.line.wanted);
     effect(() => {
       const told = this.wire.told.value;
       if (told && told.phase !== this.phaseSince.peek().phase) this.phaseSince.value = { phase: told.phase, at: told.now };

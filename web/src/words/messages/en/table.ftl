@@ -173,6 +173,7 @@ table-lobby-count = { $count ->
 table-own-deck = A deck somebody made
 table-own-deck-by = “{ $title }”, by { $author }. Its cards were written by them, not by the makers of Stolik.
 table-own-deck-nobody = “{ $title }”. It does not say who made it. Its cards are not by the makers of Stolik.
+table-own-deck-signed = Signed with the key { $key }. A signature says who, never that it is right.
 table-own-deck-tag = { $title } (own deck)
 table-own-deck-sit = Sit down
 table-lobby-rules = Rules of this table

@@ -174,6 +174,7 @@ table-lobby-count = { $count ->
 table-own-deck = Talia zrobiona przez kogoś z was
 table-own-deck-by = „{ $title }”, autor: { $author }. Karty napisał autor, a nie twórcy Stolika.
 table-own-deck-nobody = „{ $title }”. Nie podano, kto ją zrobił. Kart nie napisali twórcy Stolika.
+table-own-deck-signed = Podpisano kluczem { $key }. Podpis mówi, kto, nigdy, że dobrze.
 table-own-deck-tag = { $title } (własna talia)
 table-own-deck-sit = Usiądź
 table-lobby-rules = Zasady tego stołu

@@ -174,6 +174,7 @@ table-lobby-count = { $count ->
 table-own-deck = Колода, которую сделал кто-то из вас
 table-own-deck-by = «{ $title }», автор: { $author }. Карты написал автор, а не создатели «Столика».
 table-own-deck-nobody = «{ $title }». Не сказано, кто её сделал. Карты написали не создатели «Столика».
+table-own-deck-signed = Подписано ключом { $key }. Подпись говорит, кто, но никогда — что верно.
 table-own-deck-tag = { $title } (своя колода)
 table-own-deck-sit = Сесть
 table-lobby-rules = Правила этого стола
