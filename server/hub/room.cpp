@@ -44,7 +44,7 @@ int Room::eyes_of(int number) const {
   return seat >= 0 || who == nullptr ? seat : who->beside;
 }
 
-Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, 0}; }
+Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, own != nullptr, 0}; }
 
 Opened Room::open(const Shelf& shelf) const {
   int players = 0;

@@ -133,7 +133,8 @@ TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   EXPECT_EQ(told(plain.host), plain_deck);
   bench.crash();
   const Conn back = bench.open();
-  bench.say(back, R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  const std::string table = get(welcome, "welcome", "table");
+  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
   EXPECT_EQ(told(back), signed_deck);
   EXPECT_EQ(told(plain.resume()), plain_deck);
 }
@@ -145,7 +146,8 @@ TEST(OwnDecks, WithHalfASignatureIsRefused) {
   const std::string id = edition_id(content);
   const std::string key(64, 'a');
   const std::string signature(128, '7');
-  for (const DeckSigned& by : std::vector<DeckSigned>{{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}}) {
+  const std::vector<DeckSigned> wrong = {{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}};
+  for (const DeckSigned& by : wrong) {
     EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
   }
   const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));
@@ -419,6 +421,31 @@ TEST(OwnDecks, OfAClassIsAtAllItsTables) {
   ASSERT_NE(lesson.table(2), nullptr);
   EXPECT_EQ(lesson.table(2)->play.table->position(), before);
   EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);
+}
+
+// Heads say so, for servers that share their tables and are older than decks of one's own: from the first batch on, and of a class with
+// all its tables.
+TEST(OwnDecks, IsNamedByTheHead) {
+  Bench bench;
+  const Party plain(bench);
+  OwnTable own(bench, 2);
+  const auto heads = [&] {
+    std::size_t count = 0;
+    for (const auto& [table, kept] : bench.store.kept()) count += kept.head.own_deck ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(heads(), 1u);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  bench.say(own.host, R"({"start":{},"id":"a2"})");
+  bench.crash();
+  own.resume();
+  bench.say(own.host, R"({"end":{},"id":"a3"})");
+  EXPECT_EQ(bench.store.kept().at(own.table_id()).head.phase, Head::Phase::over);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  OwnLesson of_class(bench);
+  of_class.lesson.start(8);
+  EXPECT_EQ(heads(), 4u) << "the table, the class and its two tables";
 }
 
 TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {
