@@ -41,6 +41,9 @@ def names_are_meant_where_one_stands():
             for command in ("verify", "play"):
                 answer = call(command, "my.journal")
                 assert answer.stdout == f"{elsewhere.resolve()}\n{command} my.journal\n", answer
+            for out in (["--out", "file"], ["--out=file"]):
+                answer = call("lab", "learn", "x", *out)
+                assert answer.stdout.endswith(f"lab learn x --out {elsewhere}/file\n"), answer
             for command in ("export", "release"):
                 assert "here is not a folder" in (answer := call(command, "here")).stderr, answer
 
@@ -77,7 +80,8 @@ def main():
     cases = set(re.findall(r"[a-z]+", " ".join(re.findall(r"^  ([a-z |]+)\)$", script, re.MULTILINE))))
     assert page <= cases, f"./stolik has no case for {page - cases}"
     measured = set(re.findall(r"^  ([a-z]+) ", run("./stolik", "bench", "--help").stdout, re.MULTILINE))
-    for wrong in (["no-such-command"], ["bench", "no-such-thing"], ["test", "--no-such-option"], ["test", "--quick", "--long"]):
+    for wrong in (["no-such-command"], ["bench", "no-such-thing"], ["test", "--no-such-option"], ["test", "--quick", "--long"], ["cluster", "demo", "x"], ["cluster", "demo", "1", "2"],
+                  ["pictures", "x"], ["web", "x"], ["python", "x"]):
         answer = run("./stolik", *wrong)
         assert answer.returncode == 1 and answer.stderr.startswith("stolik: "), (wrong, answer)
     assert run("./stolik").returncode == 2

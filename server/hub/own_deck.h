@@ -14,7 +14,7 @@ namespace stolik {
 
 inline constexpr std::size_t kOwnDeckMax = 512 * 1024;  // bytes of its contents; as a line of a journal half as much again
 inline constexpr std::size_t kDeckPieceMax = 2880;      // bytes of one message
-inline constexpr std::array<std::string_view, 4> kDeckPieceMembers = {"id", "of", "from", "bytes"};
+inline constexpr std::array<std::string_view, 6> kDeckPieceMembers = {"id", "of", "from", "bytes", "key", "signature"};
 
 // Who signed it, as the first line of its file says: 64 and 128 hexadecimal digits, or both "". Nobody looks here whether it fits:
 // those who are told do (docs/DECKS.md).

@@ -76,7 +76,8 @@ bool OwnDecks::begin(Conn conn, const Message& message, std::size_t bytes) {
   const auto refuse = [&](const Trouble& trouble) { return house_.refuse(conn, message.id, trouble), false; };
   if (Trouble beyond; house_.door.is_beyond_budget(conn, Cost::deck, beyond)) return refuse(beyond);
   if (!make_room(bytes)) return refuse({"too-many", "", "Too many decks are being brought. Try again in a minute."});
-  client.brought = std::make_shared<Brought>(Brought{message.text("id"), {message.text("key"), message.text("signature")}, bytes, house_.now_ms, {}, nullptr});
+  DeckSigned by{message.text("key"), message.text("signature")};
+  client.brought = std::make_shared<Brought>(Brought{message.text("id"), std::move(by), bytes, house_.now_ms, {}, nullptr});
   return true;
 }
 
@@ -144,7 +145,8 @@ void OwnDecks::tell(const Said& said) {
 void OwnDecks::recall(Batch& batch) const {
   for (Record& record : batch.records) {
     if (record.kind != Record::Kind::deck) continue;
-    if (const auto known = known_.find(OwnDeck::known_as(record.hash, {record.who, record.more})); known != known_.end()) record.own = known->second.lock();
+    const auto known = known_.find(OwnDeck::known_as(record.hash, {record.who, record.more}));
+    if (known != known_.end()) record.own = known->second.lock();
   }
 }
 

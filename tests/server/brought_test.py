@@ -124,6 +124,28 @@ async def kept_and_gone():
         assert (await told_at(server, tables[1]["table"], tables[1]["token"]))["contents"] == deck_of(marks[1])
 
 
+async def taken_home():
+    """The file of a game with such a deck is checked and told again where the deck is, and nobody is accused where it is not."""
+    content = deck_of("Nasza ulica")
+    with Server() as server, tempfile.TemporaryDirectory() as home:
+        line = await Line.open(*server.door())
+        await bring(line, content)
+        assert "welcome" in await create(line, content)
+        for number, (name, body) in enumerate([("sit", {"seat": 0}), ("start", {}), ("end", {})]):
+            line.send({name: body, "id": f"a{number}"})
+            while (await until(line, "ok", "refused")).get("ok", {}).get("id") != f"a{number}":
+                pass
+        line.send({"journal": {}})
+        journal, deck = pathlib.Path(home, "my.journal"), pathlib.Path(home, "street.stolik-deck")
+        journal.write_text((await until(line, "journal"))["journal"]["text"], "utf-8")
+        deck.write_text('{"stolik_deck":1}\n' + content, "utf-8")
+        for command in ("verify", "replay"):
+            without, with_it = (subprocess.run([PROGRAM, command, journal, *more], capture_output=True, text=True, timeout=PATIENCE, check=False)
+                                for more in ([], ["--decks", deck]))
+            assert without.returncode == 1 and f"{id_of(content)}, which is not here" in without.stdout + without.stderr, without
+            assert "NOT as committed" not in without.stdout and with_it.returncode == 0, (without, with_it)
+
+
 async def another_node():
     """Brought to one of two servers that share their tables: told by way of the other, too, which goes on with it when the first is killed."""
     if not shutil.which("etcd"):
@@ -241,4 +263,4 @@ async def floods():
 
 
 if __name__ == "__main__":
-    run(killed, kept_and_gone, another_node, refused, as_others_write_it, slow_lines, floods)
+    run(killed, kept_and_gone, taken_home, another_node, refused, as_others_write_it, slow_lines, floods)

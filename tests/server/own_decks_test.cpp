@@ -102,8 +102,8 @@ TEST(OwnDecks, APieceComesBeforeATable) {
   Bench bench;
   OwnTable own(bench);
   // Pieces may come faster than questions do: none of them is answered with a whole deck.
-  for (const char* piece : {R"({"deck":{"id":"x"}})", R"({"deck":{"of":1}})", R"({"deck":{"from":0}})", R"({"deck":{"bytes":""}})"}) {
-    EXPECT_EQ(code_of(bench.say(own.host, piece).at(0)), "already-here") << piece;
+  for (const char* piece : {R"("id":"x")", R"("of":1)", R"("from":0)", R"("bytes":"")", R"("key":"")", R"("signature":"")"}) {
+    EXPECT_EQ(code_of(bench.say(own.host, R"({"deck":{)" + std::string{piece} + "}}").at(0)), "already-here") << piece;
   }
   EXPECT_EQ(code_of(bench.say(own.host, deck_pieces(own.content)[0]).at(0)), "already-here");
   EXPECT_EQ(get(bench.say_one(own.host, R"({"deck":{"later":1}})", "deck"), "deck", "id"), own.id);
@@ -133,7 +133,8 @@ TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   EXPECT_EQ(told(plain.host), plain_deck);
   bench.crash();
   const Conn back = bench.open();
-  bench.say(back, R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  const std::string table = get(welcome, "welcome", "table");
+  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
   EXPECT_EQ(told(back), signed_deck);
   EXPECT_EQ(told(plain.resume()), plain_deck);
 }
@@ -145,7 +146,8 @@ TEST(OwnDecks, WithHalfASignatureIsRefused) {
   const std::string id = edition_id(content);
   const std::string key(64, 'a');
   const std::string signature(128, '7');
-  for (const DeckSigned& by : std::vector<DeckSigned>{{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}}) {
+  const std::vector<DeckSigned> wrong = {{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}};
+  for (const DeckSigned& by : wrong) {
     EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
   }
   const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));

@@ -31,7 +31,7 @@ foreach(case triples victory_line rationing top_by_steps top_by_clock kept_files
   set_tests_properties(fair.${case} PROPERTIES ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;PYTHONDONTWRITEBYTECODE=1" TIMEOUT 600)
 endforeach()
 stolik_program_test(load counts_what_was_written says_what_is_wrong)
-stolik_program_test(brought killed kept_and_gone another_node refused as_others_write_it slow_lines floods)
+stolik_program_test(brought killed kept_and_gone taken_home another_node refused as_others_write_it slow_lines floods)
 stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
 stolik_program_test(class_crash kill_during_a_lesson)
 stolik_program_test(house top people own_decks forgetting for_phones modest_messages options_are_documented lessons_can_be_held ghosts two_doors)

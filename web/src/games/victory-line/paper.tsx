@@ -34,7 +34,7 @@ function cards({ deck, words, choices }: PrintContext): Cell[] {
     front: (
       <div class="vl-card" data-fit>
         <CardFace card={event.id} deck={board} words={words} learning={false} dead={false} />
-        {full && event.picture && <span class="pic"><Icon id={event.picture} /></span>}
+        {event.picture && <span class="pic"><Icon id={event.picture} /></span>}
         {full && <span class="text">{event.text}</span>}
         {code(event.cell)}
       </div>
