@@ -82,6 +82,8 @@ function asked(query: string): ReadonlySignal<boolean> {
 
 const systemDark = asked('(prefers-color-scheme: dark)');
 const systemStill = asked('(prefers-reduced-motion: reduce)');
+/** A window that can be read from the other end of a room. */
+export const roomy = asked('(min-width: 960px) and (min-height: 540px)');
 
 export const dark = computed(() => (settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark'));
 export const reducedMotion = computed(() => (settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced'));

@@ -1,6 +1,6 @@
 // Many games in one page of Chromium, from the form to the end and on to the next, by what lies on the screen: with bots and with people
 // who pass the device on, and at tables of a server. Nothing is thrown, no worker is left, and what the page keeps does not grow.
-// STOLIK_CLICKED=300 STOLIK_TELL=1 npx playwright test games plays so many of each place; STOLIK_SEED says with which to begin.
+// STOLIK_CLICKED=300 STOLIK_TELL=1 npx playwright test games plays so many of each place to their ends; STOLIK_SEED says with which to begin.
 import type { CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,9 +13,12 @@ import { TestServer } from './support/server';
 const WISHED = Number(process.env.STOLIK_CLICKED ?? (process.env.STOLIK_LONG ? 40 : 0));
 /** Unless others are wished for: so many that the page can be weighed. */
 const ON_DEVICE = WISHED || 12;
+/** A server's tops spin as long as people's do, and a whole game takes minutes: unless more is wished for, tables are left after so many presses. */
+const ONLINE = WISHED || 18;
+const PRESSES_ONLINE = WISHED ? Infinity : 12;
 const FIRST = Number(process.env.STOLIK_SEED ?? 1);
 /** What is kept is looked at so often. The first part fills what is kept once for all: code, words, decks, drawings. After six games every title was played in all languages that its turns have. */
-const partsOf = (many: number) => (many < 24 ? 2 : 4);
+const partsOf = (many: number) => (many < 18 ? 2 : many < 24 ? 3 : 4);
 const LANGUAGES = ['pl', 'ru', 'en'] as const;
 /** On one device only: a server goes by its own clock. */
 const QUICKER = 20;
@@ -24,10 +27,10 @@ const TYPED = LANGUAGES.map(language => /triples-option-recall = (.*)/.exec(read
 test.describe.configure({ timeout: 7_200_000 });
 
 type Hands = { hands: ReturnType<typeof hands>; fillIn: typeof fillIn; wrong: string[] };
-type Wish = { game: string; place: 'bots' | 'device' | 'online'; language: string; seed: number; leaves: string[]; quicker: number };
+type Wish = { game: string; place: 'bots' | 'device' | 'online'; language: string; seed: number; leaves: string[]; quicker: number; /** after so many presses the table is left, unless the game is over */ most: number };
 
-/** A whole game, carried out in the page; returns how many presses it took. */
-async function wholeGame({ game, place, language, seed, leaves, quicker }: Wish): Promise<number> {
+/** A whole game, or its beginning, carried out in the page; returns how many presses it took. */
+async function wholeGame({ game, place, language, seed, leaves, quicker, most }: Wish): Promise<number> {
   const { hands, fillIn, wrong } = globalThis as unknown as Hands;
   let state = seed;
   const lots = (n: number) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 0x1_0000_0000) * n);
@@ -61,7 +64,7 @@ async function wholeGame({ game, place, language, seed, leaves, quicker }: Wish)
   let idle = 0;
   for (let presses = 0; presses < 20_000;) {
     const found = hands.next();
-    if (found === 'over') {
+    if (found === 'over' || presses >= most) {
       if (wrong.length > 0) throw new Error(`${game}, seed ${seed}: ${wrong.join(' | ')}`);
       if (/⟦|undefined|NaN/.test(seen('.frame')!.textContent!)) throw new Error(`${game}, seed ${seed}: a sentence is not whole`);
       return presses;
@@ -96,7 +99,7 @@ async function kept(page: Page, line: CDPSession): Promise<Kept> {
 }
 
 /** As many games as are wished for, each title in its turn. What the page kept after each part is as much as after the first. */
-async function playMany(page: Page, base: string, many: number, places: readonly Wish['place'][], quicker: number): Promise<void> {
+async function playMany(page: Page, base: string, many: number, places: readonly Wish['place'][], quicker: number, most = Infinity): Promise<void> {
   await page.addInitScript(beforeText({ language: 'pl', quicker }));
   await page.addInitScript(`globalThis.fillIn = ${fillIn}; globalThis.wholeGame = ${wholeGame};`);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -107,7 +110,7 @@ async function playMany(page: Page, base: string, many: number, places: readonly
   let presses = 0;
   for (let number = 0; number < many; ++number) {
     const seed = FIRST + number;
-    const wish: Wish = { game: GAMES[seed % 3]!, place: places[Math.floor(seed / 3) % places.length]!, language: LANGUAGES[Math.floor(seed / 2) % 3]!, seed, leaves: TYPED, quicker };
+    const wish: Wish = { game: GAMES[seed % 3]!, place: places[Math.floor(seed / 3) % places.length]!, language: LANGUAGES[Math.floor(seed / 2) % 3]!, seed, leaves: TYPED, quicker, most };
     presses += await page.evaluate(wish => (globalThis as unknown as { wholeGame: typeof wholeGame }).wholeGame(wish), wish);
     expect(page.workers().length, JSON.stringify(wish)).toBeLessThanOrEqual(1);
     if ((number + 1) % Math.ceil(many / partsOf(many)) === 0) looks.push(await kept(page, line));
@@ -129,15 +132,12 @@ test('many games on one device by clicks: nothing thrown, nothing left behind', 
   await playMany(page, baseURL!, ON_DEVICE, ['bots', 'device'], QUICKER);
 });
 
-// A server's tops spin as long as people's do, and a game takes minutes: only for who asks for it.
-if (WISHED > 0) {
-  test('many games at tables of a server by clicks: nothing thrown, nothing left behind', async ({ page }) => {
-    const server = new TestServer(['--bot-pace', '0', '--rate', '200', '--tables-rate', '0']);
-    await server.start();
-    try {
-      await playMany(page, `http://127.0.0.1:${server.port}/`, WISHED, ['online'], 1);
-    } finally {
-      await server.close();
-    }
-  });
-}
+test('many games at tables of a server by clicks: nothing thrown, nothing left behind', async ({ page }) => {
+  const server = new TestServer(['--bot-pace', '0', '--rate', '200', '--tables-rate', '0']);
+  await server.start();
+  try {
+    await playMany(page, `http://127.0.0.1:${server.port}/`, ONLINE, ['online'], 1, PRESSES_ONLINE);
+  } finally {
+    await server.close();
+  }
+});

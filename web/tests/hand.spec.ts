@@ -1,5 +1,6 @@
 // The whole hand is seen, always: whole games of each title on phones upright and flat, small and zoomed windows. After every step of
-// the game each card of one's hand lies in sight, or in a strip that scrolls sideways and shows that it does.
+// the game each card of one's hand lies in sight, or in a strip that scrolls sideways and shows that it does; in flat windows so does
+// everybody one plays with.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './people';
 import { ownClock, pass } from './support/time';
@@ -23,8 +24,11 @@ const TURNS = process.env.STOLIK_LONG ? Infinity : 10;
 
 const CARDS = { triples: '.tr-hand [data-held]', rationing: '.rg-purse .rg-stack', 'victory-line': '.vl-hand .vl-card' };
 type Game = keyof typeof CARDS;
+/** Those one plays with, in flat windows, where a third or fourth one is soon beneath the edge. */
+const OTHERS: Partial<Record<Game, string>> = { triples: '.tr-seat', rationing: '.rg-around > li' };
+const FLAT: Size[] = ['flat', 'zoomed'];
 
-/** What of the hand cannot be seen, in words; empty when all is well. */
+/** What of the hand, or of the others, cannot be seen, in words; empty when all is well. */
 const unseen = (page: Page, cards: string): Promise<string[]> => page.evaluate(selector => {
   const wrong: string[] = [];
   const scrolls = (box: HTMLElement) => /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1;
@@ -60,7 +64,7 @@ const unseen = (page: Page, cards: string): Promise<string[]> => page.evaluate(s
   return wrong;
 }, cards);
 
-/** On a phone the answers to an offer to oneself are seen above the hand, however long the offer is. */
+/** On a phone the answers to an offer to oneself are seen above the hand, however long the offer is, and hide none of its lines while there is room. */
 function hiddenAnswers(): string[] {
   // Beneath a sheet nothing is to be seen.
   if (document.querySelector('.sheet:popover-open, dialog[open]')) return [];
@@ -68,7 +72,11 @@ function hiddenAnswers(): string[] {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const seen = [top + 3, bottom - 3].every(y => button.closest('.btn-seat')!.contains(document.elementFromPoint((left + right) / 2, y)));
     return seen ? [] : [`the answer ${button.innerText} at ${Math.round(top)} to ${Math.round(bottom)} is not in sight`];
-  });
+  }).concat([...document.querySelectorAll<HTMLElement>('.rg.phone [data-offer]:not(.mine)')].flatMap(offer => {
+    const acts = offer.querySelector<HTMLElement>('.rg-acts')!.getBoundingClientRect();
+    const room = document.querySelector('.rg-dock')!.getBoundingClientRect().top - offer.getBoundingClientRect().bottom;
+    return room > 0 ? [...offer.querySelectorAll<HTMLElement>('dd')].filter(line => line.getBoundingClientRect().bottom > acts.top + 2 && line.offsetHeight > 0).map(line => `the answers lie over ${line.innerText}`) : [];
+  }));
 }
 
 async function look(page: Page, game: Game, when: string, sizes: Size[]): Promise<string[]> {
@@ -80,7 +88,8 @@ async function look(page: Page, game: Game, when: string, sizes: Size[]): Promis
     for (let looks = 0; looks < 30; ++looks) {
       await page.evaluate(() => new Promise(done => setTimeout(done, 0)));
       await pass(page, 300);
-      found = [...await unseen(page, CARDS[game]), ...await page.evaluate(hiddenAnswers)];
+      const others = FLAT.includes(size) ? OTHERS[game] : undefined;
+      found = [...await unseen(page, CARDS[game]), ...(others ? await unseen(page, others) : []), ...await page.evaluate(hiddenAnswers)];
       if (found.length === 0) break;
     }
     if (found.length > 0 && process.env.STOLIK_SHOTS) await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/${game}-${size}-${when.replace(/\W+/g, '-')}.png` });

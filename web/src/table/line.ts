@@ -23,27 +23,28 @@ export class Line {
   readonly state = signal<LineState>('closed');
   /** When the server was last heard, while the line is in doubt or broken; null while all is well. */
   readonly silentSince = signal<number | null>(null);
+  /** Between open() and close(), also while the server cannot be reached. */
+  readonly wanted = signal(false);
   private socket: Socket | null = null;
   private lastHeard = Date.now();
   private lastHeardSteady = performance.now();
   private tries = 0;
   private pings = 0;
-  private wanted = false;
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly hooks: LineHooks, private readonly make: () => Socket, private readonly jitter: () => number = Math.random) {}
 
   open(): void {
-    if (this.wanted) return;
-    this.wanted = true;
+    if (this.wanted.value) return;
+    this.wanted.value = true;
     this.hear();
     this.beat = setInterval(() => this.check(), 500);
     this.connect();
   }
 
   close(): void {
-    this.wanted = false;
+    this.wanted.value = false;
     clearInterval(this.beat);
     clearTimeout(this.retry);
     this.drop();
@@ -57,7 +58,7 @@ export class Line {
 
   /** The network may be back, or somebody cannot wait: tries at once. */
   again(): void {
-    if (!this.wanted) return;
+    if (!this.wanted.value) return;
     if (this.state.value === 'open' && this.silence() < DOUBT_AFTER) return void this.ping();
     this.tries = 0;
     this.silentSince.value ??= this.lastHeard;
@@ -116,7 +117,7 @@ export class Line {
     this.state.value = 'closed';
     this.silentSince.value ??= this.lastHeard;
     this.hooks.closed(code);
-    if (!this.wanted) return;
+    if (!this.wanted.value) return;
     const wait = BACK_OFF[Math.min(this.tries, BACK_OFF.length - 1)]!;
     this.tries += 1;
     clearTimeout(this.retry);

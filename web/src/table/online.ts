@@ -38,7 +38,7 @@ export function connect(pass: Pass | null, keep: (pass: Pass | null) => void, ma
     },
     make,
   );
-  listenForDecks(wire);
+  listenForDecks(wire, line.wanted);
   return Object.assign(link, { wire, line }) as Link;
 }
 

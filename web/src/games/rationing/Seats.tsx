@@ -77,7 +77,7 @@ export function Seats({ model }: { model: Model }) {
   );
 }
 
-/** Phone: two at the sides of the top, the rest in a line under it. */
+/** Phone: two at the sides of the top, the rest in a line under it; in a flat window all in one line, which scrolls if it has to. */
 export function SeatsAround({ model }: { model: Model }) {
   const { view, words, telling, me } = model;
   const others = Array.from({ length: view.players }, (_, at) => (at + 1 + (me ?? -1)) % view.players).filter(seat => seat !== me);

@@ -26,16 +26,18 @@ import './table.css';
 import './offers.css';
 
 /** A narrow or a flat window has the parts one below the other, with the cards at the edge. */
-const isPhone = (width: number) => width < 700 || innerHeight <= 500;
+const shapeOf = (width: number): Shape => (innerHeight <= 500 ? 'flat' : width < 700 ? 'phone' : 'wide');
+type Shape = 'wide' | 'phone' | 'flat';
 
 export function Table({ session, telling }: TableProps) {
   // What one has tapped is one's own: the next person at this device begins with an empty slip.
   const desk = useMemo(newDesk, [session, session.eyes.value]);
   const model = modelOf(session, telling, desk);
   const root = useRef<HTMLDivElement>(null);
-  const [phone, setPhone] = useState(() => isPhone(innerWidth));
+  const [shape, setShape] = useState(() => shapeOf(innerWidth));
+  const phone = shape !== 'wide';
   useEffect(() => {
-    const look = () => root.current && setPhone(isPhone(root.current.clientWidth));
+    const look = () => root.current && setShape(shapeOf(root.current.clientWidth));
     const watch = new ResizeObserver(look);
     watch.observe(root.current!);
     addEventListener('resize', look);
@@ -51,7 +53,7 @@ export function Table({ session, telling }: TableProps) {
   return (
     <div class={`rg cloth${phone ? ' phone' : ''}`} data-phase={model.view.phase} data-final={model.view.final} ref={root} lang={telling.words.language}>
       <Art />
-      {phone ? <PhoneTable model={model} flick={flick} /> : <WideTable model={model} flick={flick} />}
+      {phone ? <PhoneTable model={model} flick={flick} flat={shape === 'flat'} /> : <WideTable model={model} flick={flick} />}
       <Sheets model={model} phone={phone} />
     </div>
   );
@@ -96,8 +98,9 @@ function WideTable({ model, flick }: { model: Model; flick: Flick }) {
   );
 }
 
-/** The same parts in the hand: the shop shrinks to signs while the top is to be spun and spins, the slip comes up as a sheet. */
-function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
+/** The same parts in the hand: the shop shrinks to signs while the top is to be spun and spins, the slip comes up as a sheet. A flat
+ *  window has the others in a line of their own: beside the top there is no room for more than two. */
+function PhoneTable({ model, flick, flat }: { model: Model; flick: Flick; flat: boolean }) {
   const { view, words, me } = model;
   const small = model.trading || flick.can;
   const dock = useRef<HTMLDivElement>(null);
@@ -114,14 +117,15 @@ function PhoneTable({ model, flick }: { model: Model; flick: Flick }) {
     <section key="top" class={`rg-topz paper${flick.can ? ' can' : ''}`} aria-label={words('rationing-top')} data-tour="top">
       <div class="rg-top-touch" {...flick.plate}><Top model={model} small /></div>
       <Stages model={model} brief />
-      <SeatsAround model={model} />
+      {!flat && <SeatsAround model={model} />}
     </section>
   );
   const asked = model.toMe.length > 0;
   const offers = <Offers key="offers" model={model} one />;
   return (
-    <div class={`rg-phone${small ? ' trading' : ''}`}>
+    <div class={`rg-phone${small ? ' trading' : ''}${buying ? ' buying' : ''}`}>
       <Queue model={model} />
+      {flat && <SeatsAround model={model} />}
       <News model={model} />
       <Shop model={model} />
       {/* Whoever buys needs the slip under the shop, whoever is asked the offer: the top may wait below. */}

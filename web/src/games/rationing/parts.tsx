@@ -13,7 +13,7 @@ import './coupon.css';
 export const goodInk = (good: string) => ({ '--g-paper': `var(--${good}-paper, var(--paper-sunk))`, '--g-ink': `var(--${good}-ink, var(--ink))` });
 
 /** So many signs has the longest of these words: a narrow coupon gives it the room, rather than break it. */
-export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/[\s–-]/).map(word => word.length))) });
+export const signsOf = (text: string) => ({ '--signs': String(Math.max(...text.split(/[ –-]/).map(word => word.length))) });
 
 /** One coupon, perforated and stamped. */
 function CouponFace({ good, telling, number }: { good: string; telling: Telling; number: string }) {

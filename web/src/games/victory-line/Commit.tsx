@@ -17,6 +17,8 @@ export type CommitProps = {
   searching: boolean;
   /** the answer to a wrong guess, a refusal, or what to do now */
   note: ComponentChildren;
+  /** it only says what to begin with */
+  idle: boolean;
   /** the card of V20 can still be taken */
   mayDraw: boolean;
   /** why nothing can be sent now */
@@ -66,7 +68,7 @@ export function sentenceOf(proposal: Proposal, deck: BoardDeck, words: Words, ch
 }
 
 export function Commit(props: CommitProps) {
-  const { proposal, deck, words, chips, searching, note, mayDraw, busy, penalty } = props;
+  const { proposal, deck, words, chips, searching, note, idle, mayDraw, busy, penalty } = props;
   if (penalty !== null) {
     const team = words(`victory-line-team-${TEAMS[penalty]!.id}`);
     return (
@@ -83,7 +85,7 @@ export function Commit(props: CommitProps) {
   const ready = 'command' in proposal && !searching;
   const chosen = proposal.kind !== 'none' && proposal.kind !== 'choose-give-up' && proposal.kind !== 'line';
   return (
-    <section class={`vl-commit ${proposal.kind}${ready ? ' ready' : ''}${note ? ' noted' : ''}`} aria-label={words('victory-line-commit')}>
+    <section class={`vl-commit ${proposal.kind}${ready ? ' ready' : ''}${note ? ' noted' : ''}${idle ? ' idle' : ''}`} aria-label={words('victory-line-commit')}>
       <p class="t">
         {searching ? words('victory-line-say-search') : lead}
         {sign !== undefined && !searching && <Icon id={`chip-${TEAMS[sign]!.shape}`} size={22} class="inline" label={words(`victory-line-chip-${TEAMS[sign]!.id}`)} />}

@@ -215,7 +215,7 @@ export function Table({ session, telling, log }: TableProps) {
         <Hand cards={cards} chosen={index} drawn={drawn} deck={deck} words={words} learning={learning} dead={dead} limit={view.limits[seen.seat] ?? 6} onChoose={choose} />
       )}
       <Commit
-        proposal={proposal} deck={deck} words={words} chips={view.chips} searching={searching} note={note.value || idle()} mayDraw={moves.draw} busy={busy} penalty={penalty.value}
+        proposal={proposal} deck={deck} words={words} chips={view.chips} searching={searching} note={note.value || idle()} idle={!note.value} mayDraw={moves.draw} busy={busy} penalty={penalty.value}
         onCommit={commit} onCancel={clear} onDraw={() => void send('draw')} onSlide={slide} onPenalty={team => void callPenalty(team)}
         onExchange={() => proposal.kind === 'dead' && proposal.exchange && void send(proposal.exchange)}
         onReveal={() => { found.value = true; looked.value = home; if (home) focus.value = home; }}

@@ -1,4 +1,5 @@
-// The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands.
+// The table on a big screen in the middle. It sees what everybody may see; the phones around it hold the hands. Whoever looks on with a
+// phone has the same table in the size of a phone.
 import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { knockAt } from '../../table/open';
@@ -8,6 +9,7 @@ import type { Refusal } from '../../engine/engine';
 import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { roomy } from '../../settings';
 import { nameText } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
@@ -41,10 +43,12 @@ export default function Watch({ route }: ScreenProps) {
     };
     knock(words('table-watch-name'));
   }, [found]);
+  const big = roomy.value;
   useEffect(() => {
+    if (!big) return;
     document.documentElement.dataset.big = 'yes';
     return () => void delete document.documentElement.dataset.big;
-  }, []);
+  }, [big]);
   const there = found && found !== 'none' && 'link' in found ? found : null;
   const room = there?.session.room.value ?? null;
   const { known, failed, again } = useGame(room?.game ?? null, room?.options.deck);
@@ -65,7 +69,7 @@ export default function Watch({ route }: ScreenProps) {
   if (!room || !known) return <Waiting text={words('table-join-asking')} home />;
   const note = <span class="tag">{words('table-code-tag', { code: groups(code) })}</span>;
   if (room.phase === 'lobby') return <BigLobby session={session} known={known} code={code} />;
-  const shared = { session, known, note, again: () => link.line.again(), big: true };
+  const shared = { session, known, note, again: () => link.line.again(), big };
   return room.phase === 'playing' ? <Frame key={`game ${room.fair.game}`} {...shared} /> : <EndFrame key={`end ${room.fair.game}`} {...shared} />;
 }
 
