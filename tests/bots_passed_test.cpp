@@ -6,8 +6,7 @@
 
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/outlook.h"
-#include "bots/victory_line/rollout.h"
-#include "core/play.h"
+#include "tools/victory_line/whole_games.h"
 
 namespace stolik {
 namespace {
@@ -18,23 +17,11 @@ using namespace victory_line;
 template <class Look>
 void play_window(int players, std::uint64_t seed, Look&& look) {
   Rng rng(seed);
-  Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  options.teams = static_cast<std::uint8_t>(players == 3 ? 3 : 2);
-  State<VictoryLine> state = VictoryLine::start(options);
-  Story<VictoryLine> story;
-  Lots lots(rng);
-  ASSERT_FALSE(play_deal<VictoryLine>(state, Actor::nature(), victory_line::Text::shuffle(state.pub, lots), story));
-  while (!VictoryLine::waiting(state.pub).over) {
-    if (state.pub.phase == Phase::draw) {
-      const auto lot = rng.below(static_cast<std::uint32_t>(state.pub.deck_size));
-      ASSERT_FALSE(play<VictoryLine>(state, Actor::nature(), VictoryLine::outcome(state, lot), story));
-      continue;
-    }
-    if (state.pub.phase == Phase::play) look(state);
-    if (testing::Test::HasFatalFailure()) return;
-    ASSERT_FALSE(play<VictoryLine>(state, Actor::at(state.pub.turn), look_ahead(state, Fullness(state.pub), kPlain), story));
-  }
+  State<VictoryLine> state = dealt(players, rng);
+  play_to_end(state, rng, [&](const Fullness& full) {
+    if (state.pub.phase == Phase::play && !testing::Test::HasFatalFailure()) look(state);
+    return look_ahead(state, full, kPlain);
+  });
 }
 
 bool special_was_opened(const Public& pub) {

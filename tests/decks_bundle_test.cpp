@@ -101,20 +101,32 @@ TEST(DecksBundleTest, lets_a_deck_bring_pictures_that_only_draw) {
     EXPECT_FALSE(troubles.empty()) << bad.substr(0, 80);
     for (const std::string& trouble : troubles) EXPECT_TRUE(is_known_sentence(trouble)) << trouble;
   }
-  NewDeck made = make_deck("triples", "my-topic", "pl");
-  const std::size_t at = made.deck_json.find("role-commander");
-  made.deck_json.replace(at, 14, "own-lamp");
-  const auto with = [&](std::string_view name, std::string_view picture) {
-    std::string content = "{\"deck\":" + made.deck_json + ",\"texts\":{\"pl\":" + made.texts_json + "},\"pictures\":{\"";
-    content += std::string{name} + "\":";
-    write_json_string(content, picture);
-    return checked(read_bundle_content(content + "}}", ""));
-  };
-  EXPECT_EQ(with("own-lamp", kLamp).count(), 0u);
-  EXPECT_EQ(with("own-lamp", kPixel).count(), 0u);
-  EXPECT_EQ(with("own-other", kLamp).count(), 1u);   // the deck shows one that is not there
-  EXPECT_EQ(with("role-unit", kLamp).count(), 2u);   // ours are not replaced
-  EXPECT_EQ(with("own-lamp", "<svg/>").problems().front().file, "pictures");
+}
+
+// In each game a card shows one of them where a picture of ours is named, in `victory-line` where one may be.
+TEST(DecksBundleTest, takes_own_pictures_in_every_game) {
+  constexpr std::tuple<const char*, std::string_view, std::string_view> kGames[] = {
+      {"triples", R"("role-commander")", R"("own-lamp")"},
+      {"rationing", R"("picture": "house")", R"("picture": "own-lamp")"},
+      {"victory-line", R"("category": "diplomacy")", R"("category": "diplomacy", "picture": "own-lamp")"}};
+  for (const auto& [game, ours, own] : kGames) {
+    SCOPED_TRACE(game);
+    NewDeck made = make_deck(game, "my-topic", "pl");
+    const std::size_t at = made.deck_json.find(ours);
+    ASSERT_NE(at, std::string::npos);
+    made.deck_json.replace(at, ours.size(), own);
+    const auto with = [&](std::string_view name, std::string_view picture) {
+      std::string content = "{\"deck\":" + made.deck_json + ",\"texts\":{\"pl\":" + made.texts_json + "},\"pictures\":{\"";
+      content += std::string{name} + "\":";
+      write_json_string(content, picture);
+      return checked(read_bundle_content(content + "}}", ""));
+    };
+    EXPECT_EQ(with("own-lamp", kLamp).count(), 0u);
+    EXPECT_EQ(with("own-lamp", kPixel).count(), 0u);
+    EXPECT_EQ(with("own-other", kLamp).count(), 1u);  // the deck shows one that is not there
+    EXPECT_EQ(with("role-unit", kLamp).count(), 2u);  // ours are not replaced
+    EXPECT_EQ(with("own-lamp", "<svg/>").problems().front().file, "pictures");
+  }
 }
 
 // web/src/decks/svg.test.ts reads the same list: there they are made harmless, and pass this check.

@@ -230,6 +230,11 @@ const Fault kFaults[] = {
      "events[0].category: 'weather' is none of: allies, award, battle, command, culture, "
      "diplomacy, home_front, "
      "liberation, memory, partisan, siege, victory"},
+    {"event_picture_unknown", "gpw", "deck.json", R"("category": "command")", R"("category": "command", "picture": "own-lamp")",
+     "events[0].picture: there is no picture 'own-lamp'; name one of content/art, without .svg"},
+    {"event_picture_from_elsewhere", "gpw", "deck.json", R"("category": "command")",
+     R"("category": "command", "picture": "../../secret")",
+     "events[0].picture: there is no picture '../../secret'; name one of content/art, without .svg"},
     {"precision", "gpw", "deck.json", R"("date": "1941-06-22")", R"("date": "1941-06")",
      "events[0].date: is not as exact as `precision` says: day"},
     {"memory_false", "gpw", "deck.json", R"("memory": true)", R"("memory": false)",

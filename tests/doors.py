@@ -7,6 +7,7 @@ import pathlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -40,8 +41,30 @@ def names_are_meant_where_one_stands():
             for command in ("verify", "play"):
                 answer = call(command, "my.journal")
                 assert answer.stdout == f"{elsewhere.resolve()}\n{command} my.journal\n", answer
+            for out in (["--out", "file"], ["--out=file"]):
+                answer = call("lab", "learn", "x", *out)
+                assert answer.stdout.endswith(f"lab learn x --out {elsewhere}/file\n"), answer
             for command in ("export", "release"):
                 assert "here is not a folder" in (answer := call(command, "here")).stderr, answer
+
+
+def a_game_that_was_kept_stays(program):
+    """`play --save` writes over no journal, and Ctrl-C keeps what was played."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = pathlib.Path(folder, "my.journal")
+        command = [program, "play", "triples", "--seed", "1", "--save", journal]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+            said = ""
+            while not said.endswith("\n> "):
+                said += (one := game.stdout.read(1))
+                assert one, said
+            game.send_signal(signal.SIGINT)
+            assert game.wait(60) == 0
+        kept = journal.read_text("utf-8")
+        assert kept.startswith("stolik-journal 1\n") and "nature deal" in kept, kept
+        again = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        assert again.returncode == 2 and "is there already" in again.stderr, again
+        assert journal.read_text("utf-8") == kept
 
 
 def commands_of(page):
@@ -57,7 +80,8 @@ def main():
     cases = set(re.findall(r"[a-z]+", " ".join(re.findall(r"^  ([a-z |]+)\)$", script, re.MULTILINE))))
     assert page <= cases, f"./stolik has no case for {page - cases}"
     measured = set(re.findall(r"^  ([a-z]+) ", run("./stolik", "bench", "--help").stdout, re.MULTILINE))
-    for wrong in (["no-such-command"], ["bench", "no-such-thing"], ["test", "--no-such-option"], ["test", "--quick", "--long"]):
+    for wrong in (["no-such-command"], ["bench", "no-such-thing"], ["test", "--no-such-option"], ["test", "--quick", "--long"], ["cluster", "demo", "x"], ["cluster", "demo", "1", "2"],
+                  ["pictures", "x"], ["web", "x"], ["python", "x"]):
         answer = run("./stolik", *wrong)
         assert answer.returncode == 1 and answer.stderr.startswith("stolik: "), (wrong, answer)
     assert run("./stolik").returncode == 2
@@ -65,6 +89,10 @@ def main():
         with open("/dev/full", "w", encoding="utf-8") as full:
             answer = subprocess.run([sys.argv[1], *told], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
         assert answer.returncode == 1 and "could be written" in answer.stderr, (told, answer)
+    for wrong in (["sim", "x"], ["health", "x"], ["load", "x"], ["schema", "x"], ["types", "x"]):
+        answer = run(sys.argv[1], *wrong)
+        assert answer.returncode == 2 and "Try: stolik" in answer.stderr, (wrong, answer)
+    a_game_that_was_kept_stays(sys.argv[1])
     names_are_meant_where_one_stands()
     print(f"{len(page)} commands, {len(measured)} measurements")
 

@@ -86,7 +86,7 @@ TEST_F(RefereeTest, refuses_options_that_cannot_be) {
     EXPECT_EQ(code(R"({"new":{"game":"triples","players":3,"options":)" + std::string{options} + "}}"), "bad-option")
         << options;
   }
-  for (const char* players : {"1", "13", "0", "-4", "1000000"}) {
+  for (const char* players : {"1", "13", "0", "-4", "1000000", "99999999999999999999"}) {
     EXPECT_EQ(code(R"({"new":{"game":"triples","players":)" + std::string{players} + "}}"), "bad-option");
   }
 }

@@ -3,16 +3,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <system_error>
 #include <utility>
 
 #include "server/net/control_line.h"
 #include "server/store/copy.h"
+#include "server/store/schema.h"
 #include "server/store/sqlite.h"
 #include "tools/data_folder.h"
 
@@ -70,6 +73,18 @@ bool is_written_by_server(const std::string& file, const std::string& data) {
   if (!fs::equivalent(folder, data, error)) return false;
   const std::string name = path.filename().string();
   return name.starts_with(fs::path{tables_file(data)}.filename().string()) || name == fs::path{control_path(data)}.filename();
+}
+
+// Whether a copy may take the place of this file: of an older copy, or of an empty one, not of what somebody keeps under that name.
+bool is_older_copy(const std::string& path) {
+  std::array<char, 72> head{};
+  std::ifstream file{path, std::ios::binary};
+  file.read(head.data(), head.size());
+  const std::string_view text{head.data(), static_cast<std::size_t>(file.gcount())};
+  if (text.empty()) return true;
+  std::uint32_t maker = 0;  // where SQLite keeps it
+  for (std::size_t i = 68; i < text.size(); ++i) maker = maker << 8 | static_cast<unsigned char>(text[i]);
+  return text.starts_with("SQLite format 3") && maker == kApplicationId;
 }
 
 // What a server names may be taken away from there: a file, no link, of whoever listens in its folder. We may be root, and
@@ -155,6 +170,9 @@ int backup_main(int argc, char** argv) {
   // A file takes its place: of a device, as root, nothing would be left.
   if (fs::exists(to, error) && !fs::is_regular_file(to, error)) {
     return complain("backup", to + " is no file; the copy needs a name of its own");
+  }
+  if (fs::exists(to, error) && !is_older_copy(to)) {
+    return complain("backup", to + " is there already and is no backup; give the copy another name");
   }
   const fs::path folder = fs::path{to}.parent_path();
   if (!folder.empty() && !fs::is_directory(folder, error)) return complain("backup", "there is no folder " + folder.string());

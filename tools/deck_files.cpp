@@ -181,4 +181,16 @@ void add_built_in_decks(Shelf& shelf) {
   }
 }
 
+std::string missing_edition(const Shelf& shelf, std::string_view text) {
+  for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
+    if (!text.starts_with("{\"game\":")) continue;
+    const JsonResult opening = parse_json(text.substr(0, text.find('\n')));
+    const Json* options = opening ? opening.value.find("options") : nullptr;
+    const Json* deck = options != nullptr ? options->find("deck") : nullptr;
+    if (deck == nullptr || !is_edition_id(deck->text()) || shelf.find(deck->text()) != nullptr) continue;
+    return "it was played with the deck " + deck->text() + ", which is not here: give its .stolik-deck with --decks";
+  }
+  return "";
+}
+
 }  // namespace stolik

@@ -1,5 +1,10 @@
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <random>
@@ -53,6 +58,16 @@ std::string drawn_seed() {
   return hex((static_cast<std::uint64_t>(device()) << 32) | device());
 }
 
+// Ctrl-C is then the end of what is typed, whether or not it is waited for: one leaves, and the journal is kept. A second one
+// ends the program.
+void leave_by_ctrl_c() {
+  static const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  struct sigaction action{};
+  action.sa_handler = [](int) { ::dup2(nothing, STDIN_FILENO); };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  if (nothing >= 0) ::sigaction(SIGINT, &action, nullptr);
+}
+
 }  // namespace
 
 int play_main(int argc, char** argv) {
@@ -83,6 +98,11 @@ int play_main(int argc, char** argv) {
   const auto save = args.value("--save");
   std::ofstream file;
   if (save) {
+    std::error_code error;
+    if (std::filesystem::is_regular_file(*save, error) && std::filesystem::file_size(*save, error) > 0) {
+      args.fail("--save: '" + *save + "' is there already; give another name or take it away first");
+    }
+    leave_by_ctrl_c();
     file.open(*save, std::ios::binary);
     if (!file) args.fail("--save: cannot write to '" + *save + "'");
   }

@@ -129,14 +129,16 @@ std::string Referee::open_new(const Json& what) {
   const Json* seed = what.find("seed");
   const Json* chance = what.find("chance");
   if (game == nullptr || !game->is_string()) return bad_message("new.game: the name of a game is expected");
-  if (players == nullptr || !players->integer()) return bad_message("new.players: a number is expected");
+  if (players == nullptr || !players->is_number() || players->text().find_first_of(".eE") != std::string::npos) {
+    return bad_message("new.players: a whole number is expected");
+  }
   if (options != nullptr && !options->is_object()) return bad_message("new.options: an object is expected");
   if (seed != nullptr && !seed->is_string()) return bad_message("new.seed: a string is expected");
   const bool manual = chance != nullptr && chance->is_string() && chance->text() == "manual";
   const bool automatic = chance == nullptr || (chance->is_string() && chance->text() == "auto");
   if (!manual && !automatic) return bad_message("new.chance: \"auto\" or \"manual\" is expected");
 
-  const std::int64_t count = std::clamp<std::int64_t>(*players->integer(), -1, 1000);
+  const std::int64_t count = std::clamp<std::int64_t>(players->integer().value_or(-1), -1, 1000);
   Opened opened = open_table(shelf_, game->text(), static_cast<int>(count), options);
   if (!opened.answer.ok()) return refusal(opened.answer);
   table_ = std::move(opened.table);

@@ -3,6 +3,7 @@
 
 #include "games/journal.h"
 #include "tools/args.h"
+#include "tools/deck_files.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/terminal.h"
 
@@ -19,6 +20,7 @@ int replay_main(int argc, char** argv) {
                    {"--hashes", "", "only `number hash` after every command"},
                    {"--step", "", "waits for Enter after every command; s shows the table, q ends"},
                    {"--language", "L", "en (default), pl or ru"},
+                   {"--decks", "DIR", "more decks: a deck's folder or .stolik-deck file, or a folder of them"},
                    {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"}},
                   argc, argv);
   if (args.operands().size() != 1) args.fail("which journal?");
@@ -37,7 +39,13 @@ int replay_main(int argc, char** argv) {
     std::fprintf(stderr, "stolik replay: '%s' cannot be read, or is longer than 8 MiB\n", path.c_str());
     return 1;
   }
-  const std::string trouble = terminal::replay(built_in_shelf(), *text, request, std::cin, std::cout);
+  Shelf shelf;
+  add_built_in_decks(shelf);
+  if (const auto decks = args.value("--decks")) {
+    if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail("--decks: " + what);
+  }
+  std::string trouble = missing_edition(shelf, *text);
+  if (trouble.empty()) trouble = terminal::replay(shelf, *text, request, std::cin, std::cout);
   std::cout << std::flush;
   if (trouble.empty()) return 0;
   std::fprintf(stderr, "%s: %s\n", path.c_str(), trouble.c_str());

@@ -44,7 +44,7 @@ constexpr std::string_view kSummary =
     "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: 1003\n"
     "  inside a message: 6 levels, texts of 240 signs, a command of 1000, whole numbers, no control signs\n"
     "  the first message within 5 s of connecting; ping every 5 s, gone after 12 s of silence\n"
-    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB\n"
+    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB, the longest text not counted\n"
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
@@ -87,7 +87,7 @@ const std::vector<Switch> kOptions = {
     {"--rate", "N", "messages a second from one connection (default 5)"},
     {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
     {"--lobbies", "N", "lobbies in all (default 5000)"},
-    {"--tables", "N", "tables in all, finished games too (default 50000)"},
+    {"--tables", "N", "tables in all, finished games too (default 50000; in a cell no more than a tenth of its codes)"},
     {"--base-path", "PATH", "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
     {"--cell", "DIGITS", "one of many houses below one address: codes begin with these digits, the page lies at DIGITS/ (docs/CLUSTER.md)"},
     {"--frame-ancestors", "LIST", "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
@@ -236,7 +236,10 @@ ServeConfig read_config(const Args& args) {
   config.tables_per_minute = static_cast<int>(args.number("--tables-rate", usual_tables, 0, 60'000));
   config.open_metrics = args.has("--open-metrics");
   config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
-  config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", 50'000, 1, 10'000'000));
+  // Of ten codes one has a table at most: others must be found for new ones, and none by guessing.
+  int tables_max = 10'000'000;
+  for (std::size_t digits = 0; digits < config.hub.cell.size(); ++digits) tables_max /= 10;
+  config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", std::min(50'000, tables_max), 1, tables_max));
   const bool no_own_decks = args.value("--own-decks") == "off";
   config.hub.own_decks_max = no_own_decks ? 0 : static_cast<std::size_t>(args.number("--own-decks", 200, 0, 100'000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));

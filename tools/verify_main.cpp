@@ -113,6 +113,10 @@ int verify_main(int argc, char** argv) {
   if (const auto decks = args.value("--decks")) {
     if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
   }
+  if (const std::string what = missing_edition(shelf, *text); !what.empty()) {
+    std::printf("not checked: %s\n", what.c_str());
+    return 1;
+  }
   if (is_class_file(*text)) return verify_whole_class(shelf, *text, commitment);
   const Verdict verdict = verify_journal(shelf, *text, commitment, sealed, chain);
   if (!verdict.trouble.empty()) {

@@ -5,6 +5,7 @@
 #include <pybind11/stl.h>
 
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "bindings/c/stolik.h"
@@ -28,6 +29,11 @@ PyObject* error_type = nullptr;
   const py::object error = py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", sentence.c_str()));
   if (error) PyErr_SetObject(error_type, error.ptr());
   throw py::error_already_set();
+}
+// As C reads it. What would end in the middle there is another text than what was said.
+const char* whole(const std::string& text) {
+  if (text.find('\0') != std::string::npos) raise_sentence("A text with the sign U+0000 in it means nothing here.");
+  return text.c_str();
 }
 int checked(int result) {
   if (result == STOLIK_FAILED) raise_trouble();
@@ -59,7 +65,7 @@ class State;
 class Game : public std::enable_shared_from_this<Game> {
  public:
   Game(const std::string& name, int players, const std::string& options, const std::string& offers, bool explicit_chance, int longest)
-      : game_(checked(stolik_open(name.c_str(), players, options.c_str(), offers.c_str(), explicit_chance ? 1 : 0, longest))),
+      : game_(checked(stolik_open(whole(name), players, whole(options), whole(offers), explicit_chance ? 1 : 0, longest))),
         players_(stolik_players(game_.get())), actions_(stolik_actions(game_.get())) {
     for (int kind = 0; kind < 4; ++kind) sizes_[kind] = stolik_tensor_size(game_.get(), kind);
   }
@@ -112,22 +118,22 @@ class State {
   }
   void apply(const py::object& action) {
     if (py::isinstance<py::str>(action)) {
-      const auto words = action.cast<std::string>();
+      const std::string words = said(action);
       const int who = current();
       if (who == STOLIK_OVER) {
         checked(stolik_apply(get(), 0));
       } else if (who == STOLIK_CHANCE || words == "nothing") {
-        checked(stolik_apply(get(), checked(stolik_number(get(), words.c_str()))));
+        checked(stolik_apply(get(), checked(stolik_number(get(), whole(words)))));
       } else {
-        checked(stolik_say(get(), who, words.c_str()));
+        checked(stolik_say(get(), who, whole(words)));
       }
       return;
     }
     checked(stolik_apply(get(), number(action)));
   }
-  void say(int who, const std::string& words) { checked(stolik_say(get(), who, words.c_str())); }
+  void say(int who, const std::string& words) { checked(stolik_say(get(), who, whole(words))); }
   std::string text(const py::object& action) const { return checked(stolik_text(get(), number(action))); }
-  int action(const std::string& words) const { return checked(stolik_number(get(), words.c_str())); }
+  int action(const std::string& words) const { return checked(stolik_number(get(), whole(words))); }
   py::str tell(int what, int seat) const { return py::str(checked(stolik_tell(get(), what, seat))); }
   py::object tensor(const std::string& name, int seat, bool bytes) const {
     const int kind = tensor_named(name);
@@ -153,9 +159,11 @@ class State {
   py::tuple bot(const std::string& level) const {
     int number = -1;
     const char* words = nullptr;
+    const char* const name = whole(level);
+    const std::unique_ptr<stolik_state, FreeState> own{checked(stolik_clone(get()))};  // others may go on with the state meanwhile
     {
       const py::gil_scoped_release release;
-      words = stolik_bot(get(), level.c_str(), &number);
+      words = stolik_bot(own.get(), name, &number);
     }
     const std::string copy = checked(words);
     return py::make_tuple(number, copy);
@@ -163,6 +171,13 @@ class State {
 
  private:
   static constexpr int kRoom = 2048;
+  static std::string said(const py::object& words) {
+    Py_ssize_t size = 0;
+    const char* const text = PyUnicode_AsUTF8AndSize(words.ptr(), &size);
+    if (text != nullptr) return {text, static_cast<std::size_t>(size)};
+    PyErr_Clear();
+    raise_sentence("action: half of a sign is no word.");
+  }
   // A numpy integer is as good as one of Python's; anything else is refused in words.
   static int number(const py::object& action) {
     const auto index = py::reinterpret_steal<py::object>(PyNumber_Index(action.ptr()));
@@ -229,7 +244,7 @@ class Vector {
   void send(const py::object& actions, const py::object& ids) {
     const Numbers tables = read(ids, -1);
     const Numbers numbers = read(actions, tables.size());
-    checked(stolik_vector_send(vector_.get(), numbers.data(), tables.data(), static_cast<int>(tables.size())));
+    without_lock([&] { return stolik_vector_send(vector_.get(), numbers.data(), tables.data(), static_cast<int>(tables.size())); });
   }
   Numbers recv() {
     std::vector<std::int32_t> ids(static_cast<std::size_t>(tables_));
@@ -265,6 +280,7 @@ class Vector {
     int result = 0;
     {
       const py::gil_scoped_release release;
+      const std::scoped_lock one_at_a_time{mutex_};
       result = work();
     }
     return checked(result);
@@ -273,6 +289,7 @@ class Vector {
   std::shared_ptr<Game> game_;
   py::dict arrays_;  // kept alive: they are written to
   int tables_;
+  std::mutex mutex_;  // of those who call; Python's own lock is let go meanwhile
   std::unique_ptr<stolik_vector, FreeVector> vector_;
 };
 
@@ -295,10 +312,10 @@ PYBIND11_MODULE(_stolik, m) {
       .def("size", [](const Game& game, const std::string& name) { return game.size(tensor_named(name)); })
       .def("new", [](std::shared_ptr<Game> game, std::uint64_t seed) { return State(game, stolik_new(game->get(), seed)); })
       .def("new_dealt", [](std::shared_ptr<Game> game, const std::string& deal, std::uint64_t seed) {
-        return State(game, stolik_new_dealt(game->get(), deal.c_str(), seed));
+        return State(game, stolik_new_dealt(game->get(), whole(deal), seed));
       })
       .def("load", [](std::shared_ptr<Game> game, const std::string& journal) {
-        return State(game, stolik_load(game->get(), journal.c_str()));
+        return State(game, stolik_load(game->get(), whole(journal)));
       });
 
   py::class_<State>(m, "State", py::dynamic_attr())
@@ -316,7 +333,7 @@ PYBIND11_MODULE(_stolik, m) {
       .def("action", &State::action, py::arg("words"))
       .def("tell", &State::tell)
       .def("path", [](const State& state) { return state.tell(STOLIK_PATH, -1); })
-      .def("resume", [](State& state, const std::string& path) { checked(stolik_resume(state.get(), path.c_str())); })
+      .def("resume", [](State& state, const std::string& path) { checked(stolik_resume(state.get(), whole(path))); })
       .def("tensor", &State::tensor, py::arg("name"), py::arg("seat"), py::arg("bytes") = false)
       .def("returns", &State::returns)
       .def("points", &State::points)

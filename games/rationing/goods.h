@@ -47,6 +47,13 @@ struct Goods {
     for (int i = 0; i < kGoods; ++i) bits |= static_cast<unsigned>(count(good_at(i)) != 0) << i;
     return bits;
   }
+  // What there is of those kinds alone.
+  constexpr Goods of_kinds(unsigned kinds) const {
+    unsigned spread = (kinds | kinds << 12) & 0x000F000Fu;  // a bit for each kind moves to where its count is
+    spread = (spread | spread << 6) & 0x03030303u;
+    spread = (spread | spread << 3) & 0x11111111u;
+    return {counts & (spread * 15)};
+  }
   // At least as many of every kind: no kind has to borrow from the next one in a subtraction.
   constexpr bool has_all(Goods other) const {
     return ((counts ^ other.counts ^ (counts - other.counts)) & 0x11111110u) == 0;
@@ -103,7 +110,7 @@ struct Choice {
   constexpr unsigned allowed() const { return kinds == 0 ? (1u << kGoods) - 1 : kinds; }
   constexpr bool has(Good good) const { return ((allowed() >> index(good)) & 1) != 0; }
   constexpr bool is_met_by(Goods pay) const {
-    return pay.total() == count && (pay.kinds() & ~allowed()) == 0;
+    return pay.total() == count && pay.of_kinds(allowed()) == pay;
   }
 };
 

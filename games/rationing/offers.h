@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/fixed_vec.h"
@@ -108,17 +109,20 @@ struct OpenOffers {
 template <class Visit>
 void each_payment(Goods hand, const Want& want, Visit&& visit) {
   if (!hand.has_all(want.fixed)) return;
-  const Goods spare = hand - want.fixed;
-  const auto choose = [&](const auto& self, int kind, int left, Goods pay) -> void {
+  if (want.choice.none()) return visit(Goods{});
+  // Of the first kind none, one, two …, so long as there are enough of the kinds behind it.
+  const auto choose = [&](const auto& self, Goods spare, int total, int left, Goods pay) -> void {
     if (left == 0) return visit(pay);
-    if (kind == kGoods) return;
-    const Good good = good_at(kind);
-    const int held = want.choice.has(good) ? spare.count(good) : 0;
+    if (total < left) return;
+    const int kind = std::countr_zero(spare.counts) / 4;
+    const int held = spare.count(good_at(kind));
+    const Goods behind{spare.counts & ~(15u << (4 * kind))};
     for (int n = 0; n <= (held < left ? held : left); ++n) {
-      self(self, kind + 1, left - n, pay + Goods::of(good, n));
+      self(self, behind, total - held, left - n, pay + Goods::of(good_at(kind), n));
     }
   };
-  choose(choose, 0, want.choice.count, Goods{});
+  const Goods spare = (hand - want.fixed).of_kinds(want.choice.allowed());
+  choose(choose, spare, spare.total(), want.choice.count, Goods{});
 }
 
 static_assert(lists_every_member<Addressee> && lists_every_member<Offer>);

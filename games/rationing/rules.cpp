@@ -208,22 +208,23 @@ void Rationing::list(const Public& pub, const Private& own, Seat seat, Actions<R
   switch (pub.phase) {
     case Phase::allocation:
       if (pub.active != seat) return;
-      out.push({.verb = Verb::spin});
-      if (!pub.final) out.push({.verb = Verb::stop});
+      list_one(Verb::spin, 0, {}, out);
+      if (!pub.final) list_one(Verb::stop, 0, {}, out);
       return;
     case Phase::spinning:
       list_answers(pub, own, seat, out);
       if (pub.active != seat || pub.final) return;
-      out.push({.verb = Verb::stop});
+      list_one(Verb::stop, 0, {}, out);
       list_speculations(own.hand, out);
       return;
     case Phase::shopping:
       if (pub.queue.head() != pawn_of(seat)) return;
-      out.push({.verb = Verb::pass});
+      list_one(Verb::pass, 0, {}, out);
       for (const ShopCard card : pub.row) {
-        if (own.hand.has_all(pub.options.facts.of(card).cost())) {
-          out.push({.verb = Verb::buy, .card = card});
-        }
+        if (!own.hand.has_all(pub.options.facts.of(card).cost())) continue;
+        Action& action = out.add();
+        action.verb = Verb::buy;
+        action.card = card;
       }
       return;
     case Phase::deal:
@@ -279,11 +280,7 @@ void Rationing::apply(Position& table, Actor who, const Action& action, Telling&
   Public& pub = table.pub;
   const Seat seat = who.seat;
   switch (action.verb) {
-    case Verb::spin:
-      ++pub.tries;
-      pub.phase = Phase::spinning;
-      story.push({.shown = {.tell = Tell::spun, .seat = seat, .count = pub.tries}});
-      return;
+    case Verb::spin: spin(pub, seat, story); return;
     case Verb::stop: end_spin(pub, Tell::stopped, story); return;
     case Verb::offer: make_offer(pub, seat, action, story); return;
     case Verb::accept: accept(table, seat, action, story); return;

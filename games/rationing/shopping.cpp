@@ -15,7 +15,7 @@ void reshuffle_if_empty(Position& table, Telling& story) {
   table.hid.stack = pub.discards;
   pub.stack_size = static_cast<std::uint8_t>(pub.discards.total());
   pub.discards = {};
-  story.push({.shown = {.tell = Tell::reshuffled, .count = pub.stack_size}});
+  tell(story, Tell::reshuffled).count = pub.stack_size;
 }
 
 // What is still owed is drawn first; then the game goes on where `resume` says.
@@ -49,7 +49,7 @@ void begin_final_round(Position& table, Telling& story) {
   pub.queue.remove(kSpeculator);
   pub.owed = static_cast<std::uint8_t>(kFinalCards * pub.options.players);
   pub.resume = Resume::allocation;
-  story.push({.shown = {.tell = Tell::final_round, .seat = pub.active}});
+  tell_of_seat(story, Tell::final_round, pub.active);
   draw_or_go_on(table, story);
 }
 
@@ -71,7 +71,7 @@ void fill_row(Position& table, Telling& story) {
     return;
   }
   const Seat next = left_of(pub.active, pub.options.players);
-  story.push({.shown = {.tell = Tell::turn, .seat = next}});
+  tell_of_seat(story, Tell::turn, next);
   begin_round(table, next, story);
 }
 
@@ -85,13 +85,13 @@ void end_game(Position& table, Telling& story) {
     const Private& own = table.own[slot(seat)];
     pub.revealed.bought[slot(seat)] = own.bought;
     pub.revealed.visits[slot(seat)] = own.visit;
-    story.push({.shown = {.tell = Tell::revealed,
-                          .seat = seat,
-                          .visit = own.visit,
-                          .points = static_cast<std::uint16_t>(Rationing::points(pub, seat)),
-                          .cards = own.bought}});
+    Shown& shown = tell(story, Tell::revealed);
+    shown.seat = seat;
+    shown.visit = own.visit;
+    shown.points = static_cast<std::uint16_t>(Rationing::points(pub, seat));
+    shown.cards = own.bought;
   }
-  story.push({.shown = {.tell = Tell::over, .winners = Rationing::winners(pub)}});
+  tell(story, Tell::over).winners = Rationing::winners(pub);
 }
 
 // R15: to the end of the queue and one card; in the final round (R28) out of the queue and none.
@@ -103,7 +103,7 @@ void leave_counter(Position& table, Seat seat, Telling& story) {
     return;
   }
   pub.queue.send_head_to_end();
-  story.push({.shown = {.tell = Tell::queued, .pawn = pawn_of(seat)}});
+  tell(story, Tell::queued).pawn = pawn_of(seat);
   owe_card(table, Resume::shopped, story);
 }
 
@@ -141,30 +141,45 @@ void draw(Position& table, Good good, Telling& story) {
   --pub.stack_size;
   ++pub.hand_sizes[slot(seat)];
   --pub.owed;
-  story.push({.shown = {.tell = Tell::drew, .seat = seat},
-              .whispers = true,
-              .ear = seat,
-              .whisper = {.card = good}});
+  Beat<Rationing>& beat = story.add();
+  beat.shown.tell = Tell::drew;
+  beat.shown.seat = seat;
+  beat.whispers = true;
+  beat.ear = seat;
+  beat.whisper.card = good;
   draw_or_go_on(table, story);
+}
+
+void spin(Public& pub, Seat seat, Telling& story) {
+  ++pub.tries;
+  pub.phase = Phase::spinning;
+  Shown& shown = tell(story, Tell::spun);
+  shown.seat = seat;
+  shown.count = pub.tries;
 }
 
 void end_spin(Public& pub, Tell how, Telling& story) {
   pub.offers.clear();
   pub.phase = Phase::shopping;
-  story.push({.shown = {.tell = how, .seat = pub.active}});
+  tell_of_seat(story, how, pub.active);
 }
 
 void fall_failed(Public& pub, Telling& story) {
   if (pub.tries >= kMaxTries || pub.traded) return end_spin(pub, Tell::fell, story);
   pub.offers.clear();
   pub.phase = Phase::allocation;
-  story.push({.shown = {.tell = Tell::failed, .seat = pub.active, .count = pub.tries}});
+  Shown& shown = tell(story, Tell::failed);
+  shown.seat = pub.active;
+  shown.count = pub.tries;
 }
 
 void buy(Position& table, Seat seat, ShopCard card, Telling& story) {
   Public& pub = table.pub;
   const Goods cost = pub.options.facts.of(card).cost();
-  story.push({.shown = {.tell = Tell::bought, .seat = seat, .card = card, .paid = {cost}}});
+  Shown& shown = tell(story, Tell::bought);
+  shown.seat = seat;
+  shown.card = card;
+  shown.paid = {cost};
   discard(table, seat, cost);
   std::size_t place = 0;
   while (pub.row[place] != card) ++place;
@@ -175,7 +190,7 @@ void buy(Position& table, Seat seat, ShopCard card, Telling& story) {
 }
 
 void pass(Position& table, Seat seat, Telling& story) {
-  story.push({.shown = {.tell = Tell::passed, .seat = seat}});
+  tell_of_seat(story, Tell::passed, seat);
   leave_counter(table, seat, story);
 }
 
@@ -183,18 +198,18 @@ void refill(Position& table, ShopCard card, Telling& story) {
   table.hid.shop.remove(card);
   --table.pub.shop_size;
   table.pub.row.push(card);
-  story.push({.shown = {.tell = Tell::refilled, .card = card}});
+  tell(story, Tell::refilled).card = card;
   fill_row(table, story);
 }
 
 void speculator_buys(Position& table, int face, Telling& story) {
   Public& pub = table.pub;
   const std::size_t place = static_cast<std::size_t>(face - 1);
-  story.push({.shown = {.tell = Tell::die, .count = static_cast<std::uint8_t>(face)}});
-  story.push({.shown = {.tell = Tell::taken, .card = pub.row[place]}});
+  tell(story, Tell::die).count = static_cast<std::uint8_t>(face);
+  tell(story, Tell::taken).card = pub.row[place];
   pub.row.remove_at(place);
   pub.queue.send_head_to_end();
-  story.push({.shown = {.tell = Tell::queued, .pawn = kSpeculator}});
+  tell(story, Tell::queued).pawn = kSpeculator;
   drop_offers_of_places(pub, story);
   fill_row(table, story);
 }

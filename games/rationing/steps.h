@@ -8,6 +8,19 @@ namespace stolik::rationing {
 using Position = State<Rationing>;
 using Telling = Story<Rationing>;
 
+// Told in place, as FixedVec::add() says why.
+inline Shown& tell(Telling& story, Tell what) {
+  Shown& shown = story.add().shown;
+  shown.tell = what;
+  return shown;
+}
+inline void tell_of_seat(Telling& story, Tell what, Seat seat) { tell(story, what).seat = seat; }
+inline void tell_gone(Telling& story, Seat from, std::uint32_t id) {
+  Shown& shown = tell(story, Tell::gone);
+  shown.from = from;
+  shown.id = id;
+}
+
 // ---- trade.cpp: what happens while the top spins
 inline Refusal check_spins(const Public& pub) {                                          // R12, R13
   if (pub.phase == Phase::spinning) return {};
@@ -35,6 +48,7 @@ void drop_offers_of_places(Public& pub, Telling& story);
 void begin_round(Position& table, Seat active, Telling& story);                             // R10
 void draw(Position& table, Good good, Telling& story);                                      // R10
 void owe_card(Position& table, Resume resume, Telling& story);                              // R15, R20
+void spin(Public& pub, Seat seat, Telling& story);                                       // R11
 void end_spin(Public& pub, Tell how, Telling& story);                                    // R13, R14
 void fall_failed(Public& pub, Telling& story);                                           // R11
 void buy(Position& table, Seat seat, ShopCard card, Telling& story);                        // R15, R28

@@ -6,9 +6,8 @@ namespace stolik::rationing {
 namespace {
 
 void drop_unmet_offers(Position& table, Seat seat, Telling& story) {
-  table.pub.offers.drop_unmet(seat, table.own[slot(seat)].hand, [&](Seat from, std::uint32_t id) {
-    story.push({.shown = {.tell = Tell::gone, .from = from, .id = id}});
-  });
+  table.pub.offers.drop_unmet(seat, table.own[slot(seat)].hand,
+                              [&](Seat from, std::uint32_t id) { tell_gone(story, from, id); });
 }
 
 void hand_over(Position& table, Seat giver, Seat taker, Goods goods) {
@@ -25,13 +24,18 @@ void hand_over(Position& table, Seat giver, Seat taker, Goods goods) {
 
 void change_places(Public& pub, Pawn pawn, Pawn with, Telling& story) {
   pub.queue.swap(pawn, with);
-  story.push({.shown = {.tell = Tell::swapped, .pawn = pawn, .with = with}});
+  Shown& shown = tell(story, Tell::swapped);
+  shown.pawn = pawn;
+  shown.with = with;
   drop_offers_of_places(pub, story);
 }
 
 // R20, R21: two cards go face up on the discards.
 void pay_speculator(Position& table, Seat seat, Goods paid, Favour favour, Telling& story) {
-  story.push({.shown = {.tell = Tell::speculated, .seat = seat, .favour = favour, .paid = {paid}}});
+  Shown& shown = tell(story, Tell::speculated);
+  shown.seat = seat;
+  shown.favour = favour;
+  shown.paid = {paid};
   table.pub.traded = true;
   discard(table, seat, paid);
   drop_unmet_offers(table, seat, story);
@@ -40,9 +44,7 @@ void pay_speculator(Position& table, Seat seat, Goods paid, Favour favour, Telli
 }  // namespace
 
 void drop_offers_of_places(Public& pub, Telling& story) {
-  pub.offers.drop_places([&](Seat from, std::uint32_t id) {
-    story.push({.shown = {.tell = Tell::gone, .from = from, .id = id}});
-  });
+  pub.offers.drop_places([&](Seat from, std::uint32_t id) { tell_gone(story, from, id); });
 }
 
 Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Action& action) {
@@ -120,8 +122,7 @@ void make_offer(Public& pub, Seat seat, const Action& action, Telling& story) {
   offer.choice = action.choice;
   offer.to = action.to;
   offer.places = action.places;
-  Shown& shown = story.add().shown;
-  shown.tell = Tell::offered;
+  Shown& shown = tell(story, Tell::offered);
   shown.seat = seat;
   shown.to = action.to;
   shown.places = action.places;
@@ -136,13 +137,13 @@ void accept(Position& table, Seat seat, const Action& action, Telling& story) {
   const Offer offer = pub.offers.at(found);
   pub.offers.remove(found);
   const Goods paid = offer.fixed + action.give;
-  story.push({.shown = {.tell = Tell::accepted,
-                        .seat = seat,
-                        .from = found.from,
-                        .places = offer.places,
-                        .id = offer.id,
-                        .give = {offer.give},
-                        .paid = {paid}}});
+  Shown& shown = tell(story, Tell::accepted);
+  shown.seat = seat;
+  shown.from = found.from;
+  shown.places = offer.places;
+  shown.id = offer.id;
+  shown.give = {offer.give};
+  shown.paid = {paid};
   hand_over(table, found.from, seat, offer.give);
   hand_over(table, seat, found.from, paid);
   pub.traded = true;
@@ -154,13 +155,15 @@ void accept(Position& table, Seat seat, const Action& action, Telling& story) {
 void decline(Public& pub, Seat seat, std::uint32_t id, Telling& story) {
   const OpenOffers::Found found = pub.offers.find(id);
   pub.offers.remove(found);
-  story.push({.shown = {.tell = Tell::declined, .seat = seat, .from = found.from, .id = id}});
+  Shown& shown = tell(story, Tell::declined);
+  shown.seat = seat;
+  shown.from = found.from;
+  shown.id = id;
 }
 
 void withdraw(Public& pub, Seat seat, std::uint32_t id, Telling& story) {
   pub.offers.remove(pub.offers.find(id));
-  Shown& shown = story.add().shown;
-  shown.tell = Tell::withdrawn;
+  Shown& shown = tell(story, Tell::withdrawn);
   shown.seat = seat;
   shown.id = id;
 }

@@ -50,7 +50,8 @@ Trouble Chairs::youngest(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   const int seat = said.message.integer("seat");
   if (!in_lobby(said)) return kNotInLobby;
-  if (seat >= 0 && chair_of(said) == nullptr) return kNoSuchSeat;
+  const Json* given = said.message.body().find("seat");
+  if (given != nullptr && !given->is_null() && chair_of(said) == nullptr) return kNoSuchSeat;
   if (said.person != room.host && (seat < 0 || room.seat_of(said.person) != seat)) {
     return {"not-host", "", "Only the host can say this of others."};
   }

@@ -74,20 +74,18 @@ void ClassDoor::open(Conn conn, const Message& message) {
 
 bool ClassDoor::asks_pattern(const Desk& desk) const {
   const Class& lesson = *desk.room.lesson;
-  return lesson.plan.door == ClassPlan::Door::pattern && (!lesson.locked || lesson.reopened > 0) && lesson.phase != Class::Phase::over;
+  return lesson.plan.door == ClassPlan::Door::pattern && (!lesson.locked || lesson.reopened > 0) && lesson.phase != Class::Phase::over &&
+         !desk.now->is_guessed();
 }
 
 void ClassDoor::run(Desk& desk) {
-  if (!asks_pattern(desk)) desk.now->pattern_until_ms = 0;
+  if (!asks_pattern(desk)) desk.now->forget_pattern();
   else if (desk.now->pattern_until_ms == 0) pattern_fired(desk);
 }
 
 void ClassDoor::pattern_fired(Desk& desk) {
   ClassNow& now = *desk.now;
-  if (!asks_pattern(desk) || desk.here.empty()) {
-    now.pattern_until_ms = 0;
-    return;
-  }
+  if (!asks_pattern(desk) || desk.here.empty()) return now.forget_pattern();
   if (house_.now_ms < now.pattern_until_ms) return;
   now.pattern_before = now.pattern;
   Pattern drawn{};
@@ -95,15 +93,24 @@ void ClassDoor::pattern_fired(Desk& desk) {
     const int symbol = 1 + static_cast<int>(house_.door.draw_below(kPatternSymbols));
     if (std::find(drawn.begin(), drawn.end(), symbol) == drawn.end()) drawn[i++] = symbol;
   }
-  std::sort(drawn.begin(), drawn.end());
   now.pattern = drawn;
-  now.wrong_patterns = 0;
   now.pattern_until_ms = house_.now_ms + kPatternEvery_ms;
   house_.set_timer(desk, TimerId::Kind::lesson, kPatternTimer, now.pattern_until_ms);
-  const std::string text = pattern_text(now.pattern, kPatternEvery_ms);
+  show_pattern(desk);
+}
+
+void ClassDoor::show_pattern(const Desk& desk) {
+  const std::string text = pattern_text(*desk.now, house_.now_ms);
   for (const auto& [conn, person] : desk.here) {
     if (desk.room.lesson->role(person) != Role::pupil) house_.send(conn, text);
   }
+}
+
+// From the last one on the projector shows none, and who leads lets in.
+void ClassDoor::guessed_wrong(Desk& desk) {
+  if (desk.now->pattern == Pattern{} || ++desk.now->wrong_patterns < kWrongPatternsMax) return;
+  desk.now->forget_pattern();
+  show_pattern(desk);
 }
 
 bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
@@ -111,9 +118,8 @@ bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
   Pattern said{};
   if (given == nullptr || given->items().size() != said.size()) return false;
   for (std::size_t i = 0; i < said.size(); ++i) said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
-  std::sort(said.begin(), said.end());
   // Symbols count from 1: where none was drawn yet there is nothing to know.
-  return said[0] > 0 && (said == desk.now->pattern || said == desk.now->pattern_before);
+  return said != Pattern{} && (said == desk.now->pattern || said == desk.now->pattern_before);
 }
 
 // ---- coming in
@@ -122,13 +128,14 @@ bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message, cons
   const Class& lesson = *desk.room.lesson;
   const bool own_name = lesson.plan.own_names && !message.text("name").empty();  // no name is shown that nobody let in
   const bool unknown = !lesson.banned.empty() && knock.device.empty();
-  if (own_name || unknown || lesson.pupils() >= kMaxPupils) return false;
+  const bool guessed = lesson.plan.door == ClassPlan::Door::pattern && desk.now->is_guessed();
+  if (own_name || unknown || guessed || lesson.pupils() >= kMaxPupils) return false;
   if (lesson.reopened > 0) return true;
   if (lesson.locked) return false;
   switch (lesson.plan.door) {
     case ClassPlan::Door::open: return lesson.pupils() < lesson.plan.until;
     case ClassPlan::Door::knock: return false;
-    case ClassPlan::Door::pattern: return desk.now->wrong_patterns <= kWrongPatternsMax;
+    case ClassPlan::Door::pattern: return true;  // who comes so far knows it
   }
   return false;
 }
@@ -143,9 +150,9 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
   const bool banned = !knock.device.empty() && lesson.banned.contains(knock.device);
   if (lesson.phase == Class::Phase::over && message.is_true("homework")) return house_.class_report.homework(desk, held);
   if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers) return refuse(kNoSuchClass);
-  if (asks_pattern(desk) && desk.now->wrong_patterns <= kWrongPatternsMax && !knows_pattern(desk, message)) {
-    if (message.body().find("pattern") != nullptr) ++desk.now->wrong_patterns;
-    return refuse({"pattern", "", "Choose the three symbols that the projector shows."});
+  if (asks_pattern(desk) && !knows_pattern(desk, message)) {
+    if (message.body().find("pattern") != nullptr) guessed_wrong(desk);
+    return refuse({"pattern", "", "Choose the four symbols that the projector shows, in their order."});
   }
   const bool must_wait = !comes_straight_in(desk, message, knock);
   if (must_wait && desk.knocks.size() >= kMaxAtTheDoor) return refuse(kNoSuchClass);
@@ -256,6 +263,7 @@ Trouble ClassDoor::door(const Said& said, Pending& pending) {
   if (!door_named(record.text, door) || record.number < 0 || record.number > kMaxPupils) {
     return {"bad-message", "", "A door is open, knock or pattern; until is at most 40."};
   }
+  if (door != said.desk.room.lesson->plan.door) said.desk.now->wrong_patterns = 0;
   pending.batch.records.push_back(std::move(record));
   return {};
 }

@@ -35,6 +35,8 @@ class ClassDoor : InTheHouse {
 
  private:
   bool asks_pattern(const Desk& desk) const;
+  void show_pattern(const Desk& desk);
+  void guessed_wrong(Desk& desk);
   bool knows_pattern(const Desk& desk, const Message& message) const;
   bool comes_straight_in(const Desk& desk, const Message& message, const Knock& knock) const;
   Coming let_in(Desk& desk, const Knock& knock, int person, const Message* wish, std::vector<Record>& records);

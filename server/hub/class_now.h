@@ -14,7 +14,9 @@
 namespace stolik {
 
 inline constexpr int kPatternSymbols = 9;
-inline constexpr int kWrongPatternsMax = 30;  // while one is shown; then whoever comes knocks
+// Four of nine in their order are 3,024 patterns, of which two count at a time: whoever guesses has come in before the last of these
+// with a chance of 0.8 %. Then whoever comes knocks, until who leads chooses another door and this one again.
+inline constexpr int kWrongPatternsMax = 12;
 inline constexpr std::int64_t kPatternEvery_ms = 20'000;
 inline constexpr std::int64_t kWallEvery_ms = 500;
 inline constexpr std::int64_t kPeopleEvery_ms = 250;
@@ -36,7 +38,7 @@ inline constexpr int kWorkTimer = 6;
 inline constexpr std::int64_t kWorkLost_ms = 40'000;  // then it is asked for again
 inline constexpr std::int64_t kCountsEvery_ms = 30'000;  // what is counted is written down so often at least
 
-using Pattern = std::array<int, 3>;  // ascending, from 1
+using Pattern = std::array<int, 4>;  // symbols from 1, none twice
 
 // A card of the wall: one table.
 struct CardNow {
@@ -53,7 +55,9 @@ struct ClassNow {
   Pattern pattern{};
   Pattern pattern_before{};
   std::int64_t pattern_until_ms = 0;
-  int wrong_patterns = 0;
+  int wrong_patterns = 0;  // since who leads chose this door
+  bool is_guessed() const { return wrong_patterns >= kWrongPatternsMax; }
+  void forget_pattern() { pattern = pattern_before = {}, pattern_until_ms = 0; }
   // ---- who is there
   std::map<int, std::int64_t> here_ms{};  // since when
   // ---- counted, and not written down yet: it goes with the next change of the class, or alone

@@ -34,9 +34,11 @@ bool read_number(const Json& body, std::string_view name, int from, int to, int&
   return true;
 }
 
-void read_flag(const Json& body, std::string_view name, bool& value) {
+bool read_flag(const Json& body, std::string_view name, bool& value) {
   const Json* given = body.find(name);
-  if (given != nullptr && given->is_boolean()) value = given->is_true();
+  if (given == nullptr) return true;
+  value = given->is_true();
+  return given->is_boolean();
 }
 
 bool read_phases(const Json& body, std::string& phases) {
@@ -66,9 +68,13 @@ bool door_named(std::string_view name, ClassPlan::Door& door) {
 }
 
 Trouble read_plan(const Json& body, ClassPlan& plan) {
+  for (const char* name : {"game", "bot", "names", "door", "keep", "title"}) {
+    const Json* value = body.find(name);
+    if (value != nullptr && !value->is_string()) return bad(std::string{name} + ": a text is expected.");
+  }
   const auto text = [&](std::string_view name, std::string_view usual) {
     const Json* value = body.find(name);
-    return value != nullptr && value->is_string() ? value->text() : std::string{usual};
+    return value != nullptr ? value->text() : std::string{usual};
   };
   plan.game = text("game", "");
   plan.bot = text("bot", plan.bot);
@@ -80,8 +86,8 @@ Trouble read_plan(const Json& body, ClassPlan& plan) {
     if (!options->is_object()) return bad("options: an object is expected.");
     plan.options = *options;
   }
-  read_flag(body, "same_deal", plan.same_deal);
-  read_flag(body, "coach", plan.coach);
+  if (!read_flag(body, "same_deal", plan.same_deal)) return bad("same_deal: true or false.");
+  if (!read_flag(body, "coach", plan.coach)) return bad("coach: true or false.");
   if (!level_named(plan.bot)) return bad("bot: random, easy, steady or strong.");
   if (names != "own" && names != "pseudonyms") return bad("names: pseudonyms or own.");
   if (!door_named(text("door", "open"), plan.door)) return bad("door: open, knock or pattern.");

@@ -314,7 +314,7 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
   Object out(text);
   out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0));
   out.raw("puzzles", made.at(1));
-  if (const auto& own = desk.room.own) out.raw("deck", OwnDeck::members(own->id, own->content));
+  if (const auto& own = desk.room.own) out.raw("deck", own->members());
   out.end().end();
   return text;
 }

@@ -65,9 +65,8 @@ void ClassWall::greet(Desk& desk, Conn conn, int person) {
   if (eyes.role == Role::pupil) return;
   house_.send(conn, class_people_text(desk, eyes));
   if (std::string wall = wall_for(desk, eyes, true); !wall.empty()) house_.send(conn, std::move(wall));
-  if (desk.now->pattern_until_ms > house_.now_ms) {
-    house_.send(conn, pattern_text(desk.now->pattern, desk.now->pattern_until_ms - house_.now_ms));
-  }
+  const ClassNow& now = *desk.now;
+  if (now.pattern_until_ms > house_.now_ms || now.is_guessed()) house_.send(conn, pattern_text(now, house_.now_ms));
 }
 
 void ClassWall::gone(Desk& desk, Conn conn) {

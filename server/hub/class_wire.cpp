@@ -286,12 +286,14 @@ std::string class_people_text(const Desk& desk, const Reader& reader) {
   return text;
 }
 
-std::string pattern_text(const Pattern& pattern, std::int64_t left_ms) {
+std::string pattern_text(const ClassNow& now, std::int64_t now_ms) {
   std::string text;
   Object out(text);
   out.begin("pattern").begin_array("symbols");
-  for (const int symbol : pattern) out.json().integer(symbol);
-  out.end_array().integer("ms", left_ms).end().end();
+  if (now.pattern != Pattern{}) {
+    for (const int symbol : now.pattern) out.json().integer(symbol);
+  }
+  out.end_array().integer("ms", std::max<std::int64_t>(0, now.pattern_until_ms - now_ms)).end().end();
   return text;
 }
 

@@ -27,7 +27,8 @@ std::string entered_text(const Room& room, int person, std::string_view token);
 std::string class_members(const Room& room, const Reader& reader);
 std::string class_text(const Room& room, std::int64_t now_ms, std::string_view members);
 std::string class_people_text(const Desk& desk, const Reader& reader);
-std::string pattern_text(const Pattern& pattern, std::int64_t left_ms);
+// None where it was guessed at too often.
+std::string pattern_text(const ClassNow& now, std::int64_t now_ms);
 std::string moved_text(const Room& room, const ClassPlace& place);
 std::string proposed_text(int person, int seat, std::string_view command);
 std::string ticket_text(std::string_view name, int person, std::string_view role, std::string_view token);

@@ -14,6 +14,7 @@
 #include "server/hub/class_now.h"
 #include "server/hub/ids.h"
 #include "server/hub/message.h"
+#include "server/hub/own_deck.h"
 #include "server/hub/room.h"
 
 namespace stolik {
@@ -32,6 +33,7 @@ class InTheHouse {
 // A deck that a line brings, for a table it will open.
 struct Brought {
   std::string id{};
+  DeckSigned by{};
   std::size_t size = 0;  // bytes, as was said
   std::int64_t since_ms = 0;
   std::string bytes{};  // so far

@@ -205,7 +205,7 @@ void Messages::hear(const input::Received& received) {
     return entry->question(house_, said);
   }
   if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" || message.name() == "resume") {
-    return house_.refuse(conn, message.id, {"already-here", "", "You are at a table. Leave it first, or use another line."});
+    return house_.refuse(conn, message.id, kAlreadyHere);
   }
   const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
   Held held{.conn = conn, .message = std::move(read.message), .number = client->person};

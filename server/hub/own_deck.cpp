@@ -5,10 +5,24 @@
 #include "tools/decks/check.h"
 
 namespace stolik {
+namespace {
 
-std::string OwnDeck::members(std::string_view id, std::string_view content) {
+bool is_hex_of(std::string_view text, std::size_t digits) {
+  return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_deck_signed(const DeckSigned& by) {
+  return (by.key.empty() && by.signature.empty()) || (is_hex_of(by.key, 64) && is_hex_of(by.signature, 128));
+}
+
+std::string OwnDeck::members() const {
   std::string out;
-  Object(out).text("id", id).text("contents", content).end();
+  Object object(out);
+  object.text("id", id).text("contents", content);
+  if (!by.key.empty()) object.text("key", by.key).text("signature", by.signature);
+  object.end();
   return out;
 }
 
@@ -18,15 +32,16 @@ std::string check_own_deck(std::string_view content) {
   return first_problem(bundle.files, built_in_art());
 }
 
-std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content) {
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content, DeckSigned by) {
   DeckBundle bundle = read_bundle_content(content, "");
   if (!bundle.trouble.empty() || edition_id(content) != id) return nullptr;
   auto deck = std::make_shared<OwnDeck>();
   deck->id = id;
+  deck->by = std::move(by);
   bundle.files.pictures.clear();  // for people, and they have the contents
   if (!deck->shelf.add(edition_facts(bundle.files, id)).empty()) return nullptr;
   deck->content = std::move(bundle.content);
-  deck->told = std::make_shared<const std::string>("{\"deck\":" + OwnDeck::members(id, deck->content) + "}");
+  deck->told = std::make_shared<const std::string>("{\"deck\":" + deck->members() + "}");
   return deck;
 }
 

@@ -44,6 +44,9 @@ void OwnDecks::piece(Conn conn, const Message& message) {
   if (!is_edition_id(message.text("id")) || bytes < 1 || from < 0 || !read_bytes(message.text("bytes"), part)) {
     return refuse({"bad-message", "", "id, of, from and bytes are expected, the last in base64."});
   }
+  if (!is_deck_signed({message.text("key"), message.text("signature")})) {
+    return refuse({"bad-message", "", "A signature is a key of 64 and a signature of 128 hexadecimal digits."});
+  }
   const auto size = static_cast<std::size_t>(bytes);
   if (size > kOwnDeckMax) return refuse(too_large(size));
   if (from == 0 && !begin(conn, message, size)) return;
@@ -73,7 +76,8 @@ bool OwnDecks::begin(Conn conn, const Message& message, std::size_t bytes) {
   const auto refuse = [&](const Trouble& trouble) { return house_.refuse(conn, message.id, trouble), false; };
   if (Trouble beyond; house_.door.is_beyond_budget(conn, Cost::deck, beyond)) return refuse(beyond);
   if (!make_room(bytes)) return refuse({"too-many", "", "Too many decks are being brought. Try again in a minute."});
-  client.brought = std::make_shared<Brought>(Brought{message.text("id"), bytes, house_.now_ms, {}, nullptr});
+  DeckSigned by{message.text("key"), message.text("signature")};
+  client.brought = std::make_shared<Brought>(Brought{message.text("id"), std::move(by), bytes, house_.now_ms, {}, nullptr});
   return true;
 }
 
@@ -83,11 +87,14 @@ bool OwnDecks::make_room(std::size_t bytes) {
     for (const auto& [conn, client] : house_.clients) sum += client.brought != nullptr ? client.brought->size : 0;
     return sum;
   };
-  if (held() <= kBroughtMax) return true;
+  if (held() > kBroughtMax) drop_unused();
+  return held() <= kBroughtMax;
+}
+
+void OwnDecks::drop_unused() {
   for (auto& [conn, client] : house_.clients) {
     if (client.brought != nullptr && house_.now_ms - client.brought->since_ms >= kBroughtFor_ms) client.brought.reset();
   }
-  return held() <= kBroughtMax;
 }
 
 // All of it is there.
@@ -97,13 +104,15 @@ Trouble OwnDecks::finish(Brought& brought) {
   std::string written;
   write_json_string(written, content);
   if (written.size() > kWrittenMax) return too_large(written.size());
-  if (const auto known = known_.find(brought.id); known != known_.end()) brought.deck = known->second.lock();
+  if (const auto known = known_.find(OwnDeck::known_as(brought.id, brought.by)); known != known_.end()) brought.deck = known->second.lock();
   if (brought.deck != nullptr) return {};
+  brought.since_ms = house_.now_ms;
+  if (in_memory() >= house_.config.own_decks_max) drop_unused();
   if (in_memory() >= house_.config.own_decks_max) {
     return {"too-many", "", "Too many decks of people's own are played with here now. Try again later."};
   }
   if (std::string trouble = check_own_deck(content); !trouble.empty()) return {"bad-deck", "", std::move(trouble)};
-  brought.deck = read_own_deck(brought.id, content);
+  brought.deck = read_own_deck(brought.id, content, brought.by);
   if (brought.deck == nullptr) return {"bad-deck", "", "The rules cannot play with this deck."};
   remember(brought.deck);
   return {};
@@ -120,10 +129,14 @@ Trouble OwnDecks::wanted(Conn conn, const Json& options, std::shared_ptr<const O
 }
 
 Record OwnDecks::record_of(const std::shared_ptr<const OwnDeck>& own) {
-  return {.kind = Record::Kind::deck, .text = own->content, .hash = own->id, .own = own};
+  return {.kind = Record::Kind::deck, .who = own->by.key, .text = own->content, .more = own->by.signature, .hash = own->id, .own = own};
 }
 
 void OwnDecks::tell(const Said& said) {
+  // A piece, which comes before a table.
+  const bool brings = std::any_of(kDeckPieceMembers.begin(), kDeckPieceMembers.end(),
+                                  [&](std::string_view name) { return said.message.body().find(name) != nullptr; });
+  if (brings) return house_.refuse(said.conn, said.message.id, kAlreadyHere);
   const auto& own = said.desk.room.own;
   if (own == nullptr) return house_.refuse(said.conn, said.message.id, kOfTheHouse);
   house_.want(effect::Send{said.conn, own->told, false});
@@ -132,12 +145,13 @@ void OwnDecks::tell(const Said& said) {
 void OwnDecks::recall(Batch& batch) const {
   for (Record& record : batch.records) {
     if (record.kind != Record::Kind::deck) continue;
-    if (const auto known = known_.find(record.hash); known != known_.end()) record.own = known->second.lock();
+    const auto known = known_.find(OwnDeck::known_as(record.hash, {record.who, record.more}));
+    if (known != known_.end()) record.own = known->second.lock();
   }
 }
 
 void OwnDecks::remember(const std::shared_ptr<const OwnDeck>& own) {
-  if (own != nullptr) known_[own->id] = own;
+  if (own != nullptr) known_[OwnDeck::known_as(own->id, own->by)] = own;
 }
 
 std::size_t OwnDecks::in_memory() {

@@ -34,6 +34,7 @@ class OwnDecks : InTheHouse {
   bool begin(Conn conn, const Message& message, std::size_t bytes);
   Trouble finish(Brought& brought);
   bool make_room(std::size_t bytes);
+  void drop_unused();
 
   std::map<std::string, std::weak_ptr<const OwnDeck>, std::less<>> known_;
 };

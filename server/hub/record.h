@@ -53,7 +53,7 @@ struct Record {
     shown,      // the host showed the counts
     called_off,  // text: over whom, joined by commas; more: why. The seed is opened, the next `secret` is a new one
     beside,     // person, seat: a second head there, or -1
-    deck,       // of somebody's own: hash: its id, text: its contents; in memory as a value, too
+    deck,       // of somebody's own: hash: its id, text: its contents, who and more: who signed it; in memory as a value, too
     lesson,     // of a class: who: the word (class.cpp); the rest as that word needs it
     frozen,     // nothing changed; says how far the top had come when the server stopped
   };

@@ -75,7 +75,9 @@ void make_nobody(Batch& batch) {
           write_without_secrets(more.value, record.more);
         }
         break;
-      case Record::Kind::deck: record.text.clear(); break;  // whoever replays it brings the deck (--decks)
+      case Record::Kind::deck:  // whoever replays it brings the deck (--decks)
+        for (std::string* part : {&record.text, &record.who, &record.more}) part->clear();
+        break;
       case Record::Kind::put: record.more = "left out"; break;
       case Record::Kind::voted: record.number = 0; break;
       case Record::Kind::polled:

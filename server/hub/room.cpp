@@ -44,7 +44,7 @@ int Room::eyes_of(int number) const {
   return seat >= 0 || who == nullptr ? seat : who->beside;
 }
 
-Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, 0}; }
+Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, own != nullptr, 0}; }
 
 Opened Room::open(const Shelf& shelf) const {
   int players = 0;
@@ -329,7 +329,7 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       return "";
     case Kind::deck:
       if (record.own == nullptr && record.text.empty()) return "";  // left out of a report: whoever replays it has the deck
-      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text);
+      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text, {record.who, record.more});
       return own != nullptr ? "" : "its deck is damaged";
     case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
     case Kind::ended:

@@ -86,8 +86,15 @@ Trouble read_settings(const Message& create, Settings& settings) {
     if (!options->is_object()) return {"bad-option", "", "options: an object is expected."};
     settings.options = *options;
   }
-  settings.game = create.text("game");
+  for (const char* name : {"spectators", "bot_when_away", "coach"}) {
+    const Json* flag = create.body().find(name);
+    if (flag != nullptr && !flag->is_boolean()) return {"bad-option", "", std::string{name} + ": true or false."};
+  }
   settings.open_door = create.text("door") == "open";
+  if (create.body().find("door") != nullptr && !settings.open_door && create.text("door") != "knock") {
+    return {"bad-option", "", "door: knock or open."};
+  }
+  settings.game = create.text("game");
   settings.spectators = create.is_true("spectators", true);
   settings.bot_when_away = create.is_true("bot_when_away");
   settings.coach = create.is_true("coach");

@@ -15,4 +15,6 @@ struct Trouble {
   bool ok() const { return code.empty(); }
 };
 
+inline const Trouble kAlreadyHere{"already-here", "", "You are at a table. Leave it first, or use another line."};
+
 }  // namespace stolik

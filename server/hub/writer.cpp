@@ -22,6 +22,8 @@ std::optional<Head> head_after(const Room& room, const Pending& pending) {
       head().code = record.settings->code;
       head().invitation = record.settings->invitation;
       head().origin = record.settings->origin;
+    } else if (record.kind == Kind::deck) {
+      head().own_deck = true;
     } else if (record.kind == Kind::invited) {
       head().invitation = record.hash;
     } else if (record.kind == Kind::started) {

@@ -22,6 +22,14 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.keep_alive = in.keep_alive();
   out.hosts = static_cast<int>(in.count(http::field::host));
   out.host = out.hosts == 1 ? text(in[http::field::host]) : "";
+  // A whole address, as a proxy is asked for it: what it names is the host, whatever Host says (RFC 9112, 3.2.2).
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!out.path.starts_with(scheme)) continue;
+    const std::size_t end = std::min(out.path.find('/', scheme.size()), out.path.size());
+    if (out.hosts == 1) out.host = out.path.substr(scheme.size(), end - scheme.size());
+    out.path = end < out.path.size() ? out.path.substr(end) : "/";
+    break;
+  }
   out.is_old = in.version() < 11;
   out.has_origin = in.count(http::field::origin) > 0;
   // Twice is as good as foreign: no browser does it.

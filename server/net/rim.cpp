@@ -92,6 +92,14 @@ void Rim::round_trip(Conn conn, std::int64_t us) {
   settle();
 }
 
+void Rim::line_broke(std::string_view what) noexcept {
+  try {
+    ++metrics_.notes["lines_broken"];
+    complain("lines_broken", what);
+  } catch (...) {  // no memory to say so: the line is cut all the same
+  }
+}
+
 void Rim::tick() {
   const std::int64_t now_ms = world_.now_ms();
   while (const auto timer = timers_.pop(now_ms)) feed({now_ms, input::Fired{*timer}});
@@ -176,13 +184,19 @@ void Rim::dismiss_all(int code, std::string_view why) {
 
 // ---- effects
 
+// What is thrown here is nobody's table and nobody's line. Of what the hub wanted some was done and some was not, and it would wait for
+// the rest for ever: nobody is told anything more, and the next start goes on from what is durable.
 void Rim::feed(Input input) {
-  hub_.on(input, effects_);
-  Effects wanted;
-  wanted.swap(effects_);
-  carry_out(wanted);
-  wanted.clear();
-  if (effects_.empty()) effects_.swap(wanted);  // keeps the memory
+  try {
+    hub_.on(input, effects_);
+    Effects wanted;
+    wanted.swap(effects_);
+    carry_out(wanted);
+    wanted.clear();
+    if (effects_.empty()) effects_.swap(wanted);  // keeps the memory
+  } catch (const std::exception& error) {
+    give_up({Outcome::Kind::broken, std::string{"an error of ours at no table: "} + error.what()});
+  }
 }
 
 void Rim::carry_out(Effects& effects) {

@@ -67,6 +67,8 @@ class Rim final : public Lines {
   void received(Conn conn, std::string_view text) override;
   void closed(Conn conn) override;
   void round_trip(Conn conn, std::int64_t us) override;
+  // An error of ours ended a line, and no other.
+  void line_broke(std::string_view what) noexcept;
   // Fires the timers that are due.
   void tick();
 

@@ -242,7 +242,11 @@ asio::awaitable<void> Server::Core::accept() {
     Error error;
     tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
-      admit(std::move(socket));
+      try {
+        admit(std::move(socket));
+      } catch (const std::exception& trouble) {  // there is no memory for it; for the next one there may be
+        rim_.line_broke(trouble.what());
+      }
     } else if (acceptor_.is_open() && error != asio::error::connection_aborted) {
       log_line("warning", "accept_failed", {{"what", std::string_view{error.message()}}});
       co_await wait_ms(100);  // no descriptors: let some go first
@@ -264,7 +268,9 @@ void Server::Core::admit(tcp::socket socket) {
   // The kernel must not take for a slow reader what the queue's limit is there to see.
   socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
   auto session = std::make_shared<Session>(hall_, std::move(socket), address_of(from.address()), tls_ ? &*tls_ : nullptr);
-  asio::co_spawn(io_, Session::run(std::move(session)), asio::detached);
+  asio::co_spawn(io_, Session::run(session), [session](const std::exception_ptr& trouble) {
+    if (trouble) session->fell(trouble);
+  });
 }
 
 asio::awaitable<void> Server::Core::sweep() {

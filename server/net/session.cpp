@@ -9,6 +9,7 @@
 #include <charconv>
 
 #include "core/json.h"
+#include "server/hub/own_deck.h"
 #include "server/hub/wire.h"
 #include "server/net/address_of.h"
 #include "server/net/server.h"
@@ -22,7 +23,6 @@ using Error = boost::system::error_code;
 constexpr std::size_t kDiscardMax = 1024 * 1024;  // read from one who was told to go
 constexpr std::size_t kBuffersMax = 48;           // in one system call
 constexpr std::size_t kAsOneMax = 4096;           // bytes that are put side by side first
-constexpr std::string_view kDeckPiece = R"({"deck":{"id":)";
 constexpr std::array<char, kPadding> kSpaces = [] {
   std::array<char, kPadding> spaces{};
   spaces.fill(' ');
@@ -30,6 +30,21 @@ constexpr std::array<char, kPadding> kSpaces = [] {
 }();
 
 auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+// {"deck":{"id":…, a piece of a deck, however its writer spaces it and whichever member comes first.
+bool is_deck_piece(std::string_view text) {
+  const auto goes_on_with = [&](std::string_view token) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (!text.starts_with(token)) return false;
+    text.remove_prefix(token.size());
+    return true;
+  };
+  for (const std::string_view token : {"{", "\"deck\"", ":", "{", "\""}) {
+    if (!goes_on_with(token)) return false;
+  }
+  const std::string_view member = text.substr(0, text.find('"'));
+  return std::find(kDeckPieceMembers.begin(), kDeckPieceMembers.end(), member) != kDeckPieceMembers.end();
+}
 
 }  // namespace
 
@@ -82,6 +97,33 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self) {
 void Session::end() {
   abort();
   if (opened_) hall_.lines->closed(conn_);
+}
+
+// Whatever is thrown while something is done for this line ends this line and no other: others are read and told as before.
+template <class Work>
+void Session::guard(Work work) {
+  try {
+    work();
+  } catch (...) {
+    broke(std::current_exception());
+  }
+}
+
+// Whoever reads from it finds that it is cut, and ends it.
+void Session::broke(const std::exception_ptr& trouble) {
+  abort();
+  try {
+    std::rethrow_exception(trouble);
+  } catch (const std::exception& error) {
+    hall_.rim.line_broke(error.what());
+  } catch (...) {
+    hall_.rim.line_broke("something that is no std::exception");
+  }
+}
+
+void Session::fell(const std::exception_ptr& trouble) {
+  broke(trouble);
+  end();
 }
 
 // Bytes that came, or none: the line is cut.
@@ -219,9 +261,11 @@ void Session::listen() {
   if (state_ == State::dead) return end();
   socket_.async_read_some(asio::buffer(in_), [self = shared_from_this()](Error error, std::size_t size) {
     if (error) return self->end();
-    const std::span<char> space = self->with_rest(size);
-    self->hall_.metrics.bytes_in += size;
-    self->take(space.first(size));
+    self->guard([&] {
+      const std::span<char> space = self->with_rest(size);
+      self->hall_.metrics.bytes_in += size;
+      self->take(space.first(size));
+    });
     self->listen();
   });
 }
@@ -279,7 +323,7 @@ void Session::hear(std::span<char> bytes) {
 void Session::hear_text(std::string_view text) {
   ++hall_.metrics.messages_in;
   deadline_ms_ = 0;
-  Bucket& rate = text.starts_with(kDeckPiece) ? pieces_ : rate_;
+  Bucket& rate = is_deck_piece(text) ? pieces_ : rate_;
   if (!rate.take(hall_.now_ms())) return drop(text);
   hall_.lines->received(conn_, text);
 }
@@ -311,38 +355,50 @@ void Session::hear_pong(std::string_view payload) {
 }
 
 void Session::sweep(std::int64_t now_ms) {
-  if (deadline_ms_ != 0 && now_ms >= deadline_ms_) {
-    if (state_ != State::open) return abort();
-    close(close_code::policy, "nothing was said");
-    return flush();
-  }
-  if (state_ != State::open) return;
-  if (now_ms - heard_ms_ >= kDeadAfter_ms) return abort();
-  if (now_ms >= ping_at_ms_) {
-    ping_at_ms_ = now_ms + kPingEvery_ms;
-    ping_sent_us_ = hall_.now_us();
-    push_control(Opcode::ping, std::to_string(++ping_number_));
-    flush();
-  }
+  guard([&] {
+    if (deadline_ms_ != 0 && now_ms >= deadline_ms_) {
+      if (state_ != State::open) return abort();
+      close(close_code::policy, "nothing was said");
+      return flush();
+    }
+    if (state_ != State::open) return;
+    if (now_ms - heard_ms_ >= kDeadAfter_ms) return abort();
+    if (now_ms >= ping_at_ms_) {
+      ping_at_ms_ = now_ms + kPingEvery_ms;
+      ping_sent_us_ = hall_.now_us();
+      push_control(Opcode::ping, std::to_string(++ping_number_));
+      flush();
+    }
+  });
 }
 
 // ---- going out
 
+// One text may be longer than all that may wait, a deck or a file to take home: while it is on its way as much waits behind it as ever.
+bool Session::is_too_slow() const {
+  if (queued_ < kQueueHard) return false;
+  std::size_t longest = 0;
+  for (const Out& out : queue_) longest = std::max(longest, out.size());
+  return queued_ >= kQueueHard + longest;
+}
+
 void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
-  if (state_ != State::open) return;
-  if (skippable && queued_ >= kQueueSoft) {
-    ++hall_.metrics.poses_skipped;
-    return;
-  }
-  if (queued_ >= kQueueHard) return close(close_code::try_later, "the line is too slow");
-  Out out;
-  // Spaces behind the object hide its exact length from whoever watches an encrypted line.
-  out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
-  out.header_size = static_cast<std::uint8_t>(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
-  out.text = std::move(text);
-  queued_ += out.size();
-  queue_.push_back(std::move(out));
-  ++hall_.metrics.messages_out;
+  guard([&] {
+    if (state_ != State::open) return;
+    if (skippable && queued_ >= kQueueSoft) {
+      ++hall_.metrics.poses_skipped;
+      return;
+    }
+    if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
+    Out out;
+    // Spaces behind the object hide its exact length from whoever watches an encrypted line.
+    out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
+    out.header_size = static_cast<std::uint8_t>(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
+    out.text = std::move(text);
+    queued_ += out.size();
+    queue_.push_back(std::move(out));
+    ++hall_.metrics.messages_out;
+  });
 }
 
 void Session::push_raw(std::string frame) {
@@ -353,25 +409,26 @@ void Session::push_raw(std::string frame) {
 }
 
 void Session::push_control(Opcode opcode, std::string_view payload) {
-  if (queued_ >= kQueueHard) return;
+  if (is_too_slow()) return;
   std::array<char, kFrameHeaderMax> header{};
   const std::size_t size = write_frame_header(header, opcode, payload.size());
   push_raw(std::string{header.data(), size}.append(payload));
 }
 
 void Session::close(int code, std::string_view why) {
-  if (state_ != State::open) return;
-  ++hall_.metrics.closes[code];
-  push_raw(close_frame(code, why));
-  state_ = State::closing;
-  close_after_ = true;
-  deadline_ms_ = hall_.now_ms() + kCloseWait_ms;
+  guard([&] {
+    if (state_ != State::open) return;
+    ++hall_.metrics.closes[code];
+    push_raw(close_frame(code, why));
+    state_ = State::closing;
+    close_after_ = true;
+    deadline_ms_ = hall_.now_ms() + kCloseWait_ms;
+  });
 }
 
 void Session::flush() {
   if (waiting_ || queue_.empty() || state_ == State::dead || state_ == State::http) return;
-  if (tls_) write_tls();
-  else write_plain();
+  guard([this] { tls_ ? write_tls() : write_plain(); });
 }
 
 void Session::write_plain() {

@@ -11,6 +11,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
+#include <exception>
 #include <memory>
 #include <span>
 #include <string>
@@ -54,6 +55,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   Session& operator=(const Session&) = delete;
 
   static boost::asio::awaitable<void> run(std::shared_ptr<Session> self);
+  // Something was thrown out of it: this line ends, and no other.
+  void fell(const std::exception_ptr& trouble);
 
   // ---- Peer
   void push(std::shared_ptr<const std::string> text, bool skippable) override;
@@ -84,11 +87,15 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   void listen();
   void take(std::span<char> bytes);
   void end();
+  template <class Work>
+  void guard(Work work);
+  void broke(const std::exception_ptr& trouble);
   bool enter_from(const HttpRequest& request);
   void hear(std::span<char> bytes);
   void hear_text(std::string_view text);
   void drop(std::string_view text);
   void hear_pong(std::string_view payload);
+  bool is_too_slow() const;
   void push_raw(std::string frame);
   void push_control(Opcode opcode, std::string_view payload);
   void write_plain();

@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <utility>
+
 #include "core/json.h"
 #include "server/hub/own_deck.h"
 #include "tools/decks/bundle.h"
@@ -33,16 +35,18 @@ std::string in_base64(std::string_view bytes) {
 
 }  // namespace
 
-std::string deck_piece(std::string_view id, std::size_t of, std::size_t from, std::string_view bytes) {
-  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) + ",\"from\":" + std::to_string(from) +
+std::string deck_piece(std::string_view id, std::size_t of, std::size_t from, std::string_view bytes, const DeckSigned& by) {
+  const std::string signed_by = by.key.empty() ? "" : ",\"key\":\"" + by.key + "\",\"signature\":\"" + by.signature + "\"";
+  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) + ",\"from\":" + std::to_string(from) + signed_by +
          ",\"bytes\":\"" + in_base64(bytes) + "\"}}";
 }
 
-std::vector<std::string> deck_pieces(std::string_view content, std::string id) {
+std::vector<std::string> deck_pieces(std::string_view content, std::string id, const DeckSigned& by) {
   if (id.empty()) id = edition_id(content);
   std::vector<std::string> out;
-  for (std::size_t from = 0; from < content.size(); from += kDeckPieceMax) {
-    out.push_back(deck_piece(id, content.size(), from, content.substr(from, kDeckPieceMax)));
+  std::size_t bytes = by.key.empty() ? kDeckPieceMax : kDeckPieceMax - 240;
+  for (std::size_t from = 0; from < content.size(); from += std::exchange(bytes, kDeckPieceMax)) {
+    out.push_back(deck_piece(id, content.size(), from, content.substr(from, bytes), from == 0 ? by : DeckSigned{}));
   }
   return out;
 }

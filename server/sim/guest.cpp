@@ -142,7 +142,10 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     journal_ = text_in(body, "text");
   } else if (name == "deck" && body.find("contents") != nullptr) {
     ++counts_.decks_told;
-    if (text_in(body, "contents") != company_.deck.content) checker_.fail(name_ + " was told another deck than the one that was brought");
+    const BroughtDeck& deck = company_.deck;
+    const bool same = text_in(body, "contents") == deck.content && text_in(body, "key") == deck.by.key &&
+                      text_in(body, "signature") == deck.by.signature;
+    if (!same) checker_.fail(name_ + " was told another deck than the one that was brought");
   }
 }
 

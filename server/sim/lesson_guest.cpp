@@ -82,9 +82,10 @@ void LessonGuest::greet(std::int64_t now_ms, std::vector<std::string>& out) {
 
 std::string LessonGuest::knock_text() {
   std::string text = "{\"knock\":{\"code\":\"" + room_.code + "\"";
-  if (room_.pattern.size() == 3) {
-    text += ",\"pattern\":[" + std::to_string(room_.pattern[0]) + "," + std::to_string(room_.pattern[1]) + "," +
-            std::to_string(room_.pattern[2]) + "]";
+  if (!room_.pattern.empty()) {
+    std::string symbols;
+    for (const int symbol : room_.pattern) symbols += (symbols.empty() ? "" : ",") + std::to_string(symbol);
+    text += ",\"pattern\":[" + symbols + "]";
   }
   text += ",\"name\":\"" + own_name_ + "\",\"device\":\"" + device_ + "\",\"nonce\":\"" + new_nonce() + "\"}";
   return text + ",\"id\":\"" + entry_id_ + "\"}";

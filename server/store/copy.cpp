@@ -176,7 +176,7 @@ Outcome check_file(const std::string& path, Checked& found) {
   }
   Outcome outcome = broken("");
   if (form_of(file.db, outcome.what) != Form::current) {
-    if (outcome.what.empty()) outcome.what = path + " holds no tables of this form";
+    outcome.what = path + (outcome.what.empty() ? " holds no tables of this form" : ": " + outcome.what);
     return outcome;
   }
   outcome = check_pages(file.db);

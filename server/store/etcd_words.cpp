@@ -67,8 +67,10 @@ std::string number_of(const Json& kv, std::string_view name) { return kv.find(na
 
 std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived) {
   const auto word = [](const std::string& text) { return text.empty() ? std::string{"-"} : text; };
-  const std::string form = archived.count > 0 ? std::string{kArchivedForm} : std::to_string(kJournalForm);
-  return form + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' + word(head.origin) + ' ' +
+  // The oldest form that says all of it: a table that older programs can read stays theirs to take.
+  const std::string plain = std::to_string(kJournalForm);
+  const std::string_view form = head.own_deck ? kOwnDeckForm : archived.count > 0 ? kArchivedForm : plain;
+  return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' + word(head.origin) + ' ' +
          std::to_string(static_cast<int>(head.phase)) + ' ' + std::to_string(touched_s) +
          (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
 }
@@ -81,8 +83,10 @@ ReadHead read_head(std::string_view text) {
     text.remove_prefix(std::min(space + 1, text.size()));
   }
   ReadHead read;
-  const bool archived = !words.empty() && words[0] == kArchivedForm;
-  read.foreign = !archived && (words.empty() || words[0] != std::to_string(kJournalForm));
+  const std::string form = words.empty() ? "" : words[0];
+  read.head.own_deck = form == kOwnDeckForm;
+  const bool archived = form == kArchivedForm || (read.head.own_deck && words.size() == 8);
+  read.foreign = !archived && !read.head.own_deck && form != std::to_string(kJournalForm);
   if (read.foreign || words.size() != (archived ? 8 : 6) || words[4].size() != 1 || words[4][0] < '0' || words[4][0] > '2') return read;
   const auto plain = [](const std::string& word) { return word == "-" ? std::string{} : word; };
   read.head.code = plain(words[1]);

@@ -25,6 +25,9 @@ struct Head {
   std::string invitation{};  // hash of the invitation's token, hexadecimal
   std::string origin{};      // hash of the id of the message that opened it
   Phase phase = Phase::lobby;
+  // Its journal begins with a deck that somebody brought (docs/decisions/0032): programs from before that cannot read it. Kept where
+  // servers share their tables, since those may be older.
+  bool own_deck = false;
   std::int64_t idle_ms = 0;  // list() only: how long nothing was written while the server ran; never too much
 
   bool operator==(const Head&) const = default;

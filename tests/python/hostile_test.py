@@ -4,6 +4,7 @@
 usage: hostile_test.py [ROUNDS]"""
 import random
 import sys
+import threading
 
 import numpy as np
 import stolik
@@ -39,12 +40,18 @@ def damaged(text):
     return "".join(text[:20_000])
 
 
+some = stolik.game(stolik.games()[0]).new(1)
 for wrong in (lambda: stolik.game("chess"), lambda: stolik.game(stolik.games()[0], 99), lambda: stolik.game(stolik.games()[0], -1),
               lambda: stolik.game(stolik.games()[0], no_such_option=1), lambda: stolik.game(stolik.games()[0], offers="all"),
               lambda: stolik.game(stolik.games()[0], chance="mine"), lambda: stolik.game(stolik.games()[0], longest=-1),
               lambda: stolik.game(stolik.games()[0], deck="none"), lambda: stolik.load(""), lambda: stolik.load("a\n{}\n"),
               lambda: stolik.load("a\n[]\n"), lambda: stolik.load('a\n{"game":1,"players":"x","options":{}}'),
-              lambda: stolik.deserialise("{}"), lambda: stolik.deserialise("x\ny")):
+              lambda: stolik.deserialise("{}"), lambda: stolik.deserialise("x\ny"),
+              # A text that C would read to its middle is not taken for that half.
+              lambda: stolik.game(stolik.games()[0] + "\0x"), lambda: stolik.game(stolik.games()[0], offers="lean\0"),
+              lambda: some.apply(some.text(some.legal()[0]) + "\0 more"), lambda: some.action(some.text(some.legal()[0]) + "\0"),
+              lambda: some.say(some.current_player, some.text(some.legal()[0]) + "\0"), lambda: some.bot("easy\0"),
+              lambda: stolik.load(some.journal() + "\0"), lambda: some.clone().resume(some.path() + "\0"), lambda: some.apply("\ud800")):
     before = refused
     expect_error(wrong)
     assert refused == before + 1, "something was not refused"
@@ -103,5 +110,23 @@ for name in stolik.games():
     v.sample()
     v.reset(1)
     v.step(v.sample())
+    # Several threads at one vector: each call is done whole, and refused or not. A bot thinks about the state as it was when it was asked.
+    state = stolik.game(name).new(1)
+
+    def call_anything(order, v=v, state=state):
+        for _ in range(ROUNDS):
+            for work in order:
+                try:
+                    work(v, state)
+                except stolik.Error:
+                    pass
+
+    works = [lambda v, _: v.step(v.sample()), lambda v, _: v.reset(2), lambda v, _: v.send(v.sample(), list(range(8))), lambda v, _: v.recv(),
+             lambda _, state: state.apply(state.legal()[0]) if not state.done else None, lambda _, state: state.bot("easy")]
+    threads = [threading.Thread(target=call_anything, args=(works[first:] + works[:first],)) for first in range(len(works))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 assert refused > 20 * ROUNDS
 print(f"hostile: {refused} refusals, each in words")

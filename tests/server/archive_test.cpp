@@ -168,6 +168,46 @@ TEST_F(Archive, AnotherNodeReadsIt) {
   EXPECT_EQ(all_of(*with, kTable).back(), "batch 4");
 }
 
+// What an older program does with a head whose form it does not know, whoever wrote it and wherever the journal stands.
+bool is_for_older_programs(const std::string& head) { return head.starts_with("1 ") || head.starts_with("3 "); }
+
+// A journal that begins with a deck of somebody's own is more than older programs can read: they leave the table to those that can, and
+// go on taking all others.
+TEST_F(Archive, ATableWithAnOwnDeckIsNotForOlderPrograms) {
+  const auto head = [this] { return etcd.kept().at("stolik/h/" + hex(number(kTable))).value; };
+  auto store = node(true);
+  const auto with_deck = [](std::uint64_t seq, Head::Phase phase) {
+    Append append = batch(seq, phase);
+    append.head.own_deck = true;
+    return append;
+  };
+  ASSERT_TRUE(write(*store, with_deck(1, Head::Phase::playing)));
+  ASSERT_TRUE(write(*store, batch(1, Head::Phase::playing, TableId{0x1235})));
+  EXPECT_FALSE(is_for_older_programs(head()));
+  EXPECT_TRUE(is_for_older_programs(etcd.kept().at("stolik/h/" + hex(0x1235)).value)) << "another table of the same node";
+  Append touch;
+  touch.table = kTable;
+  touch.touch = true;
+  ASSERT_TRUE(write(*store, touch));
+  EXPECT_FALSE(is_for_older_programs(head())) << "stamped anew";
+  end_leases();
+  store = node(true);
+  ASSERT_EQ(find(*store).where, Whereabouts::Where::here) << "one that knows the form takes it";
+  ASSERT_TRUE(write(*store, with_deck(2, Head::Phase::over)));
+  now_s += 600;
+  ASSERT_TRUE(store->tidy().ok());
+  ASSERT_EQ(files().size(), 1u);
+  EXPECT_FALSE(is_for_older_programs(head())) << "its journal stands in a file";
+  end_leases();
+  const auto without = node(false);
+  EXPECT_EQ(find(*without).where, Whereabouts::Where::foreign) << "a node without the folder";
+  const auto with = node(true);
+  const Whereabouts found = find(*with);
+  ASSERT_EQ(found.taken.size(), 1u);
+  EXPECT_TRUE(found.taken[0].own_deck);
+  EXPECT_EQ(all_of(*with, kTable), (std::vector<std::string>{"batch 1", "batch 2"}));
+}
+
 TEST_F(Archive, WhoTakesItGoesOnWithoutReading) {
   {
     const auto store = node(true);

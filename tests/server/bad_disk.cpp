@@ -1,5 +1,6 @@
 // A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by BAD_DISK exists,
-// writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says.
+// writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says; with "memory" nothing
+// between 3301 and 3399 bytes can be had, which is what the beginning of a message in parts takes if it is that long.
 // BAD_CLOCK: by how many seconds the wall clock is ahead.
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -10,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 
 namespace {
 
@@ -39,6 +41,14 @@ F real(const char* name) {
 }
 
 }  // namespace
+
+void* operator new(std::size_t size) {
+  void* got = size > 3300 && size < 3400 && wanted("memory") ? nullptr : std::malloc(size);
+  if (got == nullptr) throw std::bad_alloc{};
+  return got;
+}
+void operator delete(void* given) noexcept { std::free(given); }
+void operator delete(void* given, std::size_t) noexcept { std::free(given); }
 
 extern "C" {
 

@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "server/sim/client.h"
+#include "server/sim/deck_pieces.h"
 #include "tests/server/cluster_node.h"
 
 namespace stolik {
@@ -16,8 +17,9 @@ inline const Json* body_of(const Json& message, std::string_view name) {
 class ClusterWorld::Person {
  public:
   enum class Stays : std::uint8_t { no, yes };
-  Person(ClusterWorld& world, Person* host, Stays stays, int seat)
-      : world_(world), host_(host), stays_(stays), seat_(seat), entry_(new_id(24)) {
+  // `deck`: of somebody's own at this table, or nullptr.
+  Person(ClusterWorld& world, Person* host, Stays stays, int seat, const OwnDeck* deck)
+      : world_(world), host_(host), stays_(stays), seat_(seat), deck_(deck), entry_(new_id(24)) {
     come(0);
   }
 
@@ -26,6 +28,7 @@ class ClusterWorld::Person {
   std::map<std::string, std::uint64_t> acknowledged;
   std::set<std::string> refused;                    // for good
   bool inside = false;
+  bool knows_deck = true;                           // where the table has one: told since they came in
   std::uint64_t seq = 0;
   std::string describe() const {
     return table + (connected_ ? " on line " : " off line ") + std::to_string(line_) + (node_ != nullptr ? " at " + node_->name() : "") +
@@ -74,6 +77,7 @@ class ClusterWorld::Person {
     if (host_ != nullptr || !token_.empty() || other == nullptr || other == node_) return;
     other->happen([this, other] {
       const Conn conn = other->board_.opened(std::make_shared<Twin>(*this));
+      for (const std::string& piece : pieces()) other->board_.received(conn, piece);
       other->board_.received(conn, create());
       other->later(3'000, [other, conn] { other->board_.closed(conn); });
     });
@@ -84,8 +88,10 @@ class ClusterWorld::Person {
       world_.trouble("one message opened two tables");
     }
   }
+  std::vector<std::string> pieces() const { return deck_ != nullptr ? deck_pieces(deck_->content) : std::vector<std::string>{}; }
   std::string create() const {
-    return R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" + entry_ + R"("})";
+    const std::string options = deck_ != nullptr ? R"(,"options":{"deck":")" + deck_->id + "\"}" : "";
+    return R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open")" + options + R"(},"id":")" + entry_ + R"("})";
   }
 
   std::string new_id(std::size_t length) {
@@ -157,6 +163,7 @@ class ClusterWorld::Person {
     if (!token_.empty()) {
       say(R"({"resume":{"table":")" + table + R"(","token":")" + token_ + R"(","seen":)" + std::to_string(seq) + "}}");
     } else if (host_ == nullptr) {
+      for (const std::string& piece : pieces()) say(piece);
       say(create());
     } else {
       say(R"({"knock":{"code":")" + host_->code_ + R"("},"id":")" + entry_ + R"("})");
@@ -195,7 +202,8 @@ class ClusterWorld::Person {
     if (phase == "over" && !world_.draw(3)) return "";
     if (phase == "playing" && host_ == nullptr && world_.draw(6)) return R"("end":{})";
     if (phase == "playing" && !view_.is_null()) {
-      const std::vector<std::string> commands = is_awaited() ? commands_in(built_in_shelf(), view_, seat_) : std::vector<std::string>{};
+      const Shelf& shelf = deck_ != nullptr ? deck_->shelf : built_in_shelf();
+      const std::vector<std::string> commands = is_awaited() ? commands_in(shelf, view_, seat_) : std::vector<std::string>{};
       if (!commands.empty()) {
         ++world_.counts_.moves;
         return R"("do":")" + commands[world_.rng_.below(static_cast<std::uint32_t>(commands.size()))] + '"';
@@ -226,6 +234,8 @@ class ClusterWorld::Person {
       if (const Json* token = welcome->find("token"); token != nullptr && token->is_string()) token_ = token->text();
       if (const Json* code = welcome->find("code"); code != nullptr) code_ = code->text();
       inside = true;
+      knows_deck = deck_ == nullptr;
+      if (!knows_deck) say(R"({"deck":{}})");
       if (stays_ == Stays::no) return leave();
       if (wish.empty()) next_wish();
       else wish_again();
@@ -233,6 +243,10 @@ class ClusterWorld::Person {
       take(*update, text, true);
     } else if (const Json* fresh = body_of(message, "fresh")) {
       take(*fresh, text, false);
+    } else if (const Json* deck = body_of(message, "deck"); deck != nullptr && deck->find("contents") != nullptr) {
+      ++world_.counts_.decks;
+      if (deck_ == nullptr || text_in(*deck, "contents") != deck_->content) return world_.trouble("told another deck than was brought");
+      knows_deck = true;
     } else if (const Json* ok = body_of(message, "ok")) {
       const std::string& id = ok->find("id")->text();
       const auto number = static_cast<std::uint64_t>(ok->find("seq")->integer().value_or(0));
@@ -251,6 +265,8 @@ class ClusterWorld::Person {
       if (code == "no-such-table" || code == "same-id") return world_.trouble("refused: " + text);
       // What was said on a line that was given up came late, and brought a new token there: the first message opens the door still.
       if (code == "bad-token") return token_.clear(), greet();
+      // Led on to another node, where it is not: it is brought anew.
+      if (code == "no-deck" && !inside) return hung_up(line);
       if (acknowledged.contains(id) && !is_for_now(code)) return world_.trouble("acknowledged, and then refused: " + text);
       if (!inside || id != wish) return;
       if (is_for_now(code)) return world_.after(300, [this] { wish_again(); });
@@ -291,6 +307,7 @@ class ClusterWorld::Person {
   Person* host_;
   Stays stays_;
   int seat_;
+  const OwnDeck* deck_;
   std::string entry_;
   std::string token_;
   std::string code_;

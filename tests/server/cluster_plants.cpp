@@ -2,10 +2,14 @@
 
 #include <array>
 #include <functional>
+#include <utility>
 
 #include "core/json.h"
+#include "server/hub/record.h"
+#include "server/sim/deck_pieces.h"
 #include "server/store/etcd_line.h"
 #include "server/store/etcd_words.h"
+#include "tools/decks/bundle.h"
 
 namespace stolik {
 namespace {
@@ -43,7 +47,7 @@ std::string_view cluster_plant_name(ClusterPlant plant) {
   static constexpr std::array<std::string_view, kClusterPlants + 1> kNames{
       "none", "no_fence", "renew_after_expiry", "tell_before_durable", "stale_read", "any_revision", "double_create", "take_from_living",
       "answer_from_memory", "release_too_early", "hand_to_the_unaware", "nobody_sweeps", "deaf_to_lost_lines", "wrong_line", "forget_ids",
-      "unsynced_file", "erase_before", "one_name", "sweep_the_living", "forget_the_file"};
+      "unsynced_file", "erase_before", "one_name", "sweep_the_living", "forget_the_file", "forget_the_deck", "another_deck"};
   return kNames[static_cast<std::size_t>(plant)];
 }
 
@@ -98,7 +102,28 @@ bool is_left_out(ClusterPlant plant, std::string_view path, const std::string& b
   return request.value.find("rangeEnd") == nullptr && key.starts_with("stolik/node/") && key != "stolik/node/" + me;
 }
 
+namespace {
+
+std::string without_its_deck(ClusterPlant plant, const std::string& line) {
+  Batch batch;
+  if (!read_batch(line, batch) || batch.records.empty() || batch.records[0].kind != Record::Kind::deck) return line;
+  if (plant == ClusterPlant::forget_the_deck) {
+    batch.records.erase(batch.records.begin());
+    return write_batch(batch);
+  }
+  const std::string other = small_deck("triples", "Another street");
+  const std::string before = std::exchange(batch.records[0].hash, edition_id(other));
+  batch.records[0].text = other;
+  for (Record& record : batch.records) {
+    if (const std::size_t at = record.more.find(before); at != before.npos) record.more.replace(at, before.size(), batch.records[0].hash);
+  }
+  return write_batch(batch);
+}
+
+}  // namespace
+
 std::string remembered(ClusterPlant plant, std::string batch) {
+  if (plant == ClusterPlant::forget_the_deck || plant == ClusterPlant::another_deck) return without_its_deck(plant, batch);
   const std::size_t at = plant == ClusterPlant::forget_ids ? batch.find("\"id\":\"") : batch.npos;
   if (at != batch.npos) batch[at + 6] = batch[at + 6] == '0' ? '1' : '0';
   return batch;

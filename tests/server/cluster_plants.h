@@ -29,8 +29,10 @@ enum class ClusterPlant : std::uint8_t {
   one_name,            // writes a table's journal to the same file as all other nodes
   sweep_the_living,    // sweeps files whose writer lives and is about to name them
   forget_the_file,     // does not say in a head that is written again that the journal stands in a file
+  forget_the_deck,     // forgets, of tables it takes over, the deck that was brought
+  another_deck,        // goes on with another deck of the same game at tables it takes over
 };
-inline constexpr int kClusterPlants = 19;
+inline constexpr int kClusterPlants = 21;
 std::string_view cluster_plant_name(ClusterPlant plant);
 
 // What a node with that bug asks of etcd in place of this.

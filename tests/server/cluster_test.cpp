@@ -37,11 +37,13 @@ TEST(Cluster, HoldsBySeed) {
   EXPECT_GT(counts.moves, 100);
   EXPECT_GT(counts.archived, 100);
   EXPECT_GT(counts.fetched, 100);
+  EXPECT_GT(counts.decks, 100);
   std::printf("%ld acknowledged, %ld refused, %ld moves, %ld taken over, %ld kills, %ld pauses, %ld cuts (%ld one way), %ld cut off, "
-              "%ld without a majority, %ld drains, %ld halted, %ld late, %ld lost, %ld archived, %ld fetched, %ld files in the end\n",
+              "%ld without a majority, %ld drains, %ld halted, %ld late, %ld lost, %ld archived, %ld fetched, %ld files in the end, "
+              "%ld decks told\n",
               counts.acknowledged, counts.refused, counts.moves, counts.taken, counts.kills, counts.pauses, counts.cuts, counts.one_way,
               counts.cut_off, counts.quorum_lost, counts.drains, counts.halted, counts.late_copies, counts.lost_answers,
-              counts.archived, counts.fetched, counts.files);
+              counts.archived, counts.fetched, counts.files, counts.decks);
 }
 
 // Would it notice? Each of the planted bugs, within a few seeds: the first that is tried showed it when it was written.
@@ -49,7 +51,8 @@ TEST(Cluster, PlantedBugsAreCaught) {
   using enum ClusterPlant;
   const std::map<ClusterPlant, std::uint64_t> firsts{{no_fence, 11}, {renew_after_expiry, 5}, {any_revision, 345},
                                                      {answer_from_memory, 329}, {release_too_early, 27}, {deaf_to_lost_lines, 11},
-                                                     {forget_ids, 32}, {erase_before, 5}, {sweep_the_living, 29}};
+                                                     {forget_ids, 33}, {erase_before, 5}, {sweep_the_living, 29},
+                                                     {forget_the_deck, 4}, {another_deck, 4}};
   for (int number = 1; number <= kClusterPlants; ++number) {
     const auto plant = static_cast<ClusterPlant>(number);
     const std::string name{cluster_plant_name(plant)};

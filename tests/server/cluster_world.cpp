@@ -4,10 +4,12 @@
 
 #include "core/hex.h"
 #include "server/hub/fair.h"
+#include "server/sim/deck_pieces.h"
 #include "server/store/etcd_words.h"
 #include "tests/server/cluster_archive.h"
 #include "tests/server/cluster_node.h"
 #include "tests/server/cluster_person.h"
+#include "tools/decks/bundle.h"
 
 namespace stolik {
 namespace {
@@ -26,13 +28,18 @@ void ClusterCounts::add(const ClusterCounts& other) {
   kills += other.kills, pauses += other.pauses, cuts += other.cuts, cut_off += other.cut_off, drains += other.drains;
   lost_answers += other.lost_answers, late_copies += other.late_copies, halted += other.halted, taken += other.taken;
   forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches, refused += other.refused;
-  archived += other.archived, fetched += other.fetched, files += other.files;
+  archived += other.archived, fetched += other.fetched, files += other.files, decks += other.decks;
   one_way += other.one_way, quorum_lost += other.quorum_lost, moves += other.moves;
 }
 
 // ---- the world
 
-ClusterWorld::ClusterWorld(std::uint64_t seed, ClusterPlant plant) : rng_(seed), plant_(plant) {}
+// No lot is drawn for the deck: the other worlds are what they were.
+ClusterWorld::ClusterWorld(std::uint64_t seed, ClusterPlant plant) : rng_(seed), plant_(plant) {
+  if (seed % 4 != 0) return;
+  const std::string content = small_deck("triples", "Our street");
+  deck_ = read_own_deck(edition_id(content), content);
+}
 ClusterWorld::~ClusterWorld() {
   calm_ = true;
   for (auto& node : nodes_) {
@@ -176,9 +183,10 @@ std::string ClusterWorld::run() {
   for (std::size_t place = 0; place < kPlaces; ++place) start(place);
   for (std::size_t i = 0; i < kTables * kPeopleEach; ++i) {
     Person* host = i % kPeopleEach == 0 ? nullptr : people_[i - i % kPeopleEach].get();
-    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes, static_cast<int>(i % kPeopleEach)));
+    const OwnDeck* deck = i < kPeopleEach ? deck_.get() : nullptr;
+    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes, static_cast<int>(i % kPeopleEach), deck));
   }
-  const Person passer_by{*this, nullptr, Person::Stays::no, 0};
+  const Person passer_by{*this, nullptr, Person::Stays::no, 0, nullptr};
   after(2'000, [this] { misfortune(); });
   play_until(kBad_ms);
   calm_ = true;
@@ -250,6 +258,7 @@ void ClusterWorld::judge(const Person& person, const std::map<std::uint64_t, std
   if (!person.inside) return trouble("somebody is not back at their table: " + person.describe());
   if (!person.wish.empty()) return trouble("somebody was never answered");
   if (person.acknowledged.empty()) return trouble("somebody was never heard");
+  if (!person.knows_deck) return trouble("somebody was not told the deck of their table");
   if (person.seq > journal.size()) return trouble("something was told that is not there");
   if (person.seq < journal.size()) return trouble("somebody was not told the last of it");
   const auto mark_of = [](const std::string& id) { return "\"id\":\"" + hex(digest64(id)) + "\""; };

@@ -1,8 +1,8 @@
 // Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory, lines and time all drawn from
 // one seed. Nodes are killed, frozen, cut off from etcd and from each other, drained and started again; their clocks differ; requests
 // to etcd are answered late, their answers get lost, and copies of them arrive long after; for a while etcd has no majority. Finished
-// journals leave for files, some of which take seconds. Then the faults stop, and everybody must be at their table again, with all they
-// said answered, and in its journal once.
+// journals leave for files, some of which take seconds. In every fourth world a table plays with a deck that its host brought. Then the
+// faults stop, and everybody must be at their table again, with all they said answered, and in its journal once.
 #pragma once
 
 #include <functional>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "server/hub/own_deck.h"
 #include "server/store/archive.h"
 #include "tests/server/cluster_plants.h"
 #include "tests/server/fake_etcd.h"
@@ -39,6 +40,7 @@ struct ClusterCounts {
   long archived = 0;    // journals that were written to files
   long fetched = 0;     // pieces of them
   long files = 0;       // that heads name in the end
+  long decks = 0;       // of people's own that were told
 
   void add(const ClusterCounts& other);
 };
@@ -91,6 +93,7 @@ class ClusterWorld {
 
   Rng rng_;
   ClusterPlant plant_;
+  std::shared_ptr<const OwnDeck> deck_;  // that the host of the first table brings; nullptr: all play with those of the house
   FakeEtcd etcd_;
   std::map<std::string, std::vector<std::string>> files_;  // of the archive
   FakeEtcd old_;  // etcd as it was, for a planted bug

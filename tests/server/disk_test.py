@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""A disk that is full, and one that fails: what was acknowledged is there, what was refused is not, and people are told."""
+"""A disk that is full, and one that fails: what was acknowledged is there, what was refused is not, and people are told. And memory that
+cannot be had for one line: the others do not notice."""
 import asyncio
 import contextlib
 import os
+import ssl
+import subprocess
 import tempfile
 
 from crash_test import check_journal, one_move
-from wire import Server, open_table, run
+from wire import Line, Server, eventually, frame, new_id, open_table, run
 
 FAULT = tempfile.mktemp(prefix="stolik-bad-disk-")
 os.environ["BAD_DISK"] = FAULT
@@ -101,8 +104,56 @@ async def failing_sync():
         assert check_journal(os.path.join(server.data, "tables.sqlite"), [guests]) > 10
 
 
+async def ends_alone(server, context=None):
+    """Of two at a table one says something for which there is no memory: that line is cut, the hub hears of it, and the other plays on."""
+    host = await Line.open(server.port, ssl=context)
+    host.send({"create": {"game": "triples", "seats": ["open", "open", "bot"], "door": "open"}, "id": new_id()})
+    welcome = (await host.hear())["welcome"]
+    guest = await Line.open(server.port, ssl=context)
+    guest.send({"knock": {"code": welcome["code"]}, "id": new_id()})
+    assert "welcome" in await guest.hear()
+
+    async def here():
+        while True:
+            message = await host.hear()
+            if "people" in message:
+                return len(message["people"]["here"])
+
+    while await here() != 2:
+        pass
+    let_fail("memory")
+    guest.write(frame(1, b'{"say":"' + b"x" * 3342, fin=False))
+    assert await guest.until_closed() == 1006
+    while await here() != 1:  # it is no ghost
+        pass
+    mend()
+    host.send({"sit": {"seat": 0}, "id": "sits"})
+    while (message := await host.hear()).get("ok", {}).get("id") != "sits":
+        assert "refused" not in message, message
+    host.close()
+
+
+async def no_memory_for_a_line():
+    """An exception while the server works for one line, in clear and under TLS."""
+    with Server() as server:
+        await ends_alone(server)
+        assert b'stolik_notes_total{what="lines_broken"} 1' in (await server.get("/metrics"))[2]
+        await eventually(lambda: "lines_broken" in server.last_words())
+        assert server.stop() == 0
+    with tempfile.TemporaryDirectory() as folder:
+        cert, key = f"{folder}/cert.pem", f"{folder}/key.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
+                        "2", "-subj", "/CN=localhost", "-keyout", key, "-out", cert], check=True, capture_output=True)
+        context = ssl.create_default_context()
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+        with Server("--tls-cert", cert, "--tls-key", key) as server:
+            await ends_alone(server, context)
+            assert server.stop() == 0
+
+
 if __name__ == "__main__":
     try:
-        run(full_disk, failing_sync)
+        run(full_disk, failing_sync, no_memory_for_a_line)
     finally:
         mend()

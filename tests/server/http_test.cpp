@@ -35,6 +35,21 @@ TEST(Requests, TellHowManyHostsTheyName) {
   EXPECT_FALSE(read("GET / HTTP/1.1\r\n\r\n").is_old);
 }
 
+TEST(Requests, MayNameTheWholeAddress) {
+  const auto read = [](const std::string& target) {
+    HttpReader reader;
+    HttpRequest out;
+    EXPECT_EQ(reader.feed("GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n", out), HttpReader::Result::request) << target;
+    return out.host + " " + out.path;
+  };
+  EXPECT_EQ(read("http://b:2/x/y?z"), "b:2 /x/y");
+  EXPECT_EQ(read("https://b"), "b /");
+  EXPECT_EQ(read("http://"), " /");
+  EXPECT_EQ(read("http:/x"), "a http:/x");
+  EXPECT_EQ(read("/http://b/"), "a /http://b/");
+  EXPECT_EQ(read("http://b/http://c/x"), "b /http://c/x");
+}
+
 TEST(Requests, TheNearestProxyIsTheLastToSpeak) {
   HttpReader reader;
   HttpRequest out;

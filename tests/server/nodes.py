@@ -204,6 +204,10 @@ class Etcd:
             tables[table][int(number, 16)] = json.loads(base64.b64decode(kv["value"])[34:])
         return tables
 
+    def head(self, table):
+        found = self.ask("/v3/kv/range", {"key": base64.b64encode(f"stolik/h/{table}".encode()).decode()})
+        return base64.b64decode(found["kvs"][0]["value"]).decode()
+
     def owners(self):
         """Who has which table: table -> node."""
         found = self.ask("/v3/kv/range", {"key": base64.b64encode(b"stolik/own/").decode(), "range_end": base64.b64encode(b"stolik/own0").decode()})

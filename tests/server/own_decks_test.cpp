@@ -98,6 +98,62 @@ TEST(OwnDecks, IsPlayedWithAndToldToAllWhoAreThere) {
   EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
 }
 
+TEST(OwnDecks, APieceComesBeforeATable) {
+  Bench bench;
+  OwnTable own(bench);
+  // Pieces may come faster than questions do: none of them is answered with a whole deck.
+  for (const char* piece : {R"("id":"x")", R"("of":1)", R"("from":0)", R"("bytes":"")", R"("key":"")", R"("signature":"")"}) {
+    EXPECT_EQ(code_of(bench.say(own.host, R"({"deck":{)" + std::string{piece} + "}}").at(0)), "already-here") << piece;
+  }
+  EXPECT_EQ(code_of(bench.say(own.host, deck_pieces(own.content)[0]).at(0)), "already-here");
+  EXPECT_EQ(get(bench.say_one(own.host, R"({"deck":{"later":1}})", "deck"), "deck", "id"), own.id);
+}
+
+// Who signed it is told with it as it was brought; whether that is true finds out who is told.
+TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
+  Bench bench;
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const DeckSigned by{std::string(64, 'a'), std::string(128, '7')};
+  // The same contents that nobody signed, at another table.
+  OwnTable plain(bench, 1);
+  const Conn host = bench.open();
+  for (const std::string& piece : deck_pieces(content, id, by)) {
+    EXPECT_LE(piece.size(), 4096u);
+    EXPECT_EQ(code_of(bench.say(host, piece).at(0)), "");
+  }
+  const std::string welcome = bench.say_one(host, create_with(id, 2), "welcome");
+  const auto told = [&](Conn conn) {
+    const std::string deck = bench.say_one(conn, R"({"deck":{}})", "deck");
+    return std::array{get(deck, "deck", "contents"), get(deck, "deck", "key"), get(deck, "deck", "signature")};
+  };
+  const std::array signed_deck{content, by.key, by.signature};
+  const std::array plain_deck{content, std::string{}, std::string{}};
+  EXPECT_EQ(told(host), signed_deck);
+  EXPECT_EQ(told(plain.host), plain_deck);
+  bench.crash();
+  const Conn back = bench.open();
+  const std::string table = get(welcome, "welcome", "table");
+  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  EXPECT_EQ(told(back), signed_deck);
+  EXPECT_EQ(told(plain.resume()), plain_deck);
+}
+
+TEST(OwnDecks, WithHalfASignatureIsRefused) {
+  Bench bench;
+  const Conn conn = bench.open();
+  const std::string content = small_deck("triples", "Our street");
+  const std::string id = edition_id(content);
+  const std::string key(64, 'a');
+  const std::string signature(128, '7');
+  const std::vector<DeckSigned> wrong = {{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}};
+  for (const DeckSigned& by : wrong) {
+    EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
+  }
+  const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));
+  EXPECT_EQ(code_of(bench.say(conn, half.substr(0, half.size() - 2) + R"(,"signature":")" + signature + "\"}}").at(0)), "bad-message");
+}
+
 TEST(OwnDecks, EveryGameTakesOne) {
   Bench bench;
   int n = 0;
@@ -294,6 +350,20 @@ TEST(OwnDecks, InMemoryAreSoManyAndNoMore) {
   EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Three")), "deck", "ready"), "true");
 }
 
+TEST(OwnDecks, ThatWereBroughtForNothingKeepNobodyElseOut) {
+  HubConfig config;
+  config.own_decks_max = 1;
+  Bench bench(1, config);
+  const Conn hoarder = bench.open();
+  const std::string kept = small_deck("triples", "One");
+  EXPECT_EQ(get(bring(bench, hoarder, kept), "deck", "ready"), "true");
+  const Conn conn = bench.open();
+  EXPECT_EQ(code_of(bring(bench, conn, small_deck("triples", "Two"))), "too-many");
+  bench.advance(60'000);
+  EXPECT_EQ(get(bring(bench, conn, small_deck("triples", "Two")), "deck", "ready"), "true");
+  EXPECT_EQ(code_of(bench.say(hoarder, create_with(edition_id(kept), 1)).at(0)), "no-deck");
+}
+
 TEST(OwnDecks, ThatNobodyOpensATableWithMakeRoom) {
   Bench bench;
   const std::string piece = deck_piece(edition_id("x"), kOwnDeckMax, 0, "x");
@@ -351,6 +421,31 @@ TEST(OwnDecks, OfAClassIsAtAllItsTables) {
   ASSERT_NE(lesson.table(2), nullptr);
   EXPECT_EQ(lesson.table(2)->play.table->position(), before);
   EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);
+}
+
+// Heads say so, for servers that share their tables and are older than decks of one's own: from the first batch on, and of a class with
+// all its tables.
+TEST(OwnDecks, IsNamedByTheHead) {
+  Bench bench;
+  const Party plain(bench);
+  OwnTable own(bench, 2);
+  const auto heads = [&] {
+    std::size_t count = 0;
+    for (const auto& [table, kept] : bench.store.kept()) count += kept.head.own_deck ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(heads(), 1u);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
+  bench.say(own.host, R"({"start":{},"id":"a2"})");
+  bench.crash();
+  own.resume();
+  bench.say(own.host, R"({"end":{},"id":"a3"})");
+  EXPECT_EQ(bench.store.kept().at(own.table_id()).head.phase, Head::Phase::over);
+  EXPECT_TRUE(bench.store.kept().at(own.table_id()).head.own_deck);
+  OwnLesson of_class(bench);
+  of_class.lesson.start(8);
+  EXPECT_EQ(heads(), 4u) << "the table, the class and its two tables";
 }
 
 TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {

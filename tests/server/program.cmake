@@ -31,7 +31,7 @@ foreach(case triples victory_line rationing top_by_steps top_by_clock kept_files
   set_tests_properties(fair.${case} PROPERTIES ENVIRONMENT "STOLIK=$<TARGET_FILE:stolik>;PYTHONDONTWRITEBYTECODE=1" TIMEOUT 600)
 endforeach()
 stolik_program_test(load counts_what_was_written says_what_is_wrong)
-stolik_program_test(brought killed kept_and_gone another_node refused floods)
+stolik_program_test(brought killed kept_and_gone taken_home another_node refused as_others_write_it slow_lines floods)
 stolik_program_test(crash kill_under_load clean_stop another_server_with_the_same_folder)
 stolik_program_test(class_crash kill_during_a_lesson)
 stolik_program_test(house top people own_decks forgetting for_phones modest_messages options_are_documented lessons_can_be_held ghosts two_doors)
@@ -45,7 +45,7 @@ set_tests_properties(etcd.tables_are_shared etcd.another_goes_on etcd.a_frozen_o
   etcd.without_a_majority etcd.lines_are_encrypted etcd.wrong_certificates
   etcd.finished_games_leave_etcd nemesis.rounds brought.another_node PROPERTIES SKIP_RETURN_CODE 77)
 stolik_program_test(forms all_are_opened)
-stolik_program_test(disk full_disk failing_sync)
+stolik_program_test(disk full_disk failing_sync no_memory_for_a_line)
 stolik_program_test(folder erased_is_erased a_missing_end_is_noticed whose_file_it_is a_wrong_clock little_room)
 stolik_program_test(hostile fuzzed_frames broken_rules floods slow_readers slow_writers origins wrong_tokens
   guessing_codes connections_by_address connections_in_all lines_of_a_proxy making_tables hosts requests trouble_at_the_start everywhere

@@ -19,7 +19,10 @@ namespace {
 class FakePeer final : public Peer {
  public:
   explicit FakePeer(Address address) : address_(address) {}
-  void push(std::shared_ptr<const std::string> text, bool) override { unflushed.push_back(*text); }
+  void push(std::shared_ptr<const std::string> text, bool) override {
+    if (breaks) throw std::bad_alloc{};
+    unflushed.push_back(*text);
+  }
   void flush() override {
     texts.insert(texts.end(), unflushed.begin(), unflushed.end());
     unflushed.clear();
@@ -40,6 +43,7 @@ class FakePeer final : public Peer {
   std::vector<std::string> texts;
   std::vector<std::string> unflushed;
   int closed_with = 0;
+  bool breaks = false;
 
  private:
   Address address_;
@@ -141,6 +145,15 @@ TEST(Rim, CarriesTextsToTheirLinesAndWritesToTheStore) {
   bench.rim->closed(conn);
   bench.rim->received(conn, R"({"ping":1})");  // a word from the grave
   EXPECT_EQ(peer->last("pong"), "");
+}
+
+// What the hub wanted was done in part: it would wait for the rest for ever.
+TEST(Rim, AnErrorAtNoTableEndsTheServer) {
+  Workbench bench;
+  const auto [conn, peer] = bench.open();
+  peer->breaks = true;
+  bench.say(conn, R"({"ping":1})");
+  EXPECT_EQ(bench.halted, "an error of ours at no table: std::bad_alloc");
 }
 
 TEST(Rim, ReadsATableThatSleeps) {

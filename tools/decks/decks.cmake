@@ -1,6 +1,9 @@
-# Decks in folders, and `stolik decks`; their check is check.cmake's. The style of the contact sheet is put into the program.
+# Decks in folders, and `stolik decks`; their check is check.cmake's. The style of the contact sheet is put into the program: colours and
+# sizes are the client's, and each game's cloth stands in its tile.css.
+file(GLOB SHEET_CLOTHS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/src/games/*/tile.css)
 set(SHEET_STYLES
-  ${CMAKE_CURRENT_SOURCE_DIR}/decks/tokens.css
+  ${CMAKE_SOURCE_DIR}/web/src/styles/tokens.css
+  ${SHEET_CLOTHS}
   ${CMAKE_CURRENT_SOURCE_DIR}/decks/sheet.css)
 add_custom_command(
   OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_styles.cpp

@@ -24,7 +24,7 @@ void head(Page& page) {
       "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>Stolik: contact sheet</title>\n<style>\n");
-  for (const std::string_view wanted : {"tokens", "sheet"}) {
+  for (const std::string_view wanted : {"tokens", "tile", "sheet"}) {
     for (const EmbeddedFile& style : embedded_sheet_styles()) {
       if (style.name == wanted) page.html(style.content);
     }

@@ -72,7 +72,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
   std::string latest;
   for (const Spot& event : deck.facts["events"].list({kEvents, kEvents}, "events")) {
     if (!event.members({"id", "date", "date_end", "precision", "category"},
-                       {"memory", "point", "sources", "check"})) {
+                       {"picture", "memory", "point", "sources", "check"})) {
       continue;
     }
     const std::string* id = ids.add(event["id"]);
@@ -87,6 +87,7 @@ void check_events(const DeckSpots& deck, const std::vector<std::string>& on_boar
     if (category != nullptr && !deck.art.has("ev-" + *category)) {
       event["category"].problem("there is no picture 'ev-" + *category + "' in content/art");
     }
+    if (event["picture"].there()) check_picture(event["picture"], deck.art);
     const Spot memory = event["memory"];
     if (memory.there() && !memory.json().is_true()) memory.problem("is true or left out");
     if (event["point"].there()) check_point(event["point"]);

@@ -13,6 +13,12 @@ bool is_corner(char column, int row) {
   return (column == 'a' || column == 'l') && (row == 1 || row == 12);
 }
 
+// A picture of its own, or that of its category.
+std::string picture_of(const Json* event) {
+  const std::string_view own = text_at(event, "picture");
+  return own.empty() ? "ev-" + std::string{text_at(event, "category")} : std::string{own};
+}
+
 void cell(Page& page, const Events& events, const Json* texts, const std::string& name,
           std::string_view id) {
   const auto found = events.find(id);
@@ -23,9 +29,7 @@ void cell(Page& page, const Events& events, const Json* texts, const std::string
       .html("\"><span class=\"top\"><i>")
       .text(name)
       .html("</i>");
-  page.picture("ev-" + std::string{text_at(event, "category")}, 20)
-      .html("<b>")
-      .text(text_at(words, "code"));
+  page.picture(picture_of(event), 20).html("<b>").text(text_at(words, "code"));
   page.html("</b></span><strong>").text(text_at(words, "name")).html("</strong><em>");
   page.text(text_at(words, "brief")).html("</em></div>\n");
 }
@@ -53,7 +57,7 @@ void event_texts(Page& page, const SheetDeck& deck, const Json& event, std::stri
   const std::string_view id = text_at(&event, "id");
   const std::string_view end = text_at(&event, "date_end");
   const Json* point = at(&event, "point");
-  const std::string picture = "ev-" + std::string{text_at(&event, "category")};
+  const std::string picture = picture_of(&event);
   page.html("<article class=\"paper event\"><div class=\"side\"><div class=\"tiles\">");
   for (const std::string_view theme : {"light", "dark"}) {
     page.html("<span class=\"tile\" data-theme=\"")

@@ -1,4 +1,5 @@
-// What is learned for the bots of `victory-line`: what a card that was not played tells of a hand (bots/victory_line/passed.h).
+// What is learned for the bots of `victory-line`: what a card that was not played tells of a hand, what a position and what a window
+// is worth.
 
 #include "tools/climb.h"
 
@@ -8,40 +9,12 @@
 #include "bots/victory_line/bot.h"
 #include "bots/victory_line/outlook.h"
 #include "bots/victory_line/passed.h"
-#include "bots/victory_line/rollout.h"
-#include "core/play.h"
+#include "tools/victory_line/whole_games.h"
 
 namespace stolik {
 namespace {
 
 using namespace victory_line;
-
-// A table as dealt.
-State<VictoryLine> dealt(int players, Rng& rng) {
-  Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  options.teams = static_cast<std::uint8_t>(players == 3 ? 3 : 2);
-  State<VictoryLine> state = VictoryLine::start(options);
-  Story<VictoryLine> story;
-  Lots lots(rng);
-  STOLIK_ASSERT(!play_deal<VictoryLine>(state, Actor::nature(), victory_line::Text::shuffle(state.pub, lots), story));
-  return state;
-}
-
-// A game to its end; choose(full) says what the seat in turn does.
-template <class Choose>
-void play_to_end(State<VictoryLine>& state, Rng& rng, Choose&& choose) {
-  Fullness full(state.pub);
-  Story<VictoryLine> story;
-  while (state.pub.phase != Phase::over) {
-    const bool draws = state.pub.phase == Phase::draw;
-    const Actor who = draws ? Actor::nature() : Actor::at(state.pub.turn);
-    const Action next = draws ? VictoryLine::outcome(state, rng.below(static_cast<std::uint32_t>(state.pub.deck_size))) : choose(full);
-    story.clear();
-    VictoryLine::apply(state, who, next, story);
-    follow(full, state.pub, story);
-  }
-}
 
 // ---- passed: what a card that was not played tells of a hand
 

@@ -67,7 +67,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]] as const) test(`the pr
   for (const [shown, more] of pages) {
     seq += 1;
     tell({ class: lesson({ page: shown, seq, now: 1_140_000 + seq, ...more }) });
-    if (shown.page === 'code') tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
+    if (shown.page === 'code') tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
     await page.locator(`.big[data-page="${shown.page}"]`).waitFor();
     const kind = more.question?.asked.sense ?? more.question?.asked.kind;
     const mark = kind === 'fork' ? (more.question.counts ? '.question-result' : '.question-choices') : kind === 'place' ? (more.question.places ? '.tm-board ~ *, .place-bands' : '.vote-count') : kind === 'exit' ? '.big-exit' : shown.page === 'cards' ? '.history-text' : '.big h1';
@@ -87,7 +87,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]] as const) test(`the pr
     // The code is what a class must be able to read, whatever its language.
     await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language }));
     tell({ class: lesson({ page: { page: 'code' }, seq: ++seq, now: 1_150_000 + seq, phase: 'lobby', door: 'pattern', locked: false, tables: [] }) });
-    tell({ pattern: { symbols: [2, 5, 9], ms: 20_000 } });
+    tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.locator('.big-pattern figure').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -220,11 +220,12 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   await open(page, `/join/${CODE}?class`, { language: 'pl' });
   const signs = page.locator('.sign-btn');
   await expect(signs).toHaveCount(9);
-  for (const at of [1, 4, 8]) await signs.nth(at).click();
+  for (const at of [4, 1, 8, 0, 6]) await signs.nth(at).click(); // one too many: it takes the last place
+  await expect(signs.nth(8).locator('.sign-place')).toHaveText('3');
   await page.getByRole('button', { name: 'Wejdź' }).click();
   await expect(page.locator('.pupil-card h2')).toBeVisible();
   const knocks = said.filter(message => message.knock);
-  expect(knocks.at(-1)!.knock.pattern).toEqual([2, 5, 9]);
+  expect(knocks.at(-1)!.knock.pattern).toEqual([5, 2, 9, 7]);
   expect(knocks[0]!.id).not.toBe(knocks.at(-1)!.id);
   expect(said.find(message => message.resume)!.resume).toEqual({ class: 'c1a55', token: 'tok', views: 'changes' });
   // One's share in chance goes along without asking.
@@ -235,6 +236,15 @@ test('a pupil comes by the code of the class, is asked for the signs, and the sa
   // A reload brings the place back, not the door.
   await page.reload();
   await expect(page.locator('.pupil-card h2')).toBeVisible();
+});
+
+test('the desk says that too many wrong signs came, until it asks for them again', async ({ page }) => {
+  let tell: (message: Told) => void = () => {};
+  await play(page, desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never, pattern: [], opened: given => (tell = given) }));
+  await open(page, address('desk'), { language: 'en' });
+  await expect(page.locator('.door-side')).toContainText('Too many wrong signs came: everybody knocks now.');
+  tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
+  await expect(page.locator('.door-side')).toContainText('Who finds the four signs of the projector comes in.');
 });
 
 test('at a table: the second head proposes, the first does it with one press, a reporter notes', async ({ page }) => {

@@ -96,6 +96,51 @@ test('a table online is opened with it, and who joins sees whose it is and its c
   await borys.leaves();
 });
 
+test('who signed it is shown to who joins, and its pictures lie on the board', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, address(), 'en', DESKTOP);
+  const borys = await Someone.sitsDown(browser, address(), 'pl', PHONE);
+  const { page } = ala;
+  await ala.goes('/workshop');
+  await page.getByRole('radio', { name: 'Line of Victory' }).check();
+  await page.getByRole('button', { name: 'New deck' }).click();
+  await field(page, 'title').fill('Inventions');
+  await page.getByRole('button', { name: 'Add polski' }).click();
+  await expect(page.getByRole('tab', { name: /polski/ })).toBeVisible();
+  await page.getByRole('tab', { name: /English/ }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await field(page, 'events.event-1.name').fill('Kerosene lamp');
+  await page.locator('.wk-picture').click();
+  await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LAMP) });
+  await expect(page.locator('.wk-preview .pic img')).toBeVisible();
+  await expect(page.locator('.wk-kept[data-keeping="kept"]')).toBeVisible();
+  // What is not written yet is told where it is chosen for others.
+  await page.getByRole('button', { name: 'Online table' }).click();
+  await expect(page.locator('.new-part')).toContainText(['', /texts of this deck are not written yet/]);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Hand it on' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the file' }).click()]);
+  await ala.goes('/workshop');
+  await page.locator('.wk-make input[type=file]').setInputFiles(await saved.path());
+  await expect(page.locator('.wk-page')).toBeVisible();
+  await page.getByRole('button', { name: 'Online table' }).click();
+  await page.locator('.new-open button[type=submit]').click();
+  await expect(page.locator('.lobby-rules')).toContainText('Inventions (own deck)');
+  await borys.goes(`/join/${page.url().split('/').at(-1)!}`);
+  await borys.page.locator('.join-commit button').click();
+  await page.locator('.knocks .btn.primary').click();
+  const notice = borys.page.locator('.lobby .notice');
+  await expect(notice).toContainText(/Podpisano kluczem [0-9a-f]{4}/);
+  await notice.getByRole('button', { name: 'Usiądź' }).click();
+  await expect(page.locator('.place.open')).toHaveCount(0);
+  await page.locator('.lobby-go').click();
+  await expect(page.locator('.vl-cell[data-cell="b1"] img.own-picture')).toBeVisible();
+  // He reads Polish, in which the name was not written: it is the one that was.
+  await expect(borys.page.locator('.vl-cell[data-cell="b1"]')).toHaveAttribute('aria-label', /Kerosene lamp/);
+  await expect(borys.page.locator('.frame .deck-tag')).toBeVisible();
+  await ala.leaves();
+  await borys.leaves();
+});
+
 test('a server that takes none says so where one chooses', async ({ browser }) => {
   await server.close();
   server = new TestServer(['--own-decks', 'off']);

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { describe, finish, openPrinter, toPdf, type Asked, type Printer, type Told } from '../tooling/print.mjs';
 import { gridFlaws, MM, overflowing, rendered } from './support/paper';
 
@@ -106,13 +106,29 @@ function longDeck(): { facts: unknown; texts: Record<string, unknown> } {
   return { facts: { ...facts, id: 'long' }, texts: { pl: texts } };
 }
 
-test('whole sets fit their pages, and so does a deck of names of 38 signs', async () => {
+/** Our events, each with a picture of its own, as a server tells a deck that came as one file. */
+const PICTURED = `own-${'a'.repeat(32)}`;
+function picturedDeck(): object {
+  const read = (name: string) => JSON.parse(readFileSync(join(decks, 'gpw', name), 'utf8')) as Record<string, any>;
+  const facts = read('deck.json');
+  const pictures = { 'own-lamp': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M16 20h16l4 20H12z"/></svg>' };
+  return { facts: { ...facts, id: PICTURED, events: facts.events.map((event: object) => ({ ...event, picture: 'own-lamp' })), pictures }, texts: { ru: read('ru.json') } };
+}
+
+test('whole sets fit their pages, and so does a deck of names of 38 signs, or of pictures', async () => {
   const own = JSON.stringify(longDeck());
-  const look = (asked: Asked, before?: Parameters<Printer['open']>[2]) => printer.open(asked, async page => [...(await describe(page)).over, ...await overflowing(page)].map(text => `${asked.deck} ${text}`), before);
+  const pictured = JSON.stringify(picturedDeck());
+  const look = (asked: Asked, before?: Parameters<Printer['open']>[2], also?: (page: Page) => Promise<void>) => printer.open(asked, async page => {
+    await also?.(page);
+    return [...(await describe(page)).over, ...await overflowing(page)].map(text => `${asked.deck} ${text}`);
+  }, before);
   const found = [
     ...await look({ deck: 'gpw', language: 'ru', mode: 'fold', size: 'small' }),
     ...await look({ deck: 'prl', language: 'ru', mode: 'fold', size: 'small' }),
     ...await look({ deck: 'long', game: 'triples', language: 'pl', mode: 'fold', size: 'small' }, page => page.route('**/decks/long.json', route => route.fulfill({ body: own, contentType: 'application/json' }))),
+    ...await look({ deck: PICTURED, game: 'victory-line', language: 'ru', mode: 'fold', size: 'full' }, async page => {
+      await page.route(`**/decks/${PICTURED}.json`, route => route.fulfill({ body: pictured, contentType: 'application/json' }));
+    }, async page => expect(await page.locator('.vl-card .pic img').count()).toBe(140)),
   ];
   expect(found).toEqual([]);
 });

@@ -11,6 +11,48 @@ const cardOf = async (page: Page, at: number) => (await page.locator('.wk-block[
 /** Something that acts, something from outside, and a lamp. */
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" onload="alert(1)"><script>alert(1)</script><image href="https://example.org/x.png"/><path d="M16 20h16l4 20H12z" fill="#b3261e"/></svg>';
 
+test('an event has a picture of its own, on its card, in its cell and on paper, and that of its kind again', async ({ page }) => {
+  await open(page, '/workshop', { language: 'en' });
+  await page.getByRole('radio', { name: 'Line of Victory' }).check();
+  await page.getByRole('button', { name: 'New deck' }).click();
+  await field(page, 'title').fill('Inventions');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const takes = async () => {
+    await page.locator('.wk-picture').click();
+    await page.locator('.dialog input[type=file]').setInputFiles({ name: 'lamp.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
+    await expect(page.locator('.wk-preview .pic img')).toBeVisible();
+  };
+  await takes();
+  expect(decodeURIComponent((await page.locator('.wk-preview .pic img').getAttribute('src'))!)).not.toMatch(/script|onload|example/);
+  // Chosen again, that of its kind is there at once, and nothing is left of the other in the deck.
+  await page.locator('.wk-picture').click();
+  await page.getByRole('button', { name: 'That of its kind' }).click();
+  await expect(page.locator('.wk-preview .pic')).toHaveCount(0);
+  await expect(page.locator('.wk-preview .vh use')).toHaveAttribute('href', '#ev-diplomacy');
+  await page.locator('.wk-entry[data-path="events[0].category"] select').selectOption('culture');
+  await expect(page.locator('.wk-preview .vh use')).toHaveAttribute('href', '#ev-culture');
+  await takes();
+  await expect(page.locator('.wk-kept[data-keeping="kept"]')).toBeVisible();
+  await expect(page.locator('.wk-count')).toHaveText('Nothing is wrong: it can be played.');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('.pr-cell .vl-card .pic img')).toHaveCount(1);
+  await expect(page.locator('.vlp-board .vl-kind.own-picture')).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page.locator('.vl-cell[data-cell="b1"] img.own-picture')).toBeVisible();
+  await expect(page.locator('.vl-cell[data-cell="c1"] img')).toHaveCount(0);
+  await page.locator('.vl-cell[data-cell="b1"]').click();
+  await expect(page.locator('.vl-event img.own-picture')).toBeVisible();
+  // On a phone the bar names the deck, below the title and no higher than without it; the menu says it, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.frame .deck-tag')).toBeVisible();
+  await expect(page.locator('.frame .deck-tag')).toHaveText('Inventions');
+  const height = await page.locator('.frame .bar').evaluate(bar => bar.getBoundingClientRect().height);
+  expect(height).toBe(await page.locator('.frame .bar').evaluate(bar => (bar.querySelector('.deck-tag')!.remove(), bar.getBoundingClientRect().height)));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('.menu-deck')).toContainText('Inventions');
+});
+
 test('a teacher makes a deck, plays it, saves it and opens it again', async ({ page }) => {
   await open(page, '/workshop', { language: 'en' });
   await page.locator('.wk-make .picks').first().getByRole('radio').first().check();

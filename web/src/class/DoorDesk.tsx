@@ -57,7 +57,7 @@ export function DoorDesk({ state, knowing, acts }: DeskProps) {
       <aside class="door-side" aria-label={words('class-door')}>
         <FieldPicker
           label={words('class-door-how')} value={state.door.mode} onChange={mode => void acts.door(mode as 'open', state.door.until)}
-          choices={(['open', 'knock', 'pattern'] as const).map(mode => ({ value: mode, label: words('class-door-mode', { mode }) }))} hint={words('class-door-hint', { mode: state.door.mode, count: state.door.until })}
+          choices={(['open', 'knock', 'pattern'] as const).map(mode => ({ value: mode, label: words('class-door-mode', { mode }) }))} hint={words('class-door-hint', { mode: state.guessed ? 'guessed' : state.door.mode, count: state.door.until })}
         />
         <div class="stepper-row">
           <span id="door-until">{words('class-until')}</span>

@@ -1,4 +1,4 @@
-// The second step at the door: the three signs that stand on the projector, chosen of nine.
+// The second step at the door: the four signs that stand on the projector, in their order, chosen of nine.
 import { useState } from 'preact/hooks';
 import { groups } from '../screens/online/Farewell';
 import { Bar } from '../ui/Bar';
@@ -9,14 +9,15 @@ import { useWords, wantWords } from '../words/words';
 import { PatternSymbol, SIGNS, signName } from './signs';
 import './pattern.css';
 
-const WANTED = 3;
+const WANTED = 4;
 
 export function PatternPicker({ code, wrong, onChosen }: { code: string; wrong: boolean; onChosen(pattern: number[]): void }) {
   const words = useWords();
   const [chosen, setChosen] = useState<number[]>([]);
   const { value: ready } = useLoad(async () => (await Promise.all([wantWords('class'), wantWords('lesson')]), true), []);
   if (!ready) return null;
-  const press = (number: number) => setChosen(chosen.includes(number) ? chosen.filter(one => one !== number) : [...chosen, number].slice(-WANTED));
+  // One more than there are places takes the last of them.
+  const press = (number: number) => setChosen(chosen.includes(number) ? chosen.filter(one => one !== number) : [...chosen.slice(0, WANTED - 1), number]);
   return (
     <form class="join" onSubmit={event => (event.preventDefault(), chosen.length === WANTED && onChosen(chosen))}>
       <Bar title={words('class-code-tag', { code: groups(code) })} />
@@ -29,6 +30,7 @@ export function PatternPicker({ code, wrong, onChosen }: { code: string; wrong: 
             <li key={at}>
               <button type="button" class={chosen.includes(at + 1) ? 'sign-btn sel' : 'sign-btn'} aria-pressed={chosen.includes(at + 1)} onClick={() => press(at + 1)}>
                 <PatternSymbol number={at + 1} size={56} /><span>{signName(words, at + 1)}</span>
+                {chosen.includes(at + 1) && <b class="sign-place">{chosen.indexOf(at + 1) + 1}</b>}
               </button>
             </li>
           ))}

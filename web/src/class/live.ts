@@ -42,7 +42,7 @@ export class ClassLive {
   readonly state = computed(() => {
     const { told, ahead, here, knocking, cards, pattern } = this.wire;
     if (!told.value) return null;
-    return stateOf({ told: told.value, ahead: ahead.value, here: here.value, knocking: knocking.value, cards: cards.value, pattern: pattern.value?.symbols ?? [], phaseSince: this.phaseSince.value.at });
+    return stateOf({ told: told.value, ahead: ahead.value, here: here.value, knocking: knocking.value, cards: cards.value, pattern: pattern.value?.symbols ?? null, phaseSince: this.phaseSince.value.at });
   });
   readonly silentSince = computed(() => (this.wire.standing.value === 'gone' ? null : this.line.silentSince.value));
   readonly connection = computed<Connection>(() => {

@@ -54,6 +54,8 @@ export type ClassState = {
   staff: { person: number; role: string }[];
   waiting: Waiter[];
   pattern: number[];
+  /** Too many wrong signs came: whoever comes knocks. */
+  guessed: boolean;
   tables: TableState[];
   seating: Seating;
   hands: Hand[];

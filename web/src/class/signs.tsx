@@ -1,4 +1,4 @@
-// The nine signs of the door: three of them stand on the projector, and whoever sits in the room finds them on the phone. Plain shapes without
+// The nine signs of the door: four of them stand on the projector, and whoever sits in the room finds them on the phone. Plain shapes without
 // inner lines that matter: told apart from the last row, by those who see no colours, and named by a child.
 import type { Words } from '../words/words';
 

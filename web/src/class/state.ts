@@ -14,7 +14,8 @@ export type Heard = {
   here: readonly number[];
   knocking: readonly Knocking[];
   cards: readonly Card[];
-  pattern: readonly number[];
+  /** None where it was guessed at too often; null where it is not asked for. */
+  pattern: readonly number[] | null;
   /** when this phase was first heard of here, by the class's clock: not every phase has a beginning that is told */
   phaseSince: number;
 };
@@ -29,7 +30,7 @@ export function stateOf({ told, ahead, here, knocking, cards, pattern, phaseSinc
       parts: told.phases.map(({ phase, minutes }) => ({ id: phase, minutes })),
     },
     door: { mode: told.door ?? 'open', until: told.until, locked: told.locked ?? false, names: told.names ?? 'pseudonyms' },
-    inside: told.inside, people, staff: told.staff ?? [], waiting: knocking.map(({ person, name, pseudonym }) => ({ person, name, pseudonym: pseudonym ?? null })), pattern: [...pattern],
+    inside: told.inside, people, staff: told.staff ?? [], waiting: knocking.map(({ person, name, pseudonym }) => ({ person, name, pseudonym: pseudonym ?? null })), pattern: [...(pattern ?? [])], guessed: pattern?.length === 0,
     tables: (told.tables ?? []).map(table => tableOf(table, cards.find(card => card.table === table.table), ahead)),
     seating: {
       tables: (told.tables ?? []).map(({ table, seats }) => ({ table, people: seats.filter(person => person > 0), bots: seats.filter(person => person === 0).length })),

@@ -1,7 +1,7 @@
 // `.stolik-deck`: a whole deck as one file, signed with the author's key (docs/DECKS.md). Files may come from anywhere: they are read
 // by the check's module, which runs nothing of them, and a signature says who, never that the deck is right.
-import { contentsOf, readDeckText, type DeckReport, type OwnSource } from './check';
-import type { OwnDeck } from './shelf';
+import { readDeckText, type DeckReport, type OwnSource } from './check';
+import { contentsToHandOn, type OwnDeck, type Signed } from './shelf';
 import type { Language } from '../words/words';
 
 export type SignedBy = { key: string };
@@ -43,11 +43,21 @@ export async function authorKey(): Promise<string> {
   return (await sodium()).to_hex((await authorKeys()).publicKey);
 }
 
+/** Whether that key signed these contents. */
+export async function isSignedBy(contents: string, { key, signature }: Signed): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(key) || !/^[0-9a-f]{128}$/.test(signature)) return false;
+  const library = await sodium();
+  return library.crypto_sign_verify_detached(library.from_hex(signature), signedBytes(contents), library.from_hex(key));
+}
+
+/** A key by which people can compare whether two decks have the same author: the first half of it, in fours. */
+export const fingerprint = (key: string): string => (key.slice(0, 32).match(/.{1,4}/g) ?? []).join('\u00a0');
+
 /** The text of the file. One that came from somebody else and was not changed stays as they signed it, unless it is signed anew. */
-export async function writeDeckFile(deck: OwnSource | Pick<OwnDeck, 'source' | 'file'>, sign: boolean): Promise<string> {
-  const { source, file } = 'source' in deck ? deck : { source: deck, file: undefined };
-  if (file !== undefined && !sign) return file;
-  const contents = contentsOf(source);
+export async function writeDeckFile(deck: OwnSource | Pick<OwnDeck, 'source' | 'file' | 'blank'>, sign: boolean): Promise<string> {
+  const made = 'source' in deck ? deck : { source: deck };
+  if (made.file !== undefined && !sign) return made.file;
+  const contents = await contentsToHandOn({ source: made.source, blank: made.blank });
   if (!sign) return `{"stolik_deck":1}\n${contents}`;
   const library = await sodium();
   const keys = await authorKeys();
@@ -62,9 +72,7 @@ export async function readDeckFile(file: string, language: Language): Promise<Re
   const { content, key, signature, ...report } = await readDeckText(file, language);
   if (report.broken) throw new DeckFileError('broken', report.problems[0]!.what);
   if (key !== '') {
-    const library = await sodium();
-    const right = library.crypto_sign_verify_detached(library.from_hex(signature), signedBytes(content), library.from_hex(key));
-    if (!right) throw new DeckFileError('forged', FORGED[language]);
+    if (!(await isSignedBy(content, { key, signature }))) throw new DeckFileError('forged', FORGED[language]);
   }
   const { deck, texts, pictures } = JSON.parse(content) as OwnSource;
   return { source: { deck, texts, pictures: pictures ?? {} }, file, signed: key === '' ? null : { key }, report };

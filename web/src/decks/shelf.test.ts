@@ -12,6 +12,7 @@ const { checkDeck, newDeck } = await import('./check');
 const { DeckRefused, editionOf, findEdition, forgetDeck, isEdition, keepDeck, ownDecks, ownEditions } = await import('./shelf');
 const { decksOf, loadDeck } = await import('../table/deck');
 const { createDeviceTable, deviceTable } = await import('../table/open');
+const { at, put } = await import('../screens/workshop/path');
 
 beforeAll(serveFiles);
 
@@ -69,12 +70,15 @@ test('a store that refuses is told to who asks for the decks; who chooses one ha
   refuses.mockRestore();
 });
 
-test('an own picture stands where its name stood, as an image that cannot act', async () => {
-  const source = await newDeck('triples', 'pictures', 'en');
+/** Where a game's first card names its picture, in an empty deck; the board has one of its own there. */
+const PICTURED = { triples: 'sets[0].pictures[0]', rationing: 'shopping[0].picture', 'victory-line': 'events[0].picture' };
+
+test.each(['triples', 'rationing', 'victory-line'] as const)('an own picture stands where its name stood, as an image that cannot act: %s', async game => {
+  const source = await newDeck(game, 'pictures', 'en');
   source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-  source.deck.sets[0].pictures[0] = 'own-lamp';
+  source.deck = put(source.deck, PICTURED[game], 'own-lamp');
   const deck = await loadDeck(await editionOf(source), 'en');
-  expect((deck.facts as any).sets[0].pictures[0]).toBe(`data:image/svg+xml,${encodeURIComponent(source.pictures['own-lamp'])}`);
+  expect(at(deck.facts, PICTURED[game])).toBe(`data:image/svg+xml,${encodeURIComponent(source.pictures['own-lamp'])}`);
   source.pictures['own-lamp'] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>1</script></svg>';
   expect((await checkDeck(source, 'en')).problems.map(({ file, place }) => [file, place])).toContainEqual(['pictures', 'own-lamp']);
 });

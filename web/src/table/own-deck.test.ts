@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Signed } from '../decks/shelf';
 import { testEngine } from '../testing/engine';
 import { builtIn, serveFiles, testFiles } from '../testing/files';
 
@@ -11,6 +12,7 @@ vi.mock('../engine/engine', async original => {
   return { ...(await original<typeof import('../engine/engine')>()), engine: () => engine };
 });
 const { contentsOf } = await import('../decks/check');
+const { readDeckFile, writeDeckFile } = await import('../decks/file');
 const { editionOf, findEdition } = await import('../decks/shelf');
 const { bringsFor, CannotBring, listenForDecks, receiveDeck } = await import('./own-deck');
 const { loadDeck } = await import('./deck');
@@ -132,10 +134,37 @@ describe('the deck of a table', () => {
   });
 
   test('is not believed if it is another, or has faults', async () => {
-    expect(await receiveDeck(`own-${'0'.repeat(32)}`, contents)).toBeNull();
+    expect(await receiveDeck(`own-${'0'.repeat(32)}`, { contents })).toBeNull();
     const bad = contents.replace('"title":"', '"title":"<b>');
     const report = await (await import('../decks/check')).checkContents(bad, 'en');
-    expect(await receiveDeck(report.id!, bad)).toBeNull();
+    expect(await receiveDeck(report.id!, { contents: bad })).toBeNull();
+  });
+
+  test('says who signed it where the signature fits, and nothing where it does not', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => '07'.repeat(32), setItem: () => undefined });
+    const signed = await writeDeckFile(source, true);
+    const [head] = signed.split('\n', 1);
+    const { key, signature } = JSON.parse(head!) as Signed;
+    const deck = { key: 'k', changed: 1, ...(await readDeckFile(signed, 'en')) };
+    const id = await editionOf(deck);
+    // Brought with it, in pieces that fit into messages, the first one shorter.
+    const brings = (await bringsFor(id))!;
+    expect(brings.signed).toEqual({ key, signature });
+    const { wire, sent, hear } = line();
+    wire.brings = brings;
+    void wire.enter('create', { game: 'triples' });
+    wire.opened();
+    takeAll(sent, hear);
+    const pieces = sent.filter(one => one.deck);
+    expect(pieces.map(one => [one.deck.key, one.deck.signature]).filter(([one]) => one)).toEqual([[key, signature]]);
+    expect(pieces.every(one => JSON.stringify(one).length <= 4096)).toBe(true);
+    expect(new TextDecoder().decode(Uint8Array.from(bytesIn(pieces)))).toBe(contents);
+    // Told, and looked at here: not even the server says who signed it.
+    expect(await receiveDeck(id, { contents, key, signature })).toMatchObject({ key, signature });
+    expect(await loadDeck(id, 'pl')).toMatchObject({ own: { author: 'Class 8b', key } });
+    for (const wrong of [{ key, signature: signature.replace(/^./, '0') }, { key: key.replace(/^./, '0'), signature }, { key }, { key: 'x', signature: 'y' }, { signature }]) {
+      expect((await receiveDeck(id, { contents, ...wrong }))!.key, JSON.stringify(wrong)).toBe('');
+    }
   });
 
   test('that this device has not cannot be brought, nor one that is too large', async () => {

@@ -2,10 +2,11 @@
 // checked here as well, and known by the id that its contents make: nobody on the way can put other cards in their place.
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { checkContents } from '../decks/check';
-import { findEdition, isEdition, keepEdition, type Edition } from '../decks/shelf';
+import { isSignedBy } from '../decks/file';
+import { findEdition, isEdition, keepEdition, signedOf, type Edition } from '../decks/shelf';
 import type { GameName } from './session';
 import { OWN_DECK_BYTES } from './pieces';
-import type { Brings, Wire } from './wire';
+import type { Brings, ToldDeck, Wire } from './wire';
 
 /** Lines to tables and classes that one is at. */
 const inside = new Set<Wire>();
@@ -17,21 +18,22 @@ export function listenForDecks(wire: Wire, wanted: ReadonlySignal<boolean>): voi
 /** The deck of that id from a table or class one is at. It is kept: the game can be looked at again without the server. */
 export async function deckThere(id: string): Promise<Edition | null> {
   for (const wire of inside) {
-    const contents = wire.deckId() === id ? await wire.deck() : null;
-    const edition = contents === null ? null : await receiveDeck(id, contents);
+    const told = wire.deckId() === id ? await wire.deck() : null;
+    const edition = told && (await receiveDeck(id, told));
     if (edition) return edition;
   }
   return null;
 }
 
-/** What a server told, if it is that deck and nothing is wrong with it. */
-export async function receiveDeck(id: string, contents: string): Promise<Edition | null> {
+/** What a server told, if it is that deck and nothing is wrong with it. A signature that does not fit is none: nobody here says who made it. */
+export async function receiveDeck(id: string, { contents, key = '', signature = '' }: ToldDeck): Promise<Edition | null> {
   const report = await checkContents(contents, 'en');
   if (report.id !== id || report.count > 0) return null;
   const { game } = (JSON.parse(contents) as { deck: { game: GameName } }).deck;
+  const signed = key !== '' && (await isSignedBy(contents, { key, signature }).catch(() => false)) ? { key, signature } : null;
   // A private window keeps nothing, and one can play there all the same.
-  await keepEdition(id, contents).catch(() => undefined);
-  return { id, game, contents, key: '', used: Date.now() };
+  await keepEdition(id, contents, signed).catch(() => undefined);
+  return { id, game, contents, key: '', ...signed, used: Date.now() };
 }
 
 /** What the server of this page says of decks: those it has, and how large one may be that is brought; 0: it takes none, null: it is too old to say. */
@@ -62,5 +64,5 @@ export async function bringsFor(deck: unknown): Promise<Brings | null> {
   if (!edition) throw new CannotBring('no-deck');
   const bytes = new TextEncoder().encode(edition.contents);
   if (bytes.length > (served?.own || OWN_DECK_BYTES)) throw new CannotBring('deck-too-large');
-  return { id: deck, bytes };
+  return { id: deck, bytes, signed: signedOf(edition) };
 }

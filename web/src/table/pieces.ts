@@ -10,9 +10,14 @@ export const PIECES_AT_ONCE = 190;
 /** bytes of a deck's contents that a table online takes, unless the server says otherwise */
 export const OWN_DECK_BYTES = 512 * 1024;
 
-export const piecesIn = (bytes: Uint8Array): number => Math.ceil(bytes.length / PIECE);
+/** The first one says who signed it, and is so much shorter. */
+const SIGNED = 240;
+const less = ({ signed }: Brings) => (signed ? SIGNED : 0);
 
-export function pieceOf({ id, bytes }: Brings, at: number): Record<string, unknown> {
-  const from = at * PIECE;
-  return { id, of: bytes.length, from, bytes: btoa(String.fromCharCode(...bytes.subarray(from, from + PIECE))) };
+export const piecesIn = (brings: Brings): number => Math.ceil((brings.bytes.length + less(brings)) / PIECE);
+
+export function pieceOf(brings: Brings, at: number): Record<string, unknown> {
+  const { id, bytes, signed } = brings;
+  const from = Math.max(0, at * PIECE - less(brings));
+  return { id, of: bytes.length, from, ...(from === 0 && signed), bytes: btoa(String.fromCharCode(...bytes.subarray(from, (at + 1) * PIECE - less(brings)))) };
 }

@@ -1,6 +1,7 @@
 // One client's side of the wire (docs/PROTOCOL.md), without a socket and without a clock: it is told what was heard and
 // says what is to be sent. So every story of lost lines and late answers can be told to it in a test.
 import { batch, signal } from '@preact/signals';
+import type { Signed } from '../decks/shelf';
 import type { Refusal } from '../engine/engine';
 import { pieceOf, PIECES_AHEAD, PIECES_AT_ONCE, piecesIn } from './pieces';
 import type { AnyEvent, AnyView, GameName, Level, Pose, Step, Talk } from './session';
@@ -67,7 +68,9 @@ export const MOST_STEPS = 2000;
 const UNKNOWN = 0;
 
 /** A deck of this device, for the table that is to be opened. */
-export type Brings = { id: string; bytes: Uint8Array };
+export type Brings = { id: string; bytes: Uint8Array; signed?: Signed | null };
+/** The deck of a table, and who signed it as the server has it. */
+export type ToldDeck = { contents: string } & Partial<Signed>;
 
 export type WireHooks = {
   send(text: string): void;
@@ -118,7 +121,7 @@ export class Wire {
   protected syncing = false;
   private journals: ((text: string | null) => void)[] = [];
   private askedKnown: ((text: string | null) => void)[] = [];
-  private askedDeck: ((contents: string | null) => void)[] = [];
+  private askedDeck: ((told: ToldDeck | null) => void)[] = [];
   /** Pieces of the deck that were sent on this line, and of those the ones of this try. */
   private bringing = { id: '', sent: 0, next: 0, tries: 0 };
 
@@ -153,7 +156,7 @@ export class Wire {
   }
 
   /** The contents of the deck of this table, if it is somebody's own; null if they cannot be had. */
-  deck(): Promise<string | null> {
+  deck(): Promise<ToldDeck | null> {
     if (this.standing.value === 'gone') return Promise.resolve(null);
     return new Promise(resolve => {
       this.askedDeck.push(resolve);
@@ -171,7 +174,7 @@ export class Wire {
   /** A server takes a whole deck at once, and after that so many pieces a second. */
   private bringNext(): void {
     const { brings, bringing } = this;
-    if (!brings || bringing.next >= piecesIn(brings.bytes)) return;
+    if (!brings || bringing.next >= piecesIn(brings)) return;
     const text = JSON.stringify({ deck: pieceOf(brings, bringing.next++), id: bringing.id });
     const { id } = bringing;
     const send = () => void (this.connected && this.bringing.id === id && this.hooks.send(text));
@@ -179,8 +182,8 @@ export class Wire {
     else send();
   }
 
-  private heardDeck(told: { have?: number; ready?: boolean; contents?: string }): void {
-    if (told.contents !== undefined) return this.tellDeck(told.contents);
+  private heardDeck(told: { have?: number; ready?: boolean } & Partial<ToldDeck>): void {
+    if (told.contents !== undefined) return this.tellDeck(told as ToldDeck);
     if (!this.brings || told.have === undefined) return;
     this.handed.value = told.have / this.brings.bytes.length;
     const entering = this.waiting.value.find(isEntering);
@@ -201,8 +204,8 @@ export class Wire {
     return true;
   }
 
-  private tellDeck(contents: string | null): void {
-    this.askedDeck.splice(0).forEach(resolve => resolve(contents));
+  private tellDeck(told: ToldDeck | null): void {
+    this.askedDeck.splice(0).forEach(resolve => resolve(told));
   }
 
   /** The file of a finished game, or null if it cannot be had. */

@@ -6,6 +6,8 @@ import './bar.css';
 
 export type BarProps = {
   title: ComponentChildren;
+  /** beside the title, and where it is narrow below it */
+  under?: ComponentChildren | undefined;
   /** after the title: a tag, the phase */
   note?: ComponentChildren | undefined;
   /** at the right edge: light, sound, rules, menu */
@@ -14,7 +16,7 @@ export type BarProps = {
   home?: string | false | undefined;
 };
 
-export function Bar({ title, note, children, home = '#/' }: BarProps) {
+export function Bar({ title, under, note, children, home = '#/' }: BarProps) {
   const brand = (
     <>
       <Icon id="stolik" width={30} height={28} />
@@ -25,7 +27,10 @@ export function Bar({ title, note, children, home = '#/' }: BarProps) {
     <header class="bar">
       {home ? <a class="brand" href={home} aria-label={words.value?.('shell-home')}>{brand}</a> : <span class="brand">{brand}</span>}
       <span class="sep" aria-hidden="true" />
-      <h1 tabIndex={-1} data-screen-start>{title}</h1>
+      <div class="bar-title">
+        <h1 tabIndex={-1} data-screen-start>{title}</h1>
+        {under}
+      </div>
       {note}
       <span class="grow" />
       {children}

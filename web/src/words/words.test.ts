@@ -9,15 +9,26 @@ beforeEach(async () => {
   page = await import('./words');
 });
 
+class Gate {
+  open!: () => void;
+  readonly opened = new Promise<void>(open => (this.open = open));
+}
+
 test('a language chosen while a game’s words are on their way has them too', async () => {
   await page.speak('pl');
-  const game = page.wantWords('triples');
+  const slow = new Gate();
+  vi.doMock('./messages/ru/shell.ftl?raw', async () => (await slow.opened, { default: 'shell-yes = Да' }));
+  let drawn: boolean | null = null;
+  const game = page.wantWords('triples').then(() => void (drawn = page.words.value!.has('triples-hand')));
   const chosen = page.speak('ru');
-  await game;
-  expect(page.words.value!.has('triples-hand')).toBe(true);
-  await chosen;
+  // Polish is there, and nobody wants it any more.
+  await page.loadWords('pl', new Set(['triples']));
+  expect(drawn).toBe(null);
+  slow.open();
+  await Promise.all([game, chosen]);
+  expect(drawn).toBe(true);
   expect(page.words.value!.language).toBe('ru');
-  expect(page.words.value!.has('triples-hand')).toBe(true);
+  vi.doUnmock('./messages/ru/shell.ftl?raw');
 });
 
 test('of two games wanted at once both have their words', async () => {

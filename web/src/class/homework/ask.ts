@@ -2,7 +2,7 @@
 import { browserSocket } from '../../table/online';
 import type { Socket } from '../../table/line';
 import { receiveDeck } from '../../table/own-deck';
-import { messageId } from '../../table/wire';
+import { messageId, type ToldDeck } from '../../table/wire';
 import { homeworkFrom, puzzlesFrom, type Homework } from './link';
 import type { AnyPuzzle } from '../../games/puzzles';
 
@@ -30,11 +30,11 @@ export function askHomework(code: string, make: () => Socket = browserSocket): P
     line.onopen = () => line.send(JSON.stringify({ knock: { code, homework: true }, id: messageId() }));
     line.onclose = () => done('offline');
     line.onmessage = ({ data }) => {
-      const told = JSON.parse(String(data)) as { homework?: { deck?: { id: string; contents: string } }; refused?: unknown };
+      const told = JSON.parse(String(data)) as { homework?: { deck?: { id: string } & ToldDeck }; refused?: unknown };
       if (told.homework) {
         const { homework } = told;
         // What the class played with, if it was somebody's own: it stays on this device.
-        const deck = homework.deck ? receiveDeck(homework.deck.id, homework.deck.contents).catch(() => null) : Promise.resolve(null);
+        const deck = homework.deck ? receiveDeck(homework.deck.id, homework.deck).catch(() => null) : Promise.resolve(null);
         void deck.then(() => done({ tasks: homeworkFrom(homework), puzzles: puzzlesFrom(homework) }));
       }
       else if (told.refused) done('none');

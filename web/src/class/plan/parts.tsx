@@ -5,6 +5,7 @@ import { lessonsOf } from '../../games/lessons';
 import { formOf } from '../../games/schema';
 import { deckLabel } from '../../screens/table/telling';
 import { LEVELS, server } from '../../screens/setup';
+import { useUnwritten } from '../../screens/unwritten';
 import { decksOf, lessonOf, loadDeck, type Deck } from '../../table/deck';
 import { servedDecks } from '../../table/own-deck';
 import { Button, IconButton } from '../../ui/Button';
@@ -33,6 +34,7 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
   const decks = useClassDecks(game);
   const deck = decks.find(one => one.id === (plan.deck ?? game.deckId));
   const about = deck && lessonOf(deck);
+  const unwritten = useUnwritten(deck?.id ?? '');
   const lessons = lessonsOf(game.name);
   // Who of five is the youngest is not known before they sit.
   const seats = (formOf(game.name)?.options ?? []).filter(option => option.kind === 'seat').map(option => option.name);
@@ -58,7 +60,7 @@ export function GamePart({ plan, game, set, ready }: PartProps & { ready(at: num
         label={words('shell-deck')} value={plan.deck ?? game.deckId}
         choices={decks.length > 0 ? decks.map(each => ({ value: each.id, label: deckLabel(words, each) })) : [{ value: plan.deck ?? game.deckId, label: '…' }]}
         onChange={id => set({ deck: id === game.deckId ? null : id })}
-        hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? '', deck?.own ? words('shell-deck-copied-class') : ''].filter(Boolean).join(' ')}
+        hint={about && [about.age !== undefined ? words('lesson-age', { age: about.age }) : '', about.content_note ?? '', deck?.own ? words('shell-deck-copied-class') : '', unwritten].filter(Boolean).join(' ')}
       />
       <p class="field-hint"><a href="#/workshop">{words('shell-deck-own')}</a></p>
       {shown.filter(option => option.main).map(one)}

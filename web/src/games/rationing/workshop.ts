@@ -19,11 +19,11 @@ function goodPage(words: Words, facts: Facts, texts: Told, good: string): PageOf
     id: `good-${good}`, title: texts?.goods?.[good]?.name ?? good,
     blocks: [{
       id: 'good', fields: [
-        line(`${path}.name`, words('workshop-rationing-name'), 24),
-        line(`${path}.short`, words('workshop-rationing-short'), 12),
-        line(`${path}.gen`, words('workshop-rationing-gen'), 16, { languages: DECLINED, hint: words('workshop-rationing-gen-why') }),
-        line(`${path}.acc`, words('workshop-rationing-acc'), 16, { languages: DECLINED, hint: words('workshop-rationing-acc-why') }),
-        line(`${path}.ration`, words('workshop-rationing-ration'), 24),
+        line(`${path}.name`, words('workshop-rationing-name'), 24, { ready: true }),
+        line(`${path}.short`, words('workshop-rationing-short'), 12, { ready: true }),
+        line(`${path}.gen`, words('workshop-rationing-gen'), 16, { languages: DECLINED, hint: words('workshop-rationing-gen-why'), ready: true }),
+        line(`${path}.acc`, words('workshop-rationing-acc'), 16, { languages: DECLINED, hint: words('workshop-rationing-acc-why'), ready: true }),
+        line(`${path}.ration`, words('workshop-rationing-ration'), 24, { ready: true }),
         line(`${path}.flavour`, words('workshop-rationing-flavour'), 90, { wide: true }),
         { of: 'facts', path, kind: 'number', label: words('workshop-rationing-many'), hint: words('workshop-rationing-many-why'), range: [1, 9] },
       ],
@@ -90,7 +90,7 @@ const historyPage = (words: Words, facts: Facts, texts: Told, at: number): PageO
 
 const phrases = (words: Words, texts: Told): PageOf => ({
   id: 'phrases', title: words('workshop-rationing-phrases'),
-  blocks: [{ id: 'phrases', title: words('workshop-rationing-phrases-why'), fields: Object.keys(texts?.phrases ?? {}).map((id, at) => line(`phrases.${id}`, words('workshop-rationing-phrase', { number: at + 1 }), 40)) }],
+  blocks: [{ id: 'phrases', title: words('workshop-rationing-phrases-why'), fields: Object.keys(texts?.phrases ?? {}).map((id, at) => line(`phrases.${id}`, words('workshop-rationing-phrase', { number: at + 1 }), 40, { ready: true })) }],
   shows: [],
 });
 
@@ -108,7 +108,7 @@ export const workshop: GameWorkshop = {
     ];
   },
   about: (_, __, words): Block[] => [
-    { id: 'categories', title: words('workshop-rationing-categories'), fields: CATEGORIES.map((id, at) => line(`categories.${id}.name`, words('workshop-rationing-category-number', { number: at + 1 }), 20)) },
+    { id: 'categories', title: words('workshop-rationing-categories'), fields: CATEGORIES.map((id, at) => line(`categories.${id}.name`, words('workshop-rationing-category-number', { number: at + 1 }), 20, { ready: true })) },
     { id: 'sources', title: words('workshop-sources'), fields: [{ of: 'facts', path: 'sources', kind: 'lines', label: words('workshop-sources-label'), hint: words('workshop-sources-why'), max: 240, items: [1, 5], wide: true }] },
   ],
   translated: (texts: Texts, language) => ({

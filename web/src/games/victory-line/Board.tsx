@@ -4,7 +4,7 @@ import { marked } from '../../coach/composed';
 import type { Words } from '../../words/words';
 import { BoardCell } from './BoardCell';
 import { bridges, cellAt, cornerTeams, isCorner, label, rowOf, SIDE, step, type Cell } from './cells';
-import type { BoardDeck, BoardEvent } from './deck';
+import { pictureOf, type BoardDeck, type BoardEvent } from './deck';
 import { printOf, type Print } from './print';
 import type { LastMove, Seen } from './seen';
 import { TEAMS } from './teams';
@@ -107,11 +107,11 @@ export function Board(props: BoardProps) {
       props.hints.has(cell) && team < 0 && 'hint', target && 'target', chosen && 'chosen', props.run.has(cell) && 'run', props.six.has(cell) && 'six',
       props.last?.placed === cell && 'last fresh', marked.value.has(cell) && 'coached', props.targets && !target && !corner && 'barred',
     ].filter(Boolean).join(' ');
-    const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '', full: true };
+    const printed = event ? printOf(event, print, team >= 0 || chosen, deck.language) : { text: '', print: '', lines: 4 };
     return (
       <BoardCell
         key={cell} cell={cell} label={cellLabel(cell, event, props)} text={printed.text} print={printed.print}
-        icon={print === 'names' && event && !printed.full ? `ev-${event.category}` : null}
+        icon={print === 'names' && event && printed.lines < 4 ? pictureOf(event) : null} roomy={printed.lines < 3}
         shaded={event ? Number(event.date.slice(0, 4)) % 2 === 0 : false}
         corner={corner} wonBy={corner ? cornerTeams(view.lines, cell).join('') : ''}
         team={team} star={star} ghost={chosen && props.ghost ? seen.team : -1} marks={marks}

@@ -11,6 +11,8 @@ export type CellProps = {
   /** how small the print must be to fit: '', 's' or 'xs' */
   print: string;
   icon: string | null;
+  /** two lines at most: a picture of somebody's own has room below them */
+  roomy: boolean;
   shaded: boolean;
   corner: boolean;
   /** the teams whose lines go through a corner, e.g. '02' */
@@ -26,7 +28,7 @@ export type CellProps = {
   tabbable: boolean;
 };
 
-const SAME = ['label', 'text', 'print', 'icon', 'shaded', 'wonBy', 'team', 'star', 'ghost', 'marks', 'turning', 'tabbable'] as const;
+const SAME = ['label', 'text', 'print', 'icon', 'roomy', 'shaded', 'wonBy', 'team', 'star', 'ghost', 'marks', 'turning', 'tabbable'] as const;
 
 export class BoardCell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
@@ -34,7 +36,7 @@ export class BoardCell extends Component<CellProps> {
   }
 
   render() {
-    const { cell, label, text, print, icon, shaded, corner, wonBy, team, star, ghost, marks, turning, tabbable } = this.props;
+    const { cell, label, text, print, icon, roomy, shaded, corner, wonBy, team, star, ghost, marks, turning, tabbable } = this.props;
     const owner = TEAMS[team];
     const name = ['vl-cell', shaded && 'shaded', corner && 'corner', owner && `on ${owner.id}`, star && 'star', turning >= 0 && 'turning', marks].filter(Boolean).join(' ');
     return (
@@ -45,7 +47,7 @@ export class BoardCell extends Component<CellProps> {
         {corner ? <Corner wonBy={wonBy} /> : <span class={`vl-name ${print}`} aria-hidden="true">{text}</span>}
         {owner && turning >= 0 && <Icon id={`chip-${owner.shape}`} class="vl-chip mark" />}
         {owner && <Icon id={`chip-${owner.shape}${star ? '-star' : ''}`} class="vl-chip" />}
-        {!owner && icon && ghost < 0 && <Icon id={icon} class="vl-kind" />}
+        {!owner && icon && ghost < 0 && <Icon id={icon} class={roomy ? 'vl-kind roomy' : 'vl-kind'} />}
         {ghost >= 0 && <Icon id={`chip-${TEAMS[ghost]!.shape}`} class="vl-ghost" />}
       </div>
     );

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import type { Language, Words } from '../../words/words';
 import { label } from './cells';
 import { shortDate } from './dates';
-import { signs, type BoardDeck } from './deck';
+import { pictureOf, signs, type BoardDeck } from './deck';
 import { hyphenated } from './hyphens';
 import { isSpecial } from './moves';
 
@@ -31,7 +31,7 @@ export function CardFace({ card, deck, words, learning, dead }: CardProps) {
   return (
     <>
       <span class="vh">
-        <Icon id={`ev-${event.category}`} size={20} />
+        <Icon id={pictureOf(event)} size={20} />
         <span class="when">{shortDate(event, deck.language)}</span>
         {!learning && <b class="where">{label(event.cell)}</b>}
       </span>

@@ -88,10 +88,10 @@ export function End({ session, telling }: TableProps) {
             </div>
           )}
         </section>
-        <section class="paper vl-where">
+        {story.some(event => event.point) && <section class="paper vl-where">
           {failed && <NotLoaded again={again} />}
           {map && <map.EventMap events={story.map(event => ({ event, team: view.chips[event.cell] ?? winners[0] ?? 0 }))} chosen={shown} words={words} onChoose={cell => (chosen.value = cell)} />}
-        </section>
+        </section>}
         <section class="paper vl-write">
           <label class="form-label" for="vl-two">{words('victory-line-end-two')}</label>
           <textarea id="vl-two" rows={3} maxLength={400} placeholder={shown ? `${deck.at.get(shown)?.name ?? ''}…` : ''} />

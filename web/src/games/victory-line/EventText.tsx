@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import type { Words } from '../../words/words';
 import { label, type Cell } from './cells';
 import { longDate } from './dates';
-import type { BoardDeck } from './deck';
+import { pictureOf, type BoardDeck } from './deck';
 
 export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; deck: BoardDeck; words: Words; heading?: 'h2' | 'h3' }) {
   const event = deck.at.get(cell);
@@ -19,7 +19,7 @@ export function EventText({ cell, deck, words, heading = 'h3' }: { cell: Cell; d
   return (
     <article class="vl-event" lang={deck.language}>
       <header>
-        <Icon id={`ev-${event.category}`} size={30} />
+        <Icon id={pictureOf(event)} size={30} />
         <div>
           <span class="form-label">{label(cell)} · {longDate(event, deck.language)} · {event.place}</span>
           <Title>{event.name}</Title>

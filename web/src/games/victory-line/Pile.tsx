@@ -5,7 +5,7 @@ import type { Names } from '../../words/names';
 import type { Words } from '../../words/words';
 import { label, type Cell } from './cells';
 import { shortDate } from './dates';
-import { cardName, type BoardDeck } from './deck';
+import { cardName, pictureOf, type BoardDeck } from './deck';
 import type { View } from './seen';
 
 export type PileProps = { seat: number; view: View; deck: BoardDeck; words: Words; names: Names; onClose(): void; onLook(cell: Cell): void };
@@ -23,7 +23,7 @@ export function Pile({ seat, view, deck, words, names, onClose, onLook }: PilePr
           return (
             <li key={cards.length - at}>
               {event
-                ? <button type="button" onClick={() => onLook(event.cell)}><Icon id={`ev-${event.category}`} size={18} /><b>{label(event.cell)}</b> {event.name} <small>{shortDate(event, deck.language)}</small></button>
+                ? <button type="button" onClick={() => onLook(event.cell)}><Icon id={pictureOf(event)} size={18} /><b>{label(event.cell)}</b> {event.name} <small>{shortDate(event, deck.language)}</small></button>
                 : <span class="sp"><b>{cardName(card, deck)}</b></span>}
             </li>
           );

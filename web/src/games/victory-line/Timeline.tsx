@@ -4,7 +4,7 @@ import type { Words } from '../../words/words';
 import { spanLabel, type Cell, type Line } from './cells';
 import { dayOf, shortDate } from './dates';
 import type { BoardDeck } from './deck';
-import { eventsOf, labels, scaleFor, tiers, YEARS } from './timeline';
+import { eventsOf, labels, periodsOf, scaleFor, tiers } from './timeline';
 import { TEAMS } from './teams';
 
 export type TimelineProps = {
@@ -25,6 +25,8 @@ const GUTTER = 136;
 /** From the middle of a line to the edge of the names next to it, and what each further row of names takes. */
 const HALF = 61;
 const TIER = 40;
+/** A column that is so wide says its last year, too. */
+const SAID = 110;
 
 export function Timeline(props: TimelineProps) {
   return props.width < 760 || props.far ? <LineLists {...props} /> : <Strip {...props} />;
@@ -55,7 +57,8 @@ function LineLists({ lines, deck, words, chosen, onChoose }: TimelineProps) {
 function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: TimelineProps) {
   const room = width - GUTTER - 12;
   const told = lines.map(line => eventsOf(line.cells, deck).map(event => ({ event, day: dayOf(event), width: event.name.length * (deck.language === 'ru' ? 8 : 7.5) + 8 })));
-  const scale = scaleFor(told, room);
+  const { starts, years, ...days } = periodsOf(deck);
+  const scale = scaleFor(told, room, { starts, years, ...days });
   const at = (day: number) => GUTTER + scale.dayAt(day);
   const moves = TEAMS.slice(0, teams).map((team, index) => ({ team, events: eventsOf(Object.keys(chips).filter(cell => chips[cell] === index), deck) }));
   const head = 40 + moves.length * 22 + 12;
@@ -74,14 +77,15 @@ function Strip({ lines, chips, teams, deck, words, chosen, width, onChoose }: Ti
   return (
     <div class="vl-strip" style={{ height: `${top}px` }}>
       <svg width={width} height={top} aria-hidden="true">
-        {YEARS.map((year, index) => {
+        {starts.map((year, index) => {
           const from = GUTTER + scale.yearAt(year);
-          const to = GUTTER + scale.yearAt(year + 1);
+          const to = GUTTER + scale.yearAt(year + years);
+          const said = years > 1 && to - from > SAID ? `${year}–${year + years - 1}` : year;
           return (
             <g key={year}>
               <rect x={from} y={1} width={to - from} height={30} fill={index % 2 ? 'var(--paper-sunk)' : 'var(--paper)'} stroke="var(--ink)" stroke-width="1.5" />
               {index > 0 && <path d={`M${from} 31V${top - 6}`} stroke="var(--paper-edge)" stroke-width="1.5" />}
-              <text x={(from + to) / 2} y={23} text-anchor="middle" class="year">{year}</text>
+              <text x={(from + to) / 2} y={23} text-anchor="middle" class="year">{said}</text>
             </g>
           );
         })}

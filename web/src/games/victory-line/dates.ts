@@ -61,11 +61,17 @@ export function longDate({ date, date_end, precision }: EventDate, language: Lan
   return joined(`${from.day}–${to.day}`, MONTHS[language].of[from.month]!, from.year);
 }
 
+/** In days since 1941 began; of any year, also one of two digits. */
+export function daysTo(year: number, month = 0, day = 1): number {
+  const at = new Date(0);
+  at.setUTCFullYear(year, month, day);
+  return Math.round((at.getTime() - Date.UTC(1941, 0, 1)) / 86_400_000);
+}
+
 /** Where a date lies in time, in days since 1941 began: the middle of what is known of it. */
 export function dayOf({ date, precision }: EventDate): number {
   const { year, month, day } = partsOf(date, precision);
-  const at = month < 0 ? Date.UTC(Number(year), 6, 1) : Date.UTC(Number(year), month, day ?? 15);
-  return Math.round((at - Date.UTC(1941, 0, 1)) / 86_400_000);
+  return month < 0 ? daysTo(Number(year), 6, 1) : daysTo(Number(year), month, day ?? 15);
 }
 
 /** As programs read it, for <time>. */

@@ -7,7 +7,8 @@ import { isSpecial } from './moves';
 
 export type Category =
   | 'allies' | 'award' | 'battle' | 'command' | 'culture' | 'diplomacy' | 'home_front' | 'liberation' | 'memory' | 'partisan' | 'siege' | 'victory';
-export type EventFacts = EventDate & { id: string; category: Category; memory?: boolean; point?: { lat: number; lon: number }; sources?: string[] };
+/** `picture` is one of its own, instead of that of its category. */
+export type EventFacts = EventDate & { id: string; category: Category; picture?: string; memory?: boolean; point?: { lat: number; lon: number }; sources?: string[] };
 export type EventTexts = { name: string; brief: string; code: string; place: string; text: string; note?: string };
 /** One event with all that is known of it, in one language. */
 export type BoardEvent = EventFacts & EventTexts & { cell: Cell };
@@ -21,11 +22,15 @@ export type BoardDeck = {
   places: ReadonlyMap<string, number>;
 };
 
-const made = new WeakMap<object, BoardDeck>();
+/** What stands on the event's card: the name of a drawing, or the address of one's own. */
+export const pictureOf = ({ picture, category }: Pick<EventFacts, 'picture' | 'category'>): string => picture || `ev-${category}`;
+
+/** A deck on the bench changes in its facts and in its texts, each alone. */
+const made = new WeakMap<object, { facts: object; board: BoardDeck }>();
 
 export function boardDeck(deck: Deck): BoardDeck {
   const known = made.get(deck.texts);
-  if (known) return known;
+  if (known && known.facts === deck.facts) return known.board;
   const texts = deck.texts.events as Record<string, EventTexts>;
   const cells = Object.entries(deck.facts.cells as Record<Cell, string>);
   const cellOf = new Map(cells.map(([cell, id]) => [id, cell]));
@@ -38,7 +43,7 @@ export function boardDeck(deck: Deck): BoardDeck {
     homes: cellOf,
     places: new Map(all.map(event => [event.id, placeOf(event.cell)])),
   };
-  made.set(deck.texts, board);
+  made.set(deck.texts, { facts: deck.facts, board });
   return board;
 }
 

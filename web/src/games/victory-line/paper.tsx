@@ -9,7 +9,7 @@ import { CardFace } from './Cards';
 import { BoardCell } from './BoardCell';
 import { cellAt, isCorner, label, SIDE } from './cells';
 import { shortDate } from './dates';
-import { boardDeck, type BoardDeck } from './deck';
+import { boardDeck, pictureOf, type BoardDeck } from './deck';
 import { TEAMS } from './teams';
 import './board.css';
 import './table.css';
@@ -34,6 +34,7 @@ function cards({ deck, words, choices }: PrintContext): Cell[] {
     front: (
       <div class="vl-card" data-fit>
         <CardFace card={event.id} deck={board} words={words} learning={false} dead={false} />
+        {event.picture && <span class="pic"><Icon id={event.picture} /></span>}
         {full && <span class="text">{event.text}</span>}
         {code(event.cell)}
       </div>
@@ -60,7 +61,7 @@ function BoardSheet({ tile, board, cell }: { tile: Tile; board: BoardDeck; cell:
               return (
                 <div key={at} class="vlp-cell" role="presentation">
                   <BoardCell
-                    cell={at} label={label(at)} text={event?.name ?? ''} print="" icon={event ? `ev-${event.category}` : null} shaded={event ? Number(event.date.slice(0, 4)) % 2 === 0 : false}
+                    cell={at} label={label(at)} text={event?.name ?? ''} print="" icon={event ? pictureOf(event) : null} roomy={false} shaded={event ? Number(event.date.slice(0, 4)) % 2 === 0 : false}
                     corner={isCorner(at)} wonBy="" team={-1} star={false} ghost={-1} marks="" turning={-1} tabbable={false}
                   />
                   {event && <span class="when">{shortDate(event, board.language)}</span>}

@@ -39,7 +39,7 @@ export function linesAt(text: string, room: number): number {
   return lines;
 }
 
-export type Printed = { text: string; print: '' | 's' | 'xs'; /** four lines leave no room for the picture */ full: boolean };
+export type Printed = { text: string; print: '' | 's' | 'xs'; /** four of them leave no room for the picture */ lines: number };
 const known = new WeakMap<BoardEvent, Map<string, Printed>>();
 
 /** The sizes of print and how wide a cell is in each, in hundredths of its size (see board.css). */
@@ -62,14 +62,14 @@ const JUST = 0.9;
 const divided = (name: string, room: number, language: Language) => name.split(' ').map(word => (widthOf(word) > room ? hyphenated(word, language) : word)).join(' ');
 
 function choose(event: BoardEvent, print: Print, taken: boolean, language: Language): Printed {
-  if (print === 'codes') return { text: event.code, print: '', full: false };
+  if (print === 'codes') return { text: event.code, print: '', lines: 1 };
   const most = taken ? 2 : 4;
   const sizes = taken ? TAKEN : FREE;
   // Names read better whole: a little smaller is tried before a word is divided, and only words wider than the cell are.
-  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: divided(event.name, room * JUST, language), print: size, full: linesAt(event.name, room) > 3 };
+  for (const [size, room] of sizes.slice(0, 2)) if (linesAt(event.name, room) <= most) return { text: divided(event.name, room * JUST, language), print: size, lines: linesAt(event.name, room) };
   for (const [size, room] of sizes) {
     const text = divided(event.name, room, language);
-    if (linesAt(text, room) <= most) return { text, print: size, full: linesAt(text, room) > 3 };
+    if (linesAt(text, room) <= most) return { text, print: size, lines: linesAt(text, room) };
   }
-  return { text: event.brief, print: '', full: false };
+  return { text: event.brief, print: '', lines: 1 };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { between } from './cells';
 import { dayOf } from './dates';
-import { dayAt, eventsOf, FIRST_DAY, labels, LAST_DAY, scaleFor, spread, storyOf, tiers, yearAt } from './timeline';
+import { dayAt, eventsOf, labels, periodsOf, scaleFor, spread, storyOf, tiers } from './timeline';
 import { testDeck } from './testing';
 
 const deck = testDeck('pl').board;
+const periods = periodsOf(deck);
 
 test('events are told in order of time, each once, corners never', () => {
   const lines = [{ team: 0, cells: between(['a1', 'f6']) }, { team: 0, cells: between(['c3', 'h3']) }];
@@ -16,12 +17,38 @@ test('events are told in order of time, each once, corners never', () => {
 });
 
 test('all events of the deck lie on the strip', () => {
+  // 1 June 1941 to the end of 1945, in days since 1941 began.
+  const [first, last] = [151, 1826];
+  expect(periods).toEqual({ starts: [1941, 1942, 1943, 1944, 1945], years: 1, first, last });
   for (const event of deck.of.values()) {
-    expect(dayOf(event)).toBeGreaterThanOrEqual(FIRST_DAY);
-    expect(dayOf(event)).toBeLessThanOrEqual(LAST_DAY);
+    expect(dayOf(event)).toBeGreaterThanOrEqual(first);
+    expect(dayOf(event)).toBeLessThan(last);
   }
-  expect([dayAt(FIRST_DAY, 1000), dayAt(LAST_DAY, 1000), dayAt(0, 1000), dayAt(9999, 1000)]).toEqual([0, 1000, 0, 1000]);
-  expect(yearAt(1942, 1000)).toBeGreaterThan(yearAt(1941, 1000));
+  expect([first, last, 0, 9999].map(day => dayAt(day, 1000, periods))).toEqual([0, 1000, 0, 1000]);
+});
+
+test('the strip of a deck of one’s own has the years of its events, many of them together', () => {
+  const dated = (...dates: string[]) => ({ ...deck, of: new Map([...deck.of.values()].slice(0, dates.length).map((event, at) => [event.id, { ...event, date: dates[at]!, precision: (['year', 'month', 'day'] as const)[dates[at]!.split('-').length - 1]! }])) });
+  const columns = (...dates: string[]) => { const { starts, years } = periodsOf(dated(...dates)); return [starts, years]; };
+  expect(columns('1900', '1900')).toEqual([[1900], 1]);
+  expect(columns('1853-03-31', '1859')).toEqual([[1853, 1854, 1855, 1856, 1857, 1858, 1859], 1]);
+  expect(columns('1853', '1928')).toEqual([[1850, 1860, 1870, 1880, 1890, 1900, 1910, 1920], 10]);
+  expect(columns('1853', '1930')).toEqual([[1840, 1860, 1880, 1900, 1920], 20]);
+  expect(columns('0966', '1989')).toEqual([[800, 1000, 1200, 1400, 1600, 1800], 200]);
+  expect(columns('0044-03-15', '0044')).toEqual([[44], 1]);
+  // Each lies in its column, from the first day to the last.
+  for (const dates of [['1900', '1900'], ['1853-03-31', '1928-12-31'], ['0966-04-14', '1989'], ['0044-03-15', '0044-12-31']]) {
+    const own = dated(...dates);
+    const found = periodsOf(own);
+    const row = [...own.of.values()].map(event => ({ day: dayOf(event), width: 100 }));
+    const scale = scaleFor([row], 1000, found);
+    [...own.of.values()].forEach((event, at) => {
+      const start = found.starts.findLast(year => year <= Number(event.date.slice(0, 4)))!;
+      const x = scale.dayAt(row[at]!.day);
+      expect([x >= scale.yearAt(start), x <= scale.yearAt(start + found.years)], `${event.date}: ${x}`).toEqual([true, true]);
+    });
+    expect(scale.yearAt(found.starts.at(-1)! + found.years)).toBe(1000);
+  }
 });
 
 test('names that cannot move apart stand above each other: none covers another', () => {
@@ -33,7 +60,7 @@ test('names that cannot move apart stand above each other: none covers another',
         const own = events.map(event => ({ day: dayOf(event), width: event.name.length * 8 + 8 }));
         const widths = own.map(one => one.width);
         for (const width of [620, 1100]) {
-          const scale = scaleFor([own], width);
+          const scale = scaleFor([own], width, periods);
           const placed = labels(own.map(({ day }) => scale.dayAt(day)), widths, width, own.map(({ day }) => scale.bounds(day)));
           const tier = tiers(placed, widths);
           placed.forEach((one, at) => placed.slice(0, at).forEach((other, before) => {
@@ -66,7 +93,7 @@ describe('names on the strip', () => {
         for (const from of ['b', 'c', 'd', 'e', 'f']) {
           const to = String.fromCharCode(from.charCodeAt(0) + 5);
           const events = eventsOf(between([`${from}${row}`, `${to}${row}`]), deck);
-          check(events.map(event => dayAt(dayOf(event), width)), events.map(event => event.name.length * 7.5 + 8), width);
+          check(events.map(event => dayAt(dayOf(event), width, periods)), events.map(event => event.name.length * 7.5 + 8), width);
         }
       }
     }
@@ -87,7 +114,7 @@ test('every event stands in its own year, however many there are', () => {
     [500, 800, 810, 1100, 1400, 1800].map(day => ({ day, width: 200 })),
   ];
   for (const width of [700, 1100, 1600]) {
-    const scale = scaleFor(rows, width);
+    const scale = scaleFor(rows, width, periods);
     for (const row of rows) {
       const placed = labels(row.map(one => scale.dayAt(one.day)), row.map(one => one.width), width, row.map(one => scale.bounds(one.day)));
       placed.forEach(({ x }, at) => {

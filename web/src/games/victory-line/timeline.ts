@@ -1,12 +1,26 @@
 // The events of the lines told in time: which, in which order, and where they and their names stand on a strip.
 import { isCorner, placeOf, type Cell, type Line } from './cells';
-import { dayOf } from './dates';
+import { dayOf, daysTo } from './dates';
 import type { BoardDeck, BoardEvent } from './deck';
 
-/** 1 June 1941 to the end of 1945, in days since 1941 began. */
-export const FIRST_DAY = 151;
-export const LAST_DAY = 1826;
-export const YEARS = [1941, 1942, 1943, 1944, 1945];
+/** The columns of a strip: `starts` are the years they begin with, each has so many `years`; days from `first` to before `last` lie on it. */
+export type Periods = { starts: readonly number[]; years: number; first: number; last: number };
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const COLUMNS = 8;
+const yearsOf = (event: BoardEvent): number => Number(event.date.slice(0, 4));
+
+/** The years of a deck, one by one where they are few, else so many at once that there are few. */
+export function periodsOf(deck: BoardDeck): Periods {
+  const events = inTime([...deck.of.values()]);
+  const [low, high] = [Math.min(...events.map(yearsOf)), Math.max(...events.map(yearsOf))];
+  const years = STEPS.find(step => Math.floor(high / step) - Math.floor(low / step) < COLUMNS) ?? STEPS.at(-1)!;
+  const begin = Math.floor(low / years) * years;
+  const starts = Array.from({ length: Math.floor((high - begin) / years) + 1 }, (_, at) => begin + at * years);
+  // The first of single years begins with the month in which anything happened.
+  const months = events.filter(event => yearsOf(event) === low).map(event => (event.precision === 'year' ? 1 : Number(event.date.slice(5, 7))));
+  return { starts, years, first: daysTo(begin, years === 1 ? Math.min(...months) - 1 : 0), last: daysTo(starts.at(-1)! + years) };
+}
 
 /** In order of time; what happened on the same day in the order of the board. */
 export function inTime(events: readonly BoardEvent[]): BoardEvent[] {
@@ -23,24 +37,23 @@ export function storyOf(lines: readonly Line[], deck: BoardDeck): BoardEvent[] {
 }
 
 /** A place on the strip for a day, from 0 to `width`. */
-export function dayAt(day: number, width: number): number {
-  return (Math.max(FIRST_DAY, Math.min(LAST_DAY, day)) - FIRST_DAY) / (LAST_DAY - FIRST_DAY) * width;
+export function dayAt(day: number, width: number, { first, last }: Periods): number {
+  return (Math.max(first, Math.min(last, day)) - first) / (last - first) * width;
 }
-export const yearAt = (year: number, width: number): number => dayAt((Date.UTC(year, 0, 1) - Date.UTC(1941, 0, 1)) / 86_400_000, width);
 
-/** A strip on which every year has room for its names: where each year begins, and where a day is within it. */
+/** A strip on which every column has room for its names: where each begins, and where a day is within it. */
 export type Scale = { yearAt(year: number): number; dayAt(day: number): number; /** between these an event of that day stands, chip and all */ bounds(day: number): [number, number] };
 
-const firstOf = (year: number): number => (Date.UTC(year, 0, 1) - Date.UTC(1941, 0, 1)) / 86_400_000;
-const yearOf = (day: number): number => new Date(Date.UTC(1941, 0, 1 + Math.max(FIRST_DAY, Math.min(LAST_DAY - 1, day)))).getUTCFullYear();
-
-/** Years with many events are drawn wider, so that none of them has to leave its year for its name to be read. */
-export function scaleFor(rows: readonly { day: number; width: number }[][], width: number): Scale {
-  const wanted = YEARS.map(year => Math.max(0, ...rows.map(row => {
-    const own = row.filter(one => yearOf(one.day) === year);
+/** Columns with many events are drawn wider, so that none of them has to leave its own for its name to be read. */
+export function scaleFor(rows: readonly { day: number; width: number }[][], width: number, periods: Periods): Scale {
+  const { starts, years, first: from, last: to } = periods;
+  const ends = starts.map((year, at) => [Math.max(from, daysTo(year)), at === starts.length - 1 ? to : daysTo(year + years)] as const);
+  const columnOf = (day: number): number => Math.max(0, ends.findLastIndex(([first]) => first <= day));
+  const wanted = starts.map((_, column) => Math.max(0, ...rows.map(row => {
+    const own = row.filter(one => columnOf(one.day) === column);
     return own.length === 0 ? 0 : Math.max(own.length * CHIP, own.reduce((sum, one) => sum + one.width + SPACE, 0) / 2) + CHIP;
   })));
-  const natural = YEARS.map(year => yearAt(year + 1, width) - yearAt(year, width));
+  const natural = ends.map(([first, last]) => dayAt(last, width, periods) - dayAt(first, width, periods));
   let wide = natural.map((one, at) => Math.max(one, wanted[at]!));
   // What is too much is taken from the years that have more than they need, and only then from all alike.
   const over = wide.reduce((sum, one) => sum + one, 0) - width;
@@ -49,13 +62,13 @@ export function scaleFor(rows: readonly { day: number; width: number }[][], widt
   if (over > 0) wide = wide.map((one, at) => one - spare[at]! * Math.min(1, over / Math.max(1, all)));
   const sum = wide.reduce((total, one) => total + one, 0);
   wide = wide.map(one => one * width / sum);
-  const begins = YEARS.map((_, at) => wide.slice(0, at).reduce((total, one) => total + one, 0));
+  const begins = starts.map((_, at) => wide.slice(0, at).reduce((total, one) => total + one, 0));
   const within = (day: number): [number, number, number, number] => {
-    const at = YEARS.indexOf(yearOf(day));
-    return [begins[at]!, begins[at]! + wide[at]!, Math.max(FIRST_DAY, firstOf(YEARS[at]!)), Math.min(LAST_DAY, firstOf(YEARS[at]! + 1))];
+    const at = columnOf(day);
+    return [begins[at]!, begins[at]! + wide[at]!, ...ends[at]!];
   };
   return {
-    yearAt: year => begins[YEARS.indexOf(year)] ?? width,
+    yearAt: year => begins[starts.indexOf(year)] ?? width,
     dayAt: day => {
       const [from, to, first, last] = within(day);
       return from + (Math.max(first, Math.min(last, day)) - first) / (last - first) * (to - from);

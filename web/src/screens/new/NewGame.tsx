@@ -22,6 +22,7 @@ import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { drawNames, LEVELS, pseudonyms, server, USUAL_LEVEL, usualOptions, type Place } from '../setup';
 import { deckLabel } from '../table/telling';
+import { useUnwritten } from '../unwritten';
 import './new.css';
 
 /** One seat as it is being set up. A name that was not typed over stays a pseudonym, and is declined. */
@@ -97,6 +98,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
   const chosenDeck = String(options.deck ?? game.deckId);
   const about = decks.find(deck => deck.id === chosenDeck)?.about;
   const copied = place === 'online' && isEdition(chosenDeck) ? words('shell-deck-copied') : '';
+  const unwritten = useUnwritten(chosenDeck);
   const progress = handed === null ? words('shell-opening') : words('shell-deck-handing', { percent: Math.round(handed * 100) });
   const shown = game.options.filter(option => option.values(count, options).length > 1);
   const more = shown.filter(option => !option.main);
@@ -140,7 +142,7 @@ function Form({ game, list, deck, place, first }: Ready & { place: Place; /** th
         {shown.filter(option => option.main).map(option => <Option key={option.id} {...{ game, deck, option, count, options, setChosen }} />)}
         {decks.length > 1 && (
           <FieldPicker
-            label={words('shell-deck')} hint={[about, copied].filter(Boolean).join(' ')} value={chosenDeck} onChange={deck => setChosen({ ...options, deck })}
+            label={words('shell-deck')} hint={[about, copied, unwritten].filter(Boolean).join(' ')} value={chosenDeck} onChange={deck => setChosen({ ...options, deck })}
             choices={decks.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}

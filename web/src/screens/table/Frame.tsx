@@ -82,7 +82,7 @@ export function Frame({ session, known, note, onLeaveForGood, again, children, q
   const place = game.log ?? 'side';
   return (
     <div class={`frame${big ? ' big' : ''}${place === 'foot' ? '' : ` log-${place}`}`} data-theme-game={game.name}>
-      <Bar title={gameName(words, game.name, known.deck)} note={<>{note}{ownDeck && <span class="tag deck-tag">{ownDeck}</span>}</>}>
+      <Bar title={gameName(words, game.name, known.deck)} under={ownDeck && <span class="tag deck-tag">{ownDeck}</span>} note={note}>
         <Light state={session.connection.value} sending={useLong(session.sending.value)} />
         <IconButton
           class="wide-only" icon="ui-sound" label={words(settings.sound.value ? 'table-sound-off' : 'table-sound-on')} pressed={settings.sound.value}

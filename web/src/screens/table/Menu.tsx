@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Telling, GameModule } from '../../games/module';
 import { settings } from '../../settings';
+import type { Deck } from '../../table/deck';
 import { DeviceSession } from '../../table/device';
 import type { FramedSession, SeatInfo } from '../../table/session';
 import { Button } from '../../ui/Button';
@@ -10,7 +11,7 @@ import { openRule } from '../../ui/Rules';
 import { SideSheet } from '../../ui/SideSheet';
 import { useWords } from '../../words/words';
 import { SettingsPanel } from '../settings/SettingsPanel';
-import { ownDeckText } from './telling';
+import { deckLabel, ownDeckText } from './telling';
 
 export type MenuProps = { session: FramedSession; game: GameModule; telling: Telling; open: boolean; onClose(): void; onCommand(): void; onLeaveForGood?: (() => void) | undefined };
 
@@ -45,7 +46,7 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
               </div>
             </section>
           )}
-          {session.place === 'online' && telling.deck.own && <section class="menu-part"><h3>{words('table-own-deck')}</h3><p>{ownDeckText(words, telling.deck)}</p></section>}
+          {telling.deck.id !== game.deckId && <DeckPart session={session} deck={telling.deck} />}
           {session.host.value && !over && <HostPart session={session} game={game} telling={telling} ask={setSure} />}
           <section class="menu-part">
             <div class="menu-row">
@@ -81,6 +82,18 @@ export function Menu({ session, game, telling, open, onClose, onCommand, onLeave
         <p>{sure?.text}</p>
       </Dialog>
     </>
+  );
+}
+
+/** Which cards are played with, where they are not the game's usual ones; whose they are, for those who did not choose them. */
+function DeckPart({ session, deck }: { session: FramedSession; deck: Deck }) {
+  const words = useWords();
+  const others = session.place === 'online' && deck.own !== undefined;
+  return (
+    <section class="menu-part menu-deck">
+      <h3>{words(others ? 'table-own-deck' : 'shell-deck')}</h3>
+      <p>{others ? ownDeckText(words, deck) : deckLabel(words, deck)}</p>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 // All that words about the game at this table are made of: the game itself, its deck in this language, the names.
 import { useEffect } from 'preact/hooks';
 import { loadGame } from '../../games';
+import { fingerprint } from '../../decks/file';
 import type { GameModule, Telling } from '../../games/module';
 import { dataFile, loadDeck, type Deck } from '../../table/deck';
 import type { GameName, SeatInfo } from '../../table/session';
@@ -33,8 +34,12 @@ export const deckTitle = (deck: Deck): string => String((deck.texts as { title?:
 export const deckTag = (words: Words, deck: Deck): string => (deck.own ? words('table-own-deck-tag', { title: deckTitle(deck) }) : deckTitle(deck));
 
 /** Whose deck it is, for those who did not choose it. */
-export const ownDeckText = (words: Words, deck: Deck): string =>
-  deck.own?.author ? words('table-own-deck-by', { title: deckTitle(deck), author: deck.own.author }) : words('table-own-deck-nobody', { title: deckTitle(deck) });
+export function ownDeckText(words: Words, deck: Deck): string {
+  const { author, key } = deck.own ?? { author: null, key: null };
+  const title = deckTitle(deck);
+  const text = author ? words('table-own-deck-by', { title, author }) : words('table-own-deck-nobody', { title });
+  return key ? `${text} ${words('table-own-deck-signed', { key: fingerprint(key) })}` : text;
+}
 
 /** Where it is chosen: with its author, if it tells one. */
 export function deckLabel(words: Words, deck: Deck): string {

@@ -25,7 +25,8 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
   const input = useRef<HTMLInputElement>(null);
   const now = String(at(source.deck, field.path) ?? '');
   const { Draw, names } = game.pictures;
-  const choose = (name: string) => (onChange(before => withoutUnused(changed(before, field, '', name))), setDropped([]), setOpen(false));
+  const { otherwise } = field;
+  const choose = (name: string | undefined) => (onChange(before => withoutUnused(changed(before, field, '', name))), setDropped([]), setOpen(false));
   const take = async (file: File | undefined) => {
     if (!file) return;
     setFailed(null);
@@ -43,12 +44,12 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
     if (input.current) input.current.value = '';
   };
   const draw = (name: string, size: number) => <Draw id={pictureIn(pictures, name)} size={size} />;
-  const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])];
+  const all = [...Object.keys(source.pictures), ...new Set([...names, ...onPage()])].filter(name => name !== otherwise);
   return (
     <div class={`wk-entry${wrong.length > 0 ? ' bad' : ''}`} data-path={field.path}>
-      <div class="wk-label"><span id={`${id}-l`}>{field.label}</span></div>
+      <div class="wk-label"><span id={`${id}-l`}>{field.label}</span>{field.optional && <span class="muted">{words('workshop-optional')}</span>}</div>
       <button type="button" id={id} class="wk-picture" aria-labelledby={`${id}-l ${id}`} aria-describedby={wrong.length > 0 ? `${id}-w` : undefined} onClick={() => setOpen(true)}>
-        {draw(now, 44)}<span>{words('workshop-picture-choose')}</span>
+        {draw(now || (otherwise ?? ''), 44)}<span>{words('workshop-picture-choose')}</span>
       </button>
       {wrong.length > 0 && <p class="field-hint bad" id={`${id}-w`}>{wrong.join(' ')}</p>}
       {dropped.length > 0 && <p class="field-hint" role="status">{words('workshop-picture-dropped', { names: namesOf(dropped) })}</p>}
@@ -60,6 +61,7 @@ export function PictureField({ field, id, source, pictures, game, wrong, onChang
         {failed && <Notice kind="bad" urgent>{failed}</Notice>}
         <input ref={input} type="file" hidden accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp" onChange={event => void take(event.currentTarget.files?.[0])} />
         <div class="wk-gallery" role="group" aria-label={words('workshop-picture-ours')}>
+          {open && otherwise && <button type="button" class={now === '' ? 'sel' : ''} aria-pressed={now === ''} aria-label={words('workshop-picture-otherwise')} onClick={() => choose(undefined)}>{draw(otherwise, 56)}</button>}
           {open && all.map((name, number) => (
             <button key={name} type="button" class={name === now ? 'sel' : ''} aria-pressed={name === now} aria-label={words('workshop-picture-number', { number: number + 1, name })} onClick={() => choose(name)}>{draw(name, 56)}</button>
           ))}

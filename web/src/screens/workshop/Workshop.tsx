@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameName } from '../../games/tile-words';
 import { newDeck, type DeckReport, type OwnSource } from '../../decks/check';
-import { DECK_FILE_LIMIT, DeckFileError, readDeckFile, readDeckLink } from '../../decks/file';
+import { DECK_FILE_LIMIT, DeckFileError, fingerprint, readDeckFile, readDeckLink } from '../../decks/file';
 import { forgetDeck, isEdition, keepDeck, ownDecks, type OwnDeck } from '../../decks/shelf';
 import { loadGame } from '../../games';
 import { go } from '../../router';
@@ -19,7 +19,7 @@ import { LANGUAGES, useWords, wantWords } from '../../words/words';
 import { lastGame, server } from '../setup';
 import type { ScreenProps } from '../routes';
 import { authorOf, gameOf, languagesOf, titleOf, type Draft } from './draft';
-import { fingerprint, signerOf } from './files';
+import { signerOf } from './files';
 import { languageName } from './languages';
 import { sectionsOf } from './pages';
 import { loadWorkshop, MAKEABLE } from './parts';

@@ -6,8 +6,7 @@ import { LANGUAGES } from '../../words/words';
 import type { Block, Field, GameWorkshop, PageOf } from './parts';
 import { at, put, same, type Json } from './path';
 
-/** With it lies what it began with: a text that is still the same has not been written yet. None for a copy or a file. */
-export type Draft = OwnDeck & { blank?: OwnSource | undefined };
+export type Draft = OwnDeck;
 
 export type Keeping = 'kept' | 'keeping' | 'refused' | 'elsewhere';
 /** Changes of one field within this time are taken back together. */
@@ -38,7 +37,7 @@ const WRITTEN = new Set(['line', 'text', 'lines', 'date']);
 
 /** It still says what the empty deck said, or what the language says that it is to be translated from. */
 export function isBlank({ source, blank }: Pick<Draft, 'source' | 'blank'>, field: Field, language: string): boolean {
-  if (!blank || !WRITTEN.has(field.kind)) return false;
+  if (!blank || !WRITTEN.has(field.kind) || (field.ready && languagesOf(blank).includes(language))) return false;
   const before = valueOf(blank, field, language);
   return before !== undefined && same(valueOf(source, field, language), before);
 }
@@ -60,6 +59,13 @@ export const fieldsOf = (page: { blocks: Block[] }): Field[] => page.blocks.flat
 export function written(draft: Pick<Draft, 'source' | 'blank'>, pages: PageOf[], language: string): { done: number; of: number } {
   const texts = pages.flatMap(fieldsOf).filter(field => isText(field, language));
   return { done: texts.filter(field => !isBlank(draft, field, language)).length, of: texts.length };
+}
+
+/** So many texts are written in no language: whatever language somebody reads, a placeholder stands there (decks/unwritten.ts). */
+export function placeholders(draft: Pick<Draft, 'source' | 'blank'>, pages: PageOf[]): number {
+  const languages = languagesOf(draft.source);
+  const texts = pages.flatMap(fieldsOf).filter(field => field.of === 'texts' && !field.optional && field.kind !== 'tags');
+  return texts.filter(field => languages.filter(language => holdsIn(field, language)).every(language => isBlank(draft, field, language))).length;
 }
 
 /** With one more language: its texts are those of the first one until they are written. */

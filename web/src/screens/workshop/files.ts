@@ -16,9 +16,6 @@ export function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A key by which people can compare whether two decks have the same author: the first half of it, in fours. */
-export const fingerprint = (key: string): string => (key.slice(0, 32).match(/.{1,4}/g) ?? []).join('\u00a0');
-
 /** Who signed a file that was looked at when it came. */
 export function signerOf(file: string | undefined): string | null {
   try {

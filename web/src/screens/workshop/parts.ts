@@ -34,8 +34,12 @@ export type Field = {
   range?: [least: number, most: number] | undefined;
   /** may be missing: an empty one is left out of the file */
   optional?: true | undefined;
+  /** what a new deck says there can stay, in the language it was begun in */
+  ready?: true | undefined;
   /** an empty one is written as null */
   orNull?: true | undefined;
+  /** of a picture that may be missing: the drawing that stands there then */
+  otherwise?: string | undefined;
   choices?: { value: string; label: string }[] | undefined;
   /** what the text should speak of: found ones are ticked */
   names?: string[] | undefined;

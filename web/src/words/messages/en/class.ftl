@@ -97,7 +97,8 @@ class-door-mode = { $mode ->
 class-door-hint = { $mode ->
     [open] The first { $count } come straight in, others knock.
     [knock] Everybody waits until you let them in.
-   *[pattern] Who finds the three signs of the projector comes in. They change every 20 seconds.
+   *[pattern] Who finds the four signs of the projector comes in. They change every 20 seconds.
+    [guessed] Too many wrong signs came: everybody knocks now. Choose knock and then signs to ask for them again.
   }
 class-until = How many pupils
 class-until-less = One fewer
@@ -376,7 +377,7 @@ class-are-in = { $count ->
     [one] of { $of } is here
    *[other] of { $of } are here
   }
-class-pattern-asks = The phone asks for three signs. Choose these:
+class-pattern-asks = The phone asks for four signs. Choose these, from left to right:
 class-who-where = Who sits where
 class-big-hint = Not sure what to do? Put a hand up on the phone.
 class-before = Before:
@@ -437,8 +438,8 @@ class-exit-again = Write again
 class-over = The lesson is over
 class-over-text = You can close this page.
 class-homework = Play the same deal at home
-class-pattern-title = Three signs of the projector
-class-pattern-text = Choose the three signs that the projector shows now. The order does not matter.
+class-pattern-title = Four signs of the projector
+class-pattern-text = Choose the four signs that the projector shows now, from left to right.
 class-pattern-wrong = Not these. They change every 20 seconds: look again.
 class-pattern-why = { $count ->
     [one] { $count } more sign.

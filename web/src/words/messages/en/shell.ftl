@@ -83,6 +83,10 @@ shell-deck-by = { $title }, by { $author }
 shell-deck-not-here = Decks of this device cannot be used here: this server takes none.
 shell-deck-copied = The server gets a copy of this deck and keeps it with the table, no longer. Everybody at the table sees it.
 shell-deck-copied-class = The server gets a copy of this deck and keeps it with the class, no longer. Everybody in the class sees it.
+shell-deck-unwritten = { $n ->
+    [one] One text of this deck is not written yet: a placeholder stands there.
+   *[other] { $n } texts of this deck are not written yet: placeholders stand there.
+}
 shell-deck-handing = Handing the deck over: { $percent } %
 shell-new-options = Rules of this table
 shell-new-options-more = More rules to choose from

@@ -130,6 +130,7 @@ workshop-picture-why = One of these drawings, or a file of your own without lett
 workshop-picture-dropped = Left out of the drawing: { $names }.
 workshop-picture-ours = Drawings
 workshop-picture-number = Drawing { $number }: { $name }
+workshop-picture-otherwise = That of its kind
 workshop-picture-large = The file is too large.
 workshop-picture-kind = That is no SVG, PNG, JPEG or WebP.
 workshop-picture-broken = The file is damaged: no picture could be read from it.

@@ -103,7 +103,8 @@ class-door-mode = { $mode ->
 class-door-hint = { $mode ->
     [open] Pierwszych { $count } wejdzie od razu, następni pukają.
     [knock] Każdy czeka, aż go wpuścisz.
-   *[pattern] Wejdzie, kto wskaże trzy znaki z rzutnika. Zmieniają się co 20 sekund.
+   *[pattern] Wejdzie, kto wskaże cztery znaki z rzutnika. Zmieniają się co 20 sekund.
+    [guessed] Było za dużo błędnych znaków: teraz każdy puka. Żeby znów o nie pytać, wybierz pukanie, a potem znaki.
   }
 class-until = Ilu uczniów
 class-until-less = O jednego mniej
@@ -396,7 +397,7 @@ class-are-in = { $count ->
     [one] z { $of } osób już jest
    *[other] z { $of } osób już jest
   }
-class-pattern-asks = Telefon zapyta o trzy znaki. Wybierz te:
+class-pattern-asks = Telefon zapyta o cztery znaki. Wybierz te, od lewej do prawej:
 class-who-where = Kto gdzie siedzi
 class-big-hint = Nie wiecie, co dalej? Podnieście rękę na telefonie.
 class-before = Wcześniej:
@@ -458,8 +459,8 @@ class-exit-again = Napisz jeszcze raz
 class-over = Koniec lekcji
 class-over-text = Możesz zamknąć tę stronę.
 class-homework = Zagraj to samo rozdanie w domu
-class-pattern-title = Trzy znaki z rzutnika
-class-pattern-text = Wskaż trzy znaki, które widać teraz na rzutniku. Kolejność nie ma znaczenia.
+class-pattern-title = Cztery znaki z rzutnika
+class-pattern-text = Wskaż cztery znaki, które widać teraz na rzutniku, od lewej do prawej.
 class-pattern-wrong = To nie te znaki. Zmieniają się co 20 sekund, popatrz jeszcze raz.
 class-pattern-why = { $count ->
     [one] Jeszcze { $count } znak.

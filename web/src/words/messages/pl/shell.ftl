@@ -86,6 +86,11 @@ shell-deck-by = { $title }, autor: { $author }
 shell-deck-not-here = Talii z tego urządzenia nie można tu użyć: ten serwer ich nie przyjmuje.
 shell-deck-copied = Serwer dostaje kopię tej talii i trzyma ją razem ze stołem, nie dłużej. Widzą ją wszyscy przy stole.
 shell-deck-copied-class = Serwer dostaje kopię tej talii i trzyma ją razem z klasą, nie dłużej. Widzą ją wszyscy w klasie.
+shell-deck-unwritten = { $n ->
+    [one] Jeden tekst tej talii nie jest jeszcze napisany: jest tam tekst zastępczy.
+    [few] { $n } teksty tej talii nie są jeszcze napisane: są tam teksty zastępcze.
+   *[other] { $n } tekstów tej talii nie jest jeszcze napisanych: są tam teksty zastępcze.
+}
 shell-deck-handing = Przekazujemy talię: { $percent }%
 shell-new-options = Zasady tego stołu
 shell-new-options-more = Więcej zasad do wyboru

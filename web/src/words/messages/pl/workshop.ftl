@@ -142,6 +142,7 @@ workshop-picture-why = Jeden z tych rysunków albo własny plik bez napisów: SV
 workshop-picture-dropped = Z rysunku pominięto: { $names }.
 workshop-picture-ours = Rysunki
 workshop-picture-number = Rysunek { $number }: { $name }
+workshop-picture-otherwise = Obrazek tego rodzaju
 workshop-picture-large = Plik jest za duży.
 workshop-picture-kind = To nie jest SVG, PNG, JPEG ani WebP.
 workshop-picture-broken = Plik jest uszkodzony: nie da się z niego odczytać obrazka.

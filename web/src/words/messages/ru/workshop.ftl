@@ -142,6 +142,7 @@ workshop-picture-why = Один из этих рисунков или свой �
 workshop-picture-dropped = В рисунке пропущено: { $names }.
 workshop-picture-ours = Рисунки
 workshop-picture-number = Рисунок { $number }: { $name }
+workshop-picture-otherwise = Рисунок этого вида
 workshop-picture-large = Файл слишком велик.
 workshop-picture-kind = Это не SVG, PNG, JPEG или WebP.
 workshop-picture-broken = Файл повреждён: рисунок из него прочесть нельзя.
