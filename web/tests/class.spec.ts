@@ -23,6 +23,7 @@ const SCENES: [string, 'desk' | 'pupil', () => Scene][] = [
   ['class-seating', 'desk', () => desk(lesson({ phase: 'seating', wishes: { apart: [[2, 9]], together: [[3, 4]], pin: [[5, 1]] } }), { wall: undefined as never })],
   ['class-wall', 'desk', () => desk(lesson())],
   ['class-vote', 'pupil', () => pupil({ phase: 'debrief', question: aFork(false) })],
+  ['class-place', 'pupil', () => pupil({ phase: 'debrief', question: aPlace(false) })],
 ];
 
 /** The door is made of what stands on the other two; the long run looks at it as well. */
@@ -48,8 +49,8 @@ test('the debriefing says what its numbers are, in one row of acts on a laptop a
   expect(await page.locator('.comparison').evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test('the projector at 720p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
+for (const [width, height] of [[1280, 720], [1920, 1080]] as const) test(`the projector at ${height}p: at least 32 px, 7:1, nothing cut off, no name that was not let in, nobody shown up`, async ({ page }) => {
+  await page.setViewportSize({ width, height });
   const pages: [Told, Told][] = [
     [{ page: 'code' }, { phase: 'lobby', door: 'pattern', locked: false, tables: [] }], [{ page: 'wall' }, {}], [{ page: 'table', table: 1 }, {}],
     [{ page: 'question' }, { phase: 'debrief', question: aFork(false) }], [{ page: 'question' }, { phase: 'debrief', question: aFork(true) }], [{ page: 'comparison' }, { phase: 'debrief' }],
