@@ -47,6 +47,7 @@ for wrong in (lambda: stolik.game("chess"), lambda: stolik.game(stolik.games()[0
               lambda: stolik.game(stolik.games()[0], deck="none"), lambda: stolik.load(""), lambda: stolik.load("a\n{}\n"),
               lambda: stolik.load("a\n[]\n"), lambda: stolik.load('a\n{"game":1,"players":"x","options":{}}'),
               lambda: stolik.deserialise("{}"), lambda: stolik.deserialise("x\ny"),
+              stolik.State, lambda: stolik.State.__new__(stolik.State).hash(),
               # A text that C would read to its middle is not taken for that half.
               lambda: stolik.game(stolik.games()[0] + "\0x"), lambda: stolik.game(stolik.games()[0], offers="lean\0"),
               lambda: some.apply(some.text(some.legal()[0]) + "\0 more"), lambda: some.action(some.text(some.legal()[0]) + "\0"),

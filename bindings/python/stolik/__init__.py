@@ -184,6 +184,14 @@ State.__deepcopy__ = lambda self, memo: self.clone()
 State.__reduce__ = lambda self: (deserialise, (self.serialise(),))
 
 
+def _made_of_nothing(cls, *_, **__):
+    raise Error("A state comes from a game: Game.new(), Game.load() or stolik.deserialise().")
+
+
+# One that no game made would have nothing behind it, and end the interpreter at the first question.
+State.__new__ = _made_of_nothing
+
+
 def _needs_oracle(game):
     if not game.oracle:
         raise Error("Everything is shown only in games made with oracle=True.")
