@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """For whoever hosts: backups of the running server and back again, options from all sides, a supervisor's sockets and words."""
 import asyncio
+import contextlib
 import json
 import os
 import pathlib
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import tempfile
@@ -158,16 +160,28 @@ async def its_own_tables_are_no_backup():
         assert "stolik_tables_known 1" in (await server.get("/metrics"))[2].decode()
 
 
+def older_copy(path):
+    """A file that a backup may take the place of, and its bytes."""
+    with contextlib.closing(sqlite3.connect(path)) as copy:
+        copy.execute(f"pragma application_id = {0x53746F6C}")
+        copy.execute("create table some (thing)")
+        copy.commit()
+    with open(path, "rb") as file:
+        return file.read()
+
+
 async def a_server_that_lies_gets_nothing():
     """Whoever asks may be root: what the server names is taken only if it is a file of its own, and told only if it is sound."""
     with tempfile.TemporaryDirectory() as data, socket.socket(socket.AF_UNIX) as door:
         victim, link, to = (os.path.join(data, name) for name in ("victim", "link", "to.sqlite"))
-        for name in (victim, to, os.path.join(data, "tables.sqlite")):
+        for name in (victim, os.path.join(data, "tables.sqlite")):
             with open(name, "w", encoding="ascii") as file:
                 file.write("as it was")
+        older = older_copy(to)
         os.symlink(victim, link)
         door.bind(os.path.join(data, "control"))
         door.listen()
+        door.settimeout(60)  # a backup that does not even ask
         for named, why in ((link, "no file of its own"), (os.path.join(data, "nothing"), "no file of its own"), (data, "no file of its own"), (victim, "not a database")):
             asking = asyncio.create_task(tool_beside("backup", to, "--data", data))
             line = (await asyncio.to_thread(door.accept))[0]
@@ -176,8 +190,8 @@ async def a_server_that_lies_gets_nothing():
             line.close()
             assert answered.returncode == 1 and why in answered.stderr and "checked" not in answered.stdout, answered
             assert named == victim or os.path.exists(victim)
-            with open(to, encoding="ascii") as file:
-                assert file.read() == "as it was"
+            with open(to, "rb") as file:
+                assert file.read() == older
             assert not os.path.exists(to + ".part")
 
 
