@@ -150,7 +150,7 @@ explain() {
 fail_with() {
   local log
   log=$LOGS/$(slug "$1").log
-  { grep -aE 'error|FAILED|ERR!|^E: ' "$log" || tail -n 15 "$log"; } | head -n 30 >&2
+  { grep -aE 'error|FAILED|ERR!|^E: ' "$log" || tail -n 15 "$log"; } | head -n 30 >&2 || true
   fail "$2; see $log
 $(explain "$log")"
 }

@@ -39,7 +39,10 @@ run_ctest() {
   }
   failed=$(sed -E 's/.*passed, ([0-9]+) tests? failed.*/\1/' <<<"$line")
   total=$(sed -E 's/.*out of ([0-9]+).*/\1/' <<<"$line")
-  [ "$failed" -eq 0 ] || grep -E '\*\*\*Failed|\*\*\*Timeout|Failure|^ +[0-9]+ - ' -A 12 "$log" | head -n 150 >&2
+  if [ "$failed" -gt 0 ]; then
+    grep -E '\*\*\*(Failed|Timeout|Exception)|Subprocess|Failure' -A 12 "$log" | head -n 150 >&2 || true
+    sed -n '/^The following tests FAILED:/,$p' "$log" >&2
+  fi
   result_of "$name" $((total - failed)) "$failed"
 }
 
