@@ -84,7 +84,7 @@ struct House {
   }
 };
 
-// One person and two bots.
+// One person and a bot, who take turns by the rules: no luck of the bot's ends the game before it is the person's turn.
 struct OneTable {
   House& house;
   std::shared_ptr<TestPeer> peer = std::make_shared<TestPeer>();
@@ -92,7 +92,7 @@ struct OneTable {
   int ids = 0;
 
   OneTable(House& given, const std::string& name) : house(given), conn(given.rim->opened(peer)) {
-    house.rim->received(conn, R"({"create":{"game":"triples","seats":["open","bot:easy","bot:easy"],"name":")" + name +
+    house.rim->received(conn, R"({"create":{"game":"victory-line","seats":["open","bot:easy"],"name":")" + name +
                                   R"("},"id":"abcdefghijklmnopqrstuv)" + name + R"("})");
     EXPECT_TRUE(hears("\"welcome\""));
     say("sit", "{\"seat\":0}");
