@@ -362,9 +362,9 @@ int serve_main(int argc, char** argv) {
   const ServeConfig told = config;
   Server server{std::move(config), shelf, *store};
   if (std::string what = server.open(); !what.empty()) return trouble(what);
-  say_where(told, server.port(), data);
   log_line("info", "serving", {{"port", std::int64_t{server.port()}}, {"tls", std::int64_t{!told.tls_cert.empty()}},
                                {"keep_hours", keep_ms / 3'600'000}});
+  say_where(told, server.port(), data);
   return server.run();
 }
 
