@@ -5,6 +5,7 @@ import { land } from './tooling/land.ts';
 import { writeMessageIds } from './tooling/message-ids.mjs';
 import { offline } from './tooling/offline.ts';
 import { page } from './tooling/page.ts';
+import { ownerOf } from './src/words/owners.ts';
 import { stolikFiles } from './tooling/stolik-files.ts';
 
 const server = process.env.STOLIK_SERVER ?? '127.0.0.1:8080';
@@ -29,7 +30,7 @@ export default defineConfig({
         // The words of a language that every screen may need come as one file; those of a game come with the game.
         codeSplitting: {
           groups: [
-            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: new RegExp(`/messages/${language}/(?!generic|class|lesson)|/words/${language}/tile`) })),
+            ...['pl', 'ru', 'en'].map(language => ({ name: `words-${language}`, test: (id: string) => id.includes(`/${language}/`) && id.includes('.ftl') && ownerOf(id) === null })),
             // What every screen stands on is one file: a request costs a slow phone more than the bytes in it.
             { name: 'base', test: /node_modules\/(@?preact|@fluent)|vite\/preload-helper/ },
           ],

@@ -1,4 +1,6 @@
 // The start, the setup and the settings, as a newcomer meets them.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, open, test } from './people';
 
 test.describe('the first visit', () => {
@@ -97,3 +99,18 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('.verb.p')).toBeVisible();
 });
+
+for (const language of ['pl', 'ru', 'en']) {
+  test(`the start screen in ${language} is no heavier than 60 kB without its fonts`, async ({ page }) => {
+    let bytes = 0;
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      const file = join(import.meta.dirname, '../dist', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+      if (existsSync(file) && !file.endsWith('.woff2')) bytes += statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    });
+    await open(page, '/', { language });
+    await expect(page.locator('.verb.p')).toBeVisible();
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+}

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 import type { MessageId } from './ids';
+import { ownerOf } from './owners';
 import { pseudo, typeset } from './typography';
 
 export const LANGUAGES = ['pl', 'ru', 'en'] as const;
@@ -45,10 +46,6 @@ export function shown(text: string, language: Language): string {
   const set = typeset(text, language);
   return new URLSearchParams(globalThis.location?.search).has('pseudo') ? pseudo(set) : set;
 }
-
-/** Whose words a file holds: a game's (but its tile's), those of the generic table, of a class, of a lesson's papers, of print, of puzzles or of the workshop. All others come with the page. */
-const ownerOf = (path: string): string | null =>
-  /games\/([^/]*)\/words\/[^/]*\/(?!tile\.)/.exec(path)?.[1] ?? /\/(generic|class|lesson|print|puzzle|workshop)\.ftl$/.exec(path)?.[1] ?? null;
 
 export async function loadWords(language: Language, owners?: ReadonlySet<string>): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: text => shown(text, language) });
