@@ -24,10 +24,15 @@ async function sitDown(page: Page, settings: object): Promise<void> {
 }
 
 /** All that a setting might change, seen at a table after a few presses. */
-async function seen(page: Page, asks: boolean): Promise<Record<string, unknown>> {
-  await page.keyboard.press('/');
-  await painted(page);
-  const opened = await page.locator('.command-line').isVisible();
+async function seen(page: Page, { asks, letters }: { asks: boolean; letters: boolean }): Promise<Record<string, unknown>> {
+  const line = page.locator('.command-line');
+  // Keys are heard a moment after the table is drawn.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await painted(page);
+    expect(await line.isVisible() || !letters).toBe(true);
+  }).toPass();
+  const opened = await line.isVisible();
   await page.keyboard.press('Escape');
   // A card, then its cell, pressed with a mouse.
   const place = page.locator('.vl-card:not(.special):not(.dead)').first();
@@ -58,7 +63,7 @@ for (const [name, [one, other]] of Object.entries(NAMES)) {
       const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
       const page = await context.newPage();
       await sitDown(page, { [name]: value });
-      told.push((await seen(page, name === 'confirm' && value === 'always'))[name]);
+      told.push((await seen(page, { asks: name === 'confirm' && value === 'always', letters: name !== 'letterKeys' || value === true }))[name]);
       await context.close();
     }
     expect(told[0]).not.toEqual(told[1]);
