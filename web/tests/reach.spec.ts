@@ -2,8 +2,10 @@
 // a laptop. And nothing of a lobby lies over something else.
 import { expect, test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
+import { sameLots } from './people';
+import { give, legal } from './support/command';
 import { TestServer } from './support/server';
-import { painted } from './support/time';
+import { ownClock, painted, pass } from './support/time';
 
 const server = new TestServer();
 test.beforeAll(() => server.start());
@@ -81,5 +83,41 @@ test('what covers the cards on one device can be held and passed on', async ({ b
   await ala.page.locator('.new-open button[type=submit]').click();
   await ala.page.locator('.cover .hold').waitFor();
   expect(await outOfSight(ala.page, ['.cover .hold', '.cover-words > .btn-seat .btn, .cover-words > .btn'])).toEqual([]);
+  await ala.leaves();
+});
+
+test('on a laptop what one has at home and what one can do lie above the edge, through a game of rationing', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, base(), 'pl', { width: 1280, height: 800 });
+  const { page } = ala;
+  await sameLots(page.context(), 'at home');
+  await ownClock(page);
+  await ala.goes('/new/rationing?place=bots');
+  await page.locator('.new-open button[type=submit]').click();
+  await page.locator('.rg-purse .rg-stack').first().waitFor();
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (let step = 0; step < 300 && (await page.locator('.end').count()) === 0; ++step) {
+    const moves = await legal(page);
+    const kinds = [...new Set(moves.map(move => move.split(' ')[0]))].join(' ');
+    const moment = `${await page.locator('.rg').getAttribute('data-phase')} ${await page.locator('.rg').getAttribute('data-final')} ${kinds}`;
+    // A kind of moment is looked at once, in every language; the end of the game brings the last of them.
+    for (const language of seen.has(moment) ? [] : LANGUAGES) {
+      await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, motion: 'reduced' }));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.evaluate(() => document.fonts.ready);
+      await pass(page, 100);
+      wrong.push(...(await page.evaluate(() => {
+        const edge = document.querySelector('.frame-foot')!.getBoundingClientRect().top;
+        return [...document.querySelectorAll('.rg-home > *, .rg-act .btn, .rg-top-acts .btn')].filter(one => one.getBoundingClientRect().bottom > edge + 1)
+          .map(one => `.${one.className} ends at ${Math.round(one.getBoundingClientRect().bottom)} of ${Math.round(edge)}`);
+      })).map(what => `${moment}, ${language}: ${what}`));
+    }
+    seen.add(moment);
+    if (moves.length > 0) await give(page, moves[(step * 7) % moves.length]!, true);
+    await pass(page, 2500);
+  }
+  expect(wrong).toEqual([]);
+  // It was the whole of a game, with turns of one's own of every kind.
+  for (const kind of ['allocation false spin stop', 'allocation true spin', 'shopping true buy pass']) expect([...seen], kind).toContain(kind);
   await ala.leaves();
 });
