@@ -2,8 +2,9 @@
 // a laptop. And nothing of a lobby lies over something else.
 import { expect, test, type Page } from '@playwright/test';
 import { Someone } from './support/people';
-import { sameLots } from './people';
+import { clippedTexts, sameLots } from './people';
 import { give, legal } from './support/command';
+import { comesBack, played } from './support/played';
 import { TestServer } from './support/server';
 import { ownClock, painted, pass } from './support/time';
 
@@ -120,4 +121,70 @@ test('on a laptop what one has at home and what one can do lie above the edge, t
   // It was the whole of a game, with turns of one's own of every kind.
   for (const kind of ['allocation false spin stop', 'allocation true spin', 'shopping true buy pass']) expect([...seen], kind).toContain(kind);
   await ala.leaves();
+});
+
+test('at the end a small window has one low row, and the rest of what can be done behind one button', async ({ browser }) => {
+  const small = WINDOWS.slice(0, 3);
+  const rows = async (page: Page) => {
+    await page.locator('.end-acts').waitFor();
+    expect(await outOfSight(page, ['.end-acts .btn', '.end-wait'], small)).toEqual([]);
+    for (const [width, height] of small) {
+      await page.setViewportSize({ width, height });
+      for (const language of LANGUAGES) {
+        await page.evaluate(newValue => dispatchEvent(new StorageEvent('storage', { key: 'stolik-settings', newValue })), JSON.stringify({ language, motion: 'reduced' }));
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await painted(page);
+        expect(await page.locator('.end-acts').evaluate(row => row.getBoundingClientRect().height), `${width} × ${height} ${language}`).toBeLessThanOrEqual(72);
+      }
+    }
+  };
+  // A whole game with people: who may open the next one, and who waits for it.
+  const ala = await Someone.sitsDown(browser, base(), 'pl');
+  await ala.goes('/');
+  const [host, guest] = await played(ala.page);
+  for (const [seated, presses] of [[host!, 3], [guest!, 2]] as const) {
+    const one = await Someone.sitsDown(browser, base(), 'pl');
+    await comesBack(one.page, base(), seated);
+    await rows(one.page);
+    await expect(one.page.locator('.end-acts .btn')).toHaveCount(presses);
+    await one.page.locator('.end-acts .btn[aria-expanded]').click();
+    await expect(one.page.locator('.end-more .btn')).toHaveCount(3);
+    const [file] = await Promise.all([one.page.waitForEvent('download'), one.page.locator('.end-more .btn').nth(1).click()]);
+    expect(file.suggestedFilename()).toContain('.journal');
+    await expect(one.page.locator('.end-more')).toHaveCount(0);
+    await one.leaves();
+  }
+  for (const game of ['rationing', 'victory-line']) {
+    await ala.goes(`/new/${game}?place=bots`);
+    await ala.page.setViewportSize({ width: 1280, height: 800 });
+    await ala.page.locator('.new-open button[type=submit]').click();
+    await ala.page.locator('.frame .bar .icon-btn').last().click();
+    await ala.page.locator('.menu-part:has(h3) .menu-row .btn', { hasText: /Zakończ grę|Закончить игру|End the game/ }).click();
+    await ala.page.locator('.dialog .btn.primary').click();
+    await rows(ala.page);
+  }
+  await ala.leaves();
+});
+
+test('in the lesson of rationing a flat window shows the shop, and cuts no word', async ({ browser }) => {
+  for (const language of ['pl', 'ru', 'en'] as const) {
+    const ala = await Someone.sitsDown(browser, base(), language, { width: 844, height: 390 });
+    const { page } = ala;
+    await ala.goes('/learn/rationing');
+    const steps = page.locator('.rg-lesson-steps i');
+    await steps.first().waitFor();
+    for (let step = 1; step <= (await steps.count()); ++step) {
+      await expect(page.locator('.rg-lesson-steps i.on')).toHaveCount(step);
+      await painted(page);
+      const lies = await page.evaluate(() => {
+        const edge = document.querySelector('.rg-dock')!.getBoundingClientRect().top;
+        return [...document.querySelectorAll('.rg-shop .rg-card')].map(card => Math.round(card.getBoundingClientRect().bottom - edge)).filter(below => below > 0);
+      });
+      // At the end nothing is asked of it.
+      if (step < (await steps.count())) expect(lies, `${language}, step ${step}`).toEqual([]);
+      expect(await clippedTexts(page), `${language}, step ${step}`).toEqual([]);
+      if (step < (await steps.count())) await page.locator('.rg-lesson-strip .acts .btn').first().click();
+    }
+    await ala.leaves();
+  }
 });
