@@ -188,3 +188,19 @@ test('in the lesson of rationing a flat window shows the shop, and cuts no word'
     await ala.leaves();
   }
 });
+
+test('where others are away, nothing of a phone lies half under the hand in one\u2019s turn', async ({ browser }) => {
+  const ala = await Someone.sitsDown(browser, base(), 'pl', { width: 390, height: 844 });
+  await ala.goes('/');
+  // All have left; the first of them comes back, and it is her turn.
+  const [host] = await played(ala.page, { over: false });
+  await comesBack(ala.page, base(), host!);
+  await ala.page.reload();
+  await ala.page.locator('.absent [data-away]').first().waitFor();
+  await painted(ala.page);
+  expect(await ala.page.evaluate(() => {
+    const edge = document.querySelector('.tr-hand')!.getBoundingClientRect().top;
+    return [...document.querySelectorAll('.tr-k')].map(one => Math.round(one.getBoundingClientRect().bottom - edge)).filter(below => below > 1);
+  })).toEqual([]);
+  await ala.leaves();
+});
