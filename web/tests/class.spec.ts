@@ -255,6 +255,17 @@ test('the desk says that too many wrong signs came, until it asks for them again
   await expect(page.locator('.door-side')).toContainText('Who finds the four signs of the projector comes in.');
 });
 
+test('what was done in one phase is not offered to be taken back in the next', async ({ page }) => {
+  let tell!: (message: Told) => void;
+  await play(page, desk(lesson({ phase: 'seating' }), { wall: undefined as never, opened: given => (tell = given) }));
+  await open(page, address('desk'), { language: 'en' });
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page.locator('.undo-bar')).toBeVisible();
+  tell({ class: lesson({ seq: 41, now: 1_140_041 }) });
+  await expect(page.locator('.tcard').first()).toBeVisible();
+  await expect(page.locator('.undo-bar')).toHaveCount(0);
+});
+
 test('at a table: the second head proposes, the first does it with one press, a reporter notes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let tell!: (message: Told) => void;
