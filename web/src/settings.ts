@@ -84,6 +84,8 @@ const systemDark = asked('(prefers-color-scheme: dark)');
 const systemStill = asked('(prefers-reduced-motion: reduce)');
 /** A window that can be read from the other end of a room. */
 export const roomy = asked('(min-width: 960px) and (min-height: 540px)');
+/** A narrow or a flat window: what is not wanted at once goes behind one button. */
+export const compact = asked('(max-width: 640px), (max-height: 500px)');
 
 export const dark = computed(() => (settings.theme.value === 'system' ? systemDark.value : settings.theme.value === 'dark'));
 export const reducedMotion = computed(() => (settings.motion.value === 'system' ? systemStill.value : settings.motion.value === 'reduced'));

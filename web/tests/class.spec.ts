@@ -42,6 +42,7 @@ test('the debriefing says what its numbers are, in one row of acts on a laptop a
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, address('desk'), { language: 'ru' });
   await expect(page.locator('.comparison caption small')).toHaveText('Числа — наборы, собранные на каждом месте.');
+  await expect(page.locator('.comparison tbody tr').first().locator('td').first()).toHaveText(/^\d+ набор/);
   await expect(page.locator('.comparison tbody tr').first().locator('td').last()).toHaveText(/^7\sиз\s12$/);
   const tops = await page.locator('.wall-acts .btn').evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
@@ -242,9 +243,27 @@ test('the desk says that too many wrong signs came, until it asks for them again
   let tell: (message: Told) => void = () => {};
   await play(page, desk(lesson({ phase: 'lobby', locked: false, door: 'pattern', tables: [] }), { wall: undefined as never, pattern: [], opened: given => (tell = given) }));
   await open(page, address('desk'), { language: 'en' });
-  await expect(page.locator('.door-side')).toContainText('Too many wrong signs came: everybody knocks now.');
+  const guessed = 'Too many wrong signs came: everybody knocks now.';
+  await expect(page.locator('.door-side')).toContainText(guessed);
+  // Neither the lock nor opening it makes the signs count again, and the server says nothing of them.
+  for (const [seq, locked, word] of [[41, true, 'Open the door'], [42, false, 'Lock the door']] as const) {
+    tell({ class: lesson({ phase: 'lobby', locked, door: 'pattern', tables: [], seq, now: 1_140_000 + seq }) });
+    await expect(page.locator('.door-side').getByRole('button', { name: word })).toBeVisible();
+    await expect(page.locator('.door-side')).toContainText(guessed);
+  }
   tell({ pattern: { symbols: [5, 2, 9, 7], ms: 20_000 } });
   await expect(page.locator('.door-side')).toContainText('Who finds the four signs of the projector comes in.');
+});
+
+test('what was done in one phase is not offered to be taken back in the next', async ({ page }) => {
+  let tell!: (message: Told) => void;
+  await play(page, desk(lesson({ phase: 'seating' }), { wall: undefined as never, opened: given => (tell = given) }));
+  await open(page, address('desk'), { language: 'en' });
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect(page.locator('.undo-bar')).toBeVisible();
+  tell({ class: lesson({ seq: 41, now: 1_140_041 }) });
+  await expect(page.locator('.tcard').first()).toBeVisible();
+  await expect(page.locator('.undo-bar')).toHaveCount(0);
 });
 
 test('at a table: the second head proposes, the first does it with one press, a reporter notes', async ({ page }) => {

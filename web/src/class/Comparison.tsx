@@ -54,7 +54,7 @@ export function Comparison({ found: { by, rows }, classroom, sameDeal }: { found
         </thead>
         <tbody>
           {rows.map(({ table, counts, far: came }) => (
-            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{counts[seat] ?? '–'}</td>)}{far && <td>{came ? words('class-done-of', came) : '–'}</td>}</tr>
+            <tr key={table}><th scope="row">{table}</th>{Array.from({ length: seats }, (_, seat) => <td key={seat}>{counts[seat] === undefined ? '–' : (measure?.text(words, counts[seat]) ?? counts[seat])}</td>)}{far && <td>{came ? words('class-done-of', came) : '–'}</td>}</tr>
           ))}
         </tbody>
       </table>

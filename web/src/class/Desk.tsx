@@ -63,7 +63,7 @@ function DeskOf({ live, code, again }: { live: ClassLive; code: string; again():
       </Bar>
       {refused.value && <div class="desk-refused"><Notice kind="bad" urgent acts={<IconButton icon="ui-cross" label={words('shell-close')} onClick={() => (refused.value = null)} />}>{refusalText(words, refused.value)}</Notice></div>}
       {live.silentSince.value !== null && <div class="desk-refused"><Notice kind="bad" acts={<Button small onClick={() => live.again()}>{words('table-veil-again')}</Button>}>{words('class-silent')}</Notice></div>}
-      <UndoBar acts={acts} />
+      <UndoBar acts={acts} phase={state.phase} />
       {state.phase === 'lobby' && <DoorDesk {...shared} />}
       {state.phase === 'seating' && <SeatingDesk {...shared} />}
       {state.phase === 'playing' && <Wall {...shared} />}

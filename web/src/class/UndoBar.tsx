@@ -1,12 +1,13 @@
-// What the teacher has just done, and ten seconds to take it back.
+// What the teacher has just done, and ten seconds to take it back; what was done in one phase cannot be taken back in the next.
 import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/Button';
 import { useWords } from '../words/words';
 import type { TeacherActs } from './live';
+import type { ClassState } from './model';
 
 export const UNDO_FOR = 10_000;
 
-export function UndoBar({ acts }: { acts: TeacherActs }) {
+export function UndoBar({ acts, phase }: { acts: TeacherActs; phase: ClassState['phase'] }) {
   const words = useWords();
   const undo = acts.undo.value;
   useEffect(() => {
@@ -14,6 +15,7 @@ export function UndoBar({ acts }: { acts: TeacherActs }) {
     const timer = setTimeout(() => acts.undo.peek() === undo && (acts.undo.value = null), UNDO_FOR);
     return () => clearTimeout(timer);
   }, [undo]);
+  useEffect(() => () => void (acts.undo.value = null), [phase]);
   if (!undo) return null;
   return (
     <div class="undo-bar" role="status">

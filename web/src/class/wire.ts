@@ -60,7 +60,8 @@ export class ClassWire extends Wire {
     this.ahead.value = Date.now() - told.now;
     if (told.round !== this.told.value?.round) this.cards.value = this.cards.value.filter(card => card.round === told.round);
     this.told.value = told;
-    if (told.door !== 'pattern' || told.locked) this.pattern.value = null;
+    // A locked door asks for no signs; that they were guessed at too often stays so when it is opened again.
+    if (told.door !== 'pattern' || (told.locked && this.pattern.value?.symbols.length !== 0)) this.pattern.value = null;
   }
 
   private moved({ round, table, seat, as }: { round: number; table: number | null; seat: number | null; as: ToldPlace['as'] | null }): void {

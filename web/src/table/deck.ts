@@ -3,6 +3,7 @@ import { files } from 'virtual:stolik-files';
 import { findEdition, isEdition, ownEditions, freezeEdition, type Edition } from '../decks/shelf';
 import { deckThere } from './own-deck';
 import { engine, type Engine } from '../engine/engine';
+import { unbroken } from '../words/typography';
 import type { Language } from '../words/words';
 import type { GameName } from './session';
 
@@ -54,7 +55,14 @@ export async function loadDeck(id: string, language: Language): Promise<Deck> {
   if (id === '') return { id, language, facts: {}, texts: {} };
   if (!files[`${id}/deck.json`]) return ownDeck(id, language);
   const [facts, texts] = await Promise.all([dataFile(`${id}/deck.json`), dataFile(`${id}/${language}.json`)]);
-  return { id, language, facts, texts };
+  return { id, language, facts, texts: typesetAll(texts) };
+}
+
+/** The texts of a deck as they are printed, whatever they are made of. */
+export function typesetAll<T>(texts: T): T {
+  if (typeof texts === 'string') return unbroken(texts) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return (Array.isArray(texts) ? texts.map(typesetAll) : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typesetAll(value)]))) as T;
 }
 
 // ---- decks of the server's own, beside those that come with the client
@@ -88,7 +96,7 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     if (wrong) throw new Error(wrong);
     ownFacts.set(id, text);
   }
-  const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
+  const words = typesetAll(texts[language] ?? texts.en ?? Object.values(texts)[0]);
   if (!isEdition(id)) return { id, language, facts, texts: words };
   const author = typeof facts.author === 'string' ? facts.author : null;
   return { id, language, facts: withPictures(facts, pictures), texts: words, own: { author, key: edition?.key || null } };

@@ -8,6 +8,7 @@ import type { AnyView, Connection, FramedSession, GameName, HostControls, Name, 
 import { ChanceShare, tabKeeper } from './share';
 import { OnlineTalk } from './talking';
 import { Wire, type Pass, type Person } from './wire';
+import { SCREEN } from '../words/names';
 
 export type Link = { wire: Wire; line: Line };
 
@@ -212,10 +213,10 @@ export class OnlineSession implements FramedSession {
   }
 }
 
-/** A name that is the id of a drawn one is shown as that, in each reader's language. */
+/** A name that is the id of a drawn one, or a big screen's, is shown as that, in each reader's language. */
 export function nameOf(person: { name: string; pseudonym?: string | null }, pseudonyms: string[]): Name {
   if (person.pseudonym) return { pseudonym: person.pseudonym };
-  return pseudonyms.includes(person.name) ? { pseudonym: person.name } : { typed: person.name };
+  return person.name === SCREEN || pseudonyms.includes(person.name) ? { pseudonym: person.name } : { typed: person.name };
 }
 
 export async function onlineSession(link: Link, pseudonyms: string[], own: Record<string, unknown> = {}): Promise<OnlineSession> {

@@ -15,7 +15,7 @@ const { contentsOf } = await import('../decks/check');
 const { readDeckFile, writeDeckFile } = await import('../decks/file');
 const { editionOf, findEdition } = await import('../decks/shelf');
 const { bringsFor, CannotBring, listenForDecks, receiveDeck } = await import('./own-deck');
-const { loadDeck } = await import('./deck');
+const { loadDeck, typesetAll } = await import('./deck');
 const { Wire } = await import('./wire');
 
 type Sent = Record<string, any>;
@@ -129,7 +129,7 @@ describe('the deck of a table', () => {
     await vi.waitFor(() => expect(sent.filter(one => one.deck)).toHaveLength(1));
     expect(before.sent.filter(one => one.deck)).toEqual([]);
     hear({ deck: { id: own, contents } });
-    expect(await loading).toMatchObject({ id: own, texts: source.texts.pl, own: { author: 'Class 8b', key: null } });
+    expect(await loading).toMatchObject({ id: own, texts: typesetAll(source.texts.pl), own: { author: 'Class 8b', key: null } });
     expect((await findEdition(own))!.contents).toBe(contents);
   });
 

@@ -1,10 +1,13 @@
 // Names of people at a table. Pseudonyms come from a closed list and are declined; typed names stay as they are.
 import type { Name, SeatInfo } from '../table/session';
-import type { Language } from './words';
+import { words, type Language } from './words';
 
 export type Case = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'voc';
 type Forms = Record<string, string>;
 export type Pseudonym = { id: string; en: string; pl: Forms; ru: Forms };
+
+/** What a big screen is called on the wire: each reader reads it in their own language. */
+export const SCREEN = 'screen';
 
 export interface Names {
   /** A seat's name in a case of the language; English has one. */
@@ -15,6 +18,7 @@ export interface Names {
 
 export function nameText(name: Name, list: Pseudonym[], language: Language, form: Case = 'nom'): string {
   if ('typed' in name) return name.typed;
+  if (name.pseudonym === SCREEN) return words.value?.('table-watch-name') ?? SCREEN;
   const found = list.find(one => one.id === name.pseudonym);
   if (!found) return name.pseudonym;
   if (language === 'en') return found.en;

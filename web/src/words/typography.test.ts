@@ -21,6 +21,12 @@ test('nor before a value that is put in, and a unit stays with its number', () =
   expect(typeset(' kmieci', 'pl')).toBe(' kmieci');
 });
 
+test('an ending stays with its number, also with one that is put in', () => {
+  expect(typeset('303-я эскадрилья', 'ru')).toBe('303-\u2060я эскадрилья');
+  expect(typeset('-е место', 'ru')).toBe('-\u2060е место');
+  expect(typeset('Монте-Кассино, 1941-44', 'ru')).toBe('Монте-Кассино, 1941-44');
+});
+
 test('English keeps its spaces', () => expect(typeset('a table in a room', 'en')).toBe('a table in a room'));
 
 test('the long form is about 40 % longer', () => {

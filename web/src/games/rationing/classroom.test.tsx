@@ -38,6 +38,8 @@ test('where one broke off all are compared by what they bought, and it is said',
     words.value = await loadWords(language);
     render(h(Comparison, { found, classroom, sameDeal: false }), document.body);
     expect(document.querySelector('caption small')!.textContent).toBe(words.value('class-rationing-by-bought'));
+    // Each number says what it counts.
+    expect([...document.querySelectorAll('tbody tr:first-child td:not(:last-child)')].map(cell => cell.textContent)).toEqual([1, 0, 2].map(count => words.value!('class-rationing-bought', { count })));
     expect([...document.querySelectorAll('tbody td:last-child')].map(cell => cell.textContent)).toEqual([3, 9].map(done => words.value!('class-done-of', { done, of: facts.shopping.length })));
   }
 });

@@ -9,6 +9,8 @@ import { announce } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { saveFile } from '../../ui/save';
+import { SideSheet } from '../../ui/SideSheet';
+import { compact } from '../../settings';
 import { useWords } from '../../words/words';
 import { Frame, type FrameProps } from './Frame';
 import { logLines, logText } from './log';
@@ -28,6 +30,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   const telling = tellingOf(known, session.seats.value, words);
   const [replay, setReplay] = useState<ReplaySession | 'loading' | null>(null);
   const [failed, setFailed] = useState(false);
+  const [more, setMore] = useState(false);
   const online = session.place === 'online';
   const whole = !session.brokenOff.value;
   const ids = [SUMMARY, ...(whole ? (game.pages ?? []) : []), ...(questionsOf(known.deck).length > 0 ? ['questions'] : [])];
@@ -41,6 +44,7 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
   const minutes = playedMinutes(session);
   const fetched = async (then: (text: string) => void | Promise<void>) => {
     setFailed(false);
+    setMore(false);
     try {
       const text = await session.journal();
       if (!text) throw new Error('no journal');
@@ -60,19 +64,33 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
     takeAlong({ journal: text, seat: session.seats.value.find(info => info.mine)?.seat ?? 0 });
     go(`/puzzle/${game.name}?own`);
   });
-  const again = async () => {
+  const rematch = async () => {
     const id = await session.rematch();
     if (id) go(`/table/${id}`);
   };
   const name = `stolik-${game.name}-${new Date().toISOString().slice(0, 10)}`;
   const log = () => {
+    setMore(false);
     // Everything is open now: the log of a finished game is told as everybody may know it.
     const lines = logLines(session.story.value, game, telling, session.eyes.value, null);
     saveFile(`${name}.txt`, logText(lines, words.language));
   };
-  const onceMore = () => void again().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
+  const onceMore = () => void rematch().catch(() => (session.refused.value = { code: 'offline', rule: '', message: '', command: 'rematch' }));
   const mayAgain = !session.inClass && (!online || session.host.value !== null);
   const tag = <span class="tag">{minutes > 0 ? words('table-end-time', { count: minutes }) : words('table-end')}</span>;
+  const again = replay instanceof ReplaySession ? replay : null;
+  const watchAgain = <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>;
+  const homework = session.homework ? <Button href={session.homework}>{words('table-end-homework')}</Button> : null;
+  // A small window has one row: what is wanted most, all the rest behind one button, and the next game.
+  const near = again ? <Button onClick={() => (again.close(), setReplay(null))}>{words('table-end-result')}</Button> : compact.value && homework ? homework : watchAgain;
+  const others = (
+    <>
+      {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
+      <Button onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
+      <Button onClick={log}>{words('table-end-log')}</Button>
+    </>
+  );
+  const hint = words(online ? 'table-end-journal-verify' : 'table-end-journal-hint');
   return (
     <Frame session={session} known={known} note={<>{note}{tag}</>} quiet {...(big ? { big } : {})} {...rest}>
       <div class="end" data-page={pages.now}>
@@ -91,31 +109,24 @@ export function EndFrame({ session, known, note, big, ...rest }: EndFrameProps) 
         </div>
         {/* A page to look at has the window to itself. */}
         {!big && pages.now === SUMMARY && (
-          <nav class={replay instanceof ReplaySession ? 'end-acts replaying' : 'end-acts'} aria-label={words('table-end')}>
+          <nav class={compact.value ? 'end-acts compact' : 'end-acts'} aria-label={words('table-end')}>
             {session.inClass ? (
               // The file is told when the lesson is over: other tables still play with the same cards.
-              <><p class="end-wait" role="status">{words('table-end-class')}</p><span class="grow" /><Button class="end-file" onClick={log}>{words('table-end-log')}</Button></>
+              <><p class="end-wait" role="status">{words('table-end-class')}</p><span class="grow" /><Button onClick={log}>{words('table-end-log')}</Button></>
             ) : (
               <>
-                {replay instanceof ReplaySession ? (
-                  <Button onClick={() => (replay.close(), setReplay(null))}>{words('table-end-result')}</Button>
-                ) : (
-                  <Button icon="ui-again" onClick={watch} reason={replay === 'loading' ? words('table-replay-loading') : null}>{words('table-end-replay')}</Button>
-                )}
-                {hasPuzzles(game.name) && whole && <Button onClick={puzzles}>{words('table-end-puzzles')}</Button>}
-                <Button class="end-file" onClick={() => void fetched(text => saveFile(`${name}.journal`, text))}>{words('table-end-journal')}</Button>
-                <Button class="end-file" onClick={log}>{words('table-end-log')}</Button>
-                <span class="grow" />
-                <small class="muted">{words(online ? 'table-end-journal-verify' : 'table-end-journal-hint')}</small>
-                {session.homework && <Button href={session.homework}>{words('table-end-homework')}</Button>}
+                {near}
+                {compact.value ? !again && <Button expanded={more} onClick={() => setMore(!more)}>{words('table-end-more')}</Button> : others}
+                {!compact.value && <><span class="grow" /><small class="muted">{hint}</small>{homework}</>}
                 {!mayAgain && <p class="end-wait" role="status">{words('table-end-rematch-host')}</p>}
-                <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>
-                  {words('table-end-rematch')}
-                </Button>
+                {(mayAgain || !compact.value) && <Button kind="primary" onClick={onceMore} reason={mayAgain ? null : words('table-end-rematch-host')}>{words('table-end-rematch')}</Button>}
               </>
             )}
           </nav>
         )}
+        <SideSheet open={more && compact.value && pages.now === SUMMARY} title={words('table-end-more')} onClose={() => setMore(false)}>
+          <div class="end-more">{homework && watchAgain}{others}<p class="muted">{hint}</p></div>
+        </SideSheet>
       </div>
     </Frame>
   );

@@ -10,7 +10,7 @@ import { Bar } from '../../ui/Bar';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { roomy } from '../../settings';
-import { nameText } from '../../words/names';
+import { nameText, SCREEN } from '../../words/names';
 import { useWords } from '../../words/words';
 import type { ScreenProps } from '../routes';
 import { Farewell, groups } from '../online/Farewell';
@@ -41,7 +41,7 @@ export default function Watch({ route }: ScreenProps) {
       void answer.then(refused => (refused?.code === 'name-taken' && name ? knock() : setRefusal(refused)));
       setTurn(before => before + 1);
     };
-    knock(words('table-watch-name'));
+    knock(SCREEN);
   }, [found]);
   const big = roomy.value;
   useEffect(() => {

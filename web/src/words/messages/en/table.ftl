@@ -318,6 +318,7 @@ table-end-journal = Record of the game
 table-end-journal-hint = A file to keep: stolik replay shows the game again.
 table-end-journal-verify = A file to keep: stolik verify checks every draw.
 table-end-log = Log as text
+table-end-more = More
 table-end-failed = The record could not be downloaded.
 table-replay = Watch the game
 table-replay-eyes = Through whose eyes

@@ -324,6 +324,7 @@ table-end-journal = Zapis gry
 table-end-journal-hint = Plik do zachowania: stolik replay pokaże go jeszcze raz.
 table-end-journal-verify = Plik do zachowania: stolik verify sprawdzi każde losowanie.
 table-end-log = Dziennik jako tekst
+table-end-more = Więcej
 table-end-failed = Zapisu nie udało się pobrać.
 table-replay = Przebieg gry
 table-replay-eyes = Czyimi oczami

@@ -324,6 +324,7 @@ table-end-journal = Запись игры
 table-end-journal-hint = Файл на память: stolik replay покажет игру ещё раз.
 table-end-journal-verify = Файл на память: stolik verify проверит каждый жребий.
 table-end-log = Журнал текстом
+table-end-more = Другое
 table-end-failed = Запись получить не удалось.
 table-replay = Ход игры
 table-replay-eyes = Чьими глазами
