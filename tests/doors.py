@@ -67,6 +67,23 @@ def a_game_that_was_kept_stays(program):
         assert journal.read_text("utf-8") == kept
 
 
+def a_signed_deck_stays(program):
+    """`decks sign` writes over earlier files of the same deck and signer, and over nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        def call(*words):
+            return subprocess.run([program, "decks", *words], capture_output=True, text=True, check=False, cwd=folder)
+        for deck in ("mine", "other"):
+            assert call("new", "triples", deck, "--language", "en").returncode == 0
+        for _ in range(2):
+            assert (answer := call("sign", "mine", "--key", "me.key")).returncode == 0, answer
+        kept = {name: pathlib.Path(folder, name).read_bytes() for name in ("mine.stolik-deck", "me.key", "mine/deck.json")}
+        for words in (["other", "--out", "mine.stolik-deck"], ["mine", "--key", "you.key"], ["mine"], ["mine", "--key", "me.key", "--out", "me.key"],
+                      ["mine", "--out", "mine/deck.json"]):
+            answer = call("sign", *words)
+            assert answer.returncode == 1 and "is there already" in answer.stderr, (words, answer)
+        assert kept == {name: pathlib.Path(folder, name).read_bytes() for name in kept}
+
+
 def commands_of(page):
     return set(re.findall(r"^  ([a-z]+)\b", page, re.MULTILINE))
 
@@ -92,6 +109,7 @@ def main():
     for wrong in (["sim", "x"], ["health", "x"], ["load", "x"], ["schema", "x"], ["types", "x"]):
         answer = run(sys.argv[1], *wrong)
         assert answer.returncode == 2 and "Try: stolik" in answer.stderr, (wrong, answer)
+    a_signed_deck_stays(sys.argv[1])
     a_game_that_was_kept_stays(sys.argv[1])
     names_are_meant_where_one_stands()
     print(f"{len(page)} commands, {len(measured)} measurements")

@@ -53,6 +53,14 @@ std::string word_at(const DeckFiles& files, std::string_view member) {
   return found != nullptr && found->is_string() ? printable(found->text(), 60) : "";
 }
 
+// Whether a file at that place may be written over: by the next edition of its deck, and never by one that another has signed.
+bool gives_way(const std::string& path, const DeckBundle& deck, std::string_view key) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return true;  // nothing there, or a device
+  const DeckBundle there = read_any_deck(path);
+  return there.trouble.empty() && word_at(there.files, "id") == word_at(deck.files, "id") && (there.key.empty() || there.key == key);
+}
+
 }  // namespace
 
 int sign_deck(int argc, char** argv) {
@@ -70,12 +78,17 @@ int sign_deck(int argc, char** argv) {
   check_deck(bundle.files, built_in_art(), report);
   if (report.count() > 0) return failed("sign", told(report.problems().front()) + " (see: stolik decks check)");
   std::string text = bundle_text(bundle.content, "", "");
+  std::string signer;
   if (const auto key = args.value("--key")) {
     const std::string seed = seed_in(*key);
     if (seed.empty()) return failed("sign", *key + ": holds no key, or cannot be read or written");
+    signer = author_key(seed);
     text = sign_bundle(bundle.content, seed);
   }
   const std::string out = args.value("--out").value_or(word_at(bundle.files, "id") + std::string{kBundleEnding});
+  if (!gives_way(out, bundle, signer)) {
+    return failed("sign", out + ": is there already, and is no file of this deck or signed by another; give another name with --out");
+  }
   if (text.size() > kMaxBundle) return failed("sign", "larger than 1 MiB; take pictures out");
   if (!write_whole(out, text, "wb")) return failed("sign", out + ": cannot be written");
   std::printf("%s: %zu bytes, %s\n", out.c_str(), text.size(), args.value("--key") ? "signed" : "not signed");

@@ -81,15 +81,6 @@ want_etcd() {
   export PATH="$PWD/build/etcd/usr/bin:$PATH"
 }
 
-# libfaketime for the clocks of servers in those tests, likewise.
-want_faketime() {
-  if compgen -G "/usr/lib/*/faketime/libfaketimeMT.so.1" >/dev/null || compgen -G "build/faketime/usr/lib/*/faketime/libfaketimeMT.so.1" >/dev/null; then return 0; fi
-  command -v apt-get >/dev/null || return 0
-  mkdir -p build/faketime
-  work "Fetching libfaketime" bash -c 'cd build/faketime && { apt-get download -q libfaketime || { apt-get update -qq && apt-get download -q libfaketime; }; } && dpkg -x libfaketime_*.deb .' ||
-    say "Going on without libfaketime: no clocks jump in the tests"
-}
-
 # Is this node at least 20.19, or 22.12? The tools that build the client need that.
 node_is_new() {
   node -e 'const [a, b] = process.versions.node.split(".").map(Number);

@@ -147,7 +147,6 @@ run_whole() {
   need "${RUN_PACKAGES[@]}" "${WEB_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
   wish chromium-headless-shell
   want_etcd
-  want_faketime
   need_node
   build dev
   run_ctest "Engine, server, bots, second implementation"

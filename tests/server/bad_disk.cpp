@@ -1,7 +1,8 @@
 // A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by BAD_DISK exists,
 // writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says; with "memory" nothing
 // between 3301 and 3399 bytes can be had, which is what the beginning of a message in parts takes if it is that long.
-// BAD_CLOCK: by how many seconds the wall clock is ahead.
+// BAD_CLOCK: by how many seconds the wall clock is ahead, or the file in which that stands, which may change. Only what asks for the time of
+// day is told another: as when somebody sets the clock, timers and time that only goes forward are left alone.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <time.h>
@@ -35,6 +36,16 @@ bool wanted(const char* fault) {
   return size > 0 && std::strncmp(text, fault, std::strlen(fault)) == 0;
 }
 
+long long seconds_ahead(const char* told) {
+  if (told[0] != '/') return std::atoll(told);
+  char text[32] = {};
+  const int fd = ::open(told, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  const ssize_t size = ::read(fd, text, sizeof text - 1);
+  ::close(fd);
+  return size > 0 ? std::atoll(text) : 0;
+}
+
 template <class F>
 F real(const char* name) {
   return reinterpret_cast<F>(::dlsym(RTLD_NEXT, name));
@@ -63,7 +74,7 @@ int clock_gettime(clockid_t clock, timespec* to) {
   static const auto next = real<int (*)(clockid_t, timespec*)>("clock_gettime");
   static const char* ahead = std::getenv("BAD_CLOCK");
   const int rc = next(clock, to);
-  if (rc == 0 && clock == CLOCK_REALTIME && ahead != nullptr) to->tv_sec += std::atoll(ahead);
+  if (rc == 0 && clock == CLOCK_REALTIME && ahead != nullptr) to->tv_sec += seconds_ahead(ahead);
   return rc;
 }
 

@@ -9,11 +9,11 @@ import subprocess
 import tempfile
 
 from crash_test import check_journal, one_move
-from wire import Line, Server, eventually, frame, new_id, open_table, run
+from wire import BAD_DISK, Line, Server, eventually, frame, new_id, open_table, run
 
 FAULT = tempfile.mktemp(prefix="stolik-bad-disk-")
 os.environ["BAD_DISK"] = FAULT
-os.environ["LD_PRELOAD"] = os.environ["STOLIK_BAD_DISK"]
+os.environ["LD_PRELOAD"] = BAD_DISK
 
 
 def let_fail(how):

@@ -82,11 +82,12 @@ async def a_frozen_one_writes_nothing():
             for guest in guests:
                 guest.line.cut()
         await all_go_on(tables, players)
-        before = etcd.batches()
+        names = [guests[0].table for guests in tables]
+        before = {table: etcd.batches(table) for table in names}
         os.kill(frozen.process.pid, signal.SIGCONT)
         assert await asyncio.to_thread(frozen.process.wait, 60) == 1, "it goes on though others have its tables"
         await all_go_on(tables, players)
-        kept = etcd.batches()
+        kept = {table: etcd.batches(table) for table in names}
         for table, batches in before.items():
             assert all(kept[table][number] == batch for number, batch in batches.items()), "it changed what stood there"
         assert len(dead) == 2
@@ -159,7 +160,7 @@ async def finished_games_leave_etcd():
             guest.coming_back = False
             guest.line.cut()
         await eventually(lambda: any(name.endswith(".journal") for name in os.listdir(folder)), 900)
-        await eventually(lambda: table not in etcd.batches(), 30)
+        await eventually(lambda: not etcd.batches(table), 30)
         with open(os.path.join(folder, *os.listdir(folder)), encoding="utf-8") as file:
             assert len(file.readlines()) == before
         for server in nodes.servers:
@@ -170,7 +171,7 @@ async def finished_games_leave_etcd():
         host.reading = asyncio.create_task(host.live())
         answer = await host.say("rematch", {}, timeout=120)
         assert answer["seq"] > before, answer
-        assert min(etcd.batches()[table]) == before + 1, "what is new stands in etcd, behind the file"
+        assert min(etcd.batches(table)) == before + 1, "what is new stands in etcd, behind the file"
         await leave([[host]], [])
 
 

@@ -12,7 +12,7 @@ import tempfile
 import time
 
 from crash_test import one_move
-from wire import Closed, Guest, Lateness, Line, Server, new_id, open_table, run
+from wire import BAD_DISK, Closed, Guest, Lateness, Line, Server, new_id, open_table, run
 
 SOON = 15  # seconds, on a busy machine; docs/HOSTING.md says ten
 
@@ -268,5 +268,5 @@ async def little_room():
 
 
 if __name__ == "__main__":
-    os.environ["LD_PRELOAD"] = os.environ["STOLIK_BAD_DISK"]
+    os.environ["LD_PRELOAD"] = BAD_DISK
     run(erased_is_erased, a_missing_end_is_noticed, whose_file_it_is, a_wrong_clock, little_room)

@@ -5,7 +5,6 @@ was acknowledged stands in etcd, once; nobody was told two different things; eve
 import asyncio
 import contextlib
 import datetime
-import glob
 import json
 import os
 import random
@@ -18,6 +17,7 @@ import time
 from nodes import Etcd, Net, Nodes, SmallDisk, WallClock, all_go_on, end, nobody_lost_anything, open_tables, play
 from wire import run
 
+EVENING = 20  # rounds that the same people play; then others come, for a journal does not grow for ever
 ROUNDS = int(os.environ.get("STOLIK_ROUNDS", 40 if os.environ.get("STOLIK_LONG") else 3))
 FROZEN = float(os.environ.get("STOLIK_FROZEN", 60 if os.environ.get("STOLIK_LONG") else 7))
 
@@ -103,7 +103,7 @@ class Nemesis:
             return [getattr(self, os.environ["STOLIK_WAY"])]
         ways = [self.kill_a_server, self.freeze_a_server, self.stop_one_after_the_other, self.kill_a_member, self.freeze_two_members]
         ways += [self.cut_one_off, self.cut_one_way, self.cut_a_ring] if self.net else []
-        return ways + ([self.fill_a_disk] if self.disk else []) + ([self.make_clocks_jump] if self.clocks else [])
+        return ways + ([self.fill_a_disk] if self.disk else []) + [self.make_clocks_jump]
 
     async def all_stand(self):
         """Who finds its lease over ends, as it should, when it wakes and not a moment before; a supervisor starts it anew. Here when etcd knows as many nodes as live,
@@ -115,10 +115,12 @@ class Nemesis:
                     assert server.process.returncode in (1, -signal.SIGKILL), f"ended with {server.process.returncode}: {server.last_words()}"
                     server.process.stdout.close()
                     await asyncio.to_thread(server.start)
+            known = {}
             with contextlib.suppress(OSError):
-                if len(await asyncio.to_thread(self.etcd.nodes)) == len(self.nodes.servers) and all(server.is_alive() for server in self.nodes.servers):
+                known = await asyncio.to_thread(self.etcd.nodes)
+                if len(known) == len(self.nodes.servers) and all(server.is_alive() for server in self.nodes.servers):
                     return
-            assert time.monotonic() < until, "not all servers came back"
+            assert time.monotonic() < until, "\n".join([f"not all servers came back; etcd knows {known}", *(f"{server.door()}: {server.last_words()}" for server in self.nodes.servers)])
             await asyncio.sleep(0.2)
 
     async def strike(self, number):
@@ -150,34 +152,35 @@ def disk_if_possible():
         return None
 
 
-def clocks_if_possible(machines):
-    """libfaketime from its package: as installed, or as ./stolik test brought it along (tools/packages.sh)."""
-    here = os.path.dirname(os.path.abspath(__file__))
-    found = [path for folder in ("/usr", f"{here}/../../build/faketime/usr") for path in glob.glob(f"{folder}/lib/*/faketime/libfaketimeMT.so.1")]
-    return [WallClock(os.path.abspath(found[0])) for _ in range(machines)] if found else []
+async def evening(etcd, nodes, nemesis, numbers):
+    """So many blows while the same people play; how much was acknowledged to them."""
+    tables = await open_tables(nodes, 4, "victory-line", 3)
+    players, until = play(tables)
+    for number in numbers:
+        begin = time.monotonic()
+        name = await nemesis.strike(number)
+        struck = time.monotonic()
+        await all_go_on(tables, players, timeout=240)
+        await nobody_lost_anything(etcd, tables)
+        print(f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later", flush=True)
+    return await end(tables, players, until, etcd)
 
 
 async def rounds():
-    net, disk, clocks = net_if_possible(3), disk_if_possible(), clocks_if_possible(3)
-    missing = [name for name, part in (("machines", net), ("disk", disk), ("clocks", clocks)) if not part]
-    print(f"without {', '.join(missing)} of their own" if missing else "machines, a disk and clocks of their own", flush=True)
+    net, disk, clocks = net_if_possible(3), disk_if_possible(), [WallClock() for _ in range(3)]
+    missing = [name for name, part in (("machines", net), ("disk", disk)) if not part]
+    print(f"without {', '.join(missing)} of their own" if missing else "machines and a disk of their own", flush=True)
     try:
         with Etcd(3, net, disk=disk) as etcd, Nodes(etcd, 3, net=net, clocks=clocks, disk=disk) as nodes:
-            tables = await open_tables(nodes, 4, "victory-line", 3)
-            players, until = play(tables)
             nemesis = Nemesis(etcd, nodes, net, disk, clocks)
             seed = int(os.environ.get("STOLIK_SEED") or (random.randrange(10_000) if os.environ.get("STOLIK_LONG") else 1))
             print(f"STOLIK_SEED={seed}", flush=True)
             random.seed(seed)
             first = random.randrange(100)
-            for number in range(first, first + ROUNDS):
-                begin = time.monotonic()
-                name = await nemesis.strike(number)
-                struck = time.monotonic()
-                await all_go_on(tables, players, timeout=240)
-                await nobody_lost_anything(etcd, tables)
-                print(f"{name}: {struck - begin:.1f} s of it, all went on {time.monotonic() - struck:.1f} s later", flush=True)
-            print(f"{await end(tables, players, until, etcd)} acknowledgements in their place, none twice")
+            found = 0
+            for begin in range(first, first + ROUNDS, EVENING):
+                found += await evening(etcd, nodes, nemesis, range(begin, min(begin + EVENING, first + ROUNDS)))
+            print(f"{found} acknowledgements in their place, none twice")
     finally:
         for part in (net, disk):
             if part:

@@ -18,6 +18,7 @@ import time
 import traceback
 
 PROGRAM = os.environ.get("STOLIK", "build/dev/tools/stolik")
+BAD_DISK = os.environ.get("STOLIK_BAD_DISK", "build/dev/tests/server/libbad_disk.so")  # put under it: bad_disk.cpp
 LETTERS = string.ascii_letters + string.digits
 # Seconds; against waiting for ever, no measure: what is waited for comes, on a busy machine later.
 PATIENCE = 300
