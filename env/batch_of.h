@@ -143,15 +143,12 @@ class BatchOf final : public EnvBatch {
 
   // The n-th of the bytes that are one, n by lot; eight of them are counted at once.
   std::int32_t any_of(const std::uint8_t* mask, Rng& lots) const {
-    std::uint32_t count = 0;
-    for (std::size_t k = 0; k < actions_; ++k) count += mask[k];
+    const std::uint32_t count = ones(mask);
     if (count == 0) return -1;
     std::uint32_t skip = lots.below(count);
     std::size_t k = 0;
     for (; k + 8 <= actions_; k += 8) {
-      std::uint64_t word;
-      std::memcpy(&word, mask + k, 8);
-      const auto here = static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56);
+      const std::uint32_t here = folded(word_at(mask + k));
       if (skip < here) break;
       skip -= here;
     }
@@ -160,6 +157,23 @@ class BatchOf final : public EnvBatch {
     }
     return -1;  // somebody wrote into the masks
   }
+  std::uint32_t ones(const std::uint8_t* mask) const {
+    std::uint32_t count = 0;
+    std::size_t k = 0;
+    while (k + 8 <= actions_) {
+      std::uint64_t sum = 0;  // in each byte what those in its place add up to: at most 31, so that folding them fits, too
+      for (int i = 0; i < 31 && k + 8 <= actions_; ++i, k += 8) sum += word_at(mask + k);
+      count += folded(sum);
+    }
+    for (; k < actions_; ++k) count += mask[k];
+    return count;
+  }
+  static std::uint64_t word_at(const std::uint8_t* bytes) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes, 8);
+    return word;
+  }
+  static std::uint32_t folded(std::uint64_t word) { return static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56); }
 
   typename G::Options options_;
   EnvSettings settings_;

@@ -1,8 +1,14 @@
 // Crew: a few threads that share work by pieces. Whoever waits for a job helps with it.
+//
+// Each has a share of its own, the same one in every job of a size, so what it works on stays in its core's cache; who is done with
+// that helps the others. Jobs that follow each other closely find everybody awake: before they sleep, all look out for a while.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -14,16 +20,20 @@ namespace stolik {
 
 class Crew {
  public:
-  struct Job {
+  class Job {
+    friend class Crew;
+    struct alignas(64) Share {  // a line of the cache each: they are counted by different cores
+      std::atomic<int> next{0};
+      int end = 0;
+    };
     std::function<void(int from, int to)> work;
-    int size = 0;
+    std::vector<Share> shares;
     int piece = 1;
-    std::atomic<int> next{0};
     std::atomic<int> left{0};  // pieces that are not done
   };
 
-  explicit Crew(int threads) {
-    for (int i = 1; i < threads; ++i) workers_.emplace_back([this] { labour(); });
+  explicit Crew(int threads) : looks_out_(static_cast<unsigned>(threads) <= std::thread::hardware_concurrency()) {
+    for (int i = 1; i < threads; ++i) workers_.emplace_back([this, i] { labour(static_cast<std::size_t>(i)); });
   }
   ~Crew() {
     {
@@ -41,56 +51,93 @@ class Crew {
     auto job = std::make_shared<Job>();
     const int crew = static_cast<int>(workers_.size()) + 1;
     job->work = std::move(work);
-    job->size = size;
     // Small enough that nobody waits long for the last one, large enough that taking one costs nothing.
-    job->piece = std::max(1, std::min(512, (size + 4 * crew - 1) / (4 * crew)));
-    job->left = (size + job->piece - 1) / job->piece;
-    if (!workers_.empty() && job->left > 0) {
+    job->piece = std::clamp(size / (16 * crew), 1, 64);
+    const int pieces = (size + job->piece - 1) / job->piece;
+    job->shares = std::vector<Job::Share>(static_cast<std::size_t>(crew));
+    for (int i = 0; i < crew; ++i) {
+      Job::Share& share = job->shares[static_cast<std::size_t>(i)];
+      share.next = static_cast<int>(static_cast<std::int64_t>(pieces) * i / crew) * job->piece;
+      share.end = std::min(size, static_cast<int>(static_cast<std::int64_t>(pieces) * (i + 1) / crew) * job->piece);
+    }
+    job->left = pieces;
+    if (!workers_.empty() && pieces > 0) {
       {
         const std::lock_guard lock(mutex_);
         jobs_.push_back(job);
+        open_ = jobs_.size();
       }
       wake_.notify_all();
     }
     return job;
   }
   void finish(Job& job) {
-    while (take_piece(job)) {
-    }
+    help(job, 0);
+    look_out([&] { return job.left == 0; });
+    if (job.left == 0) return;
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return job.left == 0; });
   }
   void run(int size, std::function<void(int, int)> work) { finish(*post(size, std::move(work))); }
 
  private:
-  bool take_piece(Job& job) {
-    const int from = job.next.fetch_add(job.piece);
-    if (from >= job.size) return false;
-    job.work(from, std::min(job.size, from + job.piece));
-    if (job.left.fetch_sub(1) == 1) {
-      const std::lock_guard lock(mutex_);
-      done_.notify_all();
-    }
-    return true;
+  // About what it takes to wake a thread that sleeps.
+  static constexpr std::chrono::microseconds kLookOut{100};
+
+  // Waits for a moment; what it waited for may have come or not.
+  template <class Come>
+  void look_out(Come&& come) const {
+    if (!looks_out_) return;
+    const auto until = std::chrono::steady_clock::now() + kLookOut;
+    do {
+      for (int i = 0; i < 16; ++i) {
+        if (come()) return;
+        breathe();
+      }
+    } while (std::chrono::steady_clock::now() < until);
   }
-  void labour() {
-    std::unique_lock lock(mutex_);
+  static void breathe() {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ __volatile__("yield");
+#endif
+  }
+
+  // Its own share first.
+  void help(Job& job, std::size_t self) {
+    for (std::size_t i = 0; i < job.shares.size(); ++i) {
+      Job::Share& share = job.shares[(self + i) % job.shares.size()];
+      for (int from; (from = share.next.fetch_add(job.piece)) < share.end;) {
+        job.work(from, std::min(share.end, from + job.piece));
+        if (job.left.fetch_sub(1) == 1) {
+          const std::lock_guard lock(mutex_);
+          done_.notify_all();
+        }
+      }
+    }
+  }
+  void labour(std::size_t self) {
     for (;;) {
+      look_out([&] { return open_ > 0 || stops_; });
+      std::unique_lock lock(mutex_);
       wake_.wait(lock, [&] { return stops_ || !jobs_.empty(); });
       if (stops_) return;
       const std::shared_ptr<Job> job = jobs_.front();
       lock.unlock();
-      while (take_piece(*job)) {
-      }
+      help(*job, self);
       lock.lock();
       if (!jobs_.empty() && jobs_.front() == job) jobs_.pop_front();
+      open_ = jobs_.size();
     }
   }
 
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   std::deque<std::shared_ptr<Job>> jobs_;
-  bool stops_ = false;
+  std::atomic<std::size_t> open_{0};  // how many those are, for who only looks
+  std::atomic<bool> stops_{false};
+  bool looks_out_;
   std::vector<std::thread> workers_;
 };
 

@@ -229,9 +229,10 @@ TEST(Bots, games_of_bots_end) {
 }
 
 template <class Bot>
-double match(int players, Level first, Level second, int deals) {
+double match(int players, Level first, Level second, int deals, int told = 0) {
   Arena<Bot> arena;
   EXPECT_EQ(arena.open(players, nullptr), "");
+  arena.tell_hands(told);
   double sum = 0;
   for (int deal = 0; deal < deals; ++deal) {
     for (int side = 0; side < arena.sides(); ++side) {
@@ -246,6 +247,13 @@ TEST(Bots, levels_of_triples_are_in_their_order) {
   EXPECT_GT(match<triples::Bot>(4, Level::easy, Level::random, 3), 0.4);
   EXPECT_GT(match<triples::Bot>(4, Level::steady, Level::easy, 15), 0.4);
   EXPECT_GT(match<triples::Bot>(4, Level::strong, Level::steady, 40 * long_run(5)), 0.3);
+}
+// What the arena's ceilings stand on: each hand more that one is told wins more.
+TEST(Bots, who_is_told_hands_wins_more) {
+  const auto told = [](int hands) { return match<triples::Bot>(4, Level::steady, Level::steady, 15, hands); };
+  EXPECT_NEAR(told(0), 0.25, 1e-9);
+  EXPECT_GT(told(1), 0.35);
+  EXPECT_GT(told(2), 0.9);  // the third hand follows from two
 }
 TEST(Bots, levels_of_rationing_are_in_their_order) {
   EXPECT_GT(match<rationing::Bot>(4, Level::easy, Level::random, 10), 0.35);

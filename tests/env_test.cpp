@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <set>
@@ -247,6 +249,28 @@ TEST(Env, what_is_wrong_is_told_in_a_sentence) {
   }
 }
 
+// However a job is shared, each part of it is done once, and done when it is said to be; jobs may wait for each other in any order.
+TEST(Env, a_crew_does_every_part_once) {
+  for (const int threads : {1, 2, 5}) {
+    Crew crew(threads);
+    for (const int size : {0, 1, 2, 5, 31, 64, 1000, 4097}) {
+      constexpr std::size_t kJobs = 3;
+      std::array<std::vector<std::uint8_t>, kJobs> done;
+      std::array<std::shared_ptr<Crew::Job>, kJobs> jobs;
+      for (std::size_t j = 0; j < kJobs; ++j) {
+        done[j].resize(static_cast<std::size_t>(size));
+        jobs[j] = crew.post(size, [&parts = done[j]](int from, int to) {
+          for (int i = from; i < to; ++i) ++parts[static_cast<std::size_t>(i)];
+        });
+      }
+      for (const std::size_t j : {1u, 0u, 2u}) {
+        crew.finish(*jobs[j]);
+        EXPECT_EQ(std::count(done[j].begin(), done[j].end(), 1), size) << threads << " threads, job " << j;
+      }
+    }
+  }
+}
+
 // The same games, whoever works on them.
 TEST(Env, many_tables_do_not_depend_on_threads) {
   for (const std::string_view name : game_names()) {
@@ -286,7 +310,8 @@ TEST(Env, many_tables_do_not_depend_on_threads) {
       EXPECT_GT(ended, 0);
       return hasher.value();
     };
-    EXPECT_EQ(play(1), play(3)) << name;
+    const std::uint64_t alone = play(1);
+    for (const int threads : {2, 5}) EXPECT_EQ(play(threads), alone) << name << ' ' << threads;
   }
 }
 

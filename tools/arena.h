@@ -54,9 +54,10 @@ class Arena {
 
   int sides() const { return Bot::sides(options_); }
 
-  // The ceiling: the first bot is told all hands, as if everybody had heard of every card. Only where a game's memory can hold them.
+  // A ceiling: the first bot is told the hands of so many seats from its left on, as if everybody had heard of every card in them.
+  // Only where a game's memory can hold them.
   static constexpr bool kCanOpenHands = requires(typename G::Memory memory, State<G> state) { memory.holds[0] = state.own[0].hand; };
-  void open_hands() { open_hands_ = true; }
+  void tell_hands(int hands) { told_ = hands; }
 
   // The first bot sits on `side`; all others are the second bot.
   GameFigures play(std::uint64_t deal_seed, int side, Level first, Level second) const {
@@ -127,8 +128,10 @@ class Arena {
       const bool mine = Bot::side(options_, seat) == side;
       Knowledge<G> known{stolik::view<G>(state, seat), memory, heard};
       if constexpr (kCanOpenHands) {
-        const auto shown = static_cast<std::size_t>(mine && open_hands_ ? players : 0);
-        for (std::size_t s = 0; s < shown; ++s) known.memory.holds[s] = state.own[s].hand;
+        for (int further = 1; mine && further <= told_; ++further) {
+          const std::size_t other = slot(seat_at((index(seat) + further) % players));
+          known.memory.holds[other] = state.own[other].hand;
+        }
       }
       const Level level = mine ? first : second;
       Rng rng(seed_of(known, level));
@@ -151,7 +154,7 @@ class Arena {
 
   typename Text::Deck names_;
   typename G::Options options_{};
-  bool open_hands_ = false;
+  int told_ = 0;
 };
 
 }  // namespace stolik

@@ -28,7 +28,7 @@ struct Plan {
   std::uint64_t seed = 0;
   double at_least = -1;  // sequential test: stop when it is decided
   bool quiet = false;
-  bool open = false;     // the first bot sees all hands
+  int told = 0;          // so many hands are told to the first bot
 };
 
 struct Score {
@@ -104,9 +104,9 @@ Score run(Plan& plan, const Args& args) {
   if (!first || !second) args.fail("--bots: for " + plan.game + " there are " + levels<Bot>());
   Arena<Bot> arena;
   if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty()) args.fail(trouble);
-  if (plan.open) {
-    if (!Arena<Bot>::kCanOpenHands) args.fail("--open: a bot of " + plan.game + " cannot be told what others hold");
-    arena.open_hands();
+  if (plan.told > 0) {
+    if (!Arena<Bot>::kCanOpenHands) args.fail("--open, --told: a bot of " + plan.game + " cannot be told what others hold");
+    arena.tell_hands(plan.told);
   }
   Score score;
   score.sides = arena.sides();
@@ -158,10 +158,15 @@ double pairing_gain(const Score& score) {
   return score.variance() > 0 ? single / score.sides / score.variance() : 1;
 }
 
+std::string words_of_told(const Plan& plan) {
+  if (plan.told == 0) return "";
+  return plan.told == plan.players ? " with open hands" : " told " + std::to_string(plan.told) + (plan.told == 1 ? " hand" : " hands");
+}
+
 void print_text(const Plan& plan, const Score& score) {
   const double fair = 1.0 / score.sides;
   std::printf("%s, %d players: one %s%s against %s, %zu deals from every side (%ld games), seed %llu\n", plan.game.c_str(),
-              plan.players, plan.first.c_str(), plan.open ? " with open hands" : "", plan.second.c_str(), score.blocks.size(), score.games,
+              plan.players, plan.first.c_str(), words_of_told(plan).c_str(), plan.second.c_str(), score.blocks.size(), score.games,
               static_cast<unsigned long long>(plan.seed));
   std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(), score.margin(), fair);
   std::printf("  Elo         %+.0f (from %+.0f to %+.0f)\n", elo(score.mean(), fair),
@@ -178,10 +183,10 @@ void print_text(const Plan& plan, const Score& score) {
 }
 
 void print_json(const Plan& plan, const Score& score) {
-  std::printf("{\"game\":\"%s\",\"players\":%d,\"open\":%s,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
+  std::printf("{\"game\":\"%s\",\"players\":%d,\"told\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
               "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%.3f,"
               "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
-              plan.game.c_str(), plan.players, plan.open ? "true" : "false", plan.first.c_str(), plan.second.c_str(),
+              plan.game.c_str(), plan.players, plan.told, plan.first.c_str(), plan.second.c_str(),
               static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(), score.margin(),
               1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
               score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
@@ -224,6 +229,7 @@ int arena_main(int argc, char** argv) {
                    {"--threads", "N", "threads (default 1)"},
                    {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
                    {"--open", "", "A is told all hands: how much could be won by knowing more"},
+                   {"--told", "N", "A is told the hands of the N seats on its left"},
                    {"--json", "", "one line of JSON"},
                    {"--plot", "FILE", "an SVG of the share as it settled"},
                    {"--quiet", "", "no progress"}},
@@ -250,7 +256,7 @@ int arena_main(int argc, char** argv) {
       args.fail("--at-least: a share between 0 and 1 is expected");
     }
   }
-  plan.open = args.has("--open");
+  plan.told = static_cast<int>(args.has("--open") ? plan.players : args.number("--told", 0, 0, plan.players - 1));
   plan.quiet = args.has("--quiet") || args.has("--json");
   const Score score = run_it(plan, args);
   if (args.has("--json")) {

@@ -194,12 +194,6 @@ Ask likeliest_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   return counting_ask(known, belief, [](const Ask& ask, double) { return ask.hits; }, rng, why);
 }
 
-// The belief with the others' asks read as those of people who count.
-Belief weighed_by_habits(const Knowledge<Triples>& known, const Belief& belief) {
-  const Habits habits(known.view, known.memory);
-  return habits.silent() ? belief : Belief(known.view, known.memory, habits);
-}
-
 bool anything_sure(const View<Triples>& view, const Belief& belief) {
   bool found = false;
   each_ask(view, [&](const Ask& ask) { found = found || belief.deals_with(ask.seat, ask.card) >= belief.deals(); });
@@ -212,7 +206,7 @@ bool anything_sure(const View<Triples>& view, const Belief& belief) {
 Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const View<Triples>& view = known.view;
   const Belief belief(view, known.memory);
-  const Belief weighed = anything_sure(view, belief) ? belief : weighed_by_habits(known, belief);
+  const Belief weighed = anything_sure(view, belief) ? belief : read_from_asks(known, belief);
   const Seat next = left_of(view.seat, view.pub.options.players);
   const auto rate = [&](const Ask& ask, double counted) {
     const bool completes = (view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
@@ -224,7 +218,7 @@ Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
 
 Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, Why& why) {
   const Belief belief(known.view, known.memory);
-  const Belief weighed = weighed_by_habits(known, belief);
+  const Belief weighed = read_from_asks(known, belief);
   const Others others = worth_of_all(known, weighed, worth);
   const auto rate = [&](const Ask& ask, double counted) {
     const double chance = counted >= 1 ? 1 : weighed.chance(ask.seat, ask.card);
@@ -244,6 +238,11 @@ Choice<Triples, Why> asking(const Ask& ask, const Why& why) {
 }
 
 }  // namespace
+
+Belief read_from_asks(const Knowledge<Triples>& known, const Belief& counted) {
+  const Habits habits(known.view, known.memory);
+  return habits.silent() ? counted : Belief(known.view, known.memory, habits);
+}
 
 std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Belief& belief) {
   std::array<Standing, kSets> found{};

@@ -44,6 +44,9 @@ using Worth = std::array<std::int16_t, kStandings>;
 
 constexpr double kWholeSet = 10'000;
 
+// What was counted, with the others' asks read as those of people who count (habits.h).
+Belief read_from_asks(const Knowledge<Triples>& known, const Belief& counted);
+
 // How each set stands for the seat that knows this; completed ones as 0.
 std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Belief& belief);
 

@@ -7,7 +7,7 @@ for name in stolik.games():
     game = stolik.game(name, longest=400)
     n = 64
     digests = []
-    for threads in (1, 3):
+    for threads in (1, 2, 5):
         v = stolik.vector(game, n=n, threads=threads, seed=5, observe="information_state", belief=True)
         arrays = (v.mask, v.seat, v.reward, v.done, v.observation, v.belief)
         places = [a.ctypes.data for a in arrays]
@@ -25,7 +25,7 @@ for name in stolik.games():
         v.step(v.sample())
         v.reset(5)
         assert (v.observation == first).all()
-    assert digests[0] == digests[1]
+    assert len(set(digests)) == 1
     # A table is what a state is: the same numbers, the same tensors at the beginning.
     v = stolik.vector(game, n=2, observe="observation")
     assert v.observation.shape == (2, game.size("observation")) and v.mask.shape == (2, game.num_actions)

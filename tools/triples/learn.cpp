@@ -214,7 +214,7 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
   std::vector<Met> met;
   const auto note = [&](bool turn) {
     const Knowledge<Triples> known = game.known(learner);
-    const auto all = standings(known, Belief(known.view, known.memory));
+    const auto all = standings(known, read_from_asks(known, Belief(known.view, known.memory)));
     for (int s = 0; s < kSets; ++s) {
       const auto set = static_cast<SetId>(s);
       if (game.state.pub.in_play.meets(CardSet::of(set))) met.push_back({number(all[static_cast<std::size_t>(s)], turn), set});
@@ -274,7 +274,7 @@ Learned learn_worth(const Lesson& lesson) {
     for (double& n : won) n *= kForgets;
     for (double& n : seen) n *= kForgets;
     for (const auto& samples : in_order(games, lesson.threads, [&](long game) {
-           return samples_of_game(worth, game % 8 == 7 ? 6 : 5, lots_of(lesson.seed, g * games + game));
+           return samples_of_game(worth, game % 4 == 3 ? 5 : 6, lots_of(lesson.seed, g * games + game));
          })) {
       for (const Sample& sample : samples) {
         seen[static_cast<std::size_t>(sample.number)] += 1;
@@ -291,7 +291,7 @@ Learned learn_worth(const Lesson& lesson) {
 
 constexpr Learner kAll[] = {
     {"habits", "what an ask tells of the asker's hand, fitted to games of players who count", 3000, learn_habits},
-    {"worth", "what an open set is worth at large tables, in ten-thousandths of a set", 1200, learn_worth},
+    {"worth", "what an open set is worth at large tables, in ten-thousandths of a set", 4800, learn_worth},
 };
 
 }  // namespace
