@@ -50,15 +50,20 @@ export function dataFile(name: string): Promise<unknown> {
   return found;
 }
 
-/** '' is the deck of a game that needs none. */
-export async function loadDeck(id: string, language: Language): Promise<Deck> {
+/** '' is the deck of a game that needs none. On paper texts stay as they were written: who searches the file for them finds them. */
+export async function loadDeck(id: string, language: Language, medium: 'screen' | 'paper' = 'screen'): Promise<Deck> {
+  const deck = await writtenDeck(id, language);
+  return medium === 'screen' ? { ...deck, texts: typesetAll(deck.texts) } : deck;
+}
+
+async function writtenDeck(id: string, language: Language): Promise<Deck> {
   if (id === '') return { id, language, facts: {}, texts: {} };
   if (!files[`${id}/deck.json`]) return ownDeck(id, language);
   const [facts, texts] = await Promise.all([dataFile(`${id}/deck.json`), dataFile(`${id}/${language}.json`)]);
-  return { id, language, facts, texts: typesetAll(texts) };
+  return { id, language, facts, texts };
 }
 
-/** The texts of a deck as they are printed, whatever they are made of. */
+/** The texts of a deck as a screen shows them, whatever they are made of. */
 export function typesetAll<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;
   if (typeof texts !== 'object' || texts === null) return texts;
@@ -96,7 +101,7 @@ async function ownDeck(id: string, language: Language): Promise<Deck> {
     if (wrong) throw new Error(wrong);
     ownFacts.set(id, text);
   }
-  const words = typesetAll(texts[language] ?? texts.en ?? Object.values(texts)[0]);
+  const words = texts[language] ?? texts.en ?? Object.values(texts)[0];
   if (!isEdition(id)) return { id, language, facts, texts: words };
   const author = typeof facts.author === 'string' ? facts.author : null;
   return { id, language, facts: withPictures(facts, pictures), texts: words, own: { author, key: edition?.key || null } };

@@ -41,7 +41,7 @@ export default function PrintScreen({ route }: ScreenProps) {
   const speaks = spoken === name && words.has('print-title') && words.has(`paper-${name}-short-1`);
   const { value: ready, failed, again } = useLoad<Ready>(speaks ? async () => {
     const game = await loadGame(name);
-    const [print, deck, rules] = await Promise.all([loadPrint(name), loadDeck(deckId ?? game.deckId, words.language), ruleBlocks(name, words), ...letters(words.language)]);
+    const [print, deck, rules] = await Promise.all([loadPrint(name), loadDeck(deckId ?? game.deckId, words.language, 'paper'), ruleBlocks(name, words), ...letters(words.language)]);
     return { game, print, deck, rules, language: words.language };
   } : null, [name, deckId, words, speaks]);
   const title = speaks ? words('print-title') : 'Stolik';
