@@ -75,9 +75,9 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   if (form != Form::empty && form != Form::first && form != Form::current) return unusable;
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
   limit_pages(0);
-  // Small pages, in a new file: a line of a journal costs the log a page. Those that a thousand tables write to stay in memory.
+  // Small pages, in a new file: a line of a journal costs the log a page.
   for (const char* sql : {"PRAGMA page_size=2048", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
-                          "PRAGMA wal_autocheckpoint=0", "PRAGMA cache_size=-16384"}) {
+                          "PRAGMA wal_autocheckpoint=0"}) {
     rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
   }
