@@ -6,7 +6,9 @@ RUN_PACKAGES=(g++ cmake ninja-build ccache mold python3 pkg-config libboost1.81-
 WEB_PACKAGES=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen nodejs
   python3-fonttools python3-brotli)
 PYTHON_PACKAGES=(pybind11-dev python3-dev python3-numpy)
-QUICK_PACKAGES=(git libgtest-dev librapidcheck-dev openssl "${PYTHON_PACKAGES[@]}")
+# One version each, Debian 12's: another one breaks lines elsewhere. oxfmt comes with web/package-lock.json.
+FORMAT_PACKAGES=(git clang-format-19 black shfmt python3)
+QUICK_PACKAGES=(libgtest-dev librapidcheck-dev openssl "${PYTHON_PACKAGES[@]}" "${FORMAT_PACKAGES[@]}")
 # python3-pikepdf finishes printed sets, poppler-utils measures them.
 PRINT_PACKAGES=(chromium python3-pikepdf)
 TEST_PACKAGES=("${QUICK_PACKAGES[@]}" "${PRINT_PACKAGES[@]}" libclang-rt-19-dev poppler-utils)

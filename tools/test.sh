@@ -27,9 +27,11 @@ result_of() {
 }
 
 # run_ctest NAME OPTION…: cases of the dev build, counted one by one. Two for each processor: those with a real server wait half of their time.
+# A case may take five minutes (CMakePresets.json), in the long run two hours.
 run_ctest() {
   local name=$1 log line failed total
   shift
+  [ -z "${STOLIK_LONG:-}" ] || set -- --timeout 7200 "$@"
   work "$name" ctest --preset dev --output-on-failure -j "$((2 * $(nproc)))" "$@" || true
   log=$LOGS/$(slug "$name").log
   line=$(grep -E '^[0-9]+% tests passed, [0-9]+ tests? failed out of [0-9]+' "$log") || {
@@ -84,6 +86,7 @@ run_units() {
   write_types dev
   step "Types of the client" sh -c 'cd web && exec npx --no-install tsc --noEmit'
   step "Lint of the client" sh -c 'cd web && exec npx --no-install oxlint --deny-warnings'
+  step "Format" bash -c '. tools/format.sh && check_format'
   run_web_suite "Units of the client" build/vitest.json npx --no-install vitest run --reporter=default --reporter=json --outputFile=../build/vitest.json
 }
 
