@@ -9,7 +9,9 @@ namespace {
 template <class... Bot>
 std::unique_ptr<BotQuestion> ask_at(KindsOf<Bot...>, const Table& table, Seat seat) {
   std::unique_ptr<BotQuestion> question;
-  static_cast<void>(((Bot::Text::Rules::kName == table.game() && (question = BotQuestionOf<Bot>::at(table, seat), true)) || ...));
+  static_cast<void>(((Bot::Text::Rules::kName == table.game() &&
+                      (question = BotQuestionOf<Bot>::at(table, seat), true)) ||
+                     ...));
   return question;
 }
 
@@ -21,7 +23,8 @@ std::unique_ptr<BotQuestion> question_at(const Table& table, Seat seat) {
 
 BotAnswer ask_bot(const Table& table, Seat seat, std::string_view level) {
   const auto known = level_named(level);
-  if (!known) return {{Code::bad_option, "", "level: random, easy, steady or strong is expected"}, {}};
+  if (!known)
+    return {{Code::bad_option, "", "level: random, easy, steady or strong is expected"}, {}};
   const Waiting waiting = table.waiting();
   if (waiting.over) return {{Code::over, "", "The game is over."}, {}};
   if (!waiting.seats.has(seat)) return {{Code::not_your_turn, "", "This seat is not awaited."}, {}};

@@ -1,8 +1,9 @@
 // What a bot is: a function from what a seat may know to what it does, and why.
 //
-// A bot receives a view and the public story (folded into the game's Memory), never a state; budgets are counted in
-// simulations, not in time; the lots it draws come from a generator seeded by what it knows. So the same knowledge gives
-// the same move, on every machine and in WebAssembly, and a bot cannot peek: there is nothing it could look at.
+// A bot receives a view and the public story (folded into the game's Memory), never a state;
+// budgets are counted in simulations, not in time; the lots it draws come from a generator seeded
+// by what it knows. So the same knowledge gives the same move, on every machine and in WebAssembly,
+// and a bot cannot peek: there is nothing it could look at.
 #pragma once
 
 #include <cstdint>

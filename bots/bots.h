@@ -1,7 +1,8 @@
 // Bots behind one interface, whatever the game: a question in, a command and its reasons out.
 //
-// The door that referee, server, terminal and WebAssembly share. A BotQuestion holds a view and the public story and
-// nothing else, so it can be handed to another thread or, as text, to a worker in a browser.
+// The door that referee, server, terminal and WebAssembly share. A BotQuestion holds a view and the
+// public story and nothing else, so it can be handed to another thread or, as text, to a worker in
+// a browser.
 #pragma once
 
 #include <memory>

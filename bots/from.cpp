@@ -1,4 +1,5 @@
-// Bots asked with what a seat knows, as text. Apart from all.cpp: the module for browsers needs no tables for it.
+// Bots asked with what a seat knows, as text. Apart from all.cpp: the module for browsers needs no
+// tables for it.
 
 #include "bots/list.h"
 #include "bots/question.h"
@@ -9,7 +10,9 @@ namespace {
 template <class... Bot>
 BotQuestionRead ask_from(KindsOf<Bot...>, const Deck& deck, std::string_view known) {
   BotQuestionRead read{nullptr, {Code::bad_message, "", "there is no bot for this game"}};
-  static_cast<void>(((Bot::Text::Rules::kName == deck.game && (read = BotQuestionOf<Bot>::from(deck, known), true)) || ...));
+  static_cast<void>(((Bot::Text::Rules::kName == deck.game &&
+                      (read = BotQuestionOf<Bot>::from(deck, known), true)) ||
+                     ...));
   return read;
 }
 

@@ -1,8 +1,9 @@
 // GuessingBot<Text>: plays any game, for those that have no bot of their own.
 //
-// It guesses what it does not see so that the guess fits its view, carries out each of its moves there, lets everybody play on by
-// chance, and takes the move with the best average. Levels differ in the number of guesses. All moves meet the same guesses and the
-// same lots, and a budget counted in steps bounds its time.
+// It guesses what it does not see so that the guess fits its view, carries out each of its moves
+// there, lets everybody play on by chance, and takes the move with the best average. Levels differ
+// in the number of guesses. All moves meet the same guesses and the same lots, and a budget counted
+// in steps bounds its time.
 #pragma once
 
 #include <algorithm>
@@ -16,10 +17,13 @@ namespace stolik {
 // A number that does not depend on the game: thousandths of a win.
 inline constexpr int kWholeWin = 1000;
 
-// What `seat` has of the win as the table stands: whoever has most points, or whom the game itself names, shares it.
+// What `seat` has of the win as the table stands: whoever has most points, or whom the game itself
+// names, shares it.
 template <class G>
 int share_of_win(const typename G::Public& pub, Seat seat) {
-  if constexpr (requires { { G::winners(pub) } -> std::same_as<SeatSet>; }) {
+  if constexpr (requires {
+                  { G::winners(pub) } -> std::same_as<SeatSet>;
+                }) {
     const SeatSet winners = G::winners(pub);
     if (!winners.empty()) return winners.has(seat) ? kWholeWin / winners.count() : 0;
   }
@@ -43,7 +47,8 @@ int play_on(State<G>& state, Rng& rng, int limit) {
     const Waiting waiting = G::waiting(state.pub);
     if (waiting.over) return step;
     story.clear();
-    if (waiting.nature != Nature::owes && (waiting.nature == Nature::silent || rng.below(12) != 0)) {
+    if (waiting.nature != Nature::owes &&
+        (waiting.nature == Nature::silent || rng.below(12) != 0)) {
       // One of those that may speak, if it has anything to choose from.
       std::uint32_t skip = rng.below(static_cast<std::uint32_t>(waiting.seats.count()));
       SeatSet seats = waiting.seats;
@@ -51,7 +56,8 @@ int play_on(State<G>& state, Rng& rng, int limit) {
       const Seat seat = seat_at(std::countr_zero(seats.bits));
       G::list(state.pub, state.own[slot(seat)], seat, actions);
       if (!actions.empty()) {
-        G::apply(state, Actor::at(seat), actions[rng.below(static_cast<std::uint32_t>(actions.size()))], story);
+        G::apply(state, Actor::at(seat),
+                 actions[rng.below(static_cast<std::uint32_t>(actions.size()))], story);
         continue;
       }
       if (waiting.nature == Nature::silent) return step;
@@ -87,7 +93,9 @@ struct GuessingBot {
 
   static int sides(const typename G::Options& options) { return options.players; }
   static int side(const typename G::Options&, Seat seat) { return index(seat); }
-  static double share(const Public& pub, int side) { return share_of_win<G>(pub, seat_at(side)) / 1000.0; }
+  static double share(const Public& pub, int side) {
+    return share_of_win<G>(pub, seat_at(side)) / 1000.0;
+  }
 
   static Choice<G, Why> choose(const Knowledge<G>& known, Level level, Rng& rng) {
     Choice<G, Why> choice;
@@ -104,9 +112,13 @@ struct GuessingBot {
     std::size_t best = 0;
     for (std::size_t i = 1; i < actions.size(); ++i) best = sums[i] > sums[best] ? i : best;
     int next = 0;
-    for (std::size_t i = 0; i < actions.size(); ++i) next = i == best ? next : std::max(next, sums[i]);
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      next = i == best ? next : std::max(next, sums[i]);
     choice.action = actions[best];
-    choice.why = {.code = Why::Code::average, .guesses = guesses, .permille = sums[best] / guesses, .next = next / guesses};
+    choice.why = {.code = Why::Code::average,
+                  .guesses = guesses,
+                  .permille = sums[best] / guesses,
+                  .next = next / guesses};
     return choice;
   }
 
@@ -121,10 +133,13 @@ struct GuessingBot {
   }
   // It has nothing to teach: what it knows is what a move is worth to it.
   static void write_advice(JsonWriter&, const Deck&, const Knowledge<G>&) {}
-  static void write_weighed(JsonWriter& json, const Deck&, const Knowledge<G>& known, const Action& action) {
+  static void write_weighed(JsonWriter& json, const Deck&, const Knowledge<G>& known,
+                            const Action& action) {
     Actions<G> one;
     one.push(action);
-    if (G::giver(action).kind != Actor::Kind::seat || G::check(known.view.pub, known.view.own, known.view.seat, action)) return;
+    if (G::giver(action).kind != Actor::Kind::seat ||
+        G::check(known.view.pub, known.view.own, known.view.seat, action))
+      return;
     Rng rng(seed_of(known, Level::steady));
     std::array<int, G::kMaxActions> sums{};
     const int guesses = try_out(known, one, guesses_of(Level::steady), rng, sums);
@@ -132,10 +147,14 @@ struct GuessingBot {
   }
 
  private:
-  static constexpr int kLongestGame = 400;        // steps after which a game played on is judged as it stands
-  static constexpr long kMostSteps = 200'000;     // of all games together; the guess that began is finished
+  static constexpr int kLongestGame =
+      400;  // steps after which a game played on is judged as it stands
+  static constexpr long kMostSteps =
+      200'000;  // of all games together; the guess that began is finished
 
-  static int guesses_of(Level level) { return level == Level::easy ? 4 : level == Level::steady ? 24 : 120; }
+  static int guesses_of(Level level) {
+    return level == Level::easy ? 4 : level == Level::steady ? 24 : 120;
+  }
 
   static int try_out(const Knowledge<G>& known, const Actions<G>& actions, int guesses, Rng& rng,
                      std::array<int, G::kMaxActions>& sums) {

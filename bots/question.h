@@ -1,8 +1,9 @@
 // BotQuestionOf<Bot>: the one implementation of BotQuestion, for any game that has a bot.
 //
-// A Bot is a struct with: Text; Why, a value; choose(known, level, rng), a Choice of what this seat does or a wait;
-// write_why(json, names, known, why); write_advice(json, names, known), the coach's facts, one object each;
-// write_weighed(json, names, known, action), what one command would be worth.
+// A Bot is a struct with: Text; Why, a value; choose(known, level, rng), a Choice of what this seat
+// does or a wait; write_why(json, names, known, why); write_advice(json, names, known), the coach's
+// facts, one object each; write_weighed(json, names, known, action), what one command would be
+// worth.
 #pragma once
 
 #include <memory>
@@ -48,7 +49,9 @@ class BotQuestionOf final : public BotQuestion {
     Findings findings;
     Command<G> command;
     std::string out;
-    if (Text::parse(*names_, known_.view.pub, text, command, findings) != Parsed::ok || command.deals) return out;
+    if (Text::parse(*names_, known_.view.pub, text, command, findings) != Parsed::ok ||
+        command.deals)
+      return out;
     JsonWriter json(out);
     json.begin_object();
     Bot::write_weighed(json, *names_, known_, command.action);
@@ -65,7 +68,8 @@ class BotQuestionOf final : public BotQuestion {
     Knowledge<G> known{};
     const Unpacked unpacked = unpack(text, known);
     if (unpacked == Unpacked::other_rules) {
-      return {nullptr, {Code::bad_message, "", "this was written by another version of the program"}};
+      return {nullptr,
+              {Code::bad_message, "", "this was written by another version of the program"}};
     }
     if (unpacked == Unpacked::damaged || known.view.pub.options.players > G::kMaxSeats ||
         index(known.view.seat) >= known.view.pub.options.players) {

@@ -1,5 +1,6 @@
-// BLAKE2b with 32 bytes of output (RFC 7693). The server has it from libsodium; this one is for wherever there is no such library,
-// a browser above all, so that the lots of a class can be drawn again there. Not for secrets that time could tell.
+// BLAKE2b with 32 bytes of output (RFC 7693). The server has it from libsodium; this one is for
+// wherever there is no such library, a browser above all, so that the lots of a class can be drawn
+// again there. Not for secrets that time could tell.
 #pragma once
 
 #include <array>

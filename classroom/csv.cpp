@@ -7,21 +7,23 @@ namespace {
 
 // Controls, line ends of all kinds, marks that are not seen or turn what follows.
 bool is_unseen(char32_t sign) {
-  return sign < 0x20 || (sign >= 0x7F && sign < 0xA0) || sign == 0xAD || (sign >= 0x200B && sign <= 0x200F) ||
-         (sign >= 0x2028 && sign <= 0x202E) || (sign >= 0x2060 && sign <= 0x206F) || sign == 0xFEFF || sign == 0x61C ||
-         (sign >= 0xFFF0 && sign <= 0xFFFB) || (sign >= 0xD800 && sign < 0xE000) || (sign >= 0xE0000 && sign < 0xE1000) || sign > 0x10FFFF;
+  return sign < 0x20 || (sign >= 0x7F && sign < 0xA0) || sign == 0xAD ||
+         (sign >= 0x200B && sign <= 0x200F) || (sign >= 0x2028 && sign <= 0x202E) ||
+         (sign >= 0x2060 && sign <= 0x206F) || sign == 0xFEFF || sign == 0x61C ||
+         (sign >= 0xFFF0 && sign <= 0xFFFB) || (sign >= 0xD800 && sign < 0xE000) ||
+         (sign >= 0xE0000 && sign < 0xE1000) || sign > 0x10FFFF;
 }
 
 bool is_blank(char32_t sign) {
-  return sign == ' ' || sign == 0xA0 || sign == 0x1680 || (sign >= 0x2000 && sign <= 0x200A) || sign == 0x202F || sign == 0x205F ||
-         sign == 0x3000;
+  return sign == ' ' || sign == 0xA0 || sign == 0x1680 || (sign >= 0x2000 && sign <= 0x200A) ||
+         sign == 0x202F || sign == 0x205F || sign == 0x3000;
 }
 
 // Signs that begin a formula, or might to somebody's program; their wide forms too.
 bool begins_formula(char32_t sign) {
   if (sign >= 0xFF01 && sign <= 0xFF5E) sign -= 0xFEE0;
-  return sign == '=' || sign == '+' || sign == '-' || sign == '@' || sign == '|' || sign == '%' || sign == 0x2212 || sign == 0xFE62 ||
-         sign == 0xFE63 || sign == 0xFE66 || sign == 0xFE6B;
+  return sign == '=' || sign == '+' || sign == '-' || sign == '@' || sign == '|' || sign == '%' ||
+         sign == 0x2212 || sign == 0xFE62 || sign == 0xFE63 || sign == 0xFE66 || sign == 0xFE6B;
 }
 
 }  // namespace

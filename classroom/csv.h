@@ -1,6 +1,8 @@
-// Tables of text for a spreadsheet: UTF-8 with a mark, cells parted by `;` as Polish and Russian spreadsheets expect, lines by CR LF.
+// Tables of text for a spreadsheet: UTF-8 with a mark, cells parted by `;` as Polish and Russian
+// spreadsheets expect, lines by CR LF.
 //
-// What people wrote can do nothing there: no cell begins a formula, ends its cell or its line, or turns the direction of writing.
+// What people wrote can do nothing there: no cell begins a formula, ends its cell or its line, or
+// turns the direction of writing.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +28,8 @@ class Csv {
   bool first_ = true;
 };
 
-// As it stands in a cell, without its quotes: what cannot be shown on one line is a space, and an apostrophe stands before whatever a
-// spreadsheet would take for a formula.
+// As it stands in a cell, without its quotes: what cannot be shown on one line is a space, and an
+// apostrophe stands before whatever a spreadsheet would take for a formula.
 std::string harmless(std::string_view text);
 
 }  // namespace stolik

@@ -1,8 +1,11 @@
-// A fair end for a game that a lesson has no time to finish: what everybody had when all had had equally many turns.
+// A fair end for a game that a lesson has no time to finish: what everybody had when all had had
+// equally many turns.
 //
-// The rules are not changed and know nothing of it: a class's game that ends early is broken off, and its result is read from the last
-// position at which a round of turns was complete. A table goes on to the next such boundary if there is time for it; if the bell comes
-// first, what was played since the last boundary does not count. Turns are told to all (`began`, `turn`), so that anybody can count them.
+// The rules are not changed and know nothing of it: a class's game that ends early is broken off,
+// and its result is read from the last position at which a round of turns was complete. A table
+// goes on to the next such boundary if there is time for it; if the bell comes first, what was
+// played since the last boundary does not count. Turns are told to all (`began`, `turn`), so that
+// anybody can count them.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +21,8 @@ class EqualTurns {
  public:
   // The table has carried out a command of this actor; to be told of every one, from the deal on.
   void hear(const Table& table, Actor who);
-  // Right now everybody has had equally many turns, until somebody makes a move; after the deal nobody has had one.
+  // Right now everybody has had equally many turns, until somebody makes a move; after the deal
+  // nobody has had one.
   bool at_boundary() const { return boundary_; }
   // How many turns everybody had at the last boundary.
   int rounds() const { return rounds_; }
@@ -33,9 +37,9 @@ class EqualTurns {
 std::vector<int> standings(const Table& table);
 
 struct FairEnd {
-  bool over = false;             // played to its end: nothing was cut
-  std::size_t entries = 0;       // commands that count
-  int rounds = 0;                // turns that everybody had; of a finished game those that were complete
+  bool over = false;        // played to its end: nothing was cut
+  std::size_t entries = 0;  // commands that count
+  int rounds = 0;           // turns that everybody had; of a finished game those that were complete
   std::vector<int> standings{};  // by seats
 };
 

@@ -19,17 +19,23 @@ struct Decision {
 using Known = std::pair<int, Digest>;
 using Decisions = std::map<Known, std::map<std::string, std::vector<Decision>>>;
 
-std::string_view bytes_of(const Digest& digest) { return {reinterpret_cast<const char*>(digest.data()), digest.size()}; }
+std::string_view bytes_of(const Digest& digest) {
+  return {reinterpret_cast<const char*>(digest.data()), digest.size()};
+}
 
-void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number, Decisions& decisions) {
+void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number,
+            Decisions& decisions) {
   const Opened opened = open_journal(shelf, *played.journal);
   if (!opened.answer.ok()) return;
   Table& table = *opened.table;
   std::vector<Digest> known(static_cast<std::size_t>(table.players()));
   for (std::size_t step = 0; step < played.journal->entries.size(); ++step) {
     const JournalEntry& entry = played.journal->entries[step];
-    const bool decides = entry.who.kind == Actor::Kind::seat && !played.by_bots.contains(step) && !table.meaning(entry.command).is_talk;
-    if (decides) decisions[{index(entry.who.seat), known[slot(entry.who.seat)]}][entry.command].push_back({number, step});
+    const bool decides = entry.who.kind == Actor::Kind::seat && !played.by_bots.contains(step) &&
+                         !table.meaning(entry.command).is_talk;
+    if (decides)
+      decisions[{index(entry.who.seat), known[slot(entry.who.seat)]}][entry.command].push_back(
+          {number, step});
     if (!table.submit(entry.who, entry.command).ok()) return;
     for (int seat = 0; seat < table.players(); ++seat) {
       Digest& so_far = known[static_cast<std::size_t>(seat)];
@@ -41,11 +47,13 @@ void gather(const Shelf& shelf, const PlayedTable& played, std::size_t number, D
 // The table before a step.
 std::unique_ptr<Table> at_step(const Shelf& shelf, const Journal& journal, std::size_t step) {
   Opened opened = open_journal(shelf, journal);
-  for (std::size_t i = 0; i < step; ++i) opened.table->submit(journal.entries[i].who, journal.entries[i].command);
+  for (std::size_t i = 0; i < step; ++i)
+    opened.table->submit(journal.entries[i].who, journal.entries[i].command);
   return std::move(opened.table);
 }
 
-// One number of what the coach tells. Numbers of different kinds are seldom at one fork; they are brought to about a thousand for a point.
+// One number of what the coach tells. Numbers of different kinds are seldom at one fork; they are
+// brought to about a thousand for a point.
 int worth_of(std::string_view weighed) {
   const JsonResult json = parse_json(weighed);
   if (!json) return 0;
@@ -60,15 +68,19 @@ int worth_of(std::string_view weighed) {
   if (const Json* partners = json.value.find("partners")) {
     std::int64_t best = 0;  // a proposal is worth what it brings with the likeliest partner
     for (const Json& one : partners->items()) {
-      best = std::max(best, number(one, "gain").value_or(0) * number(one, "permille").value_or(0) / 1000);
+      best = std::max(best,
+                      number(one, "gain").value_or(0) * number(one, "permille").value_or(0) / 1000);
     }
     return static_cast<int>(best);
   }
-  return static_cast<int>((number(json.value, "own").value_or(0) + number(json.value, "theirs").value_or(0)) * 100);
+  return static_cast<int>(
+      (number(json.value, "own").value_or(0) + number(json.value, "theirs").value_or(0)) * 100);
 }
 
 void weigh(const Shelf& shelf, std::span<const PlayedTable> tables, Fork& fork) {
-  const auto stands_here = [&](const PlayedTable& one) { return one.table == fork.choices[0].tables[0]; };
+  const auto stands_here = [&](const PlayedTable& one) {
+    return one.table == fork.choices[0].tables[0];
+  };
   const auto played = std::find_if(tables.begin(), tables.end(), stands_here);
   const std::unique_ptr<Table> table = at_step(shelf, *played->journal, fork.step);
   const auto question = question_at(*table, seat_at(fork.seat));
@@ -115,22 +127,28 @@ std::vector<Fork> find_forks(const Shelf& shelf, std::span<const PlayedTable> ta
       Fork::Choice& choice = fork.choices.emplace_back(Fork::Choice{.command = command});
       for (const Decision& one : made) {
         choice.tables.push_back(tables[one.table].table);
-        choice.results.push_back(results[one.table].empty() ? 0 : results[one.table][static_cast<std::size_t>(known.first)]);
+        choice.results.push_back(results[one.table].empty()
+                                     ? 0
+                                     : results[one.table][static_cast<std::size_t>(known.first)]);
       }
-      const std::unique_ptr<Table> table = at_step(shelf, *tables[made[0].table].journal, made[0].step + 1);
+      const std::unique_ptr<Table> table =
+          at_step(shelf, *tables[made[0].table].journal, made[0].step + 1);
       choice.events = table->told_spectator();
     }
   }
   std::sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) {
-    return std::tuple{a.step, a.seat, a.choices[0].command} < std::tuple{b.step, b.seat, b.choices[0].command};
+    return std::tuple{a.step, a.seat, a.choices[0].command} <
+           std::tuple{b.step, b.seat, b.choices[0].command};
   });
   return forks;
 }
 
-std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> tables, std::size_t most) {
+std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> tables,
+                             std::size_t most) {
   std::vector<Fork> forks = find_forks(shelf, tables);
   for (Fork& fork : forks) weigh(shelf, tables, fork);
-  std::stable_sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
+  std::stable_sort(forks.begin(), forks.end(),
+                   [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
   if (forks.size() > most) forks.resize(most);
   return forks;
 }
@@ -138,7 +156,9 @@ std::vector<Fork> best_forks(const Shelf& shelf, std::span<const PlayedTable> ta
 std::string fork_json(const Fork& fork, Answered answered) {
   std::string out;
   JsonWriter json(out);
-  const auto write = [&](std::string_view key, std::int64_t value) { json.key(key), json.integer(value); };
+  const auto write = [&](std::string_view key, std::int64_t value) {
+    json.key(key), json.integer(value);
+  };
   json.begin_object();
   write("seat", fork.seat);
   write("players", fork.players);

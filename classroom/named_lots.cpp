@@ -7,8 +7,9 @@
 namespace stolik {
 namespace {
 
-// Uniform numbers from a hash: block j is the hash of "LABEL j", read as eight words. A number below n grows with the word it is
-// made of, so that the same word means the same part of all that can be, whatever n is.
+// Uniform numbers from a hash: block j is the hash of "LABEL j", read as eight words. A number
+// below n grows with the word it is made of, so that the same word means the same part of all that
+// can be, whatever n is.
 class WordStream {
  public:
   WordStream(const Digest& key, std::string_view label) : key_(key), label_(label) {}
@@ -62,14 +63,17 @@ std::string NamedLots::draw(const Table& table, const Owed& word) const {
   const OwedOutcome* fullest = &word.outcomes[0];  // of which the largest part is here
   for (const OwedOutcome& outcome : word.outcomes) {
     all += outcome.whole;
-    if (std::uint64_t{outcome.weight} * fullest->whole > std::uint64_t{fullest->weight} * outcome.whole) fullest = &outcome;
+    if (std::uint64_t{outcome.weight} * fullest->whole >
+        std::uint64_t{fullest->weight} * outcome.whole)
+      fullest = &outcome;
   }
   STOLIK_ASSERT(fullest->weight > 0);
   for (;;) {
     std::uint32_t place = words.below(all);
     const OwedOutcome* drawn = word.outcomes.data();
     while (place >= drawn->whole) place -= drawn++->whole;
-    if (words.below(drawn->whole * fullest->weight) < drawn->weight * fullest->whole) return drawn->command;
+    if (words.below(drawn->whole * fullest->weight) < drawn->weight * fullest->whole)
+      return drawn->command;
   }
 }
 
@@ -86,8 +90,10 @@ std::string NamedLots::draw_and_do(Table& table) {
 Spin NamedLots::spin(int strength, std::int64_t median_ms) {
   const Digest lot = blake2b(next_name("fall", kNobody), &deal_.key);
   count({.stream = "fall"});
-  WordStream fails(lot, "fails"), lengths(lot, "lengths"), wobble(lot, "wobble"), rest(lot, "rest"), steps(lot, "steps");
-  return draw_spin(SpinLots{Lots(fails), Lots(lengths), Lots(wobble), Lots(rest), Lots(steps)}, strength, median_ms);
+  WordStream fails(lot, "fails"), lengths(lot, "lengths"), wobble(lot, "wobble"), rest(lot, "rest"),
+      steps(lot, "steps");
+  return draw_spin(SpinLots{Lots(fails), Lots(lengths), Lots(wobble), Lots(rest), Lots(steps)},
+                   strength, median_ms);
 }
 
 }  // namespace stolik

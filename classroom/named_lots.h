@@ -1,12 +1,15 @@
-// Lots named by what they mean, so that tables of one class get the same cards and stay comparable after they have parted.
+// Lots named by what they mean, so that tables of one class get the same cards and stay comparable
+// after they have parted.
 //
-// An ordinary table numbers its lots in the order in which they are drawn: after the first difference two tables share nothing.
-// Here each lot has a name, (round, section, stream, seat, k): the k-th card that this seat draws, the k-th roll of the die, the
-// k-th flick of the top. The section is the size of the table, so all tables of one size have the same lots. What a lot may be is
-// not the same at all tables; so under that name cards of the whole deck are proposed, one after another, and each table takes the
-// first that is there, a card of which few copies are left only now and then. Two tables then differ only where the one's card is gone,
-// or rarer, at the other. For a single table nothing changes: every copy is as likely as with ordinary lots. docs/FAIRNESS.md says it
-// byte by byte.
+// An ordinary table numbers its lots in the order in which they are drawn: after the first
+// difference two tables share nothing. Here each lot has a name, (round, section, stream, seat, k):
+// the k-th card that this seat draws, the k-th roll of the die, the k-th flick of the top. The
+// section is the size of the table, so all tables of one size have the same lots. What a lot may be
+// is not the same at all tables; so under that name cards of the whole deck are proposed, one after
+// another, and each table takes the first that is there, a card of which few copies are left only
+// now and then. Two tables then differ only where the one's card is gone, or rarer, at the other.
+// For a single table nothing changes: every copy is as likely as with ordinary lots.
+// docs/FAIRNESS.md says it byte by byte.
 #pragma once
 
 #include <cstdint>
@@ -22,10 +25,10 @@
 namespace stolik {
 
 struct DealName {
-  Digest key{};     // of the class
+  Digest key{};  // of the class
   int round = 1;
   int players = 0;
-  int table = 0;    // 0: the same lots at all tables of this size; else lots of this table alone
+  int table = 0;  // 0: the same lots at all tables of this size; else lots of this table alone
 
   bool operator==(const DealName&) const = default;
 };
@@ -52,7 +55,8 @@ class NamedLots {
   std::string draw(const Table& table, const Owed& word) const;
 
   DealName deal_;
-  std::map<std::pair<std::string, int>, std::uint32_t, std::less<>> counts_{};  // lots drawn, by stream and seat
+  std::map<std::pair<std::string, int>, std::uint32_t, std::less<>>
+      counts_{};  // lots drawn, by stream and seat
 };
 
 }  // namespace stolik

@@ -12,7 +12,8 @@
 namespace stolik {
 namespace {
 
-// The sets of a deck whose cards belong together, and where each card belongs. Decks of other games have none.
+// The sets of a deck whose cards belong together, and where each card belongs. Decks of other games
+// have none.
 struct DeckSets {
   std::vector<std::string> ids{};
   std::map<std::string, std::size_t, std::less<>> of_card{};
@@ -37,13 +38,16 @@ std::set<std::size_t> held_sets(const Table& table, Seat seat, const DeckSets& s
   const Json* hands = view ? view.value.find("hands") : nullptr;
   if (hands == nullptr || hands->items().size() <= slot(seat)) return held;
   for (const Json& card : hands->items()[slot(seat)].items()) {
-    if (const auto set = sets.of_card.find(card.text()); set != sets.of_card.end()) held.insert(set->second);
+    if (const auto set = sets.of_card.find(card.text()); set != sets.of_card.end())
+      held.insert(set->second);
   }
   return held;
 }
 
-// The card that a command asks for, or the set whose knowledge card it reads; nothing: it is another command.
-std::optional<std::string_view> object_of(std::string_view command, std::string_view verb, std::size_t words) {
+// The card that a command asks for, or the set whose knowledge card it reads; nothing: it is
+// another command.
+std::optional<std::string_view> object_of(std::string_view command, std::string_view verb,
+                                          std::size_t words) {
   std::vector<std::string_view> parts;
   for (bool last = false; !last;) parts.push_back(take_part(command, ' ', last));
   if (parts.size() != words || parts[0] != verb) return std::nullopt;
@@ -52,7 +56,8 @@ std::optional<std::string_view> object_of(std::string_view command, std::string_
 
 bool tells(const Table& table, std::string_view what) {
   const JsonResult told = parse_json(table.told_spectator());
-  return told && std::any_of(told.value.items().begin(), told.value.items().end(), [&](const Json& event) {
+  return told &&
+         std::any_of(told.value.items().begin(), told.value.items().end(), [&](const Json& event) {
            const Json* name = event.find("event");
            return name != nullptr && name->text() == what;
          });
@@ -67,16 +72,19 @@ class Counter {
 
  private:
   PupilRow* row_of(int person) {
-    const auto row = std::find_if(report_.rows.begin(), report_.rows.end(), [&](const PupilRow& one) { return one.who.person == person; });
+    const auto row = std::find_if(report_.rows.begin(), report_.rows.end(),
+                                  [&](const PupilRow& one) { return one.who.person == person; });
     return person != 0 && row != report_.rows.end() ? &*row : nullptr;
   }
-  void count_ask(const Table& table, Seat seat, std::string_view card, const DeckSets& sets, PupilRow& row);
+  void count_ask(const Table& table, Seat seat, std::string_view card, const DeckSets& sets,
+                 PupilRow& row);
 
   ClassReport& report_;
   std::map<std::pair<std::string, std::string>, int> confused_{};
 };
 
-void Counter::count_ask(const Table& table, Seat seat, std::string_view card, const DeckSets& sets, PupilRow& row) {
+void Counter::count_ask(const Table& table, Seat seat, std::string_view card, const DeckSets& sets,
+                        PupilRow& row) {
   const auto asked = sets.of_card.find(card);
   const std::set<std::size_t> held = held_sets(table, seat, sets);
   if (asked == sets.of_card.end() || held.empty()) return;
@@ -88,7 +96,8 @@ void Counter::count_ask(const Table& table, Seat seat, std::string_view card, co
     ++figures.asks_known;
     return;
   }
-  for (const std::size_t set : held) confused_[{std::string{card}, sets.ids[set]}] += 1000 / static_cast<int>(held.size());
+  for (const std::size_t set : held)
+    confused_[{std::string{card}, sets.ids[set]}] += 1000 / static_cast<int>(held.size());
 }
 
 void Counter::count(const Shelf& shelf, const ReportTable& played) {
@@ -101,7 +110,9 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
     for (const std::string& id : sets.ids) report_.sets.push_back({.set = id});
   }
   ++report_.tables;
-  const auto row_at = [&](Seat seat) { return slot(seat) < played.people.size() ? row_of(played.people[slot(seat)]) : nullptr; };
+  const auto row_at = [&](Seat seat) {
+    return slot(seat) < played.people.size() ? row_of(played.people[slot(seat)]) : nullptr;
+  };
   for (int seat = 0; seat < table.players(); ++seat) {
     if (PupilRow* row = row_at(seat_at(seat))) ++row->tables;
   }
@@ -117,16 +128,19 @@ void Counter::count(const Shelf& shelf, const ReportTable& played) {
     if (asked && tells(table, "gave")) ++row->asks_got;
     if (!read) continue;
     for (SetFigures& figures : report_.sets) {
-      if (figures.set == *read) ++(2 * i < journal.entries.size() ? figures.read_early : figures.read_late);
+      if (figures.set == *read)
+        ++(2 * i < journal.entries.size() ? figures.read_early : figures.read_late);
     }
   }
   report_.finished += table.waiting().over ? 1 : 0;
 }
 
 void Counter::finish() {
-  for (const auto& [pair, thousandths] : confused_) report_.confusions.push_back({pair.first, pair.second, thousandths});
-  std::stable_sort(report_.confusions.begin(), report_.confusions.end(),
-                   [](const Confusion& a, const Confusion& b) { return a.thousandths > b.thousandths; });
+  for (const auto& [pair, thousandths] : confused_)
+    report_.confusions.push_back({pair.first, pair.second, thousandths});
+  std::stable_sort(
+      report_.confusions.begin(), report_.confusions.end(),
+      [](const Confusion& a, const Confusion& b) { return a.thousandths > b.thousandths; });
   if (report_.confusions.size() > kConfusionsTold) report_.confusions.resize(kConfusionsTold);
   std::vector<const SetFigures*> weak;
   for (const SetFigures& set : report_.sets) {
@@ -135,23 +149,27 @@ void Counter::finish() {
   std::stable_sort(weak.begin(), weak.end(), [](const SetFigures* a, const SetFigures* b) {
     return a->asks_known * b->asks < b->asks_known * a->asks;  // the smaller share known
   });
-  for (std::size_t i = 0; i < std::min(weak.size(), kTeachAgain); ++i) report_.teach_again.push_back(weak[i]->set);
+  for (std::size_t i = 0; i < std::min(weak.size(), kTeachAgain); ++i)
+    report_.teach_again.push_back(weak[i]->set);
 }
 
 // Results at the fair end, and scores within each section: a round and a size.
-void add_results(const Shelf& shelf, std::span<const ReportTable> tables, std::vector<PupilRow>& rows) {
+void add_results(const Shelf& shelf, std::span<const ReportTable> tables,
+                 std::vector<PupilRow>& rows) {
   std::map<std::pair<int, std::size_t>, std::vector<SeatResult>> sections;
   std::map<std::tuple<int, int, int>, int> who;  // round, table, seat
   for (const ReportTable& played : tables) {
     const FairEnd end = fair_end(shelf, *played.journal);
-    for (std::size_t seat = 0; seat < std::min(end.standings.size(), played.people.size()); ++seat) {
+    for (std::size_t seat = 0; seat < std::min(end.standings.size(), played.people.size());
+         ++seat) {
       const int person = played.people[seat];
       who[{played.round, played.table, static_cast<int>(seat)}] = person;
       for (PupilRow& row : rows) {
         if (person != 0 && row.who.person == person) row.results.push_back(end.standings[seat]);
       }
       if (!played.same_deal) continue;
-      sections[{played.round, played.people.size()}].push_back({played.table, static_cast<int>(seat), end.standings[seat], person != 0});
+      sections[{played.round, played.people.size()}].push_back(
+          {played.table, static_cast<int>(seat), end.standings[seat], person != 0});
     }
   }
   for (const auto& [section, results] : sections) {
@@ -167,7 +185,8 @@ void add_results(const Shelf& shelf, std::span<const ReportTable> tables, std::v
 
 }  // namespace
 
-ClassReport report_of(const Shelf& shelf, std::span<const Pupil> pupils, std::span<const ReportTable> tables) {
+ClassReport report_of(const Shelf& shelf, std::span<const Pupil> pupils,
+                      std::span<const ReportTable> tables) {
   ClassReport report;
   for (const Pupil& pupil : pupils) report.rows.push_back({.who = pupil});
   Counter counter(report);

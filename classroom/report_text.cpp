@@ -1,4 +1,5 @@
-// The report as a file for a spreadsheet, in three languages, and as JSON for the page that shows and prints it.
+// The report as a file for a spreadsheet, in three languages, and as JSON for the page that shows
+// and prints it.
 
 #include "classroom/csv.h"
 #include "classroom/report.h"
@@ -9,9 +10,10 @@ namespace {
 
 struct ReportWords {
   std::string_view language;
-  std::string_view name, tables, own, by_bots, share, drops, asks, known, got, results, score, score_of;
-  std::string_view whole_class, set, set_asks, set_known, read_early, read_late, confused, confused_with, times, again,
-      too_few;
+  std::string_view name, tables, own, by_bots, share, drops, asks, known, got, results, score,
+      score_of;
+  std::string_view whole_class, set, set_asks, set_known, read_early, read_late, confused,
+      confused_with, times, again, too_few;
 };
 
 constexpr ReportWords kReportWords[] = {{"pl",
@@ -109,7 +111,8 @@ void write_rows(const ClassReport& report, const ReportWords& w, Csv& csv) {
   csv.end_line();
   for (const PupilRow& row : report.rows) {
     std::string results;
-    for (const int result : row.results) results += (results.empty() ? "" : ", ") + std::to_string(result);
+    for (const int result : row.results)
+      results += (results.empty() ? "" : ", ") + std::to_string(result);
     csv.text(row.who.name)
         .number(row.tables)
         .number(row.own)
@@ -127,9 +130,19 @@ void write_class(const ClassReport& report, const ReportWords& w, Csv& csv) {
   csv.text(w.whole_class).end_line();
   csv.text(w.tables).number(report.tables).end_line();
   if (report.sets.empty()) return;
-  csv.text(w.set).text(w.set_asks).text(w.set_known).text(w.read_early).text(w.read_late).end_line();
+  csv.text(w.set)
+      .text(w.set_asks)
+      .text(w.set_known)
+      .text(w.read_early)
+      .text(w.read_late)
+      .end_line();
   for (const SetFigures& set : report.sets) {
-    csv.text(set.set).number(set.asks).number(set.asks_known).number(set.read_early).number(set.read_late).end_line();
+    csv.text(set.set)
+        .number(set.asks)
+        .number(set.asks_known)
+        .number(set.read_early)
+        .number(set.read_late)
+        .end_line();
   }
   csv.end_line();
   csv.text(w.confused).text(w.confused_with).text(w.times).end_line();
@@ -161,8 +174,12 @@ std::string report_csv(const ClassReport& report, std::string_view language, Rea
 std::string report_json(const ClassReport& report) {
   std::string out;
   JsonWriter json(out);
-  const auto number = [&](std::string_view key, std::int64_t value) { json.key(key), json.integer(value); };
-  const auto text = [&](std::string_view key, std::string_view value) { json.key(key), json.string(value); };
+  const auto number = [&](std::string_view key, std::int64_t value) {
+    json.key(key), json.integer(value);
+  };
+  const auto text = [&](std::string_view key, std::string_view value) {
+    json.key(key), json.string(value);
+  };
   json.begin_object();
   number("tables", report.tables);
   number("finished", report.finished);

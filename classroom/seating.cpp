@@ -9,14 +9,15 @@
 namespace stolik {
 namespace {
 
-constexpr int kWish = 100'000;     // more than all meetings of a class together
-constexpr int kMeeting = 10;       // a second one counts more than two first ones
+constexpr int kWish = 100'000;  // more than all meetings of a class together
+constexpr int kMeeting = 10;    // a second one counts more than two first ones
 constexpr int kMostSwaps = 3'000;
 
 // People and tables as numbers from 0; what it costs to have two of them at one table.
 class Hall {
  public:
-  Hall(std::size_t people, std::vector<int> places) : people_(people), places_(std::move(places)), price_(people * people) {
+  Hall(std::size_t people, std::vector<int> places)
+      : people_(people), places_(std::move(places)), price_(people * people) {
     fixed_.assign(people, false);
   }
 
@@ -28,7 +29,8 @@ class Hall {
   // False: that table is full of people who stay there.
   bool pin(std::size_t who, std::size_t table) {
     if (table >= places_.size() || fixed_[who]) return false;
-    const auto pinned = std::count_if(pins_.begin(), pins_.end(), [&](const auto& pin) { return pin.second == table; });
+    const auto pinned = std::count_if(pins_.begin(), pins_.end(),
+                                      [&](const auto& pin) { return pin.second == table; });
     if (pinned >= places_[table]) return false;
     pins_.emplace_back(who, table);
     return fixed_[who] = true;
@@ -63,10 +65,12 @@ class Hall {
 
 template <class Items>
 void shuffle_by(Items& items, Rng& rng) {
-  for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = items.size(); i > 1; --i)
+    std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
 }
 
-// Who is to sit with somebody sits down beside them while there is room: an exchange of two alone would seldom bring three together.
+// Who is to sit with somebody sits down beside them while there is room: an exchange of two alone
+// would seldom bring three together.
 void Hall::sit_down(Rng& rng) {
   std::vector<int> left = places_;
   where_.assign(people_, 0);
@@ -74,7 +78,8 @@ void Hall::sit_down(Rng& rng) {
   for (const auto& [who, table] : pins_) where_[who] = table, --left[table];
   std::vector<std::size_t> order(people_), free;
   for (std::size_t who = 0; who < people_; ++who) order[who] = who;
-  for (std::size_t t = 0; t < left.size(); ++t) free.insert(free.end(), static_cast<std::size_t>(left[t]), t);
+  for (std::size_t t = 0; t < left.size(); ++t)
+    free.insert(free.end(), static_cast<std::size_t>(left[t]), t);
   shuffle_by(order, rng);
   shuffle_by(free, rng);
   const auto sit = [&](std::size_t who, std::size_t table) {
@@ -92,7 +97,8 @@ void Hall::sit_down(Rng& rng) {
   };
   for (const auto& pin : pins_) beside(pin.first, beside);
   const auto has_friends = [&](std::size_t who) {
-    return std::any_of(order.begin(), order.end(), [&](std::size_t other) { return price(who, other) < 0; });
+    return std::any_of(order.begin(), order.end(),
+                       [&](std::size_t other) { return price(who, other) < 0; });
   };
   std::stable_partition(order.begin(), order.end(), has_friends);
   for (const std::size_t who : order) {
@@ -113,7 +119,8 @@ int Hall::total() {
   return all / 2;
 }
 
-// The exchange of two people that saves most. Who has just left a table does not go back to it, unless all is better than ever then.
+// The exchange of two people that saves most. Who has just left a table does not go back to it,
+// unless all is better than ever then.
 Hall::Swap Hall::best_swap(long now, int to_beat, Rng& rng) {
   Swap best;
   std::uint32_t equal = 0;
@@ -123,7 +130,8 @@ Hall::Swap Hall::best_swap(long now, int to_beat, Rng& rng) {
       const std::size_t at = where_[a], bt = where_[b];
       if (fixed_[b] || at == bt) continue;
       const int gain = sum(a, at) + sum(b, bt) - sum(a, bt) - sum(b, at) + 2 * price(a, b);
-      const bool rests = resting_[a * places_.size() + bt] > now || resting_[b * places_.size() + at] > now;
+      const bool rests =
+          resting_[a * places_.size() + bt] > now || resting_[b * places_.size() + at] > now;
       if (rests && gain <= to_beat) continue;
       if (best.found && gain < best.gain) continue;
       equal = best.found && gain == best.gain ? equal + 1 : 1;
@@ -181,7 +189,8 @@ std::vector<Two> pairs_of(const Seating& seating) {
   for (const auto& table : seating.tables) {
     for (std::size_t i = 0; i < table.size(); ++i) {
       for (std::size_t j = i + 1; j < table.size(); ++j) {
-        if (table[i] != 0 && table[j] != 0) pairs.emplace_back(std::min(table[i], table[j]), std::max(table[i], table[j]));
+        if (table[i] != 0 && table[j] != 0)
+          pairs.emplace_back(std::min(table[i], table[j]), std::max(table[i], table[j]));
       }
     }
   }
@@ -190,8 +199,9 @@ std::vector<Two> pairs_of(const Seating& seating) {
 
 }  // namespace
 
-Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal same, const SeatingWishes& wishes,
-                    std::span<const Seating> before, std::uint64_t seed) {
+Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal same,
+                    const SeatingWishes& wishes, std::span<const Seating> before,
+                    std::uint64_t seed) {
   const int count = static_cast<int>(people.size());
   Seating seating;
   const std::vector<int> chosen = table_sizes(count, sizes, same);
@@ -206,7 +216,8 @@ Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal sa
   }
   const auto charge = [&](const Two& pair, int price) {
     const auto a = numbers.find(pair.first), b = numbers.find(pair.second);
-    if (a != numbers.end() && b != numbers.end() && a != b) hall.charge(a->second, b->second, price);
+    if (a != numbers.end() && b != numbers.end() && a != b)
+      hall.charge(a->second, b->second, price);
   };
   for (const auto& [pair, times] : met) charge(pair, kMeeting * times * times);
   for (const Two& pair : wishes.apart) charge(pair, kWish);
@@ -214,23 +225,28 @@ Seating seat_people(std::span<const int> people, PlayerCounts sizes, SameDeal sa
   for (const Two& pin : wishes.pins) {
     const auto who = numbers.find(pin.first);
     if (who == numbers.end()) continue;
-    if (pin.second < 1 || !hall.pin(who->second, static_cast<std::size_t>(pin.second - 1))) seating.broken.push_back(pin);
+    if (pin.second < 1 || !hall.pin(who->second, static_cast<std::size_t>(pin.second - 1)))
+      seating.broken.push_back(pin);
   }
   Rng rng(seed);
   hall.sit_down(rng);
   hall.change_places(rng);
 
   seating.tables.resize(chosen.size());
-  for (std::size_t i = 0; i < people.size(); ++i) seating.tables[hall.table_of(i)].push_back(people[i]);
+  for (std::size_t i = 0; i < people.size(); ++i)
+    seating.tables[hall.table_of(i)].push_back(people[i]);
   for (std::size_t t = 0; t < chosen.size(); ++t) {
     shuffle_by(seating.tables[t], rng);
     seating.tables[t].resize(static_cast<std::size_t>(chosen[t]), 0);  // bots sit last
   }
   const auto at_one_table = [&](const Two& pair) {
     const auto a = numbers.find(pair.first), b = numbers.find(pair.second);
-    return a != numbers.end() && b != numbers.end() && hall.table_of(a->second) == hall.table_of(b->second);
+    return a != numbers.end() && b != numbers.end() &&
+           hall.table_of(a->second) == hall.table_of(b->second);
   };
-  const auto both = [&](const Two& pair) { return numbers.contains(pair.first) && numbers.contains(pair.second); };
+  const auto both = [&](const Two& pair) {
+    return numbers.contains(pair.first) && numbers.contains(pair.second);
+  };
   for (const Two& pair : wishes.apart) {
     if (pair.first != pair.second && at_one_table(pair)) seating.broken.push_back(pair);
   }

@@ -10,13 +10,13 @@
 namespace stolik {
 namespace {
 
-constexpr int kMaxTableSize = 31;         // as PlayerCounts
-constexpr int kBotsForSameDeal = 2;       // so many more, at most, where tables are to be compared
+constexpr int kMaxTableSize = 31;    // as PlayerCounts
+constexpr int kBotsForSameDeal = 2;  // so many more, at most, where tables are to be compared
 constexpr int kMostSeats = kMaxInClass + kMaxTableSize;
 
 // What a way to make tables costs; the smaller the better, member by member.
 struct Cost {
-  int alone = 0;   // same deal: tables that have nobody to be compared with
+  int alone = 0;  // same deal: tables that have nobody to be compared with
   int bots = 0;
   int uneven = 0;  // by how much more than one sizes differ
   int tables = 0;
@@ -30,14 +30,17 @@ Cost cost_of(const std::vector<int>& sizes, int people, SameDeal same) {
   for (const int size : sizes) {
     cost.bots += size;
     cost.squares += size * size;
-    if (same == SameDeal::yes && sizes.size() > 1 && std::count(sizes.begin(), sizes.end(), size) == 1) ++cost.alone;
+    if (same == SameDeal::yes && sizes.size() > 1 &&
+        std::count(sizes.begin(), sizes.end(), size) == 1)
+      ++cost.alone;
   }
   cost.bots -= people;
   cost.uneven = std::max(0, sizes.front() - sizes.back() - 1);
   return cost;
 }
 
-// Fewest tables with so many seats in all, of sizes from `least` to `most`, the most equal among those; empty if there are none.
+// Fewest tables with so many seats in all, of sizes from `least` to `most`, the most equal among
+// those; empty if there are none.
 std::vector<int> fewest(int seats, PlayerCounts sizes, int least, int most) {
   struct Way {
     int tables = 0, squares = 0, last = 0;  // no tables and seats: there is none
@@ -49,11 +52,14 @@ std::vector<int> fewest(int seats, PlayerCounts sizes, int least, int most) {
       const Way& before = ways[static_cast<std::size_t>(sum - size)];
       if (!sizes.has(size) || (sum > size && before.tables == 0)) continue;
       const Way way{before.tables + 1, before.squares + size * size, size};
-      if (best.tables == 0 || std::pair{way.tables, way.squares} < std::pair{best.tables, best.squares}) best = way;
+      if (best.tables == 0 ||
+          std::pair{way.tables, way.squares} < std::pair{best.tables, best.squares})
+        best = way;
     }
   }
   std::vector<int> found;
-  for (int sum = seats; sum > 0 && ways[static_cast<std::size_t>(sum)].tables > 0; sum -= found.back()) {
+  for (int sum = seats; sum > 0 && ways[static_cast<std::size_t>(sum)].tables > 0;
+       sum -= found.back()) {
     found.push_back(ways[static_cast<std::size_t>(sum)].last);
   }
   std::sort(found.rbegin(), found.rend());
@@ -62,7 +68,8 @@ std::vector<int> fewest(int seats, PlayerCounts sizes, int least, int most) {
 
 // All ways to make so many tables with so many seats, by their sizes; visit(sizes) of each.
 template <class Visit>
-void each_way(int tables, int seats, PlayerCounts sizes, int most, std::vector<int>& so_far, Visit&& visit) {
+void each_way(int tables, int seats, PlayerCounts sizes, int most, std::vector<int>& so_far,
+              Visit&& visit) {
   if (tables == 0) {
     if (seats == 0) visit(so_far);
     return;
@@ -88,7 +95,9 @@ std::vector<int> usual_sizes(int people, PlayerCounts sizes) {
         if (!sizes.has(from) || !sizes.has(to)) continue;
         std::vector<int> way = fewest(seats, sizes, from, to);
         if (way.empty()) continue;
-        if (best.empty() || cost_of(way, people, SameDeal::no) < cost_of(best, people, SameDeal::no)) best = std::move(way);
+        if (best.empty() ||
+            cost_of(way, people, SameDeal::no) < cost_of(best, people, SameDeal::no))
+          best = std::move(way);
       }
     }
   }

@@ -1,8 +1,9 @@
 // STOLIK_ASSERT: our own errors, checked in release builds too.
 //
-// A broken assertion means that the program is wrong, never that a user is. The handler decides what
-// dies: a tool aborts; a server throws, and gives up the one table or bot it worked for (server/hub/broken.h);
-// WebAssembly traps. A handler that returns is followed by a trap: code after a broken assertion never runs.
+// A broken assertion means that the program is wrong, never that a user is. The handler decides
+// what dies: a tool aborts; a server throws, and gives up the one table or bot it worked for
+// (server/hub/broken.h); WebAssembly traps. A handler that returns is followed by a trap: code
+// after a broken assertion never runs.
 #pragma once
 
 namespace stolik {

@@ -1,4 +1,5 @@
-// One field list for each struct: JSON, hashes, diffs of failed tests and TypeScript types all walk it.
+// One field list for each struct: JSON, hashes, diffs of failed tests and TypeScript types all walk
+// it.
 //
 //   struct Ask {
 //     Seat target{};
@@ -27,7 +28,7 @@ namespace stolik {
 template <class C, class T>
 struct Field {
   std::string_view name;
-  T C::*member;
+  T C::* member;
 };
 template <class C, class T>
 Field(const char*, T C::*) -> Field<C, T>;
@@ -75,8 +76,8 @@ inline constexpr std::size_t kMemberCount = detail::member_count<T>();
 template <class T>
 inline constexpr bool lists_every_member = kMemberCount<T> == kFieldCount<T>;
 
-// A hash of values, never of bytes: padding and byte order cannot get in, so it is the same on every
-// platform and build. 64 bits, not meant to withstand an adversary.
+// A hash of values, never of bytes: padding and byte order cannot get in, so it is the same on
+// every platform and build. 64 bits, not meant to withstand an adversary.
 class Hasher {
  public:
   constexpr void absorb(std::uint64_t word) {
@@ -158,7 +159,10 @@ constexpr bool differ(const T& a, const T& b, Path& path) {
           (look(field), ...);
         },
         T::fields());
-  } else if constexpr (requires { a[0]; a.size(); }) {
+  } else if constexpr (requires {
+                         a[0];
+                         a.size();
+                       }) {
     if (a.size() == b.size()) {
       for (std::size_t i = 0; i < a.size(); ++i) {
         if (a[i] == b[i]) continue;

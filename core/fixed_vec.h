@@ -1,8 +1,9 @@
 // FixedVec: a vector with inline storage and a hard limit.
 //
 // Trivially copyable when T is, never touches the heap. Making an empty one costs one store: the
-// storage beyond size() is not initialised, and never compared, hashed or read. Going past the limit is
-// our own error, since every limit of the rules is checked before; hence an assertion, not a result.
+// storage beyond size() is not initialised, and never compared, hashed or read. Going past the
+// limit is our own error, since every limit of the rules is checked before; hence an assertion, not
+// a result.
 #pragma once
 
 #include <algorithm>
@@ -47,8 +48,8 @@ class FixedVec {
     items_[size_] = item;
     ++size_;
   }
-  // A fresh item at the end, to be filled in place: copying a struct of bytes that were just written
-  // one by one makes the processor wait for them.
+  // A fresh item at the end, to be filled in place: copying a struct of bytes that were just
+  // written one by one makes the processor wait for them.
   constexpr T& add() {
     STOLIK_ASSERT(size_ < N);
     T& item = items_[size_];

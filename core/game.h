@@ -1,7 +1,7 @@
 // The concept Game: what a set of rules is. Read this file first.
 //
-// A game is plain values and pure static functions. Rules know no clock, no random number, no I/O, no
-// heap and no floating point; whatever chance or time decides comes in as a command of nature.
+// A game is plain values and pure static functions. Rules know no clock, no random number, no I/O,
+// no heap and no floating point; whatever chance or time decides comes in as a command of nature.
 //
 // The state is split by who may know it, so redaction is not code that a game could forget: a
 // view has no member in which another seat's secret could travel.
@@ -76,7 +76,8 @@ using Actions = FixedVec<typename G::Action, G::kMaxActions>;
 template <class G>
 using Odds = FixedVec<Odd<typename G::Action>, G::kMaxOdds>;
 
-// Picks one of the odds by lot. `lots.below(n)` is any source of uniform numbers; the list is not empty.
+// Picks one of the odds by lot. `lots.below(n)` is any source of uniform numbers; the list is not
+// empty.
 template <class Odds, class Lots>
 const auto& pick(const Odds& odds, Lots& lots) {
   std::uint32_t total = 0;
@@ -106,30 +107,31 @@ concept Game =
              const typename G::Options options, const typename G::Deal deal, Actions<G> out,
              Odds<G> odds, Story<G> story) {
       { G::kName } -> std::convertible_to<std::string_view>;
-      { G::kEndRule } -> std::convertible_to<std::string_view>;   // refuses whatever comes later
-      { G::start(options) } -> std::same_as<State<G>>;            // the table before the deal
-      { G::check_deal(pub, deal) } -> std::same_as<Refusal>;      // nature's first word
-      { G::deal(s, deal, story) } -> std::same_as<void>;          // precondition: checked
-      { G::waiting(pub) } -> std::same_as<Waiting>;               // whose word it is, is public
-      { G::giver(a) } -> std::same_as<Giver>;                     // a seat, the host or nature: from kVerbs
-      { G::check(pub, own, seat, a) } -> std::same_as<Refusal>;   // sees a view, no more
-      { G::check_nature(cs, a) } -> std::same_as<Refusal>;        // can chance say this here?
-      { G::list(pub, own, seat, out) } -> std::same_as<void>;     // listed => check() says none
-      { G::chance(cs, odds) } -> std::same_as<void>;              // all that nature can say here
-      { G::apply(s, who, a, story) } -> std::same_as<void>;       // precondition: checked
+      { G::kEndRule } -> std::convertible_to<std::string_view>;  // refuses whatever comes later
+      { G::start(options) } -> std::same_as<State<G>>;           // the table before the deal
+      { G::check_deal(pub, deal) } -> std::same_as<Refusal>;     // nature's first word
+      { G::deal(s, deal, story) } -> std::same_as<void>;         // precondition: checked
+      { G::waiting(pub) } -> std::same_as<Waiting>;              // whose word it is, is public
+      { G::giver(a) } -> std::same_as<Giver>;  // a seat, the host or nature: from kVerbs
+      { G::check(pub, own, seat, a) } -> std::same_as<Refusal>;  // sees a view, no more
+      { G::check_nature(cs, a) } -> std::same_as<Refusal>;       // can chance say this here?
+      { G::list(pub, own, seat, out) } -> std::same_as<void>;    // listed => check() says none
+      { G::chance(cs, odds) } -> std::same_as<void>;             // all that nature can say here
+      { G::apply(s, who, a, story) } -> std::same_as<void>;      // precondition: checked
       { G::points(pub, seat) } -> std::same_as<int>;
-      { G::flaw(cs) } -> std::same_as<std::string_view>;          // "" or what cannot be
+      { G::flaw(cs) } -> std::same_as<std::string_view>;  // "" or what cannot be
     };
 
 // A game in which the host has a say beside the players: penalties (V21).
 template <class G>
-concept Hosted = requires(const typename G::Public pub, const typename G::Action a, Actions<G> out) {
-  { G::check_host(pub, a) } -> std::same_as<Refusal>;
-  { G::list_host(pub, out) } -> std::same_as<void>;
-};
+concept Hosted =
+    requires(const typename G::Public pub, const typename G::Action a, Actions<G> out) {
+      { G::check_host(pub, a) } -> std::same_as<Refusal>;
+      { G::list_host(pub, out) } -> std::same_as<void>;
+    };
 
-// What searching bots ask for beyond a Game: Memory is folded from the beats shown to all, and a guess
-// is a full state that fits a view and that memory. Law: view(guess(v, …), v.seat) == v.
+// What searching bots ask for beyond a Game: Memory is folded from the beats shown to all, and a
+// guess is a full state that fits a view and that memory. Law: view(guess(v, …), v.seat) == v.
 template <class G, class Rng>
 concept Guessable = Game<G> && Value<typename G::Memory> &&
                     requires(const View<G> v, typename G::Memory memory, const State<G> s, Rng& rng,

@@ -20,15 +20,19 @@ int hex_value(char c) {
 // Stands in a string as it is.
 bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
-// Eight signs at a time: the highest bit of a byte shows that it was less than what was taken away, and was not set before.
+// Eight signs at a time: the highest bit of a byte shows that it was less than what was taken away,
+// and was not set before.
 bool are_plain(std::uint64_t eight) {
   constexpr std::uint64_t kEach = 0x0101010101010101u;
   constexpr std::uint64_t kHigh = 0x8080808080808080u;
   const std::uint64_t quotes = eight ^ (kEach * '"');
   const std::uint64_t strokes = eight ^ (kEach * '\\');
-  return ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) | ((strokes - kEach) & ~strokes)) & kHigh) == 0;
+  return ((((eight - kEach * 0x20) & ~eight) | ((quotes - kEach) & ~quotes) |
+           ((strokes - kEach) & ~strokes)) &
+          kHigh) == 0;
 }
-// Copies a text as long as its signs stand as they are; the last eight (or four) at once, some of them for the second time.
+// Copies a text as long as its signs stand as they are; the last eight (or four) at once, some of
+// them for the second time.
 bool copy_plain(char* to, std::string_view text) {
   const char* from = text.data();
   const std::size_t size = text.size();
@@ -56,8 +60,8 @@ bool copy_plain(char* to, std::string_view text) {
   return true;
 }
 
-// Names, cards, words: most of all strings are short and stand as they are. They are put together here, so that the text grows
-// once. False: this is none of them, and nothing was written.
+// Names, cards, words: most of all strings are short and stand as they are. They are put together
+// here, so that the text grows once. False: this is none of them, and nothing was written.
 bool append_plain(std::string& out, std::string_view text, bool comma, char after) {
   std::array<char, 64> whole;
   if (text.size() + 4 > whole.size() || !copy_plain(whole.data() + 2, text)) return false;

@@ -1,9 +1,9 @@
 // JSON at the rim of the engine: a reader that never throws and a writer that appends to a string.
 //
-// Why our own: the same code must run in WebAssembly without exceptions and within a small download,
-// keep a number as it was written (no floating point in the engine) and refuse, by name and before
-// it costs memory, whatever is too deep, too large, not UTF-8 or ambiguous (a member twice). See
-// docs/decisions/0002-own-json.md. Rules never include this header.
+// Why our own: the same code must run in WebAssembly without exceptions and within a small
+// download, keep a number as it was written (no floating point in the engine) and refuse, by name
+// and before it costs memory, whatever is too deep, too large, not UTF-8 or ambiguous (a member
+// twice). See docs/decisions/0002-own-json.md. Rules never include this header.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,9 @@
 // The grammar that all commands share (PROTOCOL.md): words with single spaces between them, plain
 // numbers, lists joined by commas with `sugar*2` for two of a kind.
 //
-// Nothing here knows a card: how a thing is named by a word is told in words.h. Two kinds of trouble are kept
-// apart, because the protocol does: a wrong shape (bad-command) beats a word that names nothing (unknown-card).
+// Nothing here knows a card: how a thing is named by a word is told in words.h. Two kinds of
+// trouble are kept apart, because the protocol does: a wrong shape (bad-command) beats a word that
+// names nothing (unknown-card).
 #pragma once
 
 #include <cstdint>
@@ -20,8 +21,8 @@ inline constexpr int kMaxOfAKind = 9;
 
 using Words = FixedVec<std::string_view, kMaxWords>;
 
-// Splits at single spaces. nullopt if a word is empty (doubled, leading or trailing space) or there are
-// too many words for any command.
+// Splits at single spaces. nullopt if a word is empty (doubled, leading or trailing space) or there
+// are too many words for any command.
 std::optional<Words> split_words(std::string_view text);
 
 // The next part of `text` up to `mark`, taken off its front. An empty text has one empty part.
@@ -32,8 +33,8 @@ std::optional<int> parse_number(std::string_view word);
 // The same, and below `limit`: a seat, a team, a face of the die.
 std::optional<int> parse_below(std::string_view word, int limit);
 
-// One part of a list, `sugar` or `sugar*2`. nullopt if the shape is wrong: an empty name, or a count that
-// is not 1 to 9.
+// One part of a list, `sugar` or `sugar*2`. nullopt if the shape is wrong: an empty name, or a
+// count that is not 1 to 9.
 struct ListPart {
   std::string_view name;
   int count = 1;

@@ -21,7 +21,8 @@ std::string print(PlayerCounts players) {
     most = number;
     ++count;
   });
-  if (count > 2 && most - least + 1 == count) return std::to_string(least) + " to " + std::to_string(most);
+  if (count > 2 && most - least + 1 == count)
+    return std::to_string(least) + " to " + std::to_string(most);
   std::string out;
   players.each([&](int number) {
     if (!out.empty()) out += number == most ? " or " : ", ";
@@ -59,17 +60,20 @@ int read_option(Reading& reading, const Json& json, const OptionForm& form, int 
     expected += " to " + printed(form, domain.to);
     break;
   }
-  reading.fail(expected + (domain.null ? " or null" : "") + " is expected (" + std::string{form.rule} + ")");
+  reading.fail(expected + (domain.null ? " or null" : "") + " is expected (" +
+               std::string{form.rule} + ")");
   return domain.otherwise;
 }
 
 void write_option(JsonWriter& json, const OptionForm& form, int value) {
   if (value == kNull) return json.null();
-  if (form.kind == OptionKind::choice) return json.string(form.words[static_cast<std::size_t>(value)]);
+  if (form.kind == OptionKind::choice)
+    return json.string(form.words[static_cast<std::size_t>(value)]);
   form.kind == OptionKind::flag ? json.boolean(value == 1) : json.integer(value);
 }
 
-void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players, std::span<const std::string_view> decks) {
+void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
+                std::span<const std::string_view> decks) {
   json.begin_object();
   json.key("name");
   json.string(form.name);
@@ -103,7 +107,8 @@ void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players, 
       for (const std::string_view deck : decks) {
         if (form.kind == OptionKind::deck) json.string(deck);
       }
-      for (int i = domain.from; i <= domain.to && form.kind != OptionKind::deck; ++i) write_option(json, form, i);
+      for (int i = domain.from; i <= domain.to && form.kind != OptionKind::deck; ++i)
+        write_option(json, form, i);
       json.end_array();
     }
     json.key("null");

@@ -1,4 +1,5 @@
-// Options in words: read from JSON and refused, written into positions, told to the schema and to TypeScript.
+// Options in words: read from JSON and refused, written into positions, told to the schema and to
+// TypeScript.
 #pragma once
 
 #include <string>
@@ -14,17 +15,20 @@ std::string print(PlayerCounts players);
 int read_option(Reading& reading, const Json& json, const OptionForm& form, int players);
 void write_option(JsonWriter& json, const OptionForm& form, int value);
 // Its object in the schema; `decks` are the values of a deck, the first is the usual one.
-void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players, std::span<const std::string_view> decks);
+void write_form(JsonWriter& json, const OptionForm& form, PlayerCounts players,
+                std::span<const std::string_view> decks);
 std::string typescript_of(const OptionForm& form);
 
 // ---- for the options of one game
 
-// Those that are given; the others as they are when left out. `given` may be nullptr. "" or what is wrong.
+// Those that are given; the others as they are when left out. `given` may be nullptr. "" or what is
+// wrong.
 template <class O>
 std::string read_options(const Json* given, std::string_view game, PlayerCounts counts, int players,
                          std::span<const Option<O>> list, O& options) {
   if (!counts.has(players)) {
-    return "players: " + print(counts) + " can play " + std::string{game} + " (" + std::string{counts.rule} + ")";
+    return "players: " + print(counts) + " can play " + std::string{game} + " (" +
+           std::string{counts.rule} + ")";
   }
   options.players = static_cast<std::uint8_t>(players);
   for (const Option<O>& option : list) {
@@ -51,12 +55,14 @@ std::string read_options(const Json* given, std::string_view game, PlayerCounts 
 
 // The member of positions.
 template <class O>
-void write_options(JsonWriter& json, std::string_view deck, std::span<const Option<O>> list, const O& options) {
+void write_options(JsonWriter& json, std::string_view deck, std::span<const Option<O>> list,
+                   const O& options) {
   json.begin_object();
   for (const Option<O>& option : list) {
     if (!option.form.kept) continue;
     json.key(option.form.name);
-    option.get != nullptr ? write_option(json, option.form, option.get(options)) : json.string(deck);
+    option.get != nullptr ? write_option(json, option.form, option.get(options))
+                          : json.string(deck);
   }
   json.end_object();
 }

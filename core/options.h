@@ -1,5 +1,5 @@
-// Options: what a table may choose, described once. Reading and refusing, the member of positions, the schema
-// (docs/PROTOCOL.md) and the TypeScript types all follow from a game's list of options.
+// Options: what a table may choose, described once. Reading and refusing, the member of positions,
+// the schema (docs/PROTOCOL.md) and the TypeScript types all follow from a game's list of options.
 //
 //   inline constexpr std::array kOptions{
 //       option<&Options::variant>("variant", "T12"),                       // the words of an enum, or true and false
@@ -7,8 +7,9 @@
 //       option<&Options::dealer>("dealer", "V7", the_last_seat),            // it depends on how many play
 //       deck_option<Options>("V1")};
 //
-// A value is a whole number here, whatever its type: the place of a word, 0 or 1, a seat. So the lists are constants, and
-// whatever reads or writes them (core/option_text.h) is compiled once for all games.
+// A value is a whole number here, whatever its type: the place of a word, 0 or 1, a seat. So the
+// lists are constants, and whatever reads or writes them (core/option_text.h) is compiled once for
+// all games.
 #pragma once
 
 #include <array>
@@ -20,7 +21,8 @@
 
 namespace stolik {
 
-// An enum whose words are known: `constexpr std::array<std::string_view, N> spelling(E)` stands beside it.
+// An enum whose words are known: `constexpr std::array<std::string_view, N> spelling(E)` stands
+// beside it.
 template <class T>
 concept Spelled = std::is_enum_v<T> && requires(T value) { spelling(value); };
 template <Spelled E>
@@ -31,7 +33,9 @@ struct PlayerCounts {
   std::string_view rule;
   std::uint32_t bits = 0;
 
-  constexpr bool has(int players) const { return players >= 0 && players < 32 && ((bits >> players) & 1) != 0; }
+  constexpr bool has(int players) const {
+    return players >= 0 && players < 32 && ((bits >> players) & 1) != 0;
+  }
   static constexpr PlayerCounts from_to(std::string_view rule, int least, int most) {
     return {rule, (2u << most) - (1u << least)};
   }
@@ -58,28 +62,35 @@ struct Domain {
   bool null = false;  // null can be chosen too
 
   bool operator==(const Domain&) const = default;
-  constexpr bool has(int value) const { return (value >= from && value <= to) || (null && value == kNull); }
+  constexpr bool has(int value) const {
+    return (value >= from && value <= to) || (null && value == kNull);
+  }
 };
 constexpr Domain a_seat_or_null(int players) { return {0, players - 1, kNull, true}; }
 constexpr Domain the_last_seat(int players) { return {0, players - 1, players - 1}; }
 
 enum class OptionKind : std::uint8_t { choice, number, seat, flag, deck };
-constexpr std::array<std::string_view, 5> spelling(OptionKind) { return {"choice", "number", "seat", "flag", "deck"}; }
+constexpr std::array<std::string_view, 5> spelling(OptionKind) {
+  return {"choice", "number", "seat", "flag", "deck"};
+}
 
 // An option as it is described, whatever type it has in a game.
 struct OptionForm {
   std::string_view name;
   std::string_view rule;
   OptionKind kind{};
-  bool kept = true;                         // false: it is the client's own
+  bool kept = true;                           // false: it is the client's own
   std::span<const std::string_view> words{};  // of a choice
   Domain fixed{};
   Domain (*by_players)(int players) = nullptr;
 
-  constexpr Domain at(int players) const { return by_players != nullptr ? by_players(players) : fixed; }
+  constexpr Domain at(int players) const {
+    return by_players != nullptr ? by_players(players) : fixed;
+  }
 };
 
-// An option of a game whose options are a struct O. What the client minds, and the deck, have no place in it.
+// An option of a game whose options are a struct O. What the client minds, and the deck, have no
+// place in it.
 template <class O>
 struct Option {
   OptionForm form;
@@ -111,7 +122,8 @@ constexpr auto described(OptionForm form) {
                      return value == kAllOnes<T> ? kNull : static_cast<int>(value);
                    },
                    [](O& options, int value) {
-                     options.*kMember = static_cast<T>(static_cast<std::uint32_t>(value) & kAllOnes<T>);
+                     options.*kMember =
+                         static_cast<T>(static_cast<std::uint32_t>(value) & kAllOnes<T>);
                    }};
 }
 }  // namespace detail
@@ -120,7 +132,8 @@ constexpr auto described(OptionForm form) {
 template <auto kMember>
 constexpr auto option(std::string_view name, std::string_view rule) {
   auto made = detail::described<kMember>({.name = name, .rule = rule});
-  const int most = made.form.kind == OptionKind::flag ? 1 : static_cast<int>(made.form.words.size()) - 1;
+  const int most =
+      made.form.kind == OptionKind::flag ? 1 : static_cast<int>(made.form.words.size()) - 1;
   made.form.fixed = {0, most, made.get({})};
   return made;
 }
@@ -134,7 +147,8 @@ constexpr auto option(std::string_view name, std::string_view rule, Domain (*by_
 }
 // Accepted, and not kept: only the client minds it. Left out it is the first word.
 template <class O>
-constexpr Option<O> clients_option(std::string_view name, std::string_view rule, std::span<const std::string_view> words) {
+constexpr Option<O> clients_option(std::string_view name, std::string_view rule,
+                                   std::span<const std::string_view> words) {
   return {{.name = name,
            .rule = rule,
            .kind = OptionKind::choice,
@@ -149,10 +163,12 @@ constexpr Option<O> deck_option(std::string_view rule) {
 
 // Whether a table could have chosen them.
 template <class O>
-constexpr bool can_be_chosen(PlayerCounts counts, std::span<const Option<O>> list, const O& options) {
+constexpr bool can_be_chosen(PlayerCounts counts, std::span<const Option<O>> list,
+                             const O& options) {
   if (!counts.has(options.players)) return false;
   for (const Option<O>& option : list) {
-    if (option.get != nullptr && !option.form.at(options.players).has(option.get(options))) return false;
+    if (option.get != nullptr && !option.form.at(options.players).has(option.get(options)))
+      return false;
   }
   return true;
 }

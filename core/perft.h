@@ -1,5 +1,5 @@
-// perft: how many ways there are to play on for a number of steps. One number that list, apply and chance
-// must all get right together; the same counts hold in every build and language.
+// perft: how many ways there are to play on for a number of steps. One number that list, apply and
+// chance must all get right together; the same counts hold in every build and language.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace stolik {
 
-// Leaves `depth` steps below a state after its deal. A step is one listed command of any seat that may
-// speak, or one word of nature. Costs stack for one list of actions per level.
+// Leaves `depth` steps below a state after its deal. A step is one listed command of any seat that
+// may speak, or one word of nature. Costs stack for one list of actions per level.
 template <Game G>
 std::uint64_t perft(const State<G>& state, int depth) {
   const Waiting waiting = G::waiting(state.pub);

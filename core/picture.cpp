@@ -2,7 +2,8 @@
 
 namespace stolik {
 
-std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most, std::string_view expected) {
+std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most,
+                         std::string_view expected) {
   const auto number = json.integer();
   if (number && *number >= 0 && *number <= most) return *number;
   reading.fail(expected);
@@ -10,7 +11,8 @@ std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most, 
 }
 
 Seat read_seat(Reading& reading, const Json& json) {
-  return seat_at(static_cast<int>(read_number(reading, json, kMaxSeatBits - 1, "a seat is a number from 0 on")));
+  return seat_at(static_cast<int>(
+      read_number(reading, json, kMaxSeatBits - 1, "a seat is a number from 0 on")));
 }
 
 void write_seats(JsonWriter& json, SeatSet seats, bool nature) {
@@ -37,7 +39,8 @@ void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool* nature
   }
 }
 
-std::size_t read_spelled(Reading& reading, const Json& json, std::span<const std::string_view> words) {
+std::size_t read_spelled(Reading& reading, const Json& json,
+                         std::span<const std::string_view> words) {
   std::string expected = "expected is one of";
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].empty() ? json.is_null() : json.is_string() && json.text() == words[i]) return i;
@@ -47,7 +50,9 @@ std::size_t read_spelled(Reading& reading, const Json& json, std::span<const std
   return 0;
 }
 
-void write_spelled(JsonWriter& json, std::string_view word) { word.empty() ? json.null() : json.string(word); }
+void write_spelled(JsonWriter& json, std::string_view word) {
+  word.empty() ? json.null() : json.string(word);
+}
 
 std::string typescript_of_words(std::span<const std::string_view> words) {
   std::string out;

@@ -1,9 +1,10 @@
-// Pictures: what the outside sees of a game, described once by field lists, written and read as JSON and
-// told to TypeScript from that one description.
+// Pictures: what the outside sees of a game, described once by field lists, written and read as
+// JSON and told to TypeScript from that one description.
 //
-// A game has a struct Picture with the members of its positions in PROTOCOL.md. Form<T> says how a type is written, read and
-// called in TypeScript; here are the forms of numbers, seats, enums with spelling(), lists, structs with a field list, things that
-// a deck names and sets of them (core/words.h), and what is Counted where it is hidden. A type with a form of its own joins in
+// A game has a struct Picture with the members of its positions in PROTOCOL.md. Form<T> says how a
+// type is written, read and called in TypeScript; here are the forms of numbers, seats, enums with
+// spelling(), lists, structs with a field list, things that a deck names and sets of them
+// (core/words.h), and what is Counted where it is hidden. A type with a form of its own joins in
 // with three functions beside it, found by its namespace:
 //   void put(JsonWriter&, const Deck&, T)            how it is written
 //   void take(Reading&, const Json&, const Deck&, T&) how it is read; trouble goes to Reading
@@ -63,7 +64,8 @@ constexpr int size_of(const Set& set) {
     return set.count();
   }
 }
-// Known to one and counted by others: a hand, a stack. A picture shows its cards, or only their number.
+// Known to one and counted by others: a hand, a stack. A picture shows its cards, or only their
+// number.
 template <class Set>
 struct Counted {
   bool known = true;
@@ -71,7 +73,9 @@ struct Counted {
   Set cards{};
 
   bool operator==(const Counted&) const = default;
-  static constexpr Counted of(const Set& cards) { return {true, static_cast<std::uint8_t>(size_of(cards)), cards}; }
+  static constexpr Counted of(const Set& cards) {
+    return {true, static_cast<std::uint8_t>(size_of(cards)), cards};
+  }
   static constexpr Counted hidden(std::uint8_t count) { return {false, count, {}}; }
 };
 
@@ -143,12 +147,14 @@ std::string typescript_of() {
 
 // Compiled once for all types that need them (picture.cpp).
 // A whole number from 0 to `most`, or fails with `expected`.
-std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most, std::string_view expected);
+std::int64_t read_number(Reading& reading, const Json& json, std::int64_t most,
+                         std::string_view expected);
 Seat read_seat(Reading& reading, const Json& json);
 void write_seats(JsonWriter& json, SeatSet seats, bool nature);
 void read_seats(Reading& reading, const Json& json, SeatSet& seats, bool* nature);
 // Which of these words; "" stands for null.
-std::size_t read_spelled(Reading& reading, const Json& json, std::span<const std::string_view> words);
+std::size_t read_spelled(Reading& reading, const Json& json,
+                         std::span<const std::string_view> words);
 void write_spelled(JsonWriter& json, std::string_view word);
 std::string typescript_of_words(std::span<const std::string_view> words);
 
@@ -164,9 +170,12 @@ struct Form<bool> {
 
 template <std::integral T>
 struct Form<T> {
-  static void write(JsonWriter& json, const auto&, T value) { json.integer(static_cast<std::int64_t>(value)); }
+  static void write(JsonWriter& json, const auto&, T value) {
+    json.integer(static_cast<std::int64_t>(value));
+  }
   static void read(Reading& reading, const Json& json, const auto&, T& value) {
-    constexpr std::int64_t kMost = std::min<std::int64_t>(999'999'999, std::numeric_limits<T>::max());
+    constexpr std::int64_t kMost =
+        std::min<std::int64_t>(999'999'999, std::numeric_limits<T>::max());
     value = static_cast<T>(read_number(reading, json, kMost, "a number from 0 on is expected"));
   }
   static std::string type() { return "number"; }
@@ -175,7 +184,9 @@ struct Form<T> {
 template <>
 struct Form<Seat> {
   static void write(JsonWriter& json, const auto&, Seat seat) { json.integer(index(seat)); }
-  static void read(Reading& reading, const Json& json, const auto&, Seat& seat) { seat = read_seat(reading, json); }
+  static void read(Reading& reading, const Json& json, const auto&, Seat& seat) {
+    seat = read_seat(reading, json);
+  }
   static std::string type() { return "number"; }
 };
 
@@ -192,7 +203,9 @@ struct Form<MaybeSeat> {
 
 template <>
 struct Form<SeatSet> {
-  static void write(JsonWriter& json, const auto&, SeatSet seats) { write_seats(json, seats, false); }
+  static void write(JsonWriter& json, const auto&, SeatSet seats) {
+    write_seats(json, seats, false);
+  }
   static void read(Reading& reading, const Json& json, const auto&, SeatSet& seats) {
     seats = {};
     read_seats(reading, json, seats, nullptr);
@@ -202,7 +215,9 @@ struct Form<SeatSet> {
 
 template <>
 struct Form<Awaiting> {
-  static void write(JsonWriter& json, const auto&, const Awaiting& value) { write_seats(json, value.seats, value.nature); }
+  static void write(JsonWriter& json, const auto&, const Awaiting& value) {
+    write_seats(json, value.seats, value.nature);
+  }
   static void read(Reading& reading, const Json& json, const auto&, Awaiting& value) {
     value = {};
     read_seats(reading, json, value.seats, &value.nature);
@@ -221,7 +236,8 @@ struct Form<T> {
   static std::string type() { return typescript_of_words(kSpelling<T>); }
 };
 
-// A struct, member by member. Members that are missing are trouble, except `awaiting`; members that nobody knows are ignored.
+// A struct, member by member. Members that are missing are trouble, except `awaiting`; members that
+// nobody knows are ignored.
 template <Listed T>
   requires(!OwnForm<T> && !SetOfNamed<T>)
 struct Form<T> {
@@ -293,7 +309,8 @@ struct Form<T> {
   }
   static void read(Reading& reading, const Json& json, const auto& deck, T& thing) {
     if (json.is_string() && deck.find(json.text(), thing)) return;
-    reading.fail("no " + std::string{kind<T>().word} + " of this deck is called '" + json.text() + "'");
+    reading.fail("no " + std::string{kind<T>().word} + " of this deck is called '" + json.text() +
+                 "'");
   }
   static std::string type() { return std::string{kind<T>().typescript}; }
 };
@@ -315,7 +332,8 @@ struct Form<T> {
       Item item{};
       read_picture(reading, one, deck, item);
       if (!reading.ok()) return;
-      if (copies_in(set, item) == most_in<T>(item)) return reading.fail("'" + one.text() + "' too often");
+      if (copies_in(set, item) == most_in<T>(item))
+        return reading.fail("'" + one.text() + "' too often");
       set.add(item);
     }
   }
@@ -363,7 +381,8 @@ constexpr auto event(Tell tell, std::string_view name, S... shown) {
   return EventForm<Tell, std::tuple<S...>, std::tuple<>>{tell, name, {shown...}, {}};
 }
 template <class Tell, class... S, class... W>
-constexpr auto secret_event(Tell tell, std::string_view name, std::tuple<S...> shown, W... whispered) {
+constexpr auto secret_event(Tell tell, std::string_view name, std::tuple<S...> shown,
+                            W... whispered) {
   return EventForm<Tell, std::tuple<S...>, std::tuple<W...>>{tell, name, shown, {whispered...}};
 }
 

@@ -1,13 +1,13 @@
-// play(): the checked door into a game for the whole world: tables, labs, tests. Search may go through G::apply directly,
-// with what G::list gave it.
+// play(): the checked door into a game for the whole world: tables, labs, tests. Search may go
+// through G::apply directly, with what G::list gave it.
 #pragma once
 
 #include "core/game.h"
 
 namespace stolik {
 
-// The order of refusals is part of the protocol: over, a kind of actor that never gives this command,
-// then what the game itself says.
+// The order of refusals is part of the protocol: over, a kind of actor that never gives this
+// command, then what the game itself says.
 template <Game G>
 Refusal check(const State<G>& state, Actor who, const typename G::Action& action) {
   if (G::waiting(state.pub).over) return {Code::over, G::kEndRule, "The game is over."};
@@ -16,8 +16,7 @@ Refusal check(const State<G>& state, Actor who, const typename G::Action& action
     return {Code::not_your_turn, giver.rule, "This command is not yours to give."};
   }
   switch (who.kind) {
-    case Actor::Kind::seat:
-      return G::check(state.pub, state.own[slot(who.seat)], who.seat, action);
+    case Actor::Kind::seat: return G::check(state.pub, state.own[slot(who.seat)], who.seat, action);
     case Actor::Kind::host:
       if constexpr (Hosted<G>) return G::check_host(state.pub, action);
       break;  // giver() names the host in no other game

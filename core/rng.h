@@ -34,7 +34,8 @@ class Rng {
   // A uniform number in [0, n), n > 0.
   [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
     const std::uint64_t product = (next() >> 32) * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] return even(product, n);
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]]
+      return even(product, n);
     return static_cast<std::uint32_t>(product >> 32);
   }
 
@@ -45,7 +46,9 @@ class Rng {
     while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
     return static_cast<std::uint32_t>(product >> 32);
   }
-  static constexpr std::uint64_t rotate(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
+  static constexpr std::uint64_t rotate(std::uint64_t x, int k) {
+    return (x << k) | (x >> (64 - k));
+  }
   static constexpr std::uint64_t split_mix(std::uint64_t& state) {
     std::uint64_t z = (state += 0x9E3779B97F4A7C15ull);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
@@ -60,8 +63,8 @@ class Rng {
   std::array<std::uint64_t, 4> words_{};
 };
 
-// Any source of lots, as a reference: what a dealer draws from. The lab passes an Rng, the server its
-// cryptographic stream. It does not own the source, which must outlive it.
+// Any source of lots, as a reference: what a dealer draws from. The lab passes an Rng, the server
+// its cryptographic stream. It does not own the source, which must outlive it.
 class Lots {
  public:
   template <class Source>

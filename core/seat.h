@@ -38,11 +38,11 @@ struct SeatSet {
   constexpr bool empty() const { return bits == 0; }
   constexpr int count() const { return std::popcount(bits); }
   constexpr void add(Seat seat) { bits = static_cast<std::uint16_t>(bits | (1u << index(seat))); }
-  constexpr void remove(Seat seat) { bits = static_cast<std::uint16_t>(bits & ~(1u << index(seat))); }
-  static constexpr auto fields() { return std::tuple{Field{"bits", &SeatSet::bits}}; }
-  static constexpr SeatSet of(Seat seat) {
-    return {static_cast<std::uint16_t>(1u << index(seat))};
+  constexpr void remove(Seat seat) {
+    bits = static_cast<std::uint16_t>(bits & ~(1u << index(seat)));
   }
+  static constexpr auto fields() { return std::tuple{Field{"bits", &SeatSet::bits}}; }
+  static constexpr SeatSet of(Seat seat) { return {static_cast<std::uint16_t>(1u << index(seat))}; }
   static constexpr SeatSet first(int players) {
     return {static_cast<std::uint16_t>((1u << players) - 1)};
   }

@@ -8,14 +8,18 @@ namespace stolik {
 namespace {
 
 // How many bytes a sign has that begins with this one.
-std::size_t length_of(unsigned char first) { return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4; }
+std::size_t length_of(unsigned char first) {
+  return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+}
 
 }  // namespace
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     std::uint64_t eight = 0;
-    while (text.size() >= 8 && (std::memcpy(&eight, text.data(), 8), (eight & 0x8080808080808080u) == 0)) text.remove_prefix(8);
+    while (text.size() >= 8 &&
+           (std::memcpy(&eight, text.data(), 8), (eight & 0x8080808080808080u) == 0))
+      text.remove_prefix(8);
     if (text.empty()) break;
     const auto first = static_cast<unsigned char>(text[0]);
     if (first < 0x80) {
@@ -39,7 +43,8 @@ char32_t next_sign(std::string_view& text) {
   const auto first = static_cast<unsigned char>(text[0]);
   const std::size_t length = std::min(length_of(first), text.size());
   char32_t sign = first < 0x80 ? first : first & (0x7Fu >> length_of(first));
-  for (std::size_t i = 1; i < length; ++i) sign = sign << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+  for (std::size_t i = 1; i < length; ++i)
+    sign = sign << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
   text.remove_prefix(length);
   return sign;
 }

@@ -1,8 +1,9 @@
 // Words of commands: how one thing is written as a word and read from one, by its type.
 //
-// A seat and a number are known here. A thing that a deck names (a card, a good) has `constexpr Kind kind_of(T)` beside it, and
-// the deck has name(thing), find(word, thing) and sorted(thing): all things of that type in the order of their ids. A set of such
-// things (`using Item = Card`) is a list, "butter*2,sugar". Anything else brings put_word() and take_word() beside kind_of().
+// A seat and a number are known here. A thing that a deck names (a card, a good) has `constexpr
+// Kind kind_of(T)` beside it, and the deck has name(thing), find(word, thing) and sorted(thing):
+// all things of that type in the order of their ids. A set of such things (`using Item = Card`) is
+// a list, "butter*2,sugar". Anything else brings put_word() and take_word() beside kind_of().
 #pragma once
 
 #include <concepts>
@@ -83,7 +84,8 @@ void write_word(std::string& out, const Deck& deck, const T& thing) {
 
 // `options` know how many seats there are. Trouble goes to `findings`.
 template <class Deck, class Options, class T>
-void read_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, T& thing) {
+void read_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options,
+               T& thing) {
   if constexpr (requires { take_word(findings, word, deck, options, thing); }) {
     take_word(findings, word, deck, options, thing);
   } else if constexpr (std::same_as<T, Seat>) {
@@ -97,7 +99,8 @@ void read_word(Findings& findings, std::string_view word, const Deck& deck, cons
   }
 }
 
-// The hands of a deal, `;` between them: add(hand, card, count) for each card. Returns how many hands there are.
+// The hands of a deal, `;` between them: add(hand, card, count) for each card. Returns how many
+// hands there are.
 template <class Card, class Deck, class Add>
 std::size_t read_hands(Findings& findings, std::string_view text, const Deck& deck, Add&& add) {
   std::size_t hands = 0;

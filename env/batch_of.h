@@ -1,4 +1,5 @@
-// BatchOf<Codec, Bot>: many tables of one game that go on together and write straight into somebody's buffers.
+// BatchOf<Codec, Bot>: many tables of one game that go on together and write straight into
+// somebody's buffers.
 #pragma once
 
 #include <algorithm>
@@ -8,21 +9,24 @@
 
 namespace stolik {
 
-// What a seat gets in the end: its share of the win less an even share, so all of them add up to nothing.
+// What a seat gets in the end: its share of the win less an even share, so all of them add up to
+// nothing.
 template <class Bot, class G = typename Bot::Text::Rules>
 void write_returns(const typename G::Public& pub, float* out) {
   const int sides = Bot::sides(pub.options);
   double whole = 0;  // one, but for what rounding loses of a shared win
   for (int side = 0; side < sides; ++side) whole += Bot::share(pub, side);
   for (int s = 0; s < pub.options.players; ++s) {
-    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole - 1.0 / sides);
+    out[s] = static_cast<float>(Bot::share(pub, Bot::side(pub.options, seat_at(s))) / whole -
+                                1.0 / sides);
   }
 }
 
 template <class Codec>
 std::size_t write_tensor(TensorKind kind, const SeatBySeat<Codec>& table, Seat seat, Tape tape) {
   Codec::look(tape, view<typename Codec::Text::Rules>(table.state, seat));
-  if (kind == TensorKind::information_state) Codec::recall(tape, view<typename Codec::Text::Rules>(table.state, seat), table.memory);
+  if (kind == TensorKind::information_state)
+    Codec::recall(tape, view<typename Codec::Text::Rules>(table.state, seat), table.memory);
   if (kind == TensorKind::oracle) Codec::reveal(tape, table.state);
   return tape.size();
 }
@@ -33,13 +37,21 @@ class BatchOf final : public EnvBatch {
   using Table = SeatBySeat<Codec>;
 
  public:
-  BatchOf(const typename G::Options& options, const EnvSettings& settings, int longest, int tables, std::uint64_t seed, TensorKind kind,
-          std::size_t tensor_size, const BatchBuffers& buffers)
-      : options_(options), settings_(settings), longest_(longest), seed_(seed), kind_(kind), tensor_size_(tensor_size), out_(buffers),
+  BatchOf(const typename G::Options& options, const EnvSettings& settings, int longest, int tables,
+          std::uint64_t seed, TensorKind kind, std::size_t tensor_size, const BatchBuffers& buffers)
+      : options_(options),
+        settings_(settings),
+        longest_(longest),
+        seed_(seed),
+        kind_(kind),
+        tensor_size_(tensor_size),
+        out_(buffers),
         tables_(static_cast<std::size_t>(tables)),
         actions_(static_cast<std::size_t>(Codec::actions(options, settings.offers))),
-        belief_size_(static_cast<std::size_t>(Codec::belief_shape(options)[0] * Codec::belief_shape(options)[1])) {
-    remembers_ = out_.belief != nullptr || (out_.tensor != nullptr && kind_ == TensorKind::information_state);
+        belief_size_(static_cast<std::size_t>(Codec::belief_shape(options)[0] *
+                                              Codec::belief_shape(options)[1])) {
+    remembers_ = out_.belief != nullptr ||
+                 (out_.tensor != nullptr && kind_ == TensorKind::information_state);
   }
 
   int size() const override { return static_cast<int>(tables_.size()); }
@@ -55,7 +67,8 @@ class BatchOf final : public EnvBatch {
     }
   }
 
-  int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to, Answer& why) override {
+  int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to,
+           Answer& why) override {
     int refused = -1;
     for (int k = from; k < to; ++k) {
       const int i = ids != nullptr ? ids[k] : k;
@@ -110,7 +123,8 @@ class BatchOf final : public EnvBatch {
         refusal = G::check(table.state.pub, table.state.own[slot(seat)], seat, action);
       }
       if (refusal) {
-        if (why != nullptr) *why = {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
+        if (why != nullptr)
+          *why = {refusal.code, std::string{refusal.rule}, std::string{refusal.why}};
         return false;
       }
       table.carry_out(Actor::at(seat), action, story, remembers_);
@@ -134,10 +148,13 @@ class BatchOf final : public EnvBatch {
     const Seat seat = table.at().seat;
     const auto row = static_cast<std::size_t>(i);
     out_.seat[i] = index(seat);
-    Codec::mask(table.state.pub, table.state.own[slot(seat)], seat, settings_.offers, out_.mask + row * actions_);
-    if (out_.tensor != nullptr) write_tensor<Codec>(kind_, table, seat, Tape(out_.tensor + row * tensor_size_));
+    Codec::mask(table.state.pub, table.state.own[slot(seat)], seat, settings_.offers,
+                out_.mask + row * actions_);
+    if (out_.tensor != nullptr)
+      write_tensor<Codec>(kind_, table, seat, Tape(out_.tensor + row * tensor_size_));
     if (out_.belief != nullptr) {
-      Codec::belief(Knowledge<G>{view<G>(table.state, seat), table.memory, table.heard}, out_.belief + row * belief_size_);
+      Codec::belief(Knowledge<G>{view<G>(table.state, seat), table.memory, table.heard},
+                    out_.belief + row * belief_size_);
     }
   }
 
@@ -161,7 +178,8 @@ class BatchOf final : public EnvBatch {
     std::uint32_t count = 0;
     std::size_t k = 0;
     while (k + 8 <= actions_) {
-      std::uint64_t sum = 0;  // in each byte what those in its place add up to: at most 31, so that folding them fits, too
+      std::uint64_t sum = 0;  // in each byte what those in its place add up to: at most 31, so that
+                              // folding them fits, too
       for (int i = 0; i < 31 && k + 8 <= actions_; ++i, k += 8) sum += word_at(mask + k);
       count += folded(sum);
     }
@@ -173,7 +191,9 @@ class BatchOf final : public EnvBatch {
     std::memcpy(&word, bytes, 8);
     return word;
   }
-  static std::uint32_t folded(std::uint64_t word) { return static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56); }
+  static std::uint32_t folded(std::uint64_t word) {
+    return static_cast<std::uint32_t>((word * 0x0101010101010101ull) >> 56);
+  }
 
   typename G::Options options_;
   EnvSettings settings_;

@@ -1,7 +1,8 @@
 // Crew: a few threads that share work by pieces. Whoever waits for a job helps with it.
 //
-// Each has a share of its own, the same one in every job of a size, so what it works on stays in its core's cache; who is done with
-// that helps the others. Jobs that follow each other closely find everybody awake: before they sleep, all look out for a while.
+// Each has a share of its own, the same one in every job of a size, so what it works on stays in
+// its core's cache; who is done with that helps the others. Jobs that follow each other closely
+// find everybody awake: before they sleep, all look out for a while.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +33,10 @@ class Crew {
     std::atomic<int> left{0};  // pieces that are not done
   };
 
-  explicit Crew(int threads) : looks_out_(static_cast<unsigned>(threads) <= std::thread::hardware_concurrency()) {
-    for (int i = 1; i < threads; ++i) workers_.emplace_back([this, i] { labour(static_cast<std::size_t>(i)); });
+  explicit Crew(int threads)
+      : looks_out_(static_cast<unsigned>(threads) <= std::thread::hardware_concurrency()) {
+    for (int i = 1; i < threads; ++i)
+      workers_.emplace_back([this, i] { labour(static_cast<std::size_t>(i)); });
   }
   ~Crew() {
     {
@@ -51,14 +54,16 @@ class Crew {
     auto job = std::make_shared<Job>();
     const int crew = static_cast<int>(workers_.size()) + 1;
     job->work = std::move(work);
-    // Small enough that nobody waits long for the last one, large enough that taking one costs nothing.
+    // Small enough that nobody waits long for the last one, large enough that taking one costs
+    // nothing.
     job->piece = std::clamp(size / (16 * crew), 1, 64);
     const int pieces = (size + job->piece - 1) / job->piece;
     job->shares = std::vector<Job::Share>(static_cast<std::size_t>(crew));
     for (int i = 0; i < crew; ++i) {
       Job::Share& share = job->shares[static_cast<std::size_t>(i)];
       share.next = static_cast<int>(static_cast<std::int64_t>(pieces) * i / crew) * job->piece;
-      share.end = std::min(size, static_cast<int>(static_cast<std::int64_t>(pieces) * (i + 1) / crew) * job->piece);
+      share.end = std::min(
+          size, static_cast<int>(static_cast<std::int64_t>(pieces) * (i + 1) / crew) * job->piece);
     }
     job->left = pieces;
     if (!workers_.empty() && pieces > 0) {

@@ -1,8 +1,10 @@
-// Environments: any game as researchers expect one. A state with whose word it is, numbered actions and tensors; many of them at once.
+// Environments: any game as researchers expect one. A state with whose word it is, numbered actions
+// and tensors; many of them at once.
 //
-// Everything is one speaker at a time. Where several seats may speak, chance says who is asked next; while nature may speak at any
-// moment (a top that spins), chance also says that it does, one word in thirteen on average, and who is asked may say nothing. Chance
-// is drawn from a seed, or its nodes are there to be walked (`explicit_chance`): then the deal, too, is made card by card.
+// Everything is one speaker at a time. Where several seats may speak, chance says who is asked
+// next; while nature may speak at any moment (a top that spins), chance also says that it does, one
+// word in thirteen on average, and who is asked may say nothing. Chance is drawn from a seed, or
+// its nodes are there to be walked (`explicit_chance`): then the deal, too, is made card by card.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +25,8 @@ inline constexpr int kGameOver = -4;
 struct EnvSettings {
   Offers offers = Offers::lean;
   bool explicit_chance = false;
-  int longest = 0;  // steps of seats after which a game is given up as a draw; 0: what its codec says
+  int longest =
+      0;  // steps of seats after which a game is given up as a draw; 0: what its codec says
 };
 
 struct ChanceOutcome {
@@ -51,21 +54,24 @@ class EnvState {
   virtual Answer text(int number, std::string& out) const = 0;
   virtual Answer number(std::string_view command, int& out) const = 0;
 
-  virtual std::string view(int seat) const = 0;      // JSON; -1: who only watches
-  virtual std::string position() const = 0;          // everything
-  virtual std::string story(int seat) const = 0;     // all events as this seat heard them: a JSON array
+  virtual std::string view(int seat) const = 0;  // JSON; -1: who only watches
+  virtual std::string position() const = 0;      // everything
+  virtual std::string story(
+      int seat) const = 0;  // all events as this seat heard them: a JSON array
   virtual std::string information_state(int seat) const = 0;
   virtual void bytes(TensorKind kind, int seat, std::uint8_t* out) const = 0;
   virtual void belief(int seat, float* out) const = 0;
   // A state in which all that this seat does not know is drawn anew.
   virtual std::unique_ptr<EnvState> guess(int seat, std::uint64_t seed) const = 0;
-  virtual void returns(float* out) const = 0;        // share of the win, less an even share; nought before the end
+  virtual void returns(
+      float* out) const = 0;  // share of the win, less an even share; nought before the end
   virtual void points(int* out) const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::unique_ptr<EnvState> clone() const = 0;
   virtual void reseed(std::uint64_t seed) = 0;
   virtual Answer journal(std::string& out) const = 0;
-  // What a journal does not tell: who is asked, how far the deal is, where the lots stand. A row of numbers, and back.
+  // What a journal does not tell: who is asked, how far the deal is, where the lots stand. A row of
+  // numbers, and back.
   virtual std::string path() const = 0;
   virtual Answer resume(std::string_view path) = 0;
   // What a bot does for the seat that is asked: a number, or words where that has none (-1).
@@ -77,7 +83,7 @@ struct BatchBuffers {
   std::uint8_t* mask = nullptr;
   std::uint8_t* tensor = nullptr;
   float* belief = nullptr;
-  float* reward = nullptr;        // of all seats
+  float* reward = nullptr;  // of all seats
   std::uint8_t* done = nullptr;
   std::uint8_t* truncated = nullptr;
   std::int32_t* seat = nullptr;
@@ -88,9 +94,11 @@ class EnvBatch {
   virtual ~EnvBatch() = default;
   virtual int size() const = 0;
   virtual void reset(int from, int to) = 0;
-  // One step at each of these tables (`ids`, or from `from` on); where a game ends, the next one is dealt at once. A table whose
-  // number is refused stays as it is; returns the first of them, or -1.
-  virtual int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to, Answer& why) = 0;
+  // One step at each of these tables (`ids`, or from `from` on); where a game ends, the next one is
+  // dealt at once. A table whose number is refused stays as it is; returns the first of them, or
+  // -1.
+  virtual int step(const std::int32_t* actions, const std::int32_t* ids, int from, int to,
+                   Answer& why) = 0;
   // Any legal number for each table, every one as likely as the other.
   virtual void sample(int from, int to, std::int32_t* out) = 0;
 };
@@ -111,16 +119,19 @@ class EnvGame {
   virtual double most_return() const = 0;
   virtual std::unique_ptr<EnvState> start(std::uint64_t seed) const = 0;
   // The same, with a deal in words; all that is drawn after it comes from the seed.
-  virtual Answer start_dealt(std::string_view deal, std::uint64_t seed, std::unique_ptr<EnvState>& out) const = 0;
+  virtual Answer start_dealt(std::string_view deal, std::uint64_t seed,
+                             std::unique_ptr<EnvState>& out) const = 0;
   // A journal played again; what is wrong in it is told with its line.
   virtual Answer replay(std::string_view journal, std::unique_ptr<EnvState>& out) const = 0;
-  virtual std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind, const BatchBuffers& buffers) const = 0;
+  virtual std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind,
+                                          const BatchBuffers& buffers) const = 0;
 };
 
 struct OpenedEnv {
   std::unique_ptr<EnvGame> game;
   Answer answer;
 };
-OpenedEnv open_env(std::string_view game, int players, const Json* options, const EnvSettings& settings);
+OpenedEnv open_env(std::string_view game, int players, const Json* options,
+                   const EnvSettings& settings);
 
 }  // namespace stolik

@@ -1,4 +1,5 @@
-// EnvOf<Codec, Bot> and StateOf<Codec, Bot>: the one implementation of env.h, for any game that has a codec.
+// EnvOf<Codec, Bot> and StateOf<Codec, Bot>: the one implementation of env.h, for any game that has
+// a codec.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +22,8 @@ struct Happened {
   std::unique_ptr<typename G::Deal> deal;
   std::vector<Beat<G>> story;
 
-  Happened(std::shared_ptr<Happened> b, Actor w, const Story<G>& told) : before(std::move(b)), who(w), story(told.begin(), told.end()) {}
+  Happened(std::shared_ptr<Happened> b, Actor w, const Story<G>& told)
+      : before(std::move(b)), who(w), story(told.begin(), told.end()) {}
   Happened(const Happened&) = delete;
   Happened& operator=(const Happened&) = delete;
   ~Happened() {  // one after another: a long game would be a deep recursion
@@ -55,11 +57,15 @@ class StateOf final : public EnvState {
 
  public:
   // Before its deal.
-  StateOf(Frame frame, std::uint64_t seed) : frame_(std::move(frame)), rng_(seed) { table_.state = G::start(frame_->options); }
+  StateOf(Frame frame, std::uint64_t seed) : frame_(std::move(frame)), rng_(seed) {
+    table_.state = G::start(frame_->options);
+  }
 
   int current() const override {
     const auto at = table_.at();
-    return at.node == Node::over ? kGameOver : at.node == Node::seat ? index(at.seat) : kChanceSpeaks;
+    return at.node == Node::over   ? kGameOver
+           : at.node == Node::seat ? index(at.seat)
+                                   : kChanceSpeaks;
   }
   bool truncated() const override { return table_.truncated; }
   int steps() const override { return table_.steps; }
@@ -74,7 +80,8 @@ class StateOf final : public EnvState {
       for (const ChanceOutcome& one : chances) out.push_back(one.number);
       return;
     }
-    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
+    std::vector<std::uint8_t> bytes(
+        static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
     mask(index(at.seat), bytes.data());
     for (std::size_t i = 0; i < bytes.size(); ++i) {
       if (bytes[i] != 0) out.push_back(static_cast<int>(i));
@@ -83,9 +90,11 @@ class StateOf final : public EnvState {
   void mask(int seat, std::uint8_t* out) const override {
     const auto at = table_.at();
     if (at.node == Node::seat && index(at.seat) == seat) {
-      return Codec::mask(table_.state.pub, table_.state.own[slot(at.seat)], at.seat, frame_->settings.offers, out);
+      return Codec::mask(table_.state.pub, table_.state.own[slot(at.seat)], at.seat,
+                         frame_->settings.offers, out);
     }
-    std::memset(out, 0, static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
+    std::memset(out, 0,
+                static_cast<std::size_t>(Codec::actions(frame_->options, frame_->settings.offers)));
   }
 
   void outcomes(std::vector<ChanceOutcome>& out) const override {
@@ -125,9 +134,12 @@ class StateOf final : public EnvState {
   Answer submit(Actor who, std::string_view command) {
     if (table_.truncated) return over();
     Command<G> said;
-    if (Answer answer = Told::parse(*frame_->names, table_.state.pub, command, said); !answer.ok()) return answer;
-    if (who.kind == Actor::Kind::seat && index(who.seat) >= frame_->options.players) return no_seat();
-    const Refusal refusal = said.deals ? check_deal<G>(table_.state, who, said.deal) : check<G>(table_.state, who, said.action);
+    if (Answer answer = Told::parse(*frame_->names, table_.state.pub, command, said); !answer.ok())
+      return answer;
+    if (who.kind == Actor::Kind::seat && index(who.seat) >= frame_->options.players)
+      return no_seat();
+    const Refusal refusal = said.deals ? check_deal<G>(table_.state, who, said.deal)
+                                       : check<G>(table_.state, who, said.action);
     if (refusal) return Told::spoken(refusal);
     if (said.deals) deal_out(said.deal);
     else do_it(who, said.action);
@@ -136,7 +148,9 @@ class StateOf final : public EnvState {
   }
   void draw_on() {
     Story<G> story;
-    table_.draw_on(rng_, story, true, [&](const auto& word, const Story<G>& told) { remember(Actor::nature(), word, told); });
+    table_.draw_on(rng_, story, true, [&](const auto& word, const Story<G>& told) {
+      remember(Actor::nature(), word, told);
+    });
   }
 
   Answer text(int number, std::string& out) const override {
@@ -152,17 +166,21 @@ class StateOf final : public EnvState {
     }
     std::vector<std::uint32_t> weights;
     weigh(weights);
-    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() || weights[static_cast<std::size_t>(number)] == 0) {
+    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() ||
+        weights[static_cast<std::size_t>(number)] == 0) {
       return no_outcome(number);
     }
     if (at.node == Node::who) {
       if (number >= 2) return out = "ask seat " + std::to_string(number - 2), Answer{};
-      if constexpr (Paced<G>) Text::print(*frame_->names, G::pace_ends(number == 0 ? PaceEnd::fell : PaceEnd::failed), out);
+      if constexpr (Paced<G>)
+        Text::print(*frame_->names, G::pace_ends(number == 0 ? PaceEnd::fell : PaceEnd::failed),
+                    out);
       return {};
     }
     Odds<G> odds;
     G::chance(table_.state, odds);
-    if (odds.empty()) out = Codec::deal_text(*frame_->names, frame_->options, deal_, dealt_, number);
+    if (odds.empty())
+      out = Codec::deal_text(*frame_->names, frame_->options, deal_, dealt_, number);
     else Text::print(*frame_->names, odds[static_cast<std::size_t>(number)].outcome, out);
     return {};
   }
@@ -179,9 +197,11 @@ class StateOf final : public EnvState {
       }
       return {Code::bad_command, "", "Chance cannot say this here."};
     }
-    if (command == "nothing" && says_nothing(Codec::kNothing)) return out = Codec::kNothing, Answer{};
+    if (command == "nothing" && says_nothing(Codec::kNothing))
+      return out = Codec::kNothing, Answer{};
     Command<G> said;
-    if (Answer answer = Told::parse(*frame_->names, table_.state.pub, command, said); !answer.ok()) return answer;
+    if (Answer answer = Told::parse(*frame_->names, table_.state.pub, command, said); !answer.ok())
+      return answer;
     const Refusal refusal = said.deals ? check_deal<G>(table_.state, Actor::at(at.seat), said.deal)
                                        : check<G>(table_.state, Actor::at(at.seat), said.action);
     if (refusal) return Told::spoken(refusal);
@@ -191,7 +211,8 @@ class StateOf final : public EnvState {
   }
 
   std::string view(int seat) const override {
-    return seat < 0 ? written(Text::picture(table_.state.pub)) : written(Text::picture(stolik::view<G>(table_.state, seat_at(seat))));
+    return seat < 0 ? written(Text::picture(table_.state.pub))
+                    : written(Text::picture(stolik::view<G>(table_.state, seat_at(seat))));
   }
   std::string position() const override { return written(Text::picture(table_.state)); }
 
@@ -207,14 +228,16 @@ class StateOf final : public EnvState {
         if (out.size() > 1) out += ',';
         JsonWriter json(out);
         const bool hears = heard && beat.whispers && index(beat.ear) == seat;
-        write_event(json, *frame_->names, Text::events(), beat.shown, hears ? &beat.whisper : nullptr);
+        write_event(json, *frame_->names, Text::events(), beat.shown,
+                    hears ? &beat.whisper : nullptr);
       }
     }
     return out + ']';
   }
   // The whole story as the seat heard it, what it holds now, and whose word it is.
   std::string information_state(int seat) const override {
-    std::string out = "{\"seat\":" + std::to_string(seat) + ",\"asked\":" + std::to_string(current()) + ",\"view\":" + view(seat);
+    std::string out = "{\"seat\":" + std::to_string(seat) +
+                      ",\"asked\":" + std::to_string(current()) + ",\"view\":" + view(seat);
     if (table_.truncated) out += ",\"truncated\":true";
     std::string silences;  // when it was asked itself and said nothing
     for (const std::uint32_t one : silent_) {
@@ -224,7 +247,9 @@ class StateOf final : public EnvState {
     if (!silences.empty()) out += ",\"silent\":[" + silences + ']';
     return out + ",\"story\":" + story(seat) + ",\"steps\":" + std::to_string(table_.steps) + '}';
   }
-  void bytes(TensorKind kind, int seat, std::uint8_t* out) const override { write_tensor<Codec>(kind, table_, seat_at(seat), Tape(out)); }
+  void bytes(TensorKind kind, int seat, std::uint8_t* out) const override {
+    write_tensor<Codec>(kind, table_, seat_at(seat), Tape(out));
+  }
   void belief(int seat, float* out) const override { Codec::belief(knowledge(seat), out); }
 
   std::unique_ptr<EnvState> guess(int seat, std::uint64_t seed) const override {
@@ -243,14 +268,16 @@ class StateOf final : public EnvState {
     else std::fill_n(out, frame_->options.players, 0.0f);
   }
   void points(int* out) const override {
-    for (int s = 0; s < frame_->options.players; ++s) out[s] = G::points(table_.state.pub, seat_at(s));
+    for (int s = 0; s < frame_->options.players; ++s)
+      out[s] = G::points(table_.state.pub, seat_at(s));
   }
   std::uint64_t hash() const override { return Told::hash_of(*frame_->names, table_.state); }
   std::unique_ptr<EnvState> clone() const override { return std::make_unique<StateOf>(*this); }
   void reseed(std::uint64_t seed) override { rng_ = Rng(seed); }
 
   Answer journal(std::string& out) const override {
-    if (seer_ != kNobody) return {Code::bad_message, "", "A guess has no journal: it did not happen."};
+    if (seer_ != kNobody)
+      return {Code::bad_message, "", "A guess has no journal: it did not happen."};
     Journal all;
     all.game = G::kName;
     all.players = frame_->options.players;
@@ -267,9 +294,10 @@ class StateOf final : public EnvState {
   }
 
   std::string path() const override {
-    std::string out = std::to_string(index(table_.speaker)) + (table_.fresh ? " 1" : " 0") + (table_.truncated ? " 1 " : " 0 ") +
-                      std::to_string(table_.steps);
-    for (const std::uint64_t word : std::bit_cast<LotWords>(rng_)) out += ' ' + std::to_string(word);
+    std::string out = std::to_string(index(table_.speaker)) + (table_.fresh ? " 1" : " 0") +
+                      (table_.truncated ? " 1 " : " 0 ") + std::to_string(table_.steps);
+    for (const std::uint64_t word : std::bit_cast<LotWords>(rng_))
+      out += ' ' + std::to_string(word);
     out += ' ' + std::to_string(silent_.size());
     for (const std::uint32_t one : silent_) out += ' ' + std::to_string(one);
     for (const int outcome : deal_path_) out += ' ' + std::to_string(outcome);
@@ -289,7 +317,9 @@ class StateOf final : public EnvState {
     if (numbers[1] > 1 || numbers[2] > 1 || numbers[3] > 1'000'000'000) return no_path();
     const Seat speaker = numbers[0] < 255 ? seat_at(static_cast<int>(numbers[0])) : kNobody;
     const Waiting waiting = G::waiting(table_.state.pub);
-    if (speaker != kNobody && (numbers[0] >= frame_->options.players || !waiting.seats.has(speaker))) return no_path();
+    if (speaker != kNobody &&
+        (numbers[0] >= frame_->options.players || !waiting.seats.has(speaker)))
+      return no_path();
     const auto silences = numbers.begin() + 9;
     const auto outcomes = silences + static_cast<std::ptrdiff_t>(numbers[8]);
     if (outcomes != numbers.end() && table_.dealt()) return no_path();
@@ -299,7 +329,8 @@ class StateOf final : public EnvState {
     table_.steps = static_cast<std::int32_t>(numbers[3]);
     rng_ = std::bit_cast<Rng>(LotWords{numbers[4], numbers[5], numbers[6], numbers[7]});
     silent_.clear();
-    for (auto one = silences; one != outcomes; ++one) silent_.push_back(static_cast<std::uint32_t>(*one));
+    for (auto one = silences; one != outcomes; ++one)
+      silent_.push_back(static_cast<std::uint32_t>(*one));
     for (auto outcome = outcomes; outcome != numbers.end(); ++outcome) {
       if (*outcome > 1000 || table_.dealt()) return no_path();
       if (Answer answer = let_happen(static_cast<int>(*outcome)); !answer.ok()) return answer;
@@ -316,13 +347,17 @@ class StateOf final : public EnvState {
     const Knowledge<G> knows = knowledge(index(at.seat));
     Rng lots(seed_of(knows, *known));
     const auto choice = Bot::choose(knows, *known, lots);
-    out = choice.waits ? Codec::kNothing : Codec::number(table_.state.pub, at.seat, frame_->settings.offers, choice.action);
+    out = choice.waits
+              ? Codec::kNothing
+              : Codec::number(table_.state.pub, at.seat, frame_->settings.offers, choice.action);
     words.clear();
     if (!choice.waits) Text::print(*frame_->names, choice.action, words);
     return {};
   }
 
-  void give_up_if_long() { table_.truncated = table_.at().node != Node::over && table_.steps >= frame_->longest; }
+  void give_up_if_long() {
+    table_.truncated = table_.at().node != Node::over && table_.steps >= frame_->longest;
+  }
 
   static std::string options_of(const EnvFrame<Codec>& frame) {
     std::string out;
@@ -332,17 +367,25 @@ class StateOf final : public EnvState {
   }
 
  private:
-  Knowledge<G> knowledge(int seat) const { return {stolik::view<G>(table_.state, seat_at(seat)), table_.memory, table_.heard}; }
+  Knowledge<G> knowledge(int seat) const {
+    return {stolik::view<G>(table_.state, seat_at(seat)), table_.memory, table_.heard};
+  }
   static Answer over() { return {Code::over, std::string{G::kEndRule}, "The game is over."}; }
   static Answer no_seat() { return {Code::bad_message, "", "there is no such seat"}; }
-  static Answer no_outcome(int number) { return {Code::illegal, "", "Chance has no outcome " + std::to_string(number) + " here."}; }
+  static Answer no_outcome(int number) {
+    return {Code::illegal, "", "Chance has no outcome " + std::to_string(number) + " here."};
+  }
   static Answer no_path() { return {Code::bad_message, "", "This is no path of a state."}; }
-  bool says_nothing(int number) const { return number >= 0 && number == Codec::kNothing && table_.speaker != kNobody; }
+  bool says_nothing(int number) const {
+    return number >= 0 && number == Codec::kNothing && table_.speaker != kNobody;
+  }
 
   Answer read(Seat seat, int number, Action& action, bool checks = true) const {
     const int all = Codec::actions(frame_->options, frame_->settings.offers);
     if (number < 0 || number >= all) {
-      return {Code::illegal, "", "There is no action " + std::to_string(number) + ": they go from 0 to " + std::to_string(all - 1) + "."};
+      return {Code::illegal, "",
+              "There is no action " + std::to_string(number) + ": they go from 0 to " +
+                  std::to_string(all - 1) + "."};
     }
     if (!Codec::action(table_.state.pub, seat, frame_->settings.offers, number, action)) {
       return {Code::illegal, "", "Action " + std::to_string(number) + " means nothing here."};
@@ -376,14 +419,17 @@ class StateOf final : public EnvState {
   Answer let_happen(int number) {
     std::vector<std::uint32_t> weights;
     weigh(weights);
-    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() || weights[static_cast<std::size_t>(number)] == 0) {
+    if (number < 0 || static_cast<std::size_t>(number) >= weights.size() ||
+        weights[static_cast<std::size_t>(number)] == 0) {
       return no_outcome(number);
     }
     if (table_.at().node == Node::who) {
       Story<G> story;
       table_.go_on(number, story, true);
       if constexpr (Paced<G>) {
-        if (number < 2) remember(Actor::nature(), G::pace_ends(number == 0 ? PaceEnd::fell : PaceEnd::failed), story);
+        if (number < 2)
+          remember(Actor::nature(), G::pace_ends(number == 0 ? PaceEnd::fell : PaceEnd::failed),
+                   story);
       }
       return {};
     }
@@ -430,8 +476,9 @@ class StateOf final : public EnvState {
   typename G::Deal deal_{};  // as far as it was made, where chance is walked
   int dealt_ = 0;
   std::vector<int> deal_path_;
-  std::vector<std::uint32_t> silent_;  // who was asked and said nothing: the step, times sixteen, and the seat
-  Seat seer_ = kNobody;      // who guessed this
+  std::vector<std::uint32_t>
+      silent_;           // who was asked and said nothing: the step, times sixteen, and the seat
+  Seat seer_ = kNobody;  // who guessed this
   std::size_t guessed_ = 0;  // and after how much had happened
 };
 
@@ -441,7 +488,8 @@ class EnvOf final : public EnvGame {
   using G = typename Text::Rules;
 
  public:
-  static OpenedEnv open(const Deck& deck, int players, const Json* options, const EnvSettings& settings) {
+  static OpenedEnv open(const Deck& deck, int players, const Json* options,
+                        const EnvSettings& settings) {
     OpenedEnv opened;
     // As for any table, with the same sentences.
     const Opened table = TableOf<Text>::open(deck, players, options, kNobody);
@@ -473,8 +521,12 @@ class EnvOf final : public EnvGame {
     return static_cast<int>(std::max(most, weights.size()));
   }
   const EnvSettings& settings() const override { return frame_->settings; }
-  const std::vector<Piece>& layout(TensorKind kind) const override { return layouts_[static_cast<std::size_t>(kind)]; }
-  std::size_t size(TensorKind kind) const override { return sizes_[static_cast<std::size_t>(kind)]; }
+  const std::vector<Piece>& layout(TensorKind kind) const override {
+    return layouts_[static_cast<std::size_t>(kind)];
+  }
+  std::size_t size(TensorKind kind) const override {
+    return sizes_[static_cast<std::size_t>(kind)];
+  }
   double least_return() const override { return -1.0 / Bot::sides(frame_->options); }
   double most_return() const override { return 1.0 - 1.0 / Bot::sides(frame_->options); }
   std::unique_ptr<EnvState> start(std::uint64_t seed) const override {
@@ -482,7 +534,8 @@ class EnvOf final : public EnvGame {
     if (!frame_->settings.explicit_chance) state->draw_on();
     return state;
   }
-  Answer start_dealt(std::string_view deal, std::uint64_t seed, std::unique_ptr<EnvState>& out) const override {
+  Answer start_dealt(std::string_view deal, std::uint64_t seed,
+                     std::unique_ptr<EnvState>& out) const override {
     auto state = std::make_unique<StateOf<Codec, Bot>>(frame_, seed);
     Answer answer = state->say(Actor::nature(), deal);
     if (answer.ok()) out = std::move(state);
@@ -491,8 +544,10 @@ class EnvOf final : public EnvGame {
 
   Answer replay(std::string_view text, std::unique_ptr<EnvState>& out) const override {
     Journal journal;
-    if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return {Code::bad_message, "", std::move(trouble)};
-    auto state = std::make_unique<StateOf<Codec, Bot>>(frame_, 0);  // nothing is drawn: all of it is written there
+    if (std::string trouble = parse_journal(text, journal); !trouble.empty())
+      return {Code::bad_message, "", std::move(trouble)};
+    auto state = std::make_unique<StateOf<Codec, Bot>>(
+        frame_, 0);  // nothing is drawn: all of it is written there
     for (std::size_t i = 0; i < journal.entries.size(); ++i) {
       Answer answer = state->submit(journal.entries[i].who, journal.entries[i].command);
       if (!answer.ok()) {
@@ -505,9 +560,10 @@ class EnvOf final : public EnvGame {
     return {};
   }
 
-  std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind, const BatchBuffers& buffers) const override {
-    return std::make_unique<BatchOf<Codec, Bot>>(frame_->options, frame_->settings, frame_->longest, tables, seed, kind, size(kind),
-                                                 buffers);
+  std::unique_ptr<EnvBatch> batch(int tables, std::uint64_t seed, TensorKind kind,
+                                  const BatchBuffers& buffers) const override {
+    return std::make_unique<BatchOf<Codec, Bot>>(frame_->options, frame_->settings, frame_->longest,
+                                                 tables, seed, kind, size(kind), buffers);
   }
 
  private:
@@ -515,9 +571,11 @@ class EnvOf final : public EnvGame {
     SeatBySeat<Codec> table;
     table.state = G::start(frame_->options);
     std::vector<std::uint8_t> buffer(kLongestTape);
-    for (const TensorKind kind : {TensorKind::observation, TensorKind::information_state, TensorKind::oracle}) {
+    for (const TensorKind kind :
+         {TensorKind::observation, TensorKind::information_state, TensorKind::oracle}) {
       const auto place = static_cast<std::size_t>(kind);
-      sizes_[place] = write_tensor<Codec>(kind, table, seat_at(0), Tape(buffer.data(), layouts_[place]));
+      sizes_[place] =
+          write_tensor<Codec>(kind, table, seat_at(0), Tape(buffer.data(), layouts_[place]));
     }
     const auto shape = Codec::belief_shape(frame_->options);
     const auto belief = static_cast<std::size_t>(TensorKind::belief);

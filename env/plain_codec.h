@@ -1,5 +1,6 @@
-// PlainCodec<Text>: the codec of a small game (games/plain_rules.h) that has none of its own. An action's number is its card's, after
-// those of the verbs before it; only what seats say has numbers.
+// PlainCodec<Text>: the codec of a small game (games/plain_rules.h) that has none of its own. An
+// action's number is its card's, after those of the verbs before it; only what seats say has
+// numbers.
 #pragma once
 
 #include "env/codec.h"
@@ -26,10 +27,12 @@ struct PlainCodec {
   }
   static bool action(const Public&, Seat, Offers, int number, Action& out) {
     if (number < 0 || number >= kVerbsOf * G::kCards) return false;
-    out = {static_cast<decltype(out.verb)>(number / G::kCards), static_cast<plain::Card>(number % G::kCards)};
+    out = {static_cast<decltype(out.verb)>(number / G::kCards),
+           static_cast<plain::Card>(number % G::kCards)};
     return G::giver(out).kind == Actor::Kind::seat;
   }
-  static void mask(const Public& pub, const Private& own, Seat seat, Offers offers, std::uint8_t* out) {
+  static void mask(const Public& pub, const Private& own, Seat seat, Offers offers,
+                   std::uint8_t* out) {
     std::memset(out, 0, static_cast<std::size_t>(actions(pub.options, offers)));
     mask_by_list<PlainCodec>(pub, own, seat, offers, out);
   }
@@ -41,9 +44,11 @@ struct PlainCodec {
     tape.piece("seen", {G::kCards});
     tape.bits(G::seen(view.pub).bits, G::kCards);
     tape.piece("hand_sizes", {players});
-    for (int s = 0; s < players; ++s) tape.byte(view.pub.hands[slot(further(view.seat, s, players))]);
+    for (int s = 0; s < players; ++s)
+      tape.byte(view.pub.hands[slot(further(view.seat, s, players))]);
     tape.piece("points", {players});
-    for (int s = 0; s < players; ++s) tape.byte(static_cast<std::uint64_t>(G::points(view.pub, further(view.seat, s, players))));
+    for (int s = 0; s < players; ++s)
+      tape.byte(static_cast<std::uint64_t>(G::points(view.pub, further(view.seat, s, players))));
   }
   static void recall(Tape&, const View<G>&, const typename G::Memory&) {}
   static void reveal(Tape& tape, const State<G>& state) {
@@ -52,7 +57,9 @@ struct PlainCodec {
     for (int s = 0; s < players; ++s) tape.bits(state.own[slot(seat_at(s))].hands.bits, G::kCards);
   }
 
-  static std::array<int, 2> belief_shape(const Options& options) { return {G::kCards, options.players + 1}; }
+  static std::array<int, 2> belief_shape(const Options& options) {
+    return {G::kCards, options.players + 1};
+  }
   static void belief(const Knowledge<G>& known, float* out) {
     const Public& pub = known.view.pub;
     const int players = pub.options.players;
@@ -62,25 +69,32 @@ struct PlainCodec {
       const auto card = static_cast<plain::Card>(c);
       *out++ = known.view.own.hands.has(card) ? 1.0f : 0.0f;
       for (int s = 1; s <= players; ++s) {
-        const int room = s == players ? pub.stack : pub.hands[slot(further(known.view.seat, s, players))];
-        *out++ = unseen.has(card) ? static_cast<float>(room) / static_cast<float>(unseen.count()) : 0.0f;
+        const int room =
+            s == players ? pub.stack : pub.hands[slot(further(known.view.seat, s, players))];
+        *out++ =
+            unseen.has(card) ? static_cast<float>(room) / static_cast<float>(unseen.count()) : 0.0f;
       }
     }
   }
-  static State<G> guess(const Knowledge<G>& known, Rng& rng) { return G::guess(known.view, known.memory, rng); }
+  static State<G> guess(const Knowledge<G>& known, Rng& rng) {
+    return G::guess(known.view, known.memory, rng);
+  }
 
   static int deal_steps(const Options& options) { return G::kHand * options.players; }
-  static void deal_odds(const Options&, const plain::Deal& so_far, int, std::vector<std::uint32_t>& weights) {
+  static void deal_odds(const Options&, const plain::Deal& so_far, int,
+                        std::vector<std::uint32_t>& weights) {
     plain::Cards dealt;
     for (const plain::Cards hand : so_far.hands) dealt = dealt | hand;
-    for (int c = 0; c < G::kCards; ++c) weights.push_back(dealt.has(static_cast<plain::Card>(c)) ? 0 : 1);
+    for (int c = 0; c < G::kCards; ++c)
+      weights.push_back(dealt.has(static_cast<plain::Card>(c)) ? 0 : 1);
   }
   static void deal_take(const Options& options, plain::Deal& so_far, int step, int outcome) {
     so_far.players = options.players;
     ++so_far.cards;
     so_far.hands[static_cast<std::size_t>(step / G::kHand)].add(static_cast<plain::Card>(outcome));
   }
-  static std::string deal_text(const typename Text::Deck& names, const Options&, const plain::Deal&, int step, int outcome) {
+  static std::string deal_text(const typename Text::Deck& names, const Options&, const plain::Deal&,
+                               int step, int outcome) {
     return names.name(static_cast<plain::Card>(outcome)) + " to " + std::to_string(step / G::kHand);
   }
 };

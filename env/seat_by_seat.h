@@ -1,4 +1,5 @@
-// SeatBySeat<Codec>: a game told one speaker at a time, as a value. What single states and batches share.
+// SeatBySeat<Codec>: a game told one speaker at a time, as a value. What single states and batches
+// share.
 #pragma once
 
 #include "core/pace.h"
@@ -9,7 +10,8 @@
 
 namespace stolik {
 
-// Who may be asked next, and nature's word, by weight. 0: it ends in good time, 1: almost at once, 2 and on: seats.
+// Who may be asked next, and nature's word, by weight. 0: it ends in good time, 1: almost at once,
+// 2 and on: seats.
 struct NextWord {
   std::array<std::uint32_t, 2 + kMaxSeatBits> weights{};
   std::uint32_t total = 0;
@@ -39,7 +41,8 @@ struct SeatBySeat {
   bool fresh = false;      // just set going: it may still fail
   bool truncated = false;
 
-  static constexpr int kSpeakAtNature = 12;  // a top goes on for four words and eight more (core/top.h)
+  static constexpr int kSpeakAtNature =
+      12;  // a top goes on for four words and eight more (core/top.h)
 
   enum class Node : std::uint8_t { over, owed, who, seat };
   struct At {
@@ -68,7 +71,8 @@ struct SeatBySeat {
     if (may) next.add(0, players * part);
     if (may && fresh) next.add(1, players * (kSpeakAtNature + 1));
     for (std::size_t s = 0; s < players; ++s) {
-      if (waiting.seats.has(seat_at(static_cast<int>(s)))) next.add(2 + s, may ? kSpeakAtNature * part : 1);
+      if (waiting.seats.has(seat_at(static_cast<int>(s))))
+        next.add(2 + s, may ? kSpeakAtNature * part : 1);
     }
     return next;
   }
@@ -103,10 +107,13 @@ struct SeatBySeat {
       speaker = seat_at(which - 2);
       return;
     }
-    if constexpr (Paced<G>) carry_out(Actor::nature(), G::pace_ends(which == 0 ? PaceEnd::fell : PaceEnd::failed), story, remembers);
+    if constexpr (Paced<G>)
+      carry_out(Actor::nature(), G::pace_ends(which == 0 ? PaceEnd::fell : PaceEnd::failed), story,
+                remembers);
   }
 
-  // By lots until a seat is asked or it is over; told(who, action or nothing for a deal, story) hears each of nature's words.
+  // By lots until a seat is asked or it is over; told(who, action or nothing for a deal, story)
+  // hears each of nature's words.
   template <class Told>
   void draw_on(Rng& rng, Story<G>& story, bool remembers, Told&& told) {
     for (;;) {

@@ -1,7 +1,8 @@
-// Tape: numbers for a network, written piece by piece. What writes them also names them, so a layout cannot differ from its content.
+// Tape: numbers for a network, written piece by piece. What writes them also names them, so a
+// layout cannot differ from its content.
 //
-// Bytes: bits are 0 and 1, counts what they are, at most 255. A piece has a name and a shape; seats are counted from the one who
-// looks, clockwise.
+// Bytes: bits are 0 and 1, counts what they are, at most 255. A piece has a name and a shape; seats
+// are counted from the one who looks, clockwise.
 #pragma once
 
 #include <array>
@@ -29,7 +30,8 @@ struct Piece {
 inline constexpr auto kSpread = [] {
   std::array<std::uint64_t, 256> table{};
   for (std::size_t byte = 0; byte < table.size(); ++byte) {
-    for (std::size_t bit = 0; bit < 8; ++bit) table[byte] |= static_cast<std::uint64_t>((byte >> bit) & 1) << (8 * bit);
+    for (std::size_t bit = 0; bit < 8; ++bit)
+      table[byte] |= static_cast<std::uint64_t>((byte >> bit) & 1) << (8 * bit);
   }
   return table;
 }();
@@ -51,7 +53,9 @@ class Tape {
     if (pieces_ != nullptr) pieces_->push_back({std::string{name}, shape, size()});
   }
   void bits(std::uint64_t word, int count) { out_ = spread_bits(word, count, out_); }
-  void byte(std::uint64_t number) { *out_++ = static_cast<std::uint8_t>(number < 255 ? number : 255); }
+  void byte(std::uint64_t number) {
+    *out_++ = static_cast<std::uint8_t>(number < 255 ? number : 255);
+  }
   // One of `count`, or none of them.
   void one_of(int which, int count) {
     std::memset(out_, 0, static_cast<std::size_t>(count));

@@ -29,13 +29,15 @@ constexpr PlayerCounts class_sizes_of() {
 
 template <class G>
 constexpr GameFacts facts_of() {
-  return {G::kName, G::kEndRule[0], typename G::Options{}.players, G::kPlayers, class_sizes_of<G>()};
+  return {G::kName, G::kEndRule[0], typename G::Options{}.players, G::kPlayers,
+          class_sizes_of<G>()};
 }
 
 template <class... Texts>
 constexpr auto entries_of(KindsOf<Texts...>) {
-  return std::array{Entry{Texts::Rules::kName, facts_of<typename Texts::Rules>(), TableOf<Texts>::open, TableOf<Texts>::load,
-                          TableOf<Texts>::legal_in_view, TableOf<Texts>::check_in_view, TableOf<Texts>::hints_in_view}...};
+  return std::array{Entry{Texts::Rules::kName, facts_of<typename Texts::Rules>(),
+                          TableOf<Texts>::open, TableOf<Texts>::load, TableOf<Texts>::legal_in_view,
+                          TableOf<Texts>::check_in_view, TableOf<Texts>::hints_in_view}...};
 }
 
 constexpr auto kGames = entries_of(Games{});
@@ -59,7 +61,8 @@ Place find_place(const Shelf& shelf, std::string_view game, const Json* options)
   place.game = find_game(game);
   if (place.game == nullptr) {
     std::string known;
-    for (const Entry& entry : kGames) known += (known.empty() ? "" : ", ") + std::string{entry.name};
+    for (const Entry& entry : kGames)
+      known += (known.empty() ? "" : ", ") + std::string{entry.name};
     place.answer = {Code::unknown_game, "",
                     "There is no game '" + std::string{game} + "'; there are: " + known + "."};
     return place;
@@ -87,7 +90,8 @@ Place find_place(const Shelf& shelf, const Json& position) {
 
 }  // namespace
 
-Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options, Seat youngest) {
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options,
+                  Seat youngest) {
   const Place place = find_place(shelf, game, options);
   if (place.deck == nullptr) return {nullptr, place.answer};
   return place.game->open(*place.deck, players, options, youngest);

@@ -7,9 +7,14 @@ namespace stolik {
 namespace {
 
 template <class... Texts>
-void write_of(KindsOf<Texts...>, JsonWriter& json, const Table& before, const Table& now, Seat seat) {
-  const auto write = [&]<class Of>(const Of& table) { table.write_changes(json, static_cast<const Of&>(before), seat); };
-  static_cast<void>(((Texts::Rules::kName == now.game() && (write(static_cast<const TableOf<Texts>&>(now)), true)) || ...));
+void write_of(KindsOf<Texts...>, JsonWriter& json, const Table& before, const Table& now,
+              Seat seat) {
+  const auto write = [&]<class Of>(const Of& table) {
+    table.write_changes(json, static_cast<const Of&>(before), seat);
+  };
+  static_cast<void>(((Texts::Rules::kName == now.game() &&
+                      (write(static_cast<const TableOf<Texts>&>(now)), true)) ||
+                     ...));
 }
 
 }  // namespace

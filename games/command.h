@@ -1,5 +1,5 @@
-// What a game's text and the table share: commands parsed and printed by the list of verbs, the name and the options of a game in
-// a picture.
+// What a game's text and the table share: commands parsed and printed by the list of verbs, the
+// name and the options of a game in a picture.
 #pragma once
 
 #include <string>
@@ -33,7 +33,8 @@ inline bool begins(const Words& words, std::string_view name, std::size_t follow
 }
 
 template <class Text, class Form>
-bool parse_as(const Form& form, const typename Text::Deck& deck, const typename Text::Rules::Options& options, const Words& words,
+bool parse_as(const Form& form, const typename Text::Deck& deck,
+              const typename Text::Rules::Options& options, const Words& words,
               typename Text::Rules::Action& action, Findings& findings) {
   constexpr std::size_t kParts = std::tuple_size_v<decltype(form.parts)>;
   if (!begins(words, form.name, kParts, !form.is_own())) return false;
@@ -52,34 +53,41 @@ bool parse_as(const Form& form, const typename Text::Deck& deck, const typename 
 }
 
 template <class Text>
-Parsed parse_command(const typename Text::Deck& deck, const typename Text::Rules::Public& pub, std::string_view text,
-                     Command<typename Text::Rules>& out, Findings& findings) {
+Parsed parse_command(const typename Text::Deck& deck, const typename Text::Rules::Public& pub,
+                     std::string_view text, Command<typename Text::Rules>& out,
+                     Findings& findings) {
   const auto words = split_words(text);
   if (!words) return Parsed::bad_command;
   out = {};
   out.deals = (*words)[0] == "deal";
-  const bool known = out.deals ? Text::parse_deal(deck, pub.options, *words, out.deal, findings)
-                               : std::apply(
-                                     [&](const auto&... form) {
-                                       return (parse_as<Text>(form, deck, pub.options, *words, out.action, findings) || ...);
-                                     },
-                                     Text::Rules::kVerbs);
+  const bool known =
+      out.deals
+          ? Text::parse_deal(deck, pub.options, *words, out.deal, findings)
+          : std::apply(
+                [&](const auto&... form) {
+                  return (parse_as<Text>(form, deck, pub.options, *words, out.action, findings) ||
+                          ...);
+                },
+                Text::Rules::kVerbs);
   if (!known) findings.shape();
   return findings.result();
 }
 
 template <class Text>
-void print_command(const typename Text::Deck& deck, const typename Text::Rules::Action& action, std::string& out) {
+void print_command(const typename Text::Deck& deck, const typename Text::Rules::Action& action,
+                   std::string& out) {
   const auto print = [&](const auto& form) {
     if (form.verb != action.verb) return false;
     out += form.name;
     if constexpr (requires { Text::print_own(deck, action, out); }) {
       if (form.is_own()) return Text::print_own(deck, action, out), true;
     }
-    std::apply([&](const auto&... part) { (write_word(out += ' ', deck, part.get(action)), ...); }, form.parts);
+    std::apply([&](const auto&... part) { (write_word(out += ' ', deck, part.get(action)), ...); },
+               form.parts);
     return true;
   };
-  std::apply([&](const auto&... form) { static_cast<void>((print(form) || ...)); }, Text::Rules::kVerbs);
+  std::apply([&](const auto&... form) { static_cast<void>((print(form) || ...)); },
+             Text::Rules::kVerbs);
 }
 
 // "game": written from the type, so it costs no byte.
@@ -100,7 +108,8 @@ std::string typescript(GameName<G>) {
   return '"' + std::string{G::kName} + '"';
 }
 
-// "options": written from the game's list; they are read before the rest of a position (TableOf), which needs them.
+// "options": written from the game's list; they are read before the rest of a position (TableOf),
+// which needs them.
 template <class G>
 struct Chosen {
   typename G::Options options{};
@@ -123,15 +132,16 @@ std::string typescript(const Chosen<G>&) {
   return out + "}";
 }
 
-// "" or why these options cannot be (bad-option). `given` may be nullptr. What the rules read of a deck travels in the
-// options, where they have a place for it.
+// "" or why these options cannot be (bad-option). `given` may be nullptr. What the rules read of a
+// deck travels in the options, where they have a place for it.
 template <class Text>
 std::string read_options(const Json* given, int players, const typename Text::Deck& deck,
                          typename Text::Rules::Options& options) {
   using G = typename Text::Rules;
   options = {};
   if constexpr (requires { options.facts = deck.facts; }) options.facts = deck.facts;
-  return read_options<typename G::Options>(given, G::kName, G::kPlayers, players, G::kOptions, options);
+  return read_options<typename G::Options>(given, G::kName, G::kPlayers, players, G::kOptions,
+                                           options);
 }
 
 }  // namespace stolik

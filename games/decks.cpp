@@ -1,4 +1,5 @@
-// What a game reads of a deck, if it can be played with it. Apart from all.cpp: who only reads decks needs no tables.
+// What a game reads of a deck, if it can be played with it. Apart from all.cpp: who only reads
+// decks needs no tables.
 
 #include "games/list.h"
 #include "games/table.h"
@@ -16,15 +17,19 @@ std::string read_names_as(const Json& facts, std::shared_ptr<const void>& into) 
 }
 
 template <class... Texts>
-std::string read_names_of(KindsOf<Texts...>, std::string_view game, const Json& facts, std::shared_ptr<const void>& names) {
+std::string read_names_of(KindsOf<Texts...>, std::string_view game, const Json& facts,
+                          std::shared_ptr<const void>& names) {
   std::string trouble = "game: there is no game '" + std::string{game} + "'";
-  static_cast<void>(((Texts::Rules::kName == game && (trouble = read_names_as<Texts>(facts, names), true)) || ...));
+  static_cast<void>(
+      ((Texts::Rules::kName == game && (trouble = read_names_as<Texts>(facts, names), true)) ||
+       ...));
   return trouble;
 }
 
 }  // namespace
 
-std::string read_names(std::string_view game, const Json& facts, std::shared_ptr<const void>& names) {
+std::string read_names(std::string_view game, const Json& facts,
+                       std::shared_ptr<const void>& names) {
   return read_names_of(Games{}, game, facts, names);
 }
 

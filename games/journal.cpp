@@ -89,7 +89,8 @@ std::string parse_journal(std::string_view text, Journal& journal) {
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     const std::string where = "line " + std::to_string(number) + ": ";
     if (number == 1) {
-      if (line != kJournalMagic) return where + "a journal begins with '" + std::string{kJournalMagic} + "'";
+      if (line != kJournalMagic)
+        return where + "a journal begins with '" + std::string{kJournalMagic} + "'";
     } else if (number == 2) {
       const std::string trouble = read_header(line, journal);
       if (!trouble.empty()) return where + trouble;

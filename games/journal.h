@@ -36,7 +36,9 @@ struct Journal {
 
   // The beginning of a journal for this table, before its deal.
   static Journal begin(const Table& table);
-  void append(Actor who, std::string_view command) { entries.push_back({who, std::string{command}}); }
+  void append(Actor who, std::string_view command) {
+    entries.push_back({who, std::string{command}});
+  }
 };
 
 // "0", "host", "nature"; kNobody-like trouble is told by false.

@@ -1,4 +1,5 @@
-// Names: the ids of one kind of thing in a deck, by its number and in the order in which they are put out.
+// Names: the ids of one kind of thing in a deck, by its number and in the order in which they are
+// put out.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,9 @@ class NumberedIds {
   const std::string& operator[](std::size_t number) const { return ids_[number]; }
   // Its number, or -1.
   int find(std::string_view id) const {
-    const auto found = std::lower_bound(sorted_.begin(), sorted_.end(), id,
-                                        [&](std::uint8_t one, std::string_view other) { return ids_[one] < other; });
+    const auto found = std::lower_bound(
+        sorted_.begin(), sorted_.end(), id,
+        [&](std::uint8_t one, std::string_view other) { return ids_[one] < other; });
     return found == sorted_.end() || ids_[*found] != id ? -1 : *found;
   }
   const std::vector<std::uint8_t>& sorted() const { return sorted_; }
@@ -27,9 +29,11 @@ class NumberedIds {
     sorted_.push_back(number);
   }
   const std::string* sort() {
-    std::sort(sorted_.begin(), sorted_.end(), [&](std::uint8_t a, std::uint8_t b) { return ids_[a] < ids_[b]; });
+    std::sort(sorted_.begin(), sorted_.end(),
+              [&](std::uint8_t a, std::uint8_t b) { return ids_[a] < ids_[b]; });
     const auto twice =
-        std::adjacent_find(sorted_.begin(), sorted_.end(), [&](std::uint8_t a, std::uint8_t b) { return ids_[a] == ids_[b]; });
+        std::adjacent_find(sorted_.begin(), sorted_.end(),
+                           [&](std::uint8_t a, std::uint8_t b) { return ids_[a] == ids_[b]; });
     return twice == sorted_.end() ? nullptr : &ids_[*twice];
   }
 
@@ -51,7 +55,8 @@ class Names {
   // All of them, by their ids.
   const std::vector<T>& sorted() const { return sorted_; }
 
-  // Each thing gets its id once; sort() when all have one. Returns an id that two of them have, or nullptr.
+  // Each thing gets its id once; sort() when all have one. Returns an id that two of them have, or
+  // nullptr.
   void add(T thing, std::string_view id) { ids_.add(static_cast<std::uint8_t>(thing), id); }
   const std::string* sort() {
     const std::string* twice = ids_.sort();

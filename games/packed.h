@@ -1,12 +1,14 @@
 // Values as text and back: how what a seat knows travels to the bots' module in a browser.
 //
-// The fields are walked one by one (core/fields.h), numbers in as many bytes as their type has, lowest first, lists with
-// their length before them, all of it in hexadecimal digits. So nothing goes out but what the fields hold: no padding, no
-// storage beyond the end of a list; and a native server and a WebAssembly client agree. Before the fields stand the
-// version of this form and a hash of the field lists, after them a hash of it all: whoever was built from other rules,
-// and whoever got a damaged text, refuses it.
+// The fields are walked one by one (core/fields.h), numbers in as many bytes as their type has,
+// lowest first, lists with their length before them, all of it in hexadecimal digits. So nothing
+// goes out but what the fields hold: no padding, no storage beyond the end of a list; and a native
+// server and a WebAssembly client agree. Before the fields stand the version of this form and a
+// hash of the field lists, after them a hash of it all: whoever was built from other rules, and
+// whoever got a damaged text, refuses it.
 //
-// A type whose members are its own business brings pack_into(), unpack_from() and shape_into() in its namespace.
+// A type whose members are its own business brings pack_into(), unpack_from() and shape_into() in
+// its namespace.
 #pragma once
 
 #include <array>
@@ -27,7 +29,8 @@ inline constexpr std::uint8_t kPackedVersion = 1;
 class Packer {
  public:
   void put(std::uint64_t number, std::size_t bytes) {
-    for (std::size_t i = 0; i < bytes; ++i) append_hex(text_, static_cast<std::uint8_t>(number >> (8 * i)));
+    for (std::size_t i = 0; i < bytes; ++i)
+      append_hex(text_, static_cast<std::uint8_t>(number >> (8 * i)));
   }
   const std::string& text() const { return text_; }
 
@@ -180,7 +183,8 @@ template <class G>
 Unpacked unpack(std::string_view text, Knowledge<G>& known) {
   constexpr std::size_t kSeal = 16;
   Unpacker unpacker(text);
-  if (unpacker.take(1) != kPackedVersion || unpacker.take(8) != shape_of_knowledge<G>()) return Unpacked::other_rules;
+  if (unpacker.take(1) != kPackedVersion || unpacker.take(8) != shape_of_knowledge<G>())
+    return Unpacked::other_rules;
   if (text.size() < kSeal) return Unpacked::damaged;
   unpack_from(unpacker, known.view.seat);
   unpack_from(unpacker, known.view.pub);
@@ -188,7 +192,8 @@ Unpacked unpack(std::string_view text, Knowledge<G>& known) {
   unpack_from(unpacker, known.memory);
   unpack_from(unpacker, known.heard);
   const std::uint64_t seal = unpacker.take(8);
-  if (!unpacker.at_end() || seal != seal_of(text.substr(0, text.size() - kSeal))) return Unpacked::damaged;
+  if (!unpacker.at_end() || seal != seal_of(text.substr(0, text.size() - kSeal)))
+    return Unpacked::damaged;
   return Unpacked::ok;
 }
 

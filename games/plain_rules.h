@@ -1,7 +1,9 @@
-// For a small game of cards that are all different: sets of cards, the deal, and what follows from check() alone.
+// For a small game of cards that are all different: sets of cards, the deal, and what follows from
+// check() alone.
 //
-// An action is a verb and a card; everybody has `hands`, what nobody sees is the `stack`, and Public has the numbers of both.
-// PlainRules<G, Values> then gives G its deal, lists, odds, givers, guesses and winners. tests/fourth/ is such a game.
+// An action is a verb and a card; everybody has `hands`, what nobody sees is the `stack`, and
+// Public has the numbers of both. PlainRules<G, Values> then gives G its deal, lists, odds, givers,
+// guesses and winners. tests/fourth/ is such a game.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +37,8 @@ struct Cards {
   template <class Lots>
   constexpr Card any(Lots& lots) const {  // there is one
     Cards rest = *this;
-    for (std::uint32_t skip = lots.below(static_cast<std::uint32_t>(count())); skip > 0; --skip) rest.remove(rest.first());
+    for (std::uint32_t skip = lots.below(static_cast<std::uint32_t>(count())); skip > 0; --skip)
+      rest.remove(rest.first());
     return rest.first();
   }
   static constexpr auto fields() { return std::tuple{Field{"bits", &Cards::bits}}; }
@@ -112,8 +115,11 @@ struct PlainRules : Values {
     }
     return best;
   }
-  static Giver giver(const Action& action) { return kGivers[static_cast<std::size_t>(action.verb)]; }
-  static void list(const Public& pub, const Private& own, Seat seat, FixedVec<Action, kMaxActions>& out) {
+  static Giver giver(const Action& action) {
+    return kGivers[static_cast<std::size_t>(action.verb)];
+  }
+  static void list(const Public& pub, const Private& own, Seat seat,
+                   FixedVec<Action, kMaxActions>& out) {
     out.clear();
     each_action(Actor::Kind::seat, [&](const Action& action) {
       if (!G::check(pub, own, seat, action)) out.push(action);
@@ -133,12 +139,18 @@ struct PlainRules : Values {
       const Cards hand = deal.hands[slot(seat_at(s))];
       state.own[slot(seat_at(s))].hands = hand;
       state.hid.stack = state.hid.stack.without(hand);
-      const auto count = state.pub.hands[slot(seat_at(s))] = static_cast<std::uint8_t>(hand.count());
-      story.push({{.tell = decltype(Values::Shown::tell)::dealt, .seat = seat_at(s), .count = count}, true, seat_at(s), {hand}});
+      const auto count = state.pub.hands[slot(seat_at(s))] =
+          static_cast<std::uint8_t>(hand.count());
+      story.push(
+          {{.tell = decltype(Values::Shown::tell)::dealt, .seat = seat_at(s), .count = count},
+           true,
+           seat_at(s),
+           {hand}});
     }
     state.pub.stack = static_cast<std::uint8_t>(state.hid.stack.count());
   }
-  // What neither lies open (G::seen) nor is in one's own hand is dealt anew to the others' hands; the rest is the stack.
+  // What neither lies open (G::seen) nor is in one's own hand is dealt anew to the others' hands;
+  // the rest is the stack.
   template <class Rng>
   static State<G> guess(const View<G>& view, const Memory&, Rng& rng) {
     State<G> state{.pub = view.pub, .own = {}, .hid = {}};
@@ -161,7 +173,8 @@ struct PlainRules : Values {
   static void each_action(Actor::Kind by, Visit&& visit) {
     for (std::size_t v = 0; v < kGivers.size(); ++v) {
       if (kGivers[v].kind != by) continue;
-      for (int c = 0; c < Values::kCards; ++c) visit({static_cast<typename Values::Verb>(v), static_cast<Card>(c)});
+      for (int c = 0; c < Values::kCards; ++c)
+        visit({static_cast<typename Values::Verb>(v), static_cast<Card>(c)});
     }
   }
 };

@@ -1,7 +1,9 @@
-// PlainText<G>: the words of a game of plain_rules.h, all of them from its field lists and its verbs.
+// PlainText<G>: the words of a game of plain_rules.h, all of them from its field lists and its
+// verbs.
 //
-// A position has the members of Public. Where Private or Hidden has a field of the same name, Public has how many there are, and the
-// picture shows the cards to whoever knows them and their number to all others.
+// A position has the members of Public. Where Private or Hidden has a field of the same name,
+// Public has how many there are, and the picture shows the cards to whoever knows them and their
+// number to all others.
 #pragma once
 
 #include <algorithm>
@@ -49,7 +51,9 @@ struct Picture {
 };
 template <class G>
 std::string typescript(const Picture<G>&) {
-  return "{game: \"" + std::string{G::kName} + "\"; players: number; options: Record<string, unknown>; awaiting: (number | \"nature\")[]; "
+  return "{game: \"" + std::string{G::kName} +
+         "\"; players: number; options: Record<string, unknown>; awaiting: (number | "
+         "\"nature\")[]; "
          "winners: number[]; [member: string]: unknown}";
 }
 
@@ -104,13 +108,16 @@ void put(JsonWriter& json, const Deck& deck, const Picture<G>& picture) {
       json.begin_array();
       for (int s = 0; s < players; ++s) {
         const bool secret = picture.shown.has(seat_at(s)) &&
-                            with_field(state.own[slot(seat_at(s))], name, [&](const auto& cards) { put_member(json, deck, cards); });
+                            with_field(state.own[slot(seat_at(s))], name,
+                                       [&](const auto& cards) { put_member(json, deck, cards); });
         if (!secret) put_member(json, deck, value[slot(seat_at(s))]);
       }
       json.end_array();
     } else if constexpr (!std::same_as<T, typename G::Options>) {
       json.key(name);
-      const bool secret = picture.all && with_field(state.hid, name, [&](const auto& cards) { put_member(json, deck, cards); });
+      const bool secret = picture.all && with_field(state.hid, name, [&](const auto& cards) {
+                            put_member(json, deck, cards);
+                          });
       if (!secret) put_member(json, deck, value);
     }
   });
@@ -129,11 +136,16 @@ void take(Reading& reading, const Json& json, const Deck& deck, Picture<G>& pict
     });
   };
   // Cards, or their number: `count` is how many either way.
-  const auto counted = [&](const Json& item, std::string_view name, auto& secret, auto& count, bool& shown) {
+  const auto counted = [&](const Json& item, std::string_view name, auto& secret, auto& count,
+                           bool& shown) {
     if (item.is_number()) return take_member(reading, item, deck, count);
     const bool found = with_field(secret, name, [&](auto& cards) {
       take_member(reading, item, deck, cards);
-      if constexpr (requires { cards.count(); count = 0; }) count = static_cast<std::remove_reference_t<decltype(count)>>(cards.count());
+      if constexpr (requires {
+                      cards.count();
+                      count = 0;
+                    })
+        count = static_cast<std::remove_reference_t<decltype(count)>>(cards.count());
     });
     found ? void(shown = true) : take_member(reading, item, deck, count);
   };
@@ -144,11 +156,13 @@ void take(Reading& reading, const Json& json, const Deck& deck, Picture<G>& pict
     using T = std::remove_cvref_t<decltype(value)>;
     if constexpr (kPerSeat<T>) {
       member(name, [&](const Json& found) {
-        if (!found.is_array() || static_cast<int>(found.items().size()) != players) return reading.fail("one for each seat is expected");
+        if (!found.is_array() || static_cast<int>(found.items().size()) != players)
+          return reading.fail("one for each seat is expected");
         for (int s = 0; s < players; ++s) {
           const auto at = slot(seat_at(s));
           bool shown = false;
-          reading.inside_item(at, [&] { counted(found.items()[at], name, state.own[at], value[at], shown); });
+          reading.inside_item(
+              at, [&] { counted(found.items()[at], name, state.own[at], value[at], shown); });
           if (shown) picture.shown.add(seat_at(s));
         }
       });
@@ -161,10 +175,12 @@ void take(Reading& reading, const Json& json, const Deck& deck, Picture<G>& pict
   } else {
     picture.awaiting.given = false;
   }
-  member("winners", [&](const Json& found) { read_picture(reading, found, deck, picture.winners); });
+  member("winners",
+         [&](const Json& found) { read_picture(reading, found, deck, picture.winners); });
 }
 
-// What TableOf asks of a game's text, where the game has no words of its own. A game adds its events.
+// What TableOf asks of a game's text, where the game has no words of its own. A game adds its
+// events.
 template <class G>
 struct PlainText {
   using Rules = G;
@@ -174,20 +190,25 @@ struct PlainText {
 
   static std::string read_deck(const Json& json, Deck& deck) {
     const Json* cards = json.find("cards");
-    if (cards == nullptr || cards->items().size() != G::kCards) return "cards: a list of " + std::to_string(G::kCards) + " is expected";
-    for (int i = 0; i < G::kCards; ++i) deck.cards.add(static_cast<Card>(i), cards->items()[static_cast<std::size_t>(i)].text());
+    if (cards == nullptr || cards->items().size() != G::kCards)
+      return "cards: a list of " + std::to_string(G::kCards) + " is expected";
+    for (int i = 0; i < G::kCards; ++i)
+      deck.cards.add(static_cast<Card>(i), cards->items()[static_cast<std::size_t>(i)].text());
     return deck.cards.sort() == nullptr ? "" : "cards: no two are alike";
   }
 
-  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<G>& out, Findings& findings) {
+  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<G>& out,
+                      Findings& findings) {
     return parse_command<PlainText>(deck, pub, text, out, findings);
   }
-  static bool parse_deal(const Deck& deck, const typename G::Options&, const Words& words, Deal& deal, Findings& findings) {
+  static bool parse_deal(const Deck& deck, const typename G::Options&, const Words& words,
+                         Deal& deal, Findings& findings) {
     if (words.size() != 2) return false;
-    const std::size_t hands = read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
-      if (hand < deal.hands.size()) deal.hands[hand].add(card);
-      deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
-    });
+    const std::size_t hands =
+        read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
+          if (hand < deal.hands.size()) deal.hands[hand].add(card);
+          deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+        });
     deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, 255));
     return true;
   }
@@ -198,7 +219,9 @@ struct PlainText {
     write_hands(out += "deal ", deck, deal.hands, pub.options.players);
   }
   static Deal shuffle(const Public& pub, Lots& lots) {
-    Deal deal{.hands = {}, .players = pub.options.players, .cards = static_cast<std::uint8_t>(pub.options.players * G::kHand)};
+    Deal deal{.hands = {},
+              .players = pub.options.players,
+              .cards = static_cast<std::uint8_t>(pub.options.players * G::kHand)};
     Cards rest = Cards::first_of(G::kCards);
     for (int i = 0; i < deal.cards; ++i) {
       const Card card = rest.any(lots);
@@ -208,23 +231,33 @@ struct PlainText {
     return deal;
   }
 
-  static Picture picture(const Public& pub) { return pictured({.pub = pub, .own = {}, .hid = {}}, {}, false); }
+  static Picture picture(const Public& pub) {
+    return pictured({.pub = pub, .own = {}, .hid = {}}, {}, false);
+  }
   static Picture picture(const View<G>& view) {
     State<G> state{.pub = view.pub, .own = {}, .hid = {}};
     state.own[slot(view.seat)] = view.own;
     return pictured(state, SeatSet::of(view.seat), false);
   }
-  static Picture picture(const State<G>& state) { return pictured(state, SeatSet::first(state.pub.options.players), true); }
+  static Picture picture(const State<G>& state) {
+    return pictured(state, SeatSet::first(state.pub.options.players), true);
+  }
   static State<G> restore(const Picture& picture, const typename G::Options& options) {
     State<G> state = picture.state;
     state.pub.options = options;
     return state;
   }
-  static void list_words(const Public&, const typename G::Private&, Seat, FixedVec<std::string_view, 4>&) {}
+  static void list_words(const Public&, const typename G::Private&, Seat,
+                         FixedVec<std::string_view, 4>&) {}
 
  private:
   static Picture pictured(const State<G>& state, SeatSet shown, bool all) {
-    Picture out{state, shown, all, awaiting_of(G::waiting(state.pub)), G::winners(state.pub), {state.pub.options}};
+    Picture out{state,
+                shown,
+                all,
+                awaiting_of(G::waiting(state.pub)),
+                G::winners(state.pub),
+                {state.pub.options}};
     out.state.pub.options = {};
     // What it does not show is not in it.
     for (int s = 0; s < G::kMaxSeats; ++s) {

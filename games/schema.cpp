@@ -1,4 +1,5 @@
-// schema(): all games as they describe themselves (docs/PROTOCOL.md), for whoever makes forms and controls of it.
+// schema(): all games as they describe themselves (docs/PROTOCOL.md), for whoever makes forms and
+// controls of it.
 
 #include "games/list.h"
 #include "games/table.h"

@@ -17,14 +17,16 @@ bool is_id(std::string_view text) {
 
 std::string Shelf::add(std::string_view deck_json) {
   JsonResult parsed = parse_json(deck_json);
-  if (!parsed) return "deck.json: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")";
+  if (!parsed)
+    return "deck.json: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")";
   const Json* id = parsed.value.find("id");
   const Json* game = parsed.value.find("game");
   if (id == nullptr || !id->is_string() || !is_id(id->text())) {
     return "deck.json: id: small letters, digits and single dashes are expected, at most 48";
   }
   if (game == nullptr || !game->is_string()) return "deck.json: game: is missing";
-  if (find(id->text()) != nullptr) return "deck.json: id: there is a deck '" + id->text() + "' already";
+  if (find(id->text()) != nullptr)
+    return "deck.json: id: there is a deck '" + id->text() + "' already";
   auto deck = std::make_unique<Deck>();
   const std::string trouble = read_names(game->text(), parsed.value, deck->names);
   if (!trouble.empty()) return "deck.json: " + trouble;

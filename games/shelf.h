@@ -1,7 +1,8 @@
 // The shelf: all decks that tables can be opened with, read once and never changed afterwards.
 //
-// A deck is a folder of data (docs/DECKS.md). What the rules need of it is read by the game it belongs
-// to; texts are kept as they are, for whoever asks. No I/O here: callers bring the contents of the files.
+// A deck is a folder of data (docs/DECKS.md). What the rules need of it is read by the game it
+// belongs to; texts are kept as they are, for whoever asks. No I/O here: callers bring the contents
+// of the files.
 #pragma once
 
 #include <memory>
@@ -17,9 +18,10 @@ namespace stolik {
 struct Deck {
   std::string id;
   std::string game;
-  Json facts;                                         // deck.json
-  std::vector<std::pair<std::string, Json>> texts;    // language -> its file
-  std::shared_ptr<const void> names;                  // as its game has read the facts (names_of): all tables share them
+  Json facts;                                       // deck.json
+  std::vector<std::pair<std::string, Json>> texts;  // language -> its file
+  std::shared_ptr<const void>
+      names;  // as its game has read the facts (names_of): all tables share them
 };
 
 // The words of a deck, for the game it belongs to.
@@ -44,8 +46,8 @@ class Shelf {
   std::vector<std::unique_ptr<Deck>> decks_;
 };
 
-// The three decks that come with the program, with their texts (without, where they were left out to
-// save space: in WebAssembly the page brings them).
+// The three decks that come with the program, with their texts (without, where they were left out
+// to save space: in WebAssembly the page brings them).
 const Shelf& built_in_shelf();
 
 // Kebab-case ASCII, at most 48 characters.

@@ -1,8 +1,8 @@
 // Table: one running game behind one interface, whatever the game. Text in, redacted JSON out.
 //
-// The door that referee, server, WebAssembly and Python share. What it tells a seat is built from View,
-// Shown and Whisper only; position() and told_all() show everything and are for the referee, the
-// journal and a finished game.
+// The door that referee, server, WebAssembly and Python share. What it tells a seat is built from
+// View, Shown and Whisper only; position() and told_all() show everything and are for the referee,
+// the journal and a finished game.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@
 
 namespace stolik {
 
-// A refusal with words of its own, for trouble that names what it met (an unknown card, a bad option).
+// A refusal with words of its own, for trouble that names what it met (an unknown card, a bad
+// option).
 struct Answer {
   Code code = Code::none;
   std::string rule;
@@ -30,16 +31,16 @@ struct Answer {
   bool ok() const { return code == Code::none; }
 };
 
-// The word that nature owes: what it is about and all it can be. A class whose tables get the same cards draws by it
-// (classroom/named_lots.h).
+// The word that nature owes: what it is about and all it can be. A class whose tables get the same
+// cards draws by it (classroom/named_lots.h).
 struct OwedOutcome {
   std::string command;
   std::uint32_t weight = 0;  // 0: could be elsewhere, not here
   std::uint32_t whole = 0;   // the most it can be at any table: how often the deck has that card
 };
 struct Owed {
-  std::string stream;               // the first word of the command: "deal", "draw"; "" where nothing is owed
-  Seat seat = kNobody;              // who gets what is drawn; kNobody: all see it
+  std::string stream;   // the first word of the command: "deal", "draw"; "" where nothing is owed
+  Seat seat = kNobody;  // who gets what is drawn; kNobody: all see it
   std::vector<OwedOutcome> outcomes{};  // in the order of chance(); none for a deal
 };
 
@@ -61,7 +62,8 @@ class Table {
   virtual Answer submit(Actor who, std::string_view command) = 0;
   // Would it be refused? Changes nothing.
   virtual Answer check(Actor who, std::string_view command) const = 0;
-  // What nature says where it owes a word: drawn from `lots`, not yet carried out. "" where it owes none.
+  // What nature says where it owes a word: drawn from `lots`, not yet carried out. "" where it owes
+  // none.
   virtual std::string draw(Lots lots) const = 0;
   // The same, and carried out.
   virtual std::string draw_and_do(Lots lots) = 0;
@@ -87,7 +89,8 @@ class Table {
   // The commands an actor can give, sorted; `deal`, `offer` and `say` stand for all of their kind.
   virtual std::vector<std::string> legal(Actor who) const = 0;
 
-  // All that a seat may know, view and public story, as text for a bot that runs elsewhere (packed.h).
+  // All that a seat may know, view and public story, as text for a bot that runs elsewhere
+  // (packed.h).
   virtual std::string known(Seat seat) const = 0;
 
   // ---- the story of the last command that was carried out: a JSON array of events
@@ -109,9 +112,11 @@ struct Opened {
   Answer answer;
 };
 
-// A new table before its deal. `options` may be nullptr or an object with some of the game's options; its
-// member `deck` names the deck. Whoever is marked as the youngest is so in games that ask for it.
-Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options, Seat youngest = kNobody);
+// A new table before its deal. `options` may be nullptr or an object with some of the game's
+// options; its member `deck` names the deck. Whoever is marked as the youngest is so in games that
+// ask for it.
+Opened open_table(const Shelf& shelf, std::string_view game, int players, const Json* options,
+                  Seat youngest = kNobody);
 // A table in a given position, or what in it cannot be.
 Opened load_table(const Shelf& shelf, const Json& position);
 
@@ -122,7 +127,8 @@ struct ViewAnswer {
 };
 ViewAnswer legal_in_view(const Shelf& shelf, const Json& view, Seat seat);
 Answer check_in_view(const Shelf& shelf, const Json& view, Seat seat, std::string_view command);
-// What a screen needs of the rules to draw its controls (PROTOCOL.md, "Hints"): JSON. kNobody is a spectator.
+// What a screen needs of the rules to draw its controls (PROTOCOL.md, "Hints"): JSON. kNobody is a
+// spectator.
 struct HintsAnswer {
   Answer answer;
   std::string json;
@@ -139,10 +145,12 @@ struct GameFacts {
   PlayerCounts class_sizes{};  // of a class's tables, unless the teacher says otherwise
 };
 GameFacts game_facts(std::string_view game);
-// All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The schema").
+// All games as they describe themselves, with the decks of this shelf: JSON (PROTOCOL.md, "The
+// schema").
 std::string schema(const Shelf& shelf);
 // What a game reads of a deck's facts (names_of): "" or why the rules cannot play with them.
-std::string read_names(std::string_view game, const Json& facts, std::shared_ptr<const void>& names);
+std::string read_names(std::string_view game, const Json& facts,
+                       std::shared_ptr<const void>& names);
 // The types of positions, views, events and commands of all games, for the client.
 std::string typescript_types();
 

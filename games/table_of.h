@@ -20,7 +20,8 @@ class TableOf : public Table {
   static_assert(Game<G>);
 
  public:
-  TableOf(const Deck& deck, const State<G>& state) : deck_(deck), names_(names_of<Text>(deck)), state_(state) {}
+  TableOf(const Deck& deck, const State<G>& state)
+      : deck_(deck), names_(names_of<Text>(deck)), state_(state) {}
 
   static Opened open(const Deck& deck, int players, const Json* options, Seat youngest) {
     Opened opened;
@@ -30,7 +31,9 @@ class TableOf : public Table {
       opened.answer = {Code::bad_option, "", std::move(trouble)};
       return opened;
     }
-    if constexpr (requires { { chosen.youngest } -> std::same_as<Seat&>; }) {
+    if constexpr (requires {
+                    { chosen.youngest } -> std::same_as<Seat&>;
+                  }) {
       if (youngest != kNobody) chosen.youngest = youngest;
     }
     opened.table = std::make_unique<TableOf>(deck, G::start(chosen));
@@ -62,11 +65,13 @@ class TableOf : public Table {
     ViewAnswer result;
     std::optional<Seen> seen = read_view(deck, json, seat, result.answer);
     if (seen && !is_own(*seen, result.answer)) seen.reset();
-    if (seen) result.commands = list_for(*names_of<Text>(deck), seen->view.pub, seen->view.own, seat);
+    if (seen)
+      result.commands = list_for(*names_of<Text>(deck), seen->view.pub, seen->view.own, seat);
     return result;
   }
 
-  static Answer check_in_view(const Deck& deck, const Json& json, Seat seat, std::string_view text) {
+  static Answer check_in_view(const Deck& deck, const Json& json, Seat seat,
+                              std::string_view text) {
     Answer answer;
     std::optional<Seen> seen = read_view(deck, json, seat, answer);
     if (!seen || !is_own(*seen, answer)) return answer;
@@ -83,7 +88,8 @@ class TableOf : public Table {
   static HintsAnswer hints_in_view(const Deck& deck, const Json& json, Seat seat) {
     HintsAnswer result;
     // Any seat will do for what all see.
-    std::optional<Seen> seen = read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
+    std::optional<Seen> seen =
+        read_view(deck, json, seat == kNobody ? Seat{} : seat, result.answer);
     if (!seen || (seat != kNobody && !is_own(*seen, result.answer))) return result;
     if constexpr (requires { typename Text::Hints; }) {
       const typename G::Private own = seat == kNobody ? typename G::Private{} : seen->view.own;
@@ -168,11 +174,15 @@ class TableOf : public Table {
       }
     }
     if (word.outcomes.empty()) {
-      for (const auto& odd : odds) word.outcomes.push_back({printed(odd.outcome), odd.weight, odd.weight});
+      for (const auto& odd : odds)
+        word.outcomes.push_back({printed(odd.outcome), odd.weight, odd.weight});
     }
     const std::string& first = word.outcomes[0].command;
     word.stream = first.substr(0, first.find(' '));
-    if constexpr (requires { { G::draws_for(state_.pub) } -> std::same_as<Seat>; }) word.seat = G::draws_for(state_.pub);
+    if constexpr (requires {
+                    { G::draws_for(state_.pub) } -> std::same_as<Seat>;
+                  })
+      word.seat = G::draws_for(state_.pub);
     return word;
   }
 
@@ -186,7 +196,8 @@ class TableOf : public Table {
   }
   Meaning meaning(std::string_view text) const override {
     Command<G> command;
-    return Meaningful<G> && parse(*names_, state_.pub, text, command).ok() ? meaning_of(command) : Meaning{};
+    return Meaningful<G> && parse(*names_, state_.pub, text, command).ok() ? meaning_of(command)
+                                                                           : Meaning{};
   }
   Meaning meant() const override { return meant_; }
   std::string when_late(Seat seat) const override {
@@ -229,7 +240,9 @@ class TableOf : public Table {
     return out;
   }
 
-  Knowledge<G> knowledge(Seat seat) const { return {stolik::view<G>(state_, seat), memory_, heard_}; }
+  Knowledge<G> knowledge(Seat seat) const {
+    return {stolik::view<G>(state_, seat), memory_, heard_};
+  }
   std::string known(Seat seat) const override {
     std::string out;
     JsonWriter json(out);
@@ -249,16 +262,21 @@ class TableOf : public Table {
   std::string told_spectator() const override { return listed(Ear{}); }
   void tell(Seat seat, std::string& events) const override { tell(Ear{.seat = seat}, events); }
   bool hears_more(Seat seat) const override {
-    return std::any_of(story_.begin(), story_.end(), [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
+    return std::any_of(story_.begin(), story_.end(),
+                       [&](const Beat<G>& beat) { return beat.whispers && beat.ear == seat; });
   }
 
   int points(Seat seat) const override { return G::points(state_.pub, seat); }
   int standing(Seat seat) const override {
-    if constexpr (requires { { G::standing(state_, seat) } -> std::same_as<int>; }) return G::standing(state_, seat);
+    if constexpr (requires {
+                    { G::standing(state_, seat) } -> std::same_as<int>;
+                  })
+      return G::standing(state_, seat);
     else return points(seat);
   }
 
-  // Words of this game, and a refusal as the one who asked reads it: for whoever keeps a state himself.
+  // Words of this game, and a refusal as the one who asked reads it: for whoever keeps a state
+  // himself.
   static Answer parse(const GameDeck& names, const typename G::Public& pub, std::string_view text,
                       Command<G>& command) {
     Findings findings;
@@ -266,8 +284,9 @@ class TableOf : public Table {
       case Parsed::ok: return {};
       case Parsed::bad_command: return {Code::bad_command, "", "This is no command of this game."};
       case Parsed::unknown_card:
-        return {Code::unknown_card, "",
-                "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
+        return {
+            Code::unknown_card, "",
+            "Nothing of that kind in this deck is called '" + std::string{findings.word()} + "'."};
     }
     return {};
   }
@@ -299,7 +318,8 @@ class TableOf : public Table {
     bool own;  // it shows that seat's hand
   };
 
-  static std::optional<Read> read_position(const GameDeck& names, const Json& json, Answer& answer) {
+  static std::optional<Read> read_position(const GameDeck& names, const Json& json,
+                                           Answer& answer) {
     const Json* players = json.find("players");
     const auto count = players != nullptr ? players->integer() : std::nullopt;
     if (!count) {
@@ -308,7 +328,8 @@ class TableOf : public Table {
     }
     Read read{};
     const int players_read = static_cast<int>(std::clamp<std::int64_t>(*count, -1, 1000));
-    std::string trouble = read_options<Text>(json.find("options"), players_read, names, read.options);
+    std::string trouble =
+        read_options<Text>(json.find("options"), players_read, names, read.options);
     if (!trouble.empty()) {
       answer = {Code::bad_option, "", std::move(trouble)};
       return std::nullopt;
@@ -323,7 +344,8 @@ class TableOf : public Table {
     return read;
   }
 
-  static std::optional<Seen> read_view(const Deck& deck, const Json& json, Seat seat, Answer& answer) {
+  static std::optional<Seen> read_view(const Deck& deck, const Json& json, Seat seat,
+                                       Answer& answer) {
     std::optional<Read> read = read_position(*names_of<Text>(deck), json, answer);
     if (!read) return std::nullopt;
     if (index(seat) >= read->options.players) {
@@ -339,8 +361,11 @@ class TableOf : public Table {
     return seen.own;
   }
   static bool shows_hand(const typename Text::Picture& picture, Seat seat) {
-    if constexpr (requires { { picture.hands[0].known } -> std::convertible_to<bool>; }) {
-      return slot(seat) >= picture.hands.size() || picture.hands[slot(seat)].known || picture.hands[slot(seat)].count == 0;
+    if constexpr (requires {
+                    { picture.hands[0].known } -> std::convertible_to<bool>;
+                  }) {
+      return slot(seat) >= picture.hands.size() || picture.hands[slot(seat)].known ||
+             picture.hands[slot(seat)].count == 0;
     }
     return true;
   }
@@ -413,10 +438,12 @@ class TableOf : public Table {
   }
 
   typename Text::Picture seen_by(Seat seat) const {
-    return seat == kNobody ? Text::picture(state_.pub) : Text::picture(stolik::view<G>(state_, seat));
+    return seat == kNobody ? Text::picture(state_.pub)
+                           : Text::picture(stolik::view<G>(state_, seat));
   }
 
-  void write_changes(JsonWriter& json, const typename Text::Picture& before, const typename Text::Picture& now) const {
+  void write_changes(JsonWriter& json, const typename Text::Picture& before,
+                     const typename Text::Picture& now) const {
     if constexpr (!Listed<typename Text::Picture>) {
       write_picture(json, *names_, now);  // all members, where there is no list of them
     } else {

@@ -1,4 +1,5 @@
-// The types of positions, views, events and commands for TypeScript, from the field lists of the games.
+// The types of positions, views, events and commands for TypeScript, from the field lists of the
+// games.
 
 #include <cctype>
 
@@ -14,7 +15,8 @@ std::string type_name(std::string_view game) {
   std::string name;
   bool begins = true;
   for (const char sign : game) {
-    if (sign != '-') name += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(sign))) : sign;
+    if (sign != '-')
+      name += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(sign))) : sign;
     begins = sign == '-';
   }
   return name;

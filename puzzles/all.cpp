@@ -18,9 +18,11 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   return hasher.value();
 }
 
-// The id comes last and is made of all that stands before it: the same puzzle has the same one everywhere.
+// The id comes last and is made of all that stands before it: the same puzzle has the same one
+// everywhere.
 std::string whole(std::string_view game, const Deck& deck, std::string_view members) {
-  std::string out = "{\"game\":\"" + std::string{game} + "\",\"deck\":\"" + deck.id + "\"," + std::string{members};
+  std::string out = "{\"game\":\"" + std::string{game} + "\",\"deck\":\"" + deck.id + "\"," +
+                    std::string{members};
   Hasher hasher;
   hasher.absorb(std::string_view{out});
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -35,10 +37,12 @@ PuzzleMade make(const Deck& deck, const PuzzleWish& wish) {
     return {bad_wish("there are no puzzles of this game")};
   } else {
     const int players = wish.players == 0 ? Puzzle::usual_players(wish.grade) : wish.players;
-    if (!Puzzle::kPlayers.has(players)) return {bad_wish("players: there are no puzzles for that many")};
+    if (!Puzzle::kPlayers.has(players))
+      return {bad_wish("players: there are no puzzles for that many")};
     const auto names = names_of<typename Puzzle::Text>(deck);
     for (int i = 0; i < kMostGames; ++i) {
-      const std::string members = Puzzle::make(*names, players, wish.grade, mixed(wish.seed, static_cast<std::uint64_t>(i)));
+      const std::string members = Puzzle::make(*names, players, wish.grade,
+                                               mixed(wish.seed, static_cast<std::uint64_t>(i)));
       if (!members.empty()) return {{}, whole(wish.game, deck, members)};
     }
     return {bad_wish("grade: no puzzle that deep was found for that many players")};
@@ -48,15 +52,19 @@ PuzzleMade make(const Deck& deck, const PuzzleWish& wish) {
 template <class... Puzzle>
 PuzzleMade make_one(KindsOf<Puzzle...>, const Deck& deck, const PuzzleWish& wish) {
   PuzzleMade made{bad_wish("there is no such game")};
-  static_cast<void>(((Puzzle::Text::Rules::kName == wish.game && (made = make<Puzzle>(deck, wish), true)) || ...));
+  static_cast<void>((
+      (Puzzle::Text::Rules::kName == wish.game && (made = make<Puzzle>(deck, wish), true)) || ...));
   return made;
 }
 
 template <class... Puzzle>
-std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
+std::vector<std::string> own(KindsOf<Puzzle...>, const Shelf& shelf, const Journal& journal,
+                             Seat seat, int moments) {
   std::vector<std::string> all;
   const std::string_view game = journal.game;
-  static_cast<void>(((Puzzle::Text::Rules::kName == game && (all = Puzzle::from_game(shelf, journal, seat, moments), true)) || ...));
+  static_cast<void>(((Puzzle::Text::Rules::kName == game &&
+                      (all = Puzzle::from_game(shelf, journal, seat, moments), true)) ||
+                     ...));
   return all;
 }
 
@@ -64,7 +72,8 @@ bool leap(int year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 ==
 
 int number_at(std::string_view text, std::size_t from, std::size_t size) {
   int number = 0;
-  for (const char c : text.substr(from, size)) number = number < 0 || c < '0' || c > '9' ? -1 : number * 10 + (c - '0');
+  for (const char c : text.substr(from, size))
+    number = number < 0 || c < '0' || c > '9' ? -1 : number * 10 + (c - '0');
   return number;
 }
 
@@ -80,13 +89,15 @@ int weekday(int year, int month, int day) {
 PuzzleMade make_puzzle(const Shelf& shelf, const PuzzleWish& wish) {
   if (wish.grade < 1 || wish.grade > kGrades) return {bad_wish("grade: 1 to 4 is expected")};
   const Deck* deck = wish.deck.empty() ? shelf.default_for(wish.game) : shelf.find(wish.deck);
-  if (deck == nullptr || deck->game != wish.game) return {bad_wish("there is no such game or deck")};
+  if (deck == nullptr || deck->game != wish.game)
+    return {bad_wish("there is no such game or deck")};
   return make_one(Puzzles{}, *deck, wish);
 }
 
 PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view text, Seat seat, int moments) {
   Journal journal;
-  if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return {bad_wish(std::move(trouble))};
+  if (std::string trouble = parse_journal(text, journal); !trouble.empty())
+    return {bad_wish(std::move(trouble))};
   const Opened opened = open_journal(shelf, journal);
   if (opened.table == nullptr) return {opened.answer};
   if (index(seat) >= journal.players) return {bad_wish("there is no such seat")};
@@ -113,7 +124,9 @@ PuzzleWish puzzle_of_day(std::string_view game, std::string_view date) {
   hasher.absorb(game);
   hasher.absorb(date);
   constexpr int kGradeOf[] = {1, 2, 2, 3, 3, 4, 4};
-  const int day = is_date(date) ? weekday(number_at(date, 0, 4), number_at(date, 5, 2), number_at(date, 8, 2)) : 0;
+  const int day = is_date(date)
+                      ? weekday(number_at(date, 0, 4), number_at(date, 5, 2), number_at(date, 8, 2))
+                      : 0;
   return {.game = std::string{game}, .grade = kGradeOf[day], .seed = hasher.value()};
 }
 

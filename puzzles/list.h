@@ -2,5 +2,5 @@
 #pragma once
 
 #include "games/list.h"
-#include "puzzles/puzzle.h"
 #include "generated/puzzles.h"
+#include "puzzles/puzzle.h"

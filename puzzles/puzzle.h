@@ -1,11 +1,13 @@
-// Puzzles: a position from a game that was played, with one thing in it that follows for certain, and the way to it.
+// Puzzles: a position from a game that was played, with one thing in it that follows for certain,
+// and the way to it.
 //
-// A puzzle is made from numbers alone, so the same seed gives the same puzzle on every machine and in WebAssembly; its JSON is
-// described in docs/PUZZLES.md. Whoever shows it brings the words.
+// A puzzle is made from numbers alone, so the same seed gives the same puzzle on every machine and
+// in WebAssembly; its JSON is described in docs/PUZZLES.md. Whoever shows it brings the words.
 //
-// A game that has puzzles brings puzzles/<game>/puzzle.h with a struct Puzzle: Text; kPlayers, for how many there are some;
-// usual_players(grade); make(names, players, grade, seed), the members of a puzzle's JSON or "" if that seed has none;
-// from_game(shelf, journal, seat, moments), up to kOwnPuzzles of them, of so many moments at which there may be one.
+// A game that has puzzles brings puzzles/<game>/puzzle.h with a struct Puzzle: Text; kPlayers, for
+// how many there are some; usual_players(grade); make(names, players, grade, seed), the members of
+// a puzzle's JSON or "" if that seed has none; from_game(shelf, journal, seat, moments), up to
+// kOwnPuzzles of them, of so many moments at which there may be one.
 #pragma once
 
 #include <cstdint>
@@ -38,11 +40,14 @@ struct PuzzleMade {
 // The first puzzle that is found from this seed on, or why there is none.
 PuzzleMade make_puzzle(const Shelf& shelf, const PuzzleWish& wish);
 
-// What a seat could have known in a game that is over: an array of up to kOwnPuzzles puzzles, in the order of the game.
-// `moments`: no more of them are looked at, from the beginning on; the same ones everywhere, however fast the machine is.
-PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view journal, Seat seat, int moments = kAllMoments);
+// What a seat could have known in a game that is over: an array of up to kOwnPuzzles puzzles, in
+// the order of the game. `moments`: no more of them are looked at, from the beginning on; the same
+// ones everywhere, however fast the machine is.
+PuzzleMade puzzles_of_game(const Shelf& shelf, std::string_view journal, Seat seat,
+                           int moments = kAllMoments);
 
-// The wish for a day's puzzle, "2026-11-17": the same everywhere, from the date alone. Harder towards the end of the week.
+// The wish for a day's puzzle, "2026-11-17": the same everywhere, from the date alone. Harder
+// towards the end of the week.
 PuzzleWish puzzle_of_day(std::string_view game, std::string_view date);
 // Whether it is a date of the calendar, written so.
 bool is_date(std::string_view date);

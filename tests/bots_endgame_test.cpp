@@ -1,7 +1,8 @@
 // The end of `victory-line` for two, which bots play out in full, against plain minimax.
 //
-// Ends of real games seldom leave anything to play for, so positions are laid out: windows that lack one or two chips, the
-// cards for them in the hands, special cards too, everything else opened.
+// Ends of real games seldom leave anything to play for, so positions are laid out: windows that
+// lack one or two chips, the cards for them in the hands, special cards too, everything else
+// opened.
 
 #include <gtest/gtest.h>
 
@@ -15,8 +16,8 @@ namespace {
 
 using namespace victory_line;
 
-// Plain minimax with the rules alone: no windows, no pruning, nothing left out. `worst` is what the poorest choice at the
-// root leads to.
+// Plain minimax with the rules alone: no windows, no pruning, nothing left out. `worst` is what the
+// poorest choice at the root leads to.
 int minimax(const State<VictoryLine>& state, Team team, int* worst = nullptr) {
   if (VictoryLine::waiting(state.pub).over) return worth_of_end(state.pub, team);
   const Seat seat = state.pub.turn;
@@ -63,7 +64,8 @@ bool has_unturned_six(const Public& pub) {
 }
 
 State<VictoryLine> laid_out(Rng& rng) {
-  State<VictoryLine> state = VictoryLine::start({.players = 2, .lines_to_win = static_cast<std::uint8_t>(1 + rng.below(3))});
+  State<VictoryLine> state = VictoryLine::start(
+      {.players = 2, .lines_to_win = static_cast<std::uint8_t>(1 + rng.below(3))});
   Public& pub = state.pub;
   CellSet kept;
   for (int i = 0; i < 10; ++i) fill_most(pub, team_at(static_cast<int>(rng.below(2))), rng, kept);
@@ -79,12 +81,15 @@ State<VictoryLine> laid_out(Rng& rng) {
   if (who_has_special < 2) give(who_has_special, kSpecials[rng.below(3)]);
   kept.each([&](Cell cell) {
     const int seat = static_cast<int>(rng.below(2));
-    if (rng.below(4) != 0 && pub.hand_sizes[static_cast<std::size_t>(seat)] < most) give(seat, card_of(cell));
+    if (rng.below(4) != 0 && pub.hand_sizes[static_cast<std::size_t>(seat)] < most)
+      give(seat, card_of(cell));
   });
   left.each([&](Card card, int copies) {
     const bool first = !is_special(card) && pub.chips[0].has(cell_of(card));
     const bool second = !is_special(card) && pub.chips[1].has(cell_of(card));
-    const Team team = first ? team_at(0) : second ? team_at(1) : team_at(static_cast<int>(rng.below(2)));
+    const Team team = first    ? team_at(0)
+                      : second ? team_at(1)
+                               : team_at(static_cast<int>(rng.below(2)));
     for (int i = 0; i < copies; ++i) pub.piles.opened.push({card, seat_of(team)});
   });
   pub.deck_size = 0;

@@ -1,5 +1,5 @@
-// The bot of games that have none of their own, asked in every game: it plays by the rules, the same for the same knowledge, in
-// bounded time, and better than chance.
+// The bot of games that have none of their own, asked in every game: it plays by the rules, the
+// same for the same knowledge, in bounded time, and better than chance.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,8 @@ TYPED_TEST(Guessing, PlaysByTheRulesAndAlikeForTheSameKnowledge) {
       const Waiting waiting = G::waiting(table.state.pub);
       for (int s = 0; s < table.state.pub.options.players && step % 5 == 4; ++s) {
         if (!waiting.seats.has(seat_at(s))) continue;
-        const Knowledge<G> known{view<G>(table.state, seat_at(s)), table.memory, static_cast<std::uint32_t>(step)};
+        const Knowledge<G> known{view<G>(table.state, seat_at(s)), table.memory,
+                                 static_cast<std::uint32_t>(step)};
         Rng first(seed_of(known, Level::easy)), second(seed_of(known, Level::easy));
         const auto choice = Bot::choose(known, Level::easy, first);
         const auto again = Bot::choose(known, Level::easy, second);
@@ -51,7 +52,8 @@ TYPED_TEST(Guessing, TellsItsReasonsAsCodesAndNumbers) {
       Bot::G::list(table.state.pub, table.state.own[slot(seat_at(s))], seat_at(s), actions);
       if (actions.size() < 2) continue;
       const auto shared = std::make_shared<typename Bot::Deck>(table.names());
-      const BotQuestionOf<Bot> question(shared, {view<typename Bot::G>(table.state, seat_at(s)), table.memory, 0});
+      const BotQuestionOf<Bot> question(
+          shared, {view<typename Bot::G>(table.state, seat_at(s)), table.memory, 0});
       const JsonResult why = parse_json(question.answer(Level::steady).why);
       ASSERT_TRUE(why);
       EXPECT_EQ(why.value.find("code")->text(), "average");
@@ -76,7 +78,8 @@ TYPED_TEST(Guessing, IsNotSlow) {
   using Bot = GuessingBot<typename TypeParam::Text>;
   using G = typename Bot::G;
   RandomTable<TypeParam> table(8);
-  for (int step = 0; step < 20 && !table.over(); ++step) ASSERT_FALSE(table.carry_out(table.choose()));
+  for (int step = 0; step < 20 && !table.over(); ++step)
+    ASSERT_FALSE(table.carry_out(table.choose()));
   const Waiting waiting = G::waiting(table.state.pub);
   for (int s = 0; s < table.state.pub.options.players; ++s) {
     if (!waiting.seats.has(seat_at(s))) continue;
@@ -98,7 +101,8 @@ TYPED_TEST(Guessing, IsBetterThanChance) {
   // In a small game luck counts for much, and a game takes no time.
   constexpr std::uint64_t kDeals = Bot::G::kMaxActions < 50 ? 200 : 2;
   for (std::uint64_t deal = 1; deal <= kDeals; ++deal) {
-    for (int side = 0; side < arena.sides(); ++side, ++games) share += arena.play(deal, side, Level::easy, Level::random).share;
+    for (int side = 0; side < arena.sides(); ++side, ++games)
+      share += arena.play(deal, side, Level::easy, Level::random).share;
   }
   EXPECT_GT(share / games, 1.0 / arena.sides());
 }

@@ -1,4 +1,5 @@
-// Learning that can be done again: the same seed gives the same numbers, and the files say how they were made.
+// Learning that can be done again: the same seed gives the same numbers, and the files say how they
+// were made.
 
 #include <gtest/gtest.h>
 
@@ -40,7 +41,8 @@ TEST(Learn, the_same_seed_gives_the_same_numbers_with_any_number_of_threads) {
   each_learner([](const std::string& game, const Learner& learner) {
     const Learned once = tiny(learner, 5, 1);
     EXPECT_TRUE(same(once, tiny(learner, 5, 3))) << game << "/" << learner.name;
-    EXPECT_FALSE(same(once, tiny(learner, 6, 2))) << game << "/" << learner.name << ": the seed changes nothing";
+    EXPECT_FALSE(same(once, tiny(learner, 6, 2)))
+        << game << "/" << learner.name << ": the seed changes nothing";
   });
 }
 
@@ -54,7 +56,8 @@ TEST(Learn, the_files_name_the_command_that_makes_them_and_hold_its_rows) {
     std::string command;
     std::getline(file, meaning);
     std::getline(file, command);
-    EXPECT_EQ(command, "# ./stolik lab learn " + game + "/" + name + " --seed 1 --games " + std::to_string(learner.games));
+    EXPECT_EQ(command, "# ./stolik lab learn " + game + "/" + name + " --seed 1 --games " +
+                           std::to_string(learner.games));
     for (const LearnedRow& row : tiny(learner, 1, 2)) {
       std::string line;
       std::getline(file, line);

@@ -1,4 +1,5 @@
-// What strong bots of `victory-line` read from the others' play, and the worlds and outlooks that they make of it.
+// What strong bots of `victory-line` read from the others' play, and the worlds and outlooks that
+// they make of it.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,8 @@ namespace {
 
 using namespace victory_line;
 
-// A game of `players` who play the card that does most; look(state) sees every moment at which a card is to be opened.
+// A game of `players` who play the card that does most; look(state) sees every moment at which a
+// card is to be opened.
 template <class Look>
 void play_window(int players, std::uint64_t seed, Look&& look) {
   Rng rng(seed);
@@ -25,11 +27,13 @@ void play_window(int players, std::uint64_t seed, Look&& look) {
 }
 
 bool special_was_opened(const Public& pub) {
-  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [](const OpenedCard& one) { return is_special(one.card); });
+  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(),
+                     [](const OpenedCard& one) { return is_special(one.card); });
 }
 
-// Who always plays what does most holds no card that would have done more, but for the one drawn since: two never, at least as long
-// as the table can be gone through again, and then there must be such cards elsewhere.
+// Who always plays what does most holds no card that would have done more, but for the one drawn
+// since: two never, at least as long as the table can be gone through again, and then there must be
+// such cards elsewhere.
 TEST(Passed, a_card_that_would_have_done_more_was_drawn_since) {
   int moments = 0;
   long sooner = 0;
@@ -37,13 +41,16 @@ TEST(Passed, a_card_that_would_have_done_more_was_drawn_since) {
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
       play_window(players, seed, [&](const State<VictoryLine>& state) {
         const Public& pub = state.pub;
-        if (special_was_opened(pub) || pub.piles.opened.size() < static_cast<std::size_t>(players)) return;
+        if (special_was_opened(pub) || pub.piles.opened.size() < static_cast<std::size_t>(players))
+          return;
         const Passed passed(pub);
         for (int s = 0; s < players; ++s) {
           const Seat seat = seat_at(s);
           std::array<int, Passed::kKinds> held{};
-          state.own[slot(seat)].hand.each([&](Card card, int copies) { held[passed.kind(seat, card)] += copies; });
-          // A kind is how many turns ago it was drawn at the earliest: so many can have been drawn since.
+          state.own[slot(seat)].hand.each(
+              [&](Card card, int copies) { held[passed.kind(seat, card)] += copies; });
+          // A kind is how many turns ago it was drawn at the earliest: so many can have been drawn
+          // since.
           int since = 0;
           for (int kind = 0; kind < 4; ++kind) {
             since += held[static_cast<std::size_t>(kind)];
@@ -51,7 +58,8 @@ TEST(Passed, a_card_that_would_have_done_more_was_drawn_since) {
           }
           ++moments;
         }
-        state.hid.deck.cards().each([&](Card card, int) { sooner += passed.kind(seat_at(0), card) == 0 ? 1 : 0; });
+        state.hid.deck.cards().each(
+            [&](Card card, int) { sooner += passed.kind(seat_at(0), card) == 0 ? 1 : 0; });
       });
     }
   }
@@ -65,12 +73,16 @@ TEST(Passed, does_not_depend_on_how_the_piles_interlock) {
   play_window(3, 5, [&](const State<VictoryLine>& state) {
     Public sorted = state.pub;
     auto& opened = sorted.piles.opened;
-    std::stable_sort(opened.begin(), opened.end(), [](const OpenedCard& a, const OpenedCard& b) { return a.seat < b.seat; });
+    std::stable_sort(opened.begin(), opened.end(),
+                     [](const OpenedCard& a, const OpenedCard& b) { return a.seat < b.seat; });
     ASSERT_EQ(sorted, state.pub);
     const Passed as_it_came(state.pub);
     const Passed as_read(sorted);
     for (int s = 0; s < 3; ++s) {
-      kEventCells.each([&](Cell cell) { ASSERT_EQ(as_it_came.kind(seat_at(s), card_of(cell)), as_read.kind(seat_at(s), card_of(cell))); });
+      kEventCells.each([&](Cell cell) {
+        ASSERT_EQ(as_it_came.kind(seat_at(s), card_of(cell)),
+                  as_read.kind(seat_at(s), card_of(cell)));
+      });
     }
     for (const Level level : {Level::easy, Level::strong}) {
       if (level == Level::strong && moments % 20 != 0) continue;
@@ -115,7 +127,8 @@ TEST(Outlook, is_the_same_from_both_sides) {
         const Outlook one(state, full, team_at(0));
         const Outlook other(state, full, team_at(1));
         ASSERT_EQ(one.stage, other.stage);
-        for (std::size_t i = 0; i + 1 < Outlook::kCounts; ++i) ASSERT_EQ(one.counts[i], -other.counts[i]) << i;
+        for (std::size_t i = 0; i + 1 < Outlook::kCounts; ++i)
+          ASSERT_EQ(one.counts[i], -other.counts[i]) << i;
         for (const Outlook& outlook : {one, other}) {
           ASSERT_GE(outlook.share(), 0);
           ASSERT_LE(outlook.share(), 1000);

@@ -1,5 +1,5 @@
-// Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and the story replayed on each,
-// windows scanned by coordinates.
+// Beliefs and reasons of the bots, counted again by other means: all deals listed one by one and
+// the story replayed on each, windows scanned by coordinates.
 
 #include <gtest/gtest.h>
 
@@ -16,11 +16,14 @@ namespace stolik {
 namespace {
 
 // STOLIK_LONG: as much as is thorough; else what a day needs.
-int long_run(int thorough, int daily) { return std::getenv("STOLIK_LONG") != nullptr ? thorough : daily; }
+int long_run(int thorough, int daily) {
+  return std::getenv("STOLIK_LONG") != nullptr ? thorough : daily;
+}
 
 // ---- triples: every deal that tells the same story (tests/triples_deals.h)
 
-// Whether the story itself shows a card of that set in that hand: it came there, and nothing of the set has left since.
+// Whether the story itself shows a card of that set in that hand: it came there, and nothing of the
+// set has left since.
 bool story_promises(const Dealt& game, Seat seat, t::SetId set) {
   for (auto said = game.story.rbegin(); said != game.story.rend(); ++said) {
     bool left = false;
@@ -46,11 +49,13 @@ void check_beliefs(const Dealt& game, std::uint32_t heard, int& positions) {
   for (int s = 0; s < game.state.pub.options.players; ++s) {
     if (seat_at(s) == me) continue;
     for (int c = 0; c < t::kCards; ++c) {
-      ASSERT_EQ(belief.deals_with(seat_at(s), t::card_at(c)), listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
+      ASSERT_EQ(belief.deals_with(seat_at(s), t::card_at(c)),
+                listed.with[slot(seat_at(s))][static_cast<std::size_t>(c)]);
     }
   }
   Rng lots(seed_of(known, Level::easy));
-  if (const auto easy = t::Bot::choose(known, Level::easy, lots); easy.why.code == t::Why::Code::remembers) {
+  if (const auto easy = t::Bot::choose(known, Level::easy, lots);
+      easy.why.code == t::Why::Code::remembers) {
     const auto card = static_cast<std::size_t>(t::index(easy.action.card));
     ASSERT_EQ(listed.with[slot(easy.action.seat)][card], listed.deals);
   }
@@ -73,8 +78,11 @@ void check_beliefs(const Dealt& game, std::uint32_t heard, int& positions) {
     }
     double most = 0;
     known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
-      if (!known.view.own.hand.empty() && !known.view.own.hand.meets(t::CardSet::of(t::set_of(card)))) return;
-      for (const auto& other : listed.with) most = std::max(most, other[static_cast<std::size_t>(t::index(card))]);
+      if (!known.view.own.hand.empty() &&
+          !known.view.own.hand.meets(t::CardSet::of(t::set_of(card))))
+        return;
+      for (const auto& other : listed.with)
+        most = std::max(most, other[static_cast<std::size_t>(t::index(card))]);
     });
     ASSERT_TRUE(level != Level::steady || choice.why.hits == most);
     ASSERT_TRUE(choice.why.code != t::Why::Code::worth || choice.why.hits < most);
@@ -88,9 +96,11 @@ TEST(Reasons, triples_counts_what_a_list_of_all_deals_counts) {
   for (std::uint64_t seed = 0; seed < 900 && positions < enough; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 2), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
+    begin(game, 3 + static_cast<int>(seed % 2), seed % 5 == 4 ? t::Asking::free : t::Asking::strict,
+          rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
-      const int unseen = game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
+      const int unseen =
+          game.state.pub.in_play.count() - game.state.own[slot(game.state.pub.turn)].hand.count();
       if (unseen <= 9 && rng.below(3) == 0) check_beliefs(game, heard, positions);
       step(game, heard, seed % 3 == 0 ? Level::steady : Level::easy);
       if (HasFatalFailure()) return;
@@ -112,7 +122,8 @@ TEST(Reasons, triples_remembers_what_is_so) {
       Rng lots(seed_of(known, Level::easy));
       const auto choice = t::Bot::choose(known, Level::easy, lots);
       if (choice.why.code == t::Why::Code::remembers) {
-        ASSERT_TRUE(game.state.own[slot(choice.action.seat)].hand.has(choice.action.card)) << seed << ' ' << heard;
+        ASSERT_TRUE(game.state.own[slot(choice.action.seat)].hand.has(choice.action.card))
+            << seed << ' ' << heard;
         ++remembered;
       } else {
         ASSERT_EQ(choice.why.code, t::Why::Code::chance);
@@ -124,7 +135,8 @@ TEST(Reasons, triples_remembers_what_is_so) {
   EXPECT_GT(remembered, 200);
 }
 
-// What is read from the asks of those who count makes the true holder of a card likelier, and rules out nothing that fits.
+// What is read from the asks of those who count makes the true holder of a card likelier, and rules
+// out nothing that fits.
 TEST(Reasons, triples_reads_the_asks_of_those_who_count) {
   double gain = 0;
   int cards = 0;
@@ -213,7 +225,9 @@ TEST(Reasons, victory_line_tells_the_windows_that_are_there) {
       const v::Public& pub = table.state.pub;
       if (pub.phase == v::Phase::play && heard % 5 == 0 && pub.hand_sizes[slot(pub.turn)] > 0) {
         const Seat seat = pub.turn;
-        const Level level = heard % 60 == 0 ? Level::strong : heard % 2 == 0 ? Level::steady : Level::easy;
+        const Level level = heard % 60 == 0  ? Level::strong
+                            : heard % 2 == 0 ? Level::steady
+                                             : Level::easy;
         const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, seat), {}, heard};
         Rng rng(seed_of(known, level));
         const auto choice = v::Bot::choose(known, level, rng);

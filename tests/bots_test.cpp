@@ -1,4 +1,5 @@
-// Bots of all games: what they do is allowed, nothing is peeked at, games of bots end, levels are in their order.
+// Bots of all games: what they do is allowed, nothing is peeked at, games of bots end, levels are
+// in their order.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +19,8 @@ namespace {
 int long_run(int times) { return std::getenv("STOLIK_LONG") != nullptr ? times : 1; }
 
 template <class Bot, class G>
-std::string why_of(const typename Bot::Text::Deck& names, const Knowledge<G>& known, const typename Bot::Why& why) {
+std::string why_of(const typename Bot::Text::Deck& names, const Knowledge<G>& known,
+                   const typename Bot::Why& why) {
   std::string out;
   JsonWriter json(out);
   json.begin_object();
@@ -36,9 +38,11 @@ struct Seen {
   std::set<int> verbs;  // of the levels, not of random
 };
 
-// Asks a bot once, as itself and with another hidden world that fits what it knows: the same words, and allowed ones.
+// Asks a bot once, as itself and with another hidden world that fits what it knows: the same words,
+// and allowed ones.
 template <class Bot, class Lab>
-void ask_twice(const RandomTable<Lab>& table, Seat seat, Level level, std::uint32_t heard, Seen& seen) {
+void ask_twice(const RandomTable<Lab>& table, Seat seat, Level level, std::uint32_t heard,
+               Seen& seen) {
   using G = typename Lab::Text::Rules;
   const Knowledge<G> known{view<G>(table.state, seat), table.memory, heard};
   Rng rng(seed_of(known, level));
@@ -67,12 +71,14 @@ void ask_twice(const RandomTable<Lab>& table, Seat seat, Level level, std::uint3
   ASSERT_EQ(words(choice.why), words(twin.why)) << G::kName;
 }
 
-// One step of a table: at random, or as an easy bot would play, so that games come to what only sense brings about.
+// One step of a table: at random, or as an easy bot would play, so that games come to what only
+// sense brings about.
 template <class Bot, class Lab>
 Refusal go_on(RandomTable<Lab>& table, bool with_sense, std::uint32_t heard) {
   using G = typename Lab::Text::Rules;
   auto step = table.choose();
-  if (with_sense && !step.deals && step.who.kind == Actor::Kind::seat && table.rng().below(8) != 0) {
+  if (with_sense && !step.deals && step.who.kind == Actor::Kind::seat &&
+      table.rng().below(8) != 0) {
     const Knowledge<G> known{view<G>(table.state, step.who.seat), table.memory, heard};
     Rng rng(seed_of(known, Level::easy));
     const auto choice = Bot::choose(known, Level::easy, rng);
@@ -101,7 +107,9 @@ Seen every_phase(Walk walk) {
     for (std::uint32_t heard = 0; heard < walk.steps && !table.over(); ++heard) {
       const Waiting waiting = G::waiting(table.state.pub);
       for (int s = 0; s < players; ++s) {
-        const bool rare = seen.phases.count(static_cast<int>(table.state.pub.phase)) + seen.sizes.count(players) < 2;
+        const bool rare =
+            seen.phases.count(static_cast<int>(table.state.pub.phase)) + seen.sizes.count(players) <
+            2;
         if (!waiting.seats.has(seat_at(s)) || (table.rng().below(seldom) != 0 && !rare)) continue;
         seen.phases.insert(static_cast<int>(table.state.pub.phase));
         seen.sizes.insert(players);
@@ -123,8 +131,8 @@ std::set<int> numbers(Values... values) {
 }
 
 TEST(Bots, triples_play_by_the_rules_and_do_not_peek) {
-  const Seen seen =
-      every_phase<triples::Bot, triples::Lab>({.tables = 90, .steps = 100, .seldom = 8, .strong_seldom = 3});
+  const Seen seen = every_phase<triples::Bot, triples::Lab>(
+      {.tables = 90, .steps = 100, .seldom = 8, .strong_seldom = 3});
   EXPECT_GT(seen.asked, 500);
   EXPECT_EQ(seen.sizes.size(), 11u);  // T1: 2 to 12
 }
@@ -132,13 +140,14 @@ TEST(Bots, triples_play_by_the_rules_and_do_not_peek) {
 TEST(Bots, rationing_play_by_the_rules_and_do_not_peek) {
   using rationing::Phase;
   using rationing::Verb;
-  const Seen seen =
-      every_phase<rationing::Bot, rationing::Lab>({.tables = 60, .steps = 400, .seldom = 40, .strong_seldom = 16});
+  const Seen seen = every_phase<rationing::Bot, rationing::Lab>(
+      {.tables = 60, .steps = 400, .seldom = 40, .strong_seldom = 16});
   EXPECT_GT(seen.asked, 1000);
   EXPECT_GT(seen.waited, 100);
   EXPECT_EQ(seen.sizes, numbers(3, 4, 5));
   EXPECT_EQ(seen.phases, numbers(Phase::allocation, Phase::spinning, Phase::shopping));
-  for (const Verb verb : {Verb::spin, Verb::offer, Verb::accept, Verb::decline, Verb::buy, Verb::pass}) {
+  for (const Verb verb :
+       {Verb::spin, Verb::offer, Verb::accept, Verb::decline, Verb::buy, Verb::pass}) {
     EXPECT_EQ(seen.verbs.count(static_cast<int>(verb)), 1u) << static_cast<int>(verb);
   }
 }
@@ -146,15 +155,16 @@ TEST(Bots, rationing_play_by_the_rules_and_do_not_peek) {
 TEST(Bots, victory_line_play_by_the_rules_and_do_not_peek) {
   using victory_line::Phase;
   using victory_line::Verb;
-  const Seen seen =
-      every_phase<victory_line::Bot, victory_line::Lab>({.tables = 60, .steps = 400, .seldom = 6, .strong_seldom = 20});
+  const Seen seen = every_phase<victory_line::Bot, victory_line::Lab>(
+      {.tables = 60, .steps = 400, .seldom = 6, .strong_seldom = 20});
   EXPECT_GT(seen.asked, 1000);
   EXPECT_EQ(seen.sizes, numbers(2, 3, 4, 6, 8, 9, 10, 12));
   EXPECT_EQ(seen.phases, numbers(Phase::play, Phase::line, Phase::give_up));
   EXPECT_EQ(seen.verbs, numbers(Verb::play, Verb::exchange, Verb::line, Verb::take, Verb::give_up));
 }
 
-// V20: a seat that owes itself a card takes it, though it could move at once where nobody else holds a card.
+// V20: a seat that owes itself a card takes it, though it could move at once where nobody else
+// holds a card.
 TEST(Bots, victory_line_take_their_card_before_they_move) {
   int owed = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -166,7 +176,8 @@ TEST(Bots, victory_line_take_their_card_before_they_move) {
         for (const Level level : {Level::easy, Level::steady, Level::strong}) {
           const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, pub.turn), {}, 0};
           Rng rng(seed_of(known, level));
-          ASSERT_EQ(victory_line::Bot::choose(known, level, rng).action.verb, victory_line::Verb::take);
+          ASSERT_EQ(victory_line::Bot::choose(known, level, rng).action.verb,
+                    victory_line::Verb::take);
         }
         ++owed;
       }
@@ -194,7 +205,9 @@ TEST(Bots, a_question_holds_nothing_hidden) {
         const BotMove two = question_at(table.table(other), seat_at(s))->answer(Level::steady);
         ASSERT_EQ(one.command, two.command) << G::kName;
         ASSERT_EQ(one.why, two.why) << G::kName;
-        ASSERT_EQ(question_at(table.table(), seat_at(s))->coach(), question_at(table.table(other), seat_at(s))->coach()) << G::kName;
+        ASSERT_EQ(question_at(table.table(), seat_at(s))->coach(),
+                  question_at(table.table(other), seat_at(s))->coach())
+            << G::kName;
       }
     }
   });
@@ -207,8 +220,8 @@ void games_end(std::initializer_list<int> sizes, std::initializer_list<Level> le
     for (const Level level : levels) {
       Arena<Bot> arena;
       ASSERT_EQ(arena.open(players, nullptr), "");
-      // The same bot everywhere: one game told from every side, so the shares are those of one game. It is told once only
-      // where it takes long.
+      // The same bot everywhere: one game told from every side, so the shares are those of one
+      // game. It is told once only where it takes long.
       const int told = players <= 4 && level != Level::strong ? arena.sides() : 1;
       double shares = 0;
       for (int side = 0; side < told; ++side) shares += arena.play(17, side, level, level).share;
@@ -224,7 +237,8 @@ TEST(Bots, games_of_bots_end) {
   games_end<triples::Bot>({2, 3, 4, 6, 9, 12}, {Level::easy, Level::steady});
   games_end<triples::Bot>({3, 4}, {Level::strong});
   games_end<rationing::Bot>({3, 4, 5}, {Level::random, Level::easy, Level::steady});
-  games_end<victory_line::Bot>({2, 3, 4, 6, 8, 9, 10, 12}, {Level::random, Level::easy, Level::steady});
+  games_end<victory_line::Bot>({2, 3, 4, 6, 8, 9, 10, 12},
+                               {Level::random, Level::easy, Level::steady});
   games_end<victory_line::Bot>({12}, {Level::strong});
 }
 
@@ -242,7 +256,8 @@ double match(int players, Level first, Level second, int deals, int told = 0) {
   return sum / (deals * arena.sides());
 }
 
-// Fixed deals: this can only fail when a bot changes. A strong bot takes its time, so most of its deals are for the long run.
+// Fixed deals: this can only fail when a bot changes. A strong bot takes its time, so most of its
+// deals are for the long run.
 TEST(Bots, levels_of_triples_are_in_their_order) {
   EXPECT_GT(match<triples::Bot>(4, Level::easy, Level::random, 3), 0.4);
   EXPECT_GT(match<triples::Bot>(4, Level::steady, Level::easy, 15), 0.4);
@@ -250,7 +265,9 @@ TEST(Bots, levels_of_triples_are_in_their_order) {
 }
 // What the arena's ceilings stand on: each hand more that one is told wins more.
 TEST(Bots, who_is_told_hands_wins_more) {
-  const auto told = [](int hands) { return match<triples::Bot>(4, Level::steady, Level::steady, 15, hands); };
+  const auto told = [](int hands) {
+    return match<triples::Bot>(4, Level::steady, Level::steady, 15, hands);
+  };
   EXPECT_NEAR(told(0), 0.25, 1e-9);
   EXPECT_GT(told(1), 0.35);
   EXPECT_GT(told(2), 0.9);  // the third hand follows from two

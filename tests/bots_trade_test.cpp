@@ -1,5 +1,5 @@
-// How the bots of `rationing` trade: no deal that harms them, no offer twice, not too many; and their imagined games
-// follow the rules.
+// How the bots of `rationing` trade: no deal that harms them, no offer twice, not too many; and
+// their imagined games follow the rules.
 
 #include <gtest/gtest.h>
 
@@ -29,24 +29,30 @@ int worth_to(const State<Rationing>& state, const Memory& memory, Seat seat) {
 // Four at a table of the deck that comes with the program.
 Options usual_table() {
   Options options;
-  EXPECT_EQ(read_options<Text>(nullptr, 4, *names_of<Text>(*built_in_shelf().default_for(Rationing::kName)), options), "");
+  EXPECT_EQ(
+      read_options<Text>(nullptr, 4,
+                         *names_of<Text>(*built_in_shelf().default_for(Rationing::kName)), options),
+      "");
   return options;
 }
 
 Goods some_of(Goods from, int most, Rng& rng) {
   Goods taken;
-  for (int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(most + 1))); n > 0 && from.total() > 0; --n) {
+  for (int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(most + 1)));
+       n > 0 && from.total() > 0; --n) {
     taken = taken + Goods::of(take_random(from, rng));
   }
   return taken;
 }
 
-// A greedy offer: little of its own for much of the victim's, who holds what is asked, with places or without.
+// A greedy offer: little of its own for much of the victim's, who holds what is asked, with places
+// or without.
 Action greedy_offer(const State<Rationing>& state, Seat from, Seat victim, Rng& rng) {
   Action offer{.verb = Verb::offer, .to = {victim}, .places = rng.below(3) == 0};
   offer.give = some_of(state.own[slot(from)].hand, 3, rng);
   offer.want = some_of(state.own[slot(victim)].hand, 4, rng);
-  if (rng.below(5) == 0) offer.choice = {.kinds = 0, .count = static_cast<std::uint8_t>(1 + rng.below(2))};
+  if (rng.below(5) == 0)
+    offer.choice = {.kinds = 0, .count = static_cast<std::uint8_t>(1 + rng.below(2))};
   return offer;
 }
 
@@ -76,13 +82,18 @@ TEST(Trade, no_deal_that_harms_in_100000_offers) {
         State<Rationing> state = table.state;
         state.pub.offers.clear();
         Story<Rationing> story;
-        if (play<Rationing>(state, Actor::at(from), greedy_offer(state, from, victim, rng), story)) continue;
+        if (play<Rationing>(state, Actor::at(from), greedy_offer(state, from, victim, rng), story))
+          continue;
         ++offers;
         const Memory memory = silent(table.memory, victim);
         // Strong tries what looks good out in imagined games: it is asked less often.
-        const Level level = offers % strong_seldom == 0 ? Level::strong : offers % 2 == 0 ? Level::steady : Level::easy;
-        if (level == Level::strong && victim == pub.active) continue;  // it would think about the speculator
-        const Knowledge<Rationing> known{view<Rationing>(state, victim), memory, static_cast<std::uint32_t>(offers)};
+        const Level level = offers % strong_seldom == 0 ? Level::strong
+                            : offers % 2 == 0           ? Level::steady
+                                                        : Level::easy;
+        if (level == Level::strong && victim == pub.active)
+          continue;  // it would think about the speculator
+        const Knowledge<Rationing> known{view<Rationing>(state, victim), memory,
+                                         static_cast<std::uint32_t>(offers)};
         Rng lots(seed_of(known, level));
         const auto choice = Bot::choose(known, level, lots);
         if (choice.waits || choice.action.verb != Verb::accept) continue;
@@ -98,17 +109,20 @@ TEST(Trade, no_deal_that_harms_in_100000_offers) {
   EXPECT_GT(accepted, 1000);  // it is not by silence that no harm is done
 }
 
-// What a seat is worth after a deal that is carried out by the rules, less what it is worth now; none if it cannot be.
-std::optional<int> gain_by_rules(State<Rationing> state, const Memory& memory, Seat seat, Seat accepts,
-                                 const Action& accept) {
+// What a seat is worth after a deal that is carried out by the rules, less what it is worth now;
+// none if it cannot be.
+std::optional<int> gain_by_rules(State<Rationing> state, const Memory& memory, Seat seat,
+                                 Seat accepts, const Action& accept) {
   const int before = worth_to(state, memory, seat);
   Story<Rationing> story;
   if (play<Rationing>(state, Actor::at(accepts), accept, story)) return std::nullopt;
   return worth_to(state, memory, seat) - before;
 }
 
-// How many of the hands it imagines for the partner would agree to a deal, in thousandths, and what they gain on average.
-std::pair<int, int> partner_on(const Knowledge<Rationing>& known, Level level, Seat partner, Goods gets, Goods pays, bool places) {
+// How many of the hands it imagines for the partner would agree to a deal, in thousandths, and what
+// they gain on average.
+std::pair<int, int> partner_on(const Knowledge<Rationing>& known, Level level, Seat partner,
+                               Goods gets, Goods pays, bool places) {
   constexpr int kWorlds = 12;
   Rng rng(seed_of(known, level));
   const Market market(known.view.pub, known.memory, known.view.own.bought);
@@ -119,8 +133,11 @@ std::pair<int, int> partner_on(const Knowledge<Rationing>& known, Level level, S
   for (int i = 0; i < kWorlds; ++i) {
     const Private own = Rationing::guess(known.view, known.memory, rng).own[slot(partner)];
     if (!own.hand.has_all(pays)) continue;
-    int gain = market.worth(own.hand - pays + gets, own.visit, after) - market.worth(own.hand, own.visit, his);
-    gets.each([&](Good good, int) { gain += known.memory.needs[slot(partner)].count(good) > 0 ? 150 : 0; });
+    int gain = market.worth(own.hand - pays + gets, own.visit, after) -
+               market.worth(own.hand, own.visit, his);
+    gets.each([&](Good good, int) {
+      gain += known.memory.needs[slot(partner)].count(good) > 0 ? 150 : 0;
+    });
     if (gain < 80) continue;
     ++agree;
     sum += gain;
@@ -139,7 +156,9 @@ void check_purchase(const State<Rationing>& state, const Memory& memory, Seat se
                     const stolik::Choice<Rationing, Why>& choice) {
   const Private& own = state.own[slot(seat)];
   const CardFacts& facts = state.pub.options.facts.of(choice.action.card);
-  const int points = facts.icons() * (state.pub.options.facts.doubles_category(own.visit, facts.category()) ? 2 : 1);
+  const int points =
+      facts.icons() *
+      (state.pub.options.facts.doubles_category(own.visit, facts.category()) ? 2 : 1);
   const Market market(state.pub, memory, own.bought);
   State<Rationing> next = state;
   Story<Rationing> story;
@@ -151,8 +170,9 @@ void check_purchase(const State<Rationing>& state, const Memory& memory, Seat se
 }
 
 // Every number that a bot tells about a deal, with the deal carried out by the rules.
-void check_words(const State<Rationing>& state, const Memory& memory, std::uint32_t heard, Seat seat, Level level,
-                 const stolik::Choice<Rationing, Why>& choice, Checked& checked) {
+void check_words(const State<Rationing>& state, const Memory& memory, std::uint32_t heard,
+                 Seat seat, Level level, const stolik::Choice<Rationing, Why>& choice,
+                 Checked& checked) {
   const int gain = choice.why.after - choice.why.before;
   const Knowledge<Rationing> known{view<Rationing>(state, seat), memory, heard};
   // What is told of imagined games is what was played.
@@ -169,13 +189,15 @@ void check_words(const State<Rationing>& state, const Memory& memory, std::uint3
     for (int s = 0; s < state.pub.options.players; ++s) {
       for (const Offer& offer : state.pub.offers.by_seat[slot(seat_at(s))]) {
         if (offer.id != choice.action.id) continue;
-        const auto thought = partner_on(known, level, seat_at(s), offer.fixed + choice.action.give, offer.give, offer.places);
+        const auto thought = partner_on(known, level, seat_at(s), offer.fixed + choice.action.give,
+                                        offer.give, offer.places);
         ASSERT_EQ(choice.why.theirs, thought.second);
       }
     }
     ++checked.deals;
   } else if (choice.action.verb == Verb::decline && choice.why.code == Why::Code::poor_deal) {
-    const auto would = gain_by_rules(state, memory, seat, seat, {.verb = Verb::accept, .id = choice.action.id});
+    const auto would =
+        gain_by_rules(state, memory, seat, seat, {.verb = Verb::accept, .id = choice.action.id});
     // Bots ask for named goods, so there is one way to pay or none.
     ASSERT_EQ(would.value_or(-99'999), gain);
     ++checked.poor;
@@ -189,8 +211,10 @@ void check_words(const State<Rationing>& state, const Memory& memory, std::uint3
     ASSERT_GT(choice.why.permille, 0);
     ASSERT_EQ(choice.why.permille, thought.first);
     ASSERT_EQ(choice.why.theirs, thought.second);
-    const auto id = next.pub.offers.by_seat[slot(seat)][next.pub.offers.by_seat[slot(seat)].size() - 1].id;
-    const auto would = gain_by_rules(next, memory, seat, choice.action.to.seat, {.verb = Verb::accept, .id = id});
+    const auto id =
+        next.pub.offers.by_seat[slot(seat)][next.pub.offers.by_seat[slot(seat)].size() - 1].id;
+    const auto would =
+        gain_by_rules(next, memory, seat, choice.action.to.seat, {.verb = Verb::accept, .id = id});
     if (!would) return;  // the partner does not hold it
     ASSERT_EQ(*would, gain);
     ++checked.deals;
@@ -210,7 +234,9 @@ void watch(std::uint64_t seed, Level level, int most_offers, Checked& checked) {
     const Waiting waiting = Rationing::waiting(state.pub);
     const Public before = state.pub;
     bool spoken = false;
-    for (int i = 0; i < 4 && !spoken && waiting.nature != Nature::owes && (waiting.nature != Nature::may || spin_left > 0); ++i) {
+    for (int i = 0; i < 4 && !spoken && waiting.nature != Nature::owes &&
+                    (waiting.nature != Nature::may || spin_left > 0);
+         ++i) {
       const Seat seat = seat_at(static_cast<int>(heard + static_cast<std::uint32_t>(i)) % 4);
       if (!waiting.seats.has(seat)) continue;
       const Knowledge<Rationing> known{view<Rationing>(state, seat), memory, heard};
@@ -220,7 +246,8 @@ void watch(std::uint64_t seed, Level level, int most_offers, Checked& checked) {
       spoken = true;
       if (choice.action.verb == Verb::offer) {
         auto& mine = made[slot(seat)];
-        for (const Action& earlier : mine) ASSERT_FALSE(earlier == choice.action) << "the same offer again";
+        for (const Action& earlier : mine)
+          ASSERT_FALSE(earlier == choice.action) << "the same offer again";
         mine.push_back(choice.action);
         ASSERT_LE(static_cast<int>(mine.size()), most_offers);
       }
@@ -234,12 +261,14 @@ void watch(std::uint64_t seed, Level level, int most_offers, Checked& checked) {
       Rationing::chance(state, odds);
       if (odds.empty()) {
         Lots lots(nature);
-        ASSERT_FALSE(play_deal<Rationing>(state, Actor::nature(), Text::shuffle(state.pub, lots), story));
+        ASSERT_FALSE(
+            play_deal<Rationing>(state, Actor::nature(), Text::shuffle(state.pub, lots), story));
       } else {
         ASSERT_FALSE(play<Rationing>(state, Actor::nature(), pick(odds, nature), story));
       }
     }
-    if (before.phase != Phase::spinning && state.pub.phase == Phase::spinning && before.phase == Phase::allocation) {
+    if (before.phase != Phase::spinning && state.pub.phase == Phase::spinning &&
+        before.phase == Phase::allocation) {
       spin_left = 20;
       made = {};
     }
@@ -251,9 +280,12 @@ TEST(Trade, no_offer_twice_in_one_spin_not_too_many_and_every_number_is_true) {
   const int more = std::getenv("STOLIK_LONG") != nullptr ? 10 : 1;
   Checked checked;
   // Easy offers nothing; a game of steady and easy would tell no more about it than its purchases.
-  for (int seed = 0; seed < 5 * more; ++seed) watch(static_cast<std::uint64_t>(seed), Level::easy, 0, checked);
-  for (int seed = 0; seed < 25 * more; ++seed) watch(static_cast<std::uint64_t>(seed), Level::steady, 2, checked);
-  for (int seed = 0; seed < 2 * more; ++seed) watch(static_cast<std::uint64_t>(seed), Level::strong, 4, checked);
+  for (int seed = 0; seed < 5 * more; ++seed)
+    watch(static_cast<std::uint64_t>(seed), Level::easy, 0, checked);
+  for (int seed = 0; seed < 25 * more; ++seed)
+    watch(static_cast<std::uint64_t>(seed), Level::steady, 2, checked);
+  for (int seed = 0; seed < 2 * more; ++seed)
+    watch(static_cast<std::uint64_t>(seed), Level::strong, 4, checked);
   EXPECT_GT(checked.buys, 200);
   EXPECT_GT(checked.deals, 100);
   EXPECT_GT(checked.poor, 20);
@@ -290,7 +322,8 @@ State<Rationing> end_by_rules(State<Rationing> state, Memory memory, Rng& rng) {
 TEST(Trade, imagined_games_go_as_the_rules_say) {
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     RandomTable<rationing::Lab> table(seed);
-    while (!table.over() && table.state.pub.phase != Phase::shopping) ASSERT_FALSE(table.carry_out(table.choose()));
+    while (!table.over() && table.state.pub.phase != Phase::shopping)
+      ASSERT_FALSE(table.carry_out(table.choose()));
     if (table.over()) continue;
     constexpr int kPlayed = 2000;
     const PriceList prices(table.state.pub.options.facts);
@@ -307,12 +340,14 @@ TEST(Trade, imagined_games_go_as_the_rules_say) {
       }
     }
     for (std::size_t s = 0; s < table.state.pub.options.players; ++s) {
-      EXPECT_NEAR(by_course[s] / kPlayed, by_rules[s] / kPlayed, 0.35) << "seed " << seed << " seat " << s;
+      EXPECT_NEAR(by_course[s] / kPlayed, by_rules[s] / kPlayed, 0.35)
+          << "seed " << seed << " seat " << s;
     }
   }
 }
 
-// Whoever imagines a game does better in it than those who only buy: its rule for later turns is worth something.
+// Whoever imagines a game does better in it than those who only buy: its rule for later turns is
+// worth something.
 TEST(Trade, the_one_who_imagines_plays_better_than_the_others) {
   const Options options = usual_table();
   const PriceList prices(options.facts);
@@ -323,7 +358,8 @@ TEST(Trade, the_one_who_imagines_plays_better_than_the_others) {
     State<Rationing> state = Rationing::start(options);
     Story<Rationing> story;
     Lots lots(rng);
-    ASSERT_FALSE(play_deal<Rationing>(state, Actor::nature(), Text::shuffle(state.pub, lots), story));
+    ASSERT_FALSE(
+        play_deal<Rationing>(state, Actor::nature(), Text::shuffle(state.pub, lots), story));
     while (state.pub.phase != Phase::allocation) {
       Odds<Rationing> odds;
       Rationing::chance(state, odds);
@@ -339,7 +375,8 @@ TEST(Trade, the_one_who_imagines_plays_better_than_the_others) {
   EXPECT_GT(sum, kPlayed / 2);  // half a point a game; about one was seen
 }
 
-// R10: since it was last shuffled anew, nothing can lie in the stack but what it was made of; worlds keep to that.
+// R10: since it was last shuffled anew, nothing can lie in the stack but what it was made of;
+// worlds keep to that.
 TEST(Trade, the_stack_is_drawn_from_what_it_was_made_of) {
   int checked = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -350,7 +387,8 @@ TEST(Trade, the_stack_is_drawn_from_what_it_was_made_of) {
       const Goods made_of = table.memory.stack_of;
       if (made_of.empty()) continue;
       ASSERT_TRUE(made_of.has_all(table.state.hid.stack));
-      const auto world = Rationing::guess(view<Rationing>(table.state, seat_at(0)), table.memory, rng);
+      const auto world =
+          Rationing::guess(view<Rationing>(table.state, seat_at(0)), table.memory, rng);
       ASSERT_TRUE(made_of.has_all(world.hid.stack));
       ASSERT_EQ(world.hid.stack.total(), table.state.pub.stack_size);
       ++checked;

@@ -1,5 +1,5 @@
-// What the coach tells, found again by other means: every deal that fits listed, every six in line walked by coordinates,
-// every offer weighed before and after.
+// What the coach tells, found again by other means: every deal that fits listed, every six in line
+// walked by coordinates, every offer weighed before and after.
 
 #include <gtest/gtest.h>
 
@@ -28,8 +28,12 @@ Json written(Write&& write, bool list) {
   return parsed.value;
 }
 
-std::string text(const Json& fact, std::string_view key) { return fact.find(key) != nullptr ? fact.find(key)->text() : ""; }
-int whole(const Json& fact, std::string_view key) { return static_cast<int>(fact.find(key)->integer().value()); }
+std::string text(const Json& fact, std::string_view key) {
+  return fact.find(key) != nullptr ? fact.find(key)->text() : "";
+}
+int whole(const Json& fact, std::string_view key) {
+  return static_cast<int>(fact.find(key)->integer().value());
+}
 
 template <class Text>
 typename Text::Deck deck_of() {
@@ -51,7 +55,8 @@ struct Told {
   std::set<std::string> because;
 };
 
-void check_fact(const Json& fact, const DealList& listed, const t::Deck& names, std::set<std::string>& sure, Told& told) {
+void check_fact(const Json& fact, const DealList& listed, const t::Deck& names,
+                std::set<std::string>& sure, Told& told) {
   const std::string code = text(fact, "code");
   if (code == "any-of") {
     const auto seat = static_cast<std::size_t>(whole(fact, "seat"));
@@ -66,7 +71,8 @@ void check_fact(const Json& fact, const DealList& listed, const t::Deck& names, 
   if (code == "must-hold") {
     ASSERT_EQ(listed.with[static_cast<std::size_t>(whole(fact, "seat"))][card], listed.deals);
     if (const Json* lack = fact.find("lack")) {
-      for (const Json& seat : lack->items()) ASSERT_EQ(listed.with[static_cast<std::size_t>(*seat.integer())][card], 0);
+      for (const Json& seat : lack->items())
+        ASSERT_EQ(listed.with[static_cast<std::size_t>(*seat.integer())][card], 0);
     }
     told.because.insert(text(fact, "because"));
     sure.insert(text(fact, "card"));
@@ -91,7 +97,8 @@ bool told_of(const Story<Triples>& beats, t::Tell tell) {
   return false;
 }
 
-// What the ask would lead to, from the rules themselves: is it a mistake, and does a hit lay the set open?
+// What the ask would lead to, from the rules themselves: is it a mistake, and does a hit lay the
+// set open?
 void check_outcome(const Dealt& game, const Json& weighed, Seat me, const t::Action& ask) {
   State<Triples> tried = game.state;
   Story<Triples> beats;
@@ -101,14 +108,17 @@ void check_outcome(const Dealt& game, const Json& weighed, Seat me, const t::Act
   ASSERT_EQ(weighed.find("completes")->is_true(), told_of(beats, t::Tell::completed));
 }
 
-void check_asks(const Dealt& game, const Knowledge<Triples>& known, const DealList& listed, const t::Deck& names) {
+void check_asks(const Dealt& game, const Knowledge<Triples>& known, const DealList& listed,
+                const t::Deck& names) {
   known.view.pub.in_play.without(known.view.own.hand).each([&](t::Card card) {
     for (int s = 0; s < known.view.pub.options.players; ++s) {
       if (seat_at(s) == known.view.seat) continue;
       const t::Action ask{.verb = t::Verb::ask, .seat = seat_at(s), .card = card};
-      const Json weighed = written([&](JsonWriter& json) { t::Bot::write_weighed(json, names, known, ask); }, false);
+      const Json weighed =
+          written([&](JsonWriter& json) { t::Bot::write_weighed(json, names, known, ask); }, false);
       ASSERT_EQ(text(weighed, "code"), "ask");
-      const double with = listed.with[static_cast<std::size_t>(s)][static_cast<std::size_t>(t::index(card))];
+      const double with =
+          listed.with[static_cast<std::size_t>(s)][static_cast<std::size_t>(t::index(card))];
       ASSERT_EQ(whole(weighed, "hits"), static_cast<int>(with));
       ASSERT_EQ(whole(weighed, "deals"), static_cast<int>(listed.deals));
       check_outcome(game, weighed, known.view.seat, ask);
@@ -123,14 +133,16 @@ TEST(Coach, triples_tells_what_holds_in_every_deal_that_fits) {
   for (std::uint64_t seed = 0; seed < 60 && positions < 120; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 3), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
+    begin(game, 3 + static_cast<int>(seed % 3), seed % 5 == 4 ? t::Asking::free : t::Asking::strict,
+          rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const Seat me = game.state.pub.turn;
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(me)].hand.count();
       if (unseen <= 8 && rng.below(3) == 0) {
         const Knowledge<Triples> known{view<Triples>(game.state, me), game.memory, heard};
         const DealList listed = brute_force(game, me);
-        const Json facts = written([&](JsonWriter& json) { t::Bot::write_advice(json, names, known); }, true);
+        const Json facts =
+            written([&](JsonWriter& json) { t::Bot::write_advice(json, names, known); }, true);
         std::set<std::string> sure;
         for (const Json& fact : facts.items()) check_fact(fact, listed, names, sure, told);
         // Nothing that is certain is left out.
@@ -152,7 +164,8 @@ TEST(Coach, triples_tells_what_holds_in_every_deal_that_fits) {
   EXPECT_GT(told.must, 100);
   EXPECT_GT(told.two, 20);
   EXPECT_GT(told.any, 5);
-  EXPECT_GE(told.because.size(), 3u);  // told, promise, others-lack, counting: not always all of them
+  EXPECT_GE(told.because.size(),
+            3u);  // told, promise, others-lack, counting: not always all of them
 }
 
 // ---- victory-line
@@ -165,7 +178,8 @@ std::set<std::string> cells_of(const Json& fact, std::string_view key) {
   return cells;
 }
 
-// What each six in line lacks for a team, walked by coordinates; those that can no longer be filled left out.
+// What each six in line lacks for a team, walked by coordinates; those that can no longer be filled
+// left out.
 std::set<std::set<std::string>> lacking(const v::Public& pub, v::Team team, int most) {
   constexpr int kSteps[4][2] = {{1, 0}, {0, 1}, {1, -1}, {1, 1}};
   std::set<std::set<std::string>> found;
@@ -180,13 +194,15 @@ std::set<std::set<std::string>> lacking(const v::Public& pub, v::Team team, int 
         if (!open) break;
         const v::Cell cell = v::cell_at(x, y);
         for (int other = 0; other < pub.options.teams; ++other) {
-          if (v::team_at(other) != team && pub.chips[v::slot(v::team_at(other))].has(cell)) open = false;
+          if (v::team_at(other) != team && pub.chips[v::slot(v::team_at(other))].has(cell))
+            open = false;
         }
         for (const v::Line& line : pub.lines) {  // V16
           const bool along = v::step_of(line.window.direction) == dx + 16 * dy;
           if (line.team == team && along && line.window.cells().has(cell)) open = false;
         }
-        if (!v::kCorners.has(cell) && !pub.chips[v::slot(team)].has(cell)) lacks.insert(v::cell_name(cell));
+        if (!v::kCorners.has(cell) && !pub.chips[v::slot(team)].has(cell))
+          lacks.insert(v::cell_name(cell));
       }
       if (open && static_cast<int>(lacks.size()) <= most) found.insert(lacks);
     }
@@ -205,16 +221,19 @@ TEST(Coach, victory_line_tells_every_six_that_lacks_two) {
       if (pub.phase != v::Phase::deal && heard % 17 == 0) {
         const Seat seat = seat_at(static_cast<int>(heard) % pub.options.players);
         const Knowledge<VictoryLine> known{view<VictoryLine>(table.state, seat), {}, heard};
-        const Json facts = written([&](JsonWriter& json) { v::Bot::write_advice(json, names, known); }, true);
+        const Json facts =
+            written([&](JsonWriter& json) { v::Bot::write_advice(json, names, known); }, true);
         std::array<std::set<std::set<std::string>>, 3> told;
         std::array<std::set<std::set<std::string>>, 3> there_are;
-        for (int team = 0; team < pub.options.teams; ++team) there_are[static_cast<std::size_t>(team)] = lacking(pub, v::team_at(team), 3);
+        for (int team = 0; team < pub.options.teams; ++team)
+          there_are[static_cast<std::size_t>(team)] = lacking(pub, v::team_at(team), 3);
         for (const Json& fact : facts.items()) {
           const int team = whole(fact, "team");
           const auto lacks = cells_of(fact, "cells");
           ASSERT_EQ(text(fact, "code") == "own", v::team_at(team) == pub.options.team_of(seat));
           ASSERT_EQ(whole(fact, "filled"), 6 - static_cast<int>(lacks.size()));
-          ASSERT_TRUE(there_are[static_cast<std::size_t>(team)].contains(lacks)) << seed << ' ' << heard;
+          ASSERT_TRUE(there_are[static_cast<std::size_t>(team)].contains(lacks))
+              << seed << ' ' << heard;
           for (const std::string& cell : lacks) {
             const bool mine = known.view.own.hand.has(v::card_of(*v::parse_cell(cell)));
             ASSERT_EQ(cells_of(fact, "held").contains(cell), mine);
@@ -258,13 +277,15 @@ TEST(Coach, victory_line_knows_what_is_in_every_six) {
           free = free && !there;
         }
         corners += v::kCorners.has(cell) ? 1 : 0;
-        const bool opened = std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const v::OpenedCard& one) {
-          return !v::is_special(one.card) && v::cell_of(one.card) == cell;
-        });
+        const bool opened = std::any_of(
+            pub.piles.opened.begin(), pub.piles.opened.end(), [&](const v::OpenedCard& one) {
+              return !v::is_special(one.card) && v::cell_of(one.card) == cell;
+            });
         spent += free && opened ? 1 : 0;
       });
       ASSERT_EQ(full.spent(w), spent) << w;
-      for (int t = 0; t < pub.options.teams; ++t) ASSERT_EQ(full.filled(v::team_at(t), w), corners + of[static_cast<std::size_t>(t)]) << w;
+      for (int t = 0; t < pub.options.teams; ++t)
+        ASSERT_EQ(full.filled(v::team_at(t), w), corners + of[static_cast<std::size_t>(t)]) << w;
       spent_cells += spent;
     }
   };
@@ -276,8 +297,11 @@ TEST(Coach, victory_line_knows_what_is_in_every_six) {
     }
     v::Public pub = table.state.pub;
     v::Fullness full(pub);
-    for (const v::OpenedCard& one : table.state.pub.piles.opened) {  // a chip falls on what was free, and is taken away again
-      if (v::is_special(one.card) || pub.chips[0].has(v::cell_of(one.card)) || pub.chips[1].has(v::cell_of(one.card))) continue;
+    for (const v::OpenedCard& one :
+         table.state.pub.piles.opened) {  // a chip falls on what was free, and is taken away again
+      if (v::is_special(one.card) || pub.chips[0].has(v::cell_of(one.card)) ||
+          pub.chips[1].has(v::cell_of(one.card)))
+        continue;
       if (pub.options.teams > 2 && pub.chips[2].has(v::cell_of(one.card))) continue;
       const v::Cell cell = v::cell_of(one.card);
       full.place(v::team_at(0), cell);
@@ -296,7 +320,8 @@ TEST(Coach, victory_line_knows_what_is_in_every_six) {
 
 namespace r = rationing;
 
-void check_offer(const Json& fact, const Knowledge<Rationing>& known, const r::Market& market, int& weighed) {
+void check_offer(const Json& fact, const Knowledge<Rationing>& known, const r::Market& market,
+                 int& weighed) {
   const auto& pub = known.view.pub;
   const auto found = pub.offers.find(static_cast<std::uint32_t>(whole(fact, "offer")));
   ASSERT_TRUE(found);
@@ -307,8 +332,9 @@ void check_offer(const Json& fact, const Knowledge<Rationing>& known, const r::M
   const int after = offer.places ? r::ahead_of(pub.queue, r::pawn_of(found.from)) : mine;
   int best = r::kNever;
   r::each_payment(hand, offer.want(), [&](r::Goods pay) {
-    const int gain = market.worth(hand - offer.fixed - pay + offer.give, known.view.own.visit, after) -
-                     market.worth(hand, known.view.own.visit, mine);
+    const int gain =
+        market.worth(hand - offer.fixed - pay + offer.give, known.view.own.visit, after) -
+        market.worth(hand, known.view.own.visit, mine);
     best = std::max(best, gain);
   });
   if (best == r::kNever) {
@@ -332,12 +358,15 @@ void check_purchase(const Json& fact, const Knowledge<Rationing>& known, const r
   const r::CardFacts& facts = known.view.pub.options.facts.of(card);
   ASSERT_LE(lacks.total(), 2);
   ASSERT_TRUE((known.view.own.hand + lacks).has_all(facts.cost()));
-  lacks.each([&](r::Good good, int count) { ASSERT_EQ(known.view.own.hand.count(good) + count, facts.cost().count(good)); });
+  lacks.each([&](r::Good good, int count) {
+    ASSERT_EQ(known.view.own.hand.count(good) + count, facts.cost().count(good));
+  });
   ASSERT_EQ(whole(fact, "points"), facts.icons() * (fact.find("doubled")->is_true() ? 2 : 1));
 }
 
 // An offer without a choice brings the same whoever imagines the partner's hand.
-void check_proposal(const Knowledge<Rationing>& known, const r::Market& market, const r::Deck& names, Rng& rng, int& weighed) {
+void check_proposal(const Knowledge<Rationing>& known, const r::Market& market,
+                    const r::Deck& names, Rng& rng, int& weighed) {
   const r::Goods hand = known.view.own.hand;
   r::Action offer{.verb = r::Verb::offer, .to = r::Addressee::all()};
   hand.each([&](r::Good good, int) {
@@ -346,7 +375,8 @@ void check_proposal(const Knowledge<Rationing>& known, const r::Market& market, 
   const r::Good wanted = r::good_at(static_cast<int>(rng.below(r::kGoods)));
   if (offer.give.empty() || offer.give.count(wanted) > 0) return;
   offer.want = r::Goods::of(wanted);
-  const Json answer = written([&](JsonWriter& json) { r::Bot::write_weighed(json, names, known, offer); }, false);
+  const Json answer =
+      written([&](JsonWriter& json) { r::Bot::write_weighed(json, names, known, offer); }, false);
   ASSERT_EQ(text(answer, "code"), "offer");
   const int mine = r::ahead_of(known.view.pub.queue, r::pawn_of(known.view.seat));
   const int gain = market.worth(hand - offer.give + offer.want, known.view.own.visit, mine) -
@@ -354,7 +384,8 @@ void check_proposal(const Knowledge<Rationing>& known, const r::Market& market, 
   for (const Json& partner : answer.find("partners")->items()) {
     const auto& pub = known.view.pub;
     const Seat seat = seat_at(whole(partner, "seat"));
-    ASSERT_TRUE(seat != known.view.seat && (pub.final || seat == pub.active || known.view.seat == pub.active));
+    ASSERT_TRUE(seat != known.view.seat &&
+                (pub.final || seat == pub.active || known.view.seat == pub.active));
     ASSERT_LE(whole(partner, "permille"), 1000);
     if (partner.find("gain") == nullptr) continue;
     ASSERT_EQ(whole(partner, "gain"), gain);
@@ -376,7 +407,8 @@ TEST(Coach, rationing_weighs_offers_and_purchases) {
         const Seat seat = seat_at(static_cast<int>(rng.below(pub.options.players)));
         const Knowledge<Rationing> known{view<Rationing>(table.state, seat), table.memory, heard};
         const r::Market market(pub, known.memory, known.view.own.bought);
-        const Json facts = written([&](JsonWriter& json) { r::Bot::write_advice(json, names, known); }, true);
+        const Json facts =
+            written([&](JsonWriter& json) { r::Bot::write_advice(json, names, known); }, true);
         for (const Json& fact : facts.items()) {
           if (fact.find("offer") != nullptr) check_offer(fact, known, market, offers);
           else check_purchase(fact, known, names), ++purchases;

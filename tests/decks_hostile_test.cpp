@@ -175,7 +175,8 @@ TEST(NewDeck, passes_the_check_in_every_game_and_language) {
       EXPECT_EQ(sheet.code, 0) << sheet.out;
     }
   }
-  EXPECT_EQ(run({"check", workshop.root().string()}).out, std::to_string(3 * game_names().size()) + " decks, no problem\n");
+  EXPECT_EQ(run({"check", workshop.root().string()}).out,
+            std::to_string(3 * game_names().size()) + " decks, no problem\n");
 }
 
 TEST(NewDeck, is_written_as_our_decks_are) {

@@ -71,7 +71,8 @@ struct Slip {
 TEST_F(DeckForALesson, is_checked_where_it_is_there) {
   const std::string long_note(261, 'x');
   const std::vector<Slip> slips = {
-      {"psz/deck.json", "\"age\": 11", "\"age\": 2", "age: 2, a whole number from 3 to 18 is expected"},
+      {"psz/deck.json", "\"age\": 11", "\"age\": 2",
+       "age: 2, a whole number from 3 to 18 is expected"},
       {"gpw/deck.json", "\"age\": 14", "\"age\": \"14\"", "age: a whole number"},
       {"psz/pl.json", "Wojna, bitwy", long_note, "content_note: "},
       {"psz/en.json", "War, battles", "<b>War</b>", "content_note: texts are plain"},
@@ -84,7 +85,8 @@ TEST_F(DeckForALesson, is_checked_where_it_is_there) {
        "cards.anders.short: has a no-break space"},
       {"prl/en.json", "\"short\": \"roast and dishes\"", "\"short\": \"rice with apples\"",
        "the same short name as "},
-      {"gpw/en.json", "\"questions\": [", "\"questions\": [\"One more?\",", "questions: 4 questions"},
+      {"gpw/en.json", "\"questions\": [", "\"questions\": [\"One more?\",",
+       "questions: 4 questions"},
       {"gpw/en.json", "\"content_note\":", "\"contentnote\":", "contentnote: "},
   };
   for (const Slip& slip : slips) {
@@ -110,8 +112,9 @@ TEST_F(DeckForALesson, has_three_different_questions) {
   std::string twice = text;
   twice.replace(first, text.find('"', first) - first, question);
   workshop.write("psz/en.json", twice);
-  EXPECT_EQ(workshop.faults("psz"),
-            Lines{"psz/en.json: questions[1]: the same question as questions[0]; change one of them"});
+  EXPECT_EQ(
+      workshop.faults("psz"),
+      Lines{"psz/en.json: questions[1]: the same question as questions[0]; change one of them"});
 }
 
 // Every one of ours ends with a question mark in each language, and has a short name for each card

@@ -76,7 +76,8 @@ std::string drawing(const std::string& inside) {
 TEST(Drawing, of_the_allowed_kind_has_no_fault) {
   const std::string good =
       "<!-- a note --><defs><linearGradient id=\"a\"><stop offset='1'/></linearGradient></defs>"
-      "<g fill=\"url(#a)\" stroke=\"var(--ink, #000)\"><path d=\"M1 1\"/></g><radialGradient href=\"#a\"/>";
+      "<g fill=\"url(#a)\" stroke=\"var(--ink, #000)\"><path d=\"M1 1\"/></g><radialGradient "
+      "href=\"#a\"/>";
   EXPECT_EQ(troubles_in_svg(drawing(good)), Lines{});
 }
 

@@ -73,21 +73,25 @@ TEST_P(OneFault, is_told) {
   const std::vector<std::string> faults = workshop.faults(fault.deck);
   ASSERT_EQ(faults.size(), 1 + fault.follow) << testing::PrintToString(faults);
   std::string told = fault.told;
-  if (const std::size_t at = told.find("{games}"); at != std::string::npos) told.replace(at, 7, joined(game_names()));
+  if (const std::size_t at = told.find("{games}"); at != std::string::npos)
+    told.replace(at, 7, joined(game_names()));
   EXPECT_EQ(faults[0], file + ": " + told);
   // And it is told in the other languages, with its place or without.
-  EXPECT_TRUE(is_known_sentence(told) || is_known_sentence(told.substr(told.find(": ") + 2))) << told;
+  EXPECT_TRUE(is_known_sentence(told) || is_known_sentence(told.substr(told.find(": ") + 2)))
+      << told;
 }
 
 const Fault kFaults[] = {
     // what holds for every deck
     {"id_not_the_folder", "psz", "deck.json", R"("id": "psz")", R"("id": "pzs")",
      "id: 'pzs' is not the name of the folder, 'psz'; make them the same"},
-    {"id_of_an_edition", "psz", "deck.json", R"("id": "psz")", R"("id": "own-aa98d907257455cc475855378a6a8347")",
+    {"id_of_an_edition", "psz", "deck.json", R"("id": "psz")",
+     R"("id": "own-aa98d907257455cc475855378a6a8347")",
      "id: such a name is made of the contents of a deck in one file; choose another one"},
     {"id_with_capitals", "psz", "deck.json", R"("id": "psz")", R"("id": "PSZ")",
      "id: small letters, digits and single dashes are expected, 1 to 48 of them"},
-    {"long_author", "psz", "deck.json", R"("game": "triples")", R"("game": "triples", "author": ")" + std::string(61, 'x') + '"',
+    {"long_author", "psz", "deck.json", R"("game": "triples")",
+     R"("game": "triples", "author": ")" + std::string(61, 'x') + '"',
      "author: 61 characters, at most 60; shorten it"},
     {"unknown_game", "psz", "deck.json", R"("game": "triples")", R"("game": "chess")",
      "game: 'chess' is none of: {games}"},
@@ -230,11 +234,13 @@ const Fault kFaults[] = {
      "events[0].category: 'weather' is none of: allies, award, battle, command, culture, "
      "diplomacy, home_front, "
      "liberation, memory, partisan, siege, victory"},
-    {"event_picture_unknown", "gpw", "deck.json", R"("category": "command")", R"("category": "command", "picture": "own-lamp")",
+    {"event_picture_unknown", "gpw", "deck.json", R"("category": "command")",
+     R"("category": "command", "picture": "own-lamp")",
      "events[0].picture: there is no picture 'own-lamp'; name one of content/art, without .svg"},
     {"event_picture_from_elsewhere", "gpw", "deck.json", R"("category": "command")",
      R"("category": "command", "picture": "../../secret")",
-     "events[0].picture: there is no picture '../../secret'; name one of content/art, without .svg"},
+     "events[0].picture: there is no picture '../../secret'; name one of content/art, without "
+     ".svg"},
     {"precision", "gpw", "deck.json", R"("date": "1941-06-22")", R"("date": "1941-06")",
      "events[0].date: is not as exact as `precision` says: day"},
     {"memory_false", "gpw", "deck.json", R"("memory": true)", R"("memory": false)",

@@ -1,4 +1,5 @@
-// Environments pass what OpenSpiel asks of a game, rewritten here: all games, all numbers of players, chance walked and drawn.
+// Environments pass what OpenSpiel asks of a game, rewritten here: all games, all numbers of
+// players, chance walked and drawn.
 
 #include <gtest/gtest.h>
 
@@ -17,19 +18,21 @@ namespace {
 
 // How a learner looks at a state; a test plants other eyes.
 struct Eyes {
-  std::function<std::string(const EnvGame&, const EnvState&, int)> information = [](const EnvGame&, const EnvState& state, int seat) {
-    return state.information_state(seat);
-  };
-  std::function<std::vector<std::uint8_t>(const EnvGame&, const EnvState&, int)> tensor = [](const EnvGame& game, const EnvState& state,
-                                                                                             int seat) {
-    std::vector<std::uint8_t> out(game.size(TensorKind::information_state));
-    state.bytes(TensorKind::information_state, seat, out.data());
-    return out;
-  };
+  std::function<std::string(const EnvGame&, const EnvState&, int)> information =
+      [](const EnvGame&, const EnvState& state, int seat) { return state.information_state(seat); };
+  std::function<std::vector<std::uint8_t>(const EnvGame&, const EnvState&, int)> tensor =
+      [](const EnvGame& game, const EnvState& state, int seat) {
+        std::vector<std::uint8_t> out(game.size(TensorKind::information_state));
+        state.bytes(TensorKind::information_state, seat, out.data());
+        return out;
+      };
 };
 
-std::unique_ptr<EnvGame> open(std::string_view name, int players, bool explicit_chance, Offers offers = Offers::lean, int longest = 300) {
-  OpenedEnv opened = open_env(name, players, nullptr, {.offers = offers, .explicit_chance = explicit_chance, .longest = longest});
+std::unique_ptr<EnvGame> open(std::string_view name, int players, bool explicit_chance,
+                              Offers offers = Offers::lean, int longest = 300) {
+  OpenedEnv opened =
+      open_env(name, players, nullptr,
+               {.offers = offers, .explicit_chance = explicit_chance, .longest = longest});
   EXPECT_TRUE(opened.game) << opened.answer.message;
   return std::move(opened.game);
 }
@@ -58,8 +61,10 @@ void check_chance(const EnvGame& game, const EnvState& state, const std::vector<
   EXPECT_NEAR(sum, 1, 1e-9);
 }
 
-// The list ascends, the mask says the same, nobody else can do anything, words and numbers are one to one.
-void check_actions(const EnvGame& game, const EnvState& state, const std::vector<int>& legal, bool words) {
+// The list ascends, the mask says the same, nobody else can do anything, words and numbers are one
+// to one.
+void check_actions(const EnvGame& game, const EnvState& state, const std::vector<int>& legal,
+                   bool words) {
   ASSERT_FALSE(legal.empty());
   std::vector<std::uint8_t> mask(static_cast<std::size_t>(game.actions()));
   for (int seat = 0; seat < game.players(); ++seat) {
@@ -96,11 +101,13 @@ void check_copies(const EnvGame& game, const EnvState& state) {
   EXPECT_EQ(again->hash(), state.hash());
   EXPECT_EQ(again->path(), state.path());
   EXPECT_EQ(again->current(), state.current());
-  for (int seat = 0; seat < game.players(); ++seat) EXPECT_EQ(again->information_state(seat), state.information_state(seat));
+  for (int seat = 0; seat < game.players(); ++seat)
+    EXPECT_EQ(again->information_state(seat), state.information_state(seat));
 }
 
 // In a world that a seat guesses it knows and sees the same, and can do the same.
-bool guesses_look_alike(const EnvGame& game, const EnvState& state, std::uint64_t seed, const Eyes& eyes) {
+bool guesses_look_alike(const EnvGame& game, const EnvState& state, std::uint64_t seed,
+                        const Eyes& eyes) {
   for (int seat = 0; seat < game.players(); ++seat) {
     const auto guess = state.guess(seat, seed);
     if (eyes.information(game, *guess, seat) != eyes.information(game, state, seat)) return false;
@@ -116,7 +123,8 @@ bool guesses_look_alike(const EnvGame& game, const EnvState& state, std::uint64_
 
 void check_belief(const EnvGame& game, const EnvState& state) {
   std::vector<float> belief(game.size(TensorKind::belief));
-  state.belief(std::max(0, state.current()), belief.data());  // of one seat: at large tables it takes its time
+  state.belief(std::max(0, state.current()),
+               belief.data());  // of one seat: at large tables it takes its time
   for (const float chance : belief) {
     ASSERT_TRUE(std::isfinite(chance));
     ASSERT_GE(chance, -1e-5f);
@@ -160,7 +168,9 @@ void wander(const EnvGame& game, std::uint64_t seed, const Eyes& eyes) {
     if (testing::Test::HasFailure()) return;
     std::vector<ChanceOutcome> chances;
     state->outcomes(chances);
-    const int number = state->current() == kChanceSpeaks ? draw(chances, rng) : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    const int number = state->current() == kChanceSpeaks
+                           ? draw(chances, rng)
+                           : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const Answer answer = state->apply(number);
     ASSERT_TRUE(answer.ok()) << answer.message;
   }
@@ -174,7 +184,8 @@ TEST(Env, every_game_passes_what_is_asked_of_one) {
     for (int players = 2; players <= kMaxSeatBits; ++players) {
       if (!facts.players.has(players)) continue;
       for (const bool explicit_chance : {false, true}) {
-        SCOPED_TRACE(std::string{name} + " " + std::to_string(players) + (explicit_chance ? " walked" : " drawn"));
+        SCOPED_TRACE(std::string{name} + " " + std::to_string(players) +
+                     (explicit_chance ? " walked" : " drawn"));
         wander(*open(name, players, explicit_chance), static_cast<std::uint64_t>(players), {});
         if (HasFailure()) return;
       }
@@ -249,7 +260,8 @@ TEST(Env, what_is_wrong_is_told_in_a_sentence) {
   }
 }
 
-// However a job is shared, each part of it is done once, and done when it is said to be; jobs may wait for each other in any order.
+// However a job is shared, each part of it is done once, and done when it is said to be; jobs may
+// wait for each other in any order.
 TEST(Env, a_crew_does_every_part_once) {
   for (const int threads : {1, 2, 5}) {
     Crew crew(threads);
@@ -265,7 +277,8 @@ TEST(Env, a_crew_does_every_part_once) {
       }
       for (const std::size_t j : {1u, 0u, 2u}) {
         crew.finish(*jobs[j]);
-        EXPECT_EQ(std::count(done[j].begin(), done[j].end(), 1), size) << threads << " threads, job " << j;
+        EXPECT_EQ(std::count(done[j].begin(), done[j].end(), 1), size)
+            << threads << " threads, job " << j;
       }
     }
   }
@@ -278,7 +291,8 @@ TEST(Env, many_tables_do_not_depend_on_threads) {
     constexpr int kTables = 40;
     const auto play = [&](int threads) {
       Crew crew(threads);
-      std::vector<std::uint8_t> mask(static_cast<std::size_t>(game->actions() * kTables)), done(kTables), cut(kTables);
+      std::vector<std::uint8_t> mask(static_cast<std::size_t>(game->actions() * kTables)),
+          done(kTables), cut(kTables);
       std::vector<float> reward(static_cast<std::size_t>(game->players() * kTables));
       std::vector<std::int32_t> seat(kTables), actions(kTables);
       BatchBuffers buffers;

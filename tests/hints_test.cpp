@@ -1,4 +1,5 @@
-// Hints say what the rules say: games by lot, and at every step each seat's hints beside the commands that it can give.
+// Hints say what the rules say: games by lot, and at every step each seat's hints beside the
+// commands that it can give.
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,8 @@ struct Eyes {
 };
 
 template <class Look>
-void play(std::string_view game, int players, const char* options, int games, int moves, Look&& look) {
+void play(std::string_view game, int players, const char* options, int games, int moves,
+          Look&& look) {
   for (int seed = 0; seed < games; ++seed) {
     Rng rng(static_cast<std::uint64_t>(seed));
     const Json chosen = parsed(options);
@@ -57,7 +59,8 @@ void play(std::string_view game, int players, const char* options, int games, in
     Table& table = *opened.table;
     for (int move = 0; move < moves && !table.waiting().over; ++move) {
       for (int s = 0; s < players; ++s) {
-        Eyes eyes{.view = parsed(table.view(seat_at(s))), .hints = {}, .legal = {}, .seat = seat_at(s)};
+        Eyes eyes{
+            .view = parsed(table.view(seat_at(s))), .hints = {}, .legal = {}, .seat = seat_at(s)};
         const HintsAnswer answer = hints_in_view(built_in_shelf(), eyes.view, eyes.seat);
         ASSERT_TRUE(answer.answer.ok()) << answer.answer.message;
         eyes.hints = parsed(answer.json);
@@ -74,14 +77,16 @@ void play(std::string_view game, int players, const char* options, int games, in
           for (const std::string& one : table.legal(Actor::at(seat_at(s)))) {
             if (one == "offer") {
               const int to = static_cast<int>(rng.below(static_cast<std::uint32_t>(players)));
-              can.emplace_back(Actor::at(seat_at(s)), "offer " + std::to_string(to) + " want any places");
+              can.emplace_back(Actor::at(seat_at(s)),
+                               "offer " + std::to_string(to) + " want any places");
               can.emplace_back(Actor::at(seat_at(s)), "offer all want sugar*2,flour|meat places");
             } else if (one != "say") {
               can.emplace_back(Actor::at(seat_at(s)), one);
             }
           }
         }
-        for (const std::string& one : table.legal(Actor::nature())) can.emplace_back(Actor::nature(), one);
+        for (const std::string& one : table.legal(Actor::nature()))
+          can.emplace_back(Actor::nature(), one);
         ASSERT_FALSE(can.empty());
         std::tie(who, command) = can[rng.below(static_cast<std::uint32_t>(can.size()))];
       }
@@ -106,9 +111,9 @@ TEST(Hints, triples_tell_whom_and_what_to_ask) {
     }
     if (!eyes.legal.empty()) {
       EXPECT_EQ(asks, legal);
-      EXPECT_EQ(at(eyes.hints, "reads_left").integer() > 0, std::any_of(eyes.legal.begin(), eyes.legal.end(), [](auto& one) {
-                  return one.starts_with("read");
-                }));
+      EXPECT_EQ(at(eyes.hints, "reads_left").integer() > 0,
+                std::any_of(eyes.legal.begin(), eyes.legal.end(),
+                            [](auto& one) { return one.starts_with("read"); }));
     }
     // T10: a card of a set of which one holds nothing is a mistake, unless the hand is empty (T14).
     const Texts safe = texts_of(at(eyes.hints, "safe"));
@@ -127,7 +132,8 @@ TEST(Hints, victory_line_tell_what_each_card_does) {
     ASSERT_EQ(at(eyes.hints, "teams").items().size(), 3u);
     EXPECT_EQ(texts_of(at(eyes.hints, "teams").items()[1]), (Texts{"1", "4"}));
     std::size_t chips = 0;
-    for (const Json& supply : at(eyes.hints, "supply").items()) chips += 72u - static_cast<std::size_t>(supply.integer().value_or(0));
+    for (const Json& supply : at(eyes.hints, "supply").items())
+      chips += 72u - static_cast<std::size_t>(supply.integer().value_or(0));
     EXPECT_EQ(chips, at(eyes.view, "chips").members().size());
     Texts hand;
     for (const Json& hint : at(eyes.hints, "hand").items()) {
@@ -144,11 +150,14 @@ TEST(Hints, victory_line_tell_what_each_card_does) {
       if (effect == "aim" || effect == "no-target") {
         EXPECT_EQ(named, 144u) << card;
       }
-      if (at(eyes.view, "phase").text() != "play" || at(eyes.view, "turn").integer() != index(eyes.seat)) continue;
+      if (at(eyes.view, "phase").text() != "play" ||
+          at(eyes.view, "turn").integer() != index(eyes.seat))
+        continue;
       if (effect != "aim") {
         EXPECT_TRUE(eyes.legal.contains("play " + card)) << card;
       } else {
-        for (const std::string& cell : cells) EXPECT_TRUE(eyes.legal.contains("play " + card + " " + cell)) << card;
+        for (const std::string& cell : cells)
+          EXPECT_TRUE(eyes.legal.contains("play " + card + " " + cell)) << card;
         EXPECT_FALSE(eyes.legal.contains("play " + card)) << card;
       }
     }
@@ -162,7 +171,8 @@ TEST(Hints, victory_line_tell_what_each_card_does) {
     }
     EXPECT_EQ(hand, texts_of(at(eyes.view, "hands").items()[slot(eyes.seat)]));
   });
-  for (const char* effect : {"place", "dead", "aim"}) EXPECT_TRUE(effects.contains(effect)) << effect;
+  for (const char* effect : {"place", "dead", "aim"})
+    EXPECT_TRUE(effects.contains(effect)) << effect;
 }
 
 TEST(Hints, rationing_tell_partners_offers_and_what_is_lacking) {
@@ -174,21 +184,26 @@ TEST(Hints, rationing_tell_partners_offers_and_what_is_lacking) {
     if (at(eyes.view, "phase").text() == "spinning") {
       for (int s = 0; s < 4; ++s) {
         const std::string to = std::to_string(s);
-        const bool may = !eyes.refuses("offer " + to + " places", "R16") && !eyes.refuses("offer " + to + " places", "R18");
+        const bool may = !eyes.refuses("offer " + to + " places", "R16") &&
+                         !eyes.refuses("offer " + to + " places", "R18");
         EXPECT_EQ(partners.contains(to), may) << to;
       }
       EXPECT_EQ(at(eyes.hints, "all").is_true(), !eyes.refuses("offer all places", "R18"));
       for (const Json& offer : at(eyes.hints, "offers").items()) {
-        const std::string accept = "accept " + std::to_string(at(offer, "id").integer().value_or(0));
-        const bool can = std::any_of(eyes.legal.begin(), eyes.legal.end(),
-                                     [&](const std::string& one) { return one == accept || one.starts_with(accept + " "); });
-        EXPECT_EQ(can, at(offer, "answerable").is_true() && at(offer, "payable").is_true()) << accept;
+        const std::string accept =
+            "accept " + std::to_string(at(offer, "id").integer().value_or(0));
+        const bool can = std::any_of(
+            eyes.legal.begin(), eyes.legal.end(),
+            [&](const std::string& one) { return one == accept || one.starts_with(accept + " "); });
+        EXPECT_EQ(can, at(offer, "answerable").is_true() && at(offer, "payable").is_true())
+            << accept;
         answerable += at(offer, "answerable").is_true() ? 1 : 0;
         payable += can ? 1 : 0;
       }
     }
     EXPECT_EQ(at(eyes.hints, "offers").items().size(), at(eyes.view, "offers").items().size());
-    EXPECT_EQ(at(eyes.hints, "tries_left").integer(), 3 - at(eyes.view, "tries").integer().value_or(0));
+    EXPECT_EQ(at(eyes.hints, "tries_left").integer(),
+              3 - at(eyes.view, "tries").integer().value_or(0));
     for (const Json& card : at(eyes.hints, "row").items()) {
       const std::string buy = "buy " + at(card, "card").text();
       const bool lacks = !at(card, "lacking").members().empty();
@@ -205,16 +220,20 @@ TEST(Hints, rationing_tell_partners_offers_and_what_is_lacking) {
 
 TEST(Hints, a_spectator_gets_those_that_need_no_hand) {
   const Opened opened = open_table(built_in_shelf(), "victory-line", 4, nullptr);
-  const HintsAnswer answer = hints_in_view(built_in_shelf(), parsed(opened.table->spectator_view()), kNobody);
+  const HintsAnswer answer =
+      hints_in_view(built_in_shelf(), parsed(opened.table->spectator_view()), kNobody);
   EXPECT_EQ(answer.json, R"({"teams":[[0,2],[1,3]],"supply":[72,72],"hand":[]})");
 }
 
 TEST(Hints, refuse_what_is_no_view) {
-  EXPECT_EQ(hints_in_view(built_in_shelf(), parsed(R"({"game":"chess"})"), kNobody).answer.code, Code::unknown_game);
-  EXPECT_EQ(hints_in_view(built_in_shelf(), parsed(R"({"game":"triples"})"), kNobody).answer.code, Code::bad_position);
+  EXPECT_EQ(hints_in_view(built_in_shelf(), parsed(R"({"game":"chess"})"), kNobody).answer.code,
+            Code::unknown_game);
+  EXPECT_EQ(hints_in_view(built_in_shelf(), parsed(R"({"game":"triples"})"), kNobody).answer.code,
+            Code::bad_position);
 }
 
-// A view hides the others' hands, so it cannot say what they can do; it must not be read as an empty hand either.
+// A view hides the others' hands, so it cannot say what they can do; it must not be read as an
+// empty hand either.
 TEST(Hints, AnothersViewSaysNothingOfASeat) {
   for (const std::string_view game : game_names()) {
     Opened opened = open_table(built_in_shelf(), game, game_facts(game).usual_players, nullptr);
@@ -227,8 +246,10 @@ TEST(Hints, AnothersViewSaysNothingOfASeat) {
     EXPECT_TRUE(others.commands.empty()) << game;
     if (others.answer.ok()) continue;  // a game that reads what it does not see as nothing
     EXPECT_EQ(others.answer.code, Code::bad_message) << game;
-    EXPECT_EQ(check_in_view(built_in_shelf(), view, seat_at(1), "pass").code, Code::bad_message) << game;
-    EXPECT_EQ(hints_in_view(built_in_shelf(), view, seat_at(1)).answer.code, Code::bad_message) << game;
+    EXPECT_EQ(check_in_view(built_in_shelf(), view, seat_at(1), "pass").code, Code::bad_message)
+        << game;
+    EXPECT_EQ(hints_in_view(built_in_shelf(), view, seat_at(1)).answer.code, Code::bad_message)
+        << game;
     EXPECT_TRUE(hints_in_view(built_in_shelf(), view, kNobody).answer.ok()) << game;
   }
 }

@@ -26,17 +26,47 @@ bool has_huge_exponent(const std::string& text) {
 }
 
 // Pieces that make up interesting JSON, broken JSON and almost JSON.
-const char* const kPieces[] = {"{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "\"\\u00e9\"", "\"\\ud83d\\ude00\"",
-                               "\"\\ud800\"", "1", "0", "-0", "01", "1.5", "-2e1", "1e", ".5", "true", "false",
-                               "null", "nul", " ", "\n", "\t", "\"\xc4\x85\"", "\"\xff\"", "\"\\n\"", "\"\\q\"",
-                               "\"unended", "\x01", "12345678901234567890"};
+const char* const kPieces[] = {"{",
+                               "}",
+                               "[",
+                               "]",
+                               ",",
+                               ":",
+                               "\"a\"",
+                               "\"b\"",
+                               "\"\\u00e9\"",
+                               "\"\\ud83d\\ude00\"",
+                               "\"\\ud800\"",
+                               "1",
+                               "0",
+                               "-0",
+                               "01",
+                               "1.5",
+                               "-2e1",
+                               "1e",
+                               ".5",
+                               "true",
+                               "false",
+                               "null",
+                               "nul",
+                               " ",
+                               "\n",
+                               "\t",
+                               "\"\xc4\x85\"",
+                               "\"\xff\"",
+                               "\"\\n\"",
+                               "\"\\q\"",
+                               "\"unended",
+                               "\x01",
+                               "12345678901234567890"};
 
 TEST(Json, agrees_with_boost_on_random_text) {
   Rng rng{42};
   int accepted = 0;
   for (int i = 0; i < 200'000; ++i) {
     std::string text;
-    for (auto pieces = 1 + rng.below(9); pieces > 0; --pieces) text += kPieces[rng.below(std::size(kPieces))];
+    for (auto pieces = 1 + rng.below(9); pieces > 0; --pieces)
+      text += kPieces[rng.below(std::size(kPieces))];
     const bool ours = static_cast<bool>(parse_json(text));
     const bool theirs = boost_accepts(text);
     if (ours) ++accepted;
@@ -57,7 +87,8 @@ TEST(Json, writes_what_it_read) {
   EXPECT_EQ(out, text);
 }
 
-// Short strings are looked at eight signs at a time: every sign, wherever it stands among others of every kind.
+// Short strings are looked at eight signs at a time: every sign, wherever it stands among others of
+// every kind.
 TEST(Json, writes_every_sign_in_every_place) {
   for (const char around : {'a', '!', '\x7f'}) {
     for (std::size_t length = 1; length <= 66; length += length < 18 ? 1 : 24) {
@@ -67,8 +98,12 @@ TEST(Json, writes_every_sign_in_every_place) {
           text[place] = static_cast<char>(sign);
           std::string alone;
           write_json_string(alone, text);
-          const std::size_t strange = sign == '"' || sign == '\\' || sign == '\n' || sign == '\t' || sign == '\r' ? 1 : sign < 0x20 ? 5 : 0;
-          ASSERT_EQ(alone.size(), length + 2 + strange) << sign << " at " << place << " of " << length;
+          const std::size_t strange =
+              sign == '"' || sign == '\\' || sign == '\n' || sign == '\t' || sign == '\r' ? 1
+              : sign < 0x20                                                               ? 5
+                                                                                          : 0;
+          ASSERT_EQ(alone.size(), length + 2 + strange)
+              << sign << " at " << place << " of " << length;
           ASSERT_EQ(parse_json(alone).value.text(), text);
         }
       }
@@ -77,7 +112,8 @@ TEST(Json, writes_every_sign_in_every_place) {
   std::string out;
   JsonWriter json(out);
   json.begin_object();
-  for (const std::string key : {"a", "Ж\n", "a name of more than sixty-four signs, which is too long to be put together"}) {
+  for (const std::string key :
+       {"a", "Ж\n", "a name of more than sixty-four signs, which is too long to be put together"}) {
     json.key(key);
     json.begin_array();
     json.string(key);
@@ -86,13 +122,16 @@ TEST(Json, writes_every_sign_in_every_place) {
     json.end_array();
   }
   json.end_object();
-  EXPECT_EQ(out, R"({"a":["a","\"",""],"Ж\n":["Ж\n","\"",""],)"
-                 R"("a name of more than sixty-four signs, which is too long to be put together":)"
-                 R"(["a name of more than sixty-four signs, which is too long to be put together","\"",""]})");
+  EXPECT_EQ(
+      out,
+      R"({"a":["a","\"",""],"Ж\n":["Ж\n","\"",""],)"
+      R"("a name of more than sixty-four signs, which is too long to be put together":)"
+      R"(["a name of more than sixty-four signs, which is too long to be put together","\"",""]})");
 }
 
 TEST(Json, has_limits) {
-  EXPECT_FALSE(parse_json(std::string(kMaxJsonDepth + 2, '[') + std::string(kMaxJsonDepth + 2, ']')));
+  EXPECT_FALSE(
+      parse_json(std::string(kMaxJsonDepth + 2, '[') + std::string(kMaxJsonDepth + 2, ']')));
   EXPECT_TRUE(parse_json(std::string(kMaxJsonDepth, '[') + std::string(kMaxJsonDepth, ']')));
   std::string many = "[0";
   for (std::size_t i = 0; i < kMaxJsonValues; ++i) many += ",0";
@@ -103,7 +142,8 @@ TEST(Json, has_limits) {
   EXPECT_EQ(parse_json("1.0").value.integer(), std::nullopt);
 }
 
-// Short texts are written another way than long ones, and eight signs at a time: one that does not stand as it is may lie anywhere.
+// Short texts are written another way than long ones, and eight signs at a time: one that does not
+// stand as it is may lie anywhere.
 TEST(Json, writes_what_it_reads_at_every_length_and_place) {
   for (std::size_t size = 0; size <= 70; ++size) {
     for (const char special : {'a', '"', '\\', '\n', '\x1f', '\x7f'}) {

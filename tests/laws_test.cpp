@@ -112,7 +112,8 @@ TYPED_TEST(Laws, L5_what_is_written_reads_back) {
         Text::print(table.names(), action, text);
         Command<G> command;
         Findings findings;
-        RC_ASSERT(Text::parse(table.names(), table.state.pub, text, command, findings) == Parsed::ok);
+        RC_ASSERT(Text::parse(table.names(), table.state.pub, text, command, findings) ==
+                  Parsed::ok);
         RC_ASSERT(command.action == action);
       }
       // Positions: loading one gives the same game, to the hash.
@@ -139,7 +140,8 @@ TYPED_TEST(Laws, L6_a_guess_fits_the_view) {
   using G = typename TypeParam::Text::Rules;
   EXPECT_TRUE(rc::check([](std::uint64_t seed) {
     wander<TypeParam>(seed, 150, [](auto& table) {
-      const auto seat = seat_at(static_cast<int>(table.rng().below(table.state.pub.options.players)));
+      const auto seat =
+          seat_at(static_cast<int>(table.rng().below(table.state.pub.options.players)));
       const View<G> seen = view<G>(table.state, seat);
       const State<G> guess = G::guess(seen, table.memory, table.rng());
       RC_ASSERT(view<G>(guess, seat) == seen);
@@ -153,7 +155,8 @@ TYPED_TEST(Laws, L7_two_worlds_look_the_same) {
   EXPECT_TRUE(rc::check([](std::uint64_t seed) {
     wander<TypeParam>(seed, 120, [](auto& table) {
       const int players = table.state.pub.options.players;
-      const Seat seat = seat_at(static_cast<int>(table.rng().below(static_cast<std::uint32_t>(players))));
+      const Seat seat =
+          seat_at(static_cast<int>(table.rng().below(static_cast<std::uint32_t>(players))));
       const State<G> other = G::guess(view<G>(table.state, seat), table.memory, table.rng());
       auto here = table.table();
       auto there = table.table(other);
@@ -164,7 +167,8 @@ TYPED_TEST(Laws, L7_two_worlds_look_the_same) {
       RC_ASSERT(here.waiting() == there.waiting());
       for (int k = 0; k < 20; ++k) {
         const auto action = TypeParam::arbitrary(table.state.pub, table.rng());
-        RC_ASSERT(check<G>(table.state, Actor::at(seat), action) == check<G>(other, Actor::at(seat), action));
+        RC_ASSERT(check<G>(table.state, Actor::at(seat), action) ==
+                  check<G>(other, Actor::at(seat), action));
       }
       if (table.over()) return;
       // The same command in both worlds, where both can carry it out.
@@ -265,7 +269,8 @@ TYPED_TEST(Laws, L11_a_table_tells_its_pace) {
           RC_ASSERT(!stopped.pace()->goes);
         }
       }
-      if (live.waiting().nature == Nature::owes) {  // drawn and done at once, or drawn and then said: the same
+      if (live.waiting().nature ==
+          Nature::owes) {  // drawn and done at once, or drawn and then said: the same
         Rng one(table.rng().next());
         Rng two = one;
         auto at_once = live;

@@ -48,12 +48,13 @@ TEST_F(RefereeTest, calls_broken_json_by_its_name) {
   const std::string deep(100'000, '[');
   const std::string long_number = R"({"view":)" + std::string(50'000, '9') + "}";
   for (const std::string& line :
-       {std::string{}, std::string{"   "}, std::string{"nonsense"}, std::string{"{"}, std::string{"{}{}"},
-        deep, std::string{"{\"a\":\"\xff\xfe\"}"}, std::string{"{\"a\":1,\"a\":2}"}, std::string("\0\0", 2),
-        std::string{"{\"a\":\"\xed\xa0\x80\"}"}, std::string{R"({"a":"\ud800"})"}, std::string{R"({"a":01})"},
-        std::string{R"({"a":+1})"}, std::string{R"({"a":.5})"}, std::string{R"({"a":1.})"},
-        std::string{R"({"a":"\x"})"}, std::string{"{'a':1}"}, std::string{"[1,]"},
-        std::string{"{\"a\":\"tab\there\"}"}}) {
+       {std::string{}, std::string{"   "}, std::string{"nonsense"}, std::string{"{"},
+        std::string{"{}{}"}, deep, std::string{"{\"a\":\"\xff\xfe\"}"},
+        std::string{"{\"a\":1,\"a\":2}"}, std::string("\0\0", 2),
+        std::string{"{\"a\":\"\xed\xa0\x80\"}"}, std::string{R"({"a":"\ud800"})"},
+        std::string{R"({"a":01})"}, std::string{R"({"a":+1})"}, std::string{R"({"a":.5})"},
+        std::string{R"({"a":1.})"}, std::string{R"({"a":"\x"})"}, std::string{"{'a':1}"},
+        std::string{"[1,]"}, std::string{"{\"a\":\"tab\there\"}"}}) {
     EXPECT_EQ(code(line), "bad-json") << line.substr(0, 60);
   }
   EXPECT_EQ(code(long_number), "bad-message");
@@ -63,16 +64,39 @@ TEST_F(RefereeTest, calls_broken_json_by_its_name) {
 
 TEST_F(RefereeTest, calls_unknown_shapes_by_their_name) {
   EXPECT_EQ(code(new_game), "ok");
-  for (const char* line :
-       {"[]", "5", "null", "\"new\"", "{}", R"({"position":false})", R"({"position":true,"x":1})", R"({"view":3})",
-        R"({"view":-1})", R"({"view":1.0})", R"({"view":"host"})", R"({"view":99999999999999999999})",
-        R"({"legal":"everyone"})", R"({"by":0})", R"({"do":"ask 1 anders"})", R"({"by":3,"do":"ask 1 anders"})",
-        R"({"by":"0","do":"ask 1 anders"})", R"({"by":0,"do":5})", R"({"by":0,"do":"x","seen":1})",
-        R"({"by":0,"do":"x","id":1})", R"({"deck":"none"})", R"({"deck":5})", R"({"new":5})", R"({"new":{}})",
-        R"({"new":{"game":"triples"}})", R"({"new":{"game":"triples","players":"3"}})",
-        R"({"new":{"game":"triples","players":3,"seed":1}})", R"({"new":{"game":"triples","players":3,"chance":"odd"}})",
-        R"({"new":{"game":"triples","players":3,"options":[]}})", R"({"new":{"game":"triples","players":3,"x":1}})",
-        R"({"load":[]})", R"({"load":{},"new":{}})", R"({"new":{"game":"triples","players":2.5}})"}) {
+  for (const char* line : {"[]",
+                           "5",
+                           "null",
+                           "\"new\"",
+                           "{}",
+                           R"({"position":false})",
+                           R"({"position":true,"x":1})",
+                           R"({"view":3})",
+                           R"({"view":-1})",
+                           R"({"view":1.0})",
+                           R"({"view":"host"})",
+                           R"({"view":99999999999999999999})",
+                           R"({"legal":"everyone"})",
+                           R"({"by":0})",
+                           R"({"do":"ask 1 anders"})",
+                           R"({"by":3,"do":"ask 1 anders"})",
+                           R"({"by":"0","do":"ask 1 anders"})",
+                           R"({"by":0,"do":5})",
+                           R"({"by":0,"do":"x","seen":1})",
+                           R"({"by":0,"do":"x","id":1})",
+                           R"({"deck":"none"})",
+                           R"({"deck":5})",
+                           R"({"new":5})",
+                           R"({"new":{}})",
+                           R"({"new":{"game":"triples"}})",
+                           R"({"new":{"game":"triples","players":"3"}})",
+                           R"({"new":{"game":"triples","players":3,"seed":1}})",
+                           R"({"new":{"game":"triples","players":3,"chance":"odd"}})",
+                           R"({"new":{"game":"triples","players":3,"options":[]}})",
+                           R"({"new":{"game":"triples","players":3,"x":1}})",
+                           R"({"load":[]})",
+                           R"({"load":{},"new":{}})",
+                           R"({"new":{"game":"triples","players":2.5}})"}) {
     EXPECT_EQ(code(line), "bad-message") << line;
   }
 }
@@ -80,23 +104,29 @@ TEST_F(RefereeTest, calls_unknown_shapes_by_their_name) {
 TEST_F(RefereeTest, refuses_options_that_cannot_be) {
   EXPECT_EQ(code(R"({"new":{"game":"chess","players":2}})"), "unknown-game");
   for (const char* options :
-       {R"({"variant":"x"})", R"({"variant":1})", R"({"youngest":3})", R"({"youngest":"0"})", R"({"max_reads":-1})",
-        R"({"max_reads":1.5})", R"({"max_reads":1000000000})", R"({"deck":"prl"})", R"({"deck":"none"})",
-        R"({"deck":7})", R"({"unknown":1})", R"({"recall":"spoken"})", R"({"asking":null})"}) {
-    EXPECT_EQ(code(R"({"new":{"game":"triples","players":3,"options":)" + std::string{options} + "}}"), "bad-option")
+       {R"({"variant":"x"})", R"({"variant":1})", R"({"youngest":3})", R"({"youngest":"0"})",
+        R"({"max_reads":-1})", R"({"max_reads":1.5})", R"({"max_reads":1000000000})",
+        R"({"deck":"prl"})", R"({"deck":"none"})", R"({"deck":7})", R"({"unknown":1})",
+        R"({"recall":"spoken"})", R"({"asking":null})"}) {
+    EXPECT_EQ(
+        code(R"({"new":{"game":"triples","players":3,"options":)" + std::string{options} + "}}"),
+        "bad-option")
         << options;
   }
   for (const char* players : {"1", "13", "0", "-4", "1000000", "99999999999999999999"}) {
-    EXPECT_EQ(code(R"({"new":{"game":"triples","players":)" + std::string{players} + "}}"), "bad-option");
+    EXPECT_EQ(code(R"({"new":{"game":"triples","players":)" + std::string{players} + "}}"),
+              "bad-option");
   }
 }
 
 TEST_F(RefereeTest, puts_defaults_into_the_position_and_recall_nowhere) {
-  const Json answer = ask(R"({"new":{"game":"triples","players":3,"options":{"recall":"typed"},"chance":"manual"}})");
+  const Json answer = ask(
+      R"({"new":{"game":"triples","players":3,"options":{"recall":"typed"},"chance":"manual"}})");
   std::string options;
   answer.find("position")->find("options")->write(options);
-  EXPECT_EQ(options,
-            R"({"variant":"beginner","asking":"strict","youngest":null,"max_reads":null,"deck":"psz"})");
+  EXPECT_EQ(
+      options,
+      R"({"variant":"beginner","asking":"strict","youngest":null,"max_reads":null,"deck":"psz"})");
 }
 
 TEST_F(RefereeTest, keeps_the_game_when_new_or_load_is_refused) {
@@ -113,7 +143,8 @@ TEST_F(RefereeTest, shows_each_seat_its_own_cards_only) {
   const Deck* deck = built_in_shelf().find("psz");
   int card = 0;
   for (const Json& set : deck->facts.find("sets")->items()) {
-    for (const Json& id : set.find("cards")->items()) deal += (card++ == 18 ? ";" : deal.empty() ? "" : ",") + id.text();
+    for (const Json& id : set.find("cards")->items())
+      deal += (card++ == 18 ? ";" : deal.empty() ? "" : ",") + id.text();
   }
   const Json answer = ask(R"({"by":"nature","do":"deal )" + deal + R"(","seen":true})");
   const Json* seen = answer.find("seen");
@@ -134,7 +165,8 @@ TEST_F(RefereeTest, gives_the_deck_with_its_texts) {
   const Json answer = ask(R"({"deck":"psz"})");
   const Json* texts = answer.find("deck")->find("texts");
   ASSERT_NE(texts, nullptr);
-  for (const char* language : {"pl", "ru", "en"}) EXPECT_NE(texts->find(language), nullptr) << language;
+  for (const char* language : {"pl", "ru", "en"})
+    EXPECT_NE(texts->find(language), nullptr) << language;
   EXPECT_EQ(answer.find("deck")->find("sets")->items().size(), 12u);
 }
 

@@ -28,7 +28,9 @@ std::string content(const fs::path& path) {
 class ScenarioFile : public testing::Test {
  public:
   explicit ScenarioFile(fs::path path) : path_(std::move(path)) {}
-  void TestBody() override { EXPECT_EQ(run_scenario(built_in_shelf(), content(path_)), "") << path_; }
+  void TestBody() override {
+    EXPECT_EQ(run_scenario(built_in_shelf(), content(path_)), "") << path_;
+  }
 
  private:
   fs::path path_;
@@ -105,8 +107,9 @@ void register_scenarios() {
       if (file.path().extension() != ".scn") continue;
       std::string name = file.path().stem().string();
       for (char& c : name) c = isalnum(static_cast<unsigned char>(c)) ? c : '_';
-      testing::RegisterTest("Scenario", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                            [path = file.path()]() -> ScenarioFile* { return new ScenarioFile(path); });
+      testing::RegisterTest(
+          "Scenario", name.c_str(), nullptr, nullptr, __FILE__, __LINE__,
+          [path = file.path()]() -> ScenarioFile* { return new ScenarioFile(path); });
     }
   }
 }

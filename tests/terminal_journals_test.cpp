@@ -18,13 +18,16 @@ namespace {
 struct Replayed {
   std::string text, trouble;
 };
-Replayed replayed(std::string_view journal, const ReplayRequest& request = {}, const std::string& typed = "") {
+Replayed replayed(std::string_view journal, const ReplayRequest& request = {},
+                  const std::string& typed = "") {
   std::istringstream in(typed);
   std::ostringstream out;
   const std::string trouble = replay(built_in_shelf(), journal, request, in, out);
   return {out.str(), trouble};
 }
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
 
 PlayResult by_lot(std::string_view game, int players, const std::string& seed) {
   Opened opened = open_table(built_in_shelf(), game, players, nullptr);
@@ -44,7 +47,8 @@ TEST(Replay, ends_in_the_same_hash) {
     request.hashes = true;
     const Replayed hashes = replayed(journal, request);
     EXPECT_EQ(hashes.trouble, "");
-    const std::string last = std::to_string(result.journal.entries.size()) + " " + hex(result.hash) + "\n";
+    const std::string last =
+        std::to_string(result.journal.entries.size()) + " " + hex(result.hash) + "\n";
     EXPECT_TRUE(hashes.text.ends_with(last)) << game;
     EXPECT_EQ(std::count(hashes.text.begin(), hashes.text.end(), '\n'),
               static_cast<long>(result.journal.entries.size()));
@@ -65,7 +69,8 @@ TEST(Replay, tells_each_reader_what_that_one_may_know) {
   EXPECT_TRUE(has(one, "your announced visit"));
   const auto count = [](const std::string& text, std::string_view part) {
     int times = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++times;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+      ++times;
     return times;
   };
   EXPECT_EQ(count(all, "announced visit:"), 3);
@@ -88,30 +93,38 @@ TEST(Replay, begins_later_steps_and_shows_the_table) {
   EXPECT_FALSE(has(stepped, "\n4.    "));
 }
 
-constexpr std::string_view kHead = "stolik-journal 1\n{\"game\":\"rationing\",\"players\":3,\"options\":{}}\n";
+constexpr std::string_view kHead =
+    "stolik-journal 1\n{\"game\":\"rationing\",\"players\":3,\"options\":{}}\n";
 
 TEST(Replay, names_the_line_that_is_broken) {
   const std::string head{kHead};
   EXPECT_EQ(replayed("nonsense\n").trouble, "line 1: a journal begins with 'stolik-journal 1'");
   EXPECT_EQ(replayed("").trouble, "line 1: a journal begins with 'stolik-journal 1'");
   EXPECT_TRUE(has(replayed("stolik-journal 1\n{\n").trouble, "line 2: "));
-  EXPECT_TRUE(has(replayed("stolik-journal 1\n{\"game\":\"chess\",\"players\":2}\n").trouble, "line 2: "));
-  EXPECT_TRUE(has(replayed("stolik-journal 1\n{\"game\":\"triples\",\"players\":40}\n").trouble, "line 2: "));
-  EXPECT_TRUE(has(replayed(head + "# a remark\n9 spin\n").trouble, "line 4: a seat, 'host' or 'nature'"));
-  EXPECT_TRUE(has(replayed(head + "\n\n0 spin\n").trouble, "line 5: '0 spin' is refused: wrong-phase"));
-  EXPECT_TRUE(has(replayed(head + "nature deal x\n").trouble, "line 3: 'nature deal x' is refused: bad-command"));
+  EXPECT_TRUE(
+      has(replayed("stolik-journal 1\n{\"game\":\"chess\",\"players\":2}\n").trouble, "line 2: "));
+  EXPECT_TRUE(has(replayed("stolik-journal 1\n{\"game\":\"triples\",\"players\":40}\n").trouble,
+                  "line 2: "));
+  EXPECT_TRUE(
+      has(replayed(head + "# a remark\n9 spin\n").trouble, "line 4: a seat, 'host' or 'nature'"));
+  EXPECT_TRUE(
+      has(replayed(head + "\n\n0 spin\n").trouble, "line 5: '0 spin' is refused: wrong-phase"));
+  EXPECT_TRUE(has(replayed(head + "nature deal x\n").trouble,
+                  "line 3: 'nature deal x' is refused: bad-command"));
   EXPECT_TRUE(has(replayed("stolik-journal 1\n\xff\n").trouble, "not UTF-8"));
   ReplayRequest request;
   request.seat = 7;
   EXPECT_TRUE(has(replayed(head, request).trouble, "seats 0 to 2"));
 }
 
-// ---- golden journals: old games replay to the same hash at each step, for ever ---------------------------
+// ---- golden journals: old games replay to the same hash at each step, for ever
+// ---------------------------
 
 TEST(GoldenJournals, replay_to_the_same_hashes) {
   namespace fs = std::filesystem;
   std::vector<fs::path> paths;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(kSourceDir) / "scenarios/journals")) {
+  for (const auto& entry :
+       fs::recursive_directory_iterator(fs::path(kSourceDir) / "scenarios/journals")) {
     if (entry.path().extension() == ".journal") paths.push_back(entry.path());
   }
   std::sort(paths.begin(), paths.end());

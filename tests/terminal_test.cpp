@@ -1,4 +1,5 @@
-// `stolik play` through string streams: games to the end, what is typed, what is told, what stays hidden.
+// `stolik play` through string streams: games to the end, what is typed, what is told, what stays
+// hidden.
 
 #include <gtest/gtest.h>
 
@@ -8,12 +9,12 @@
 
 #include "tests/labs.h"
 #include "tools/args.h"
+#include "tools/rationing/phrases.h"
 #include "tools/terminal/letters.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/replay.h"
 #include "tools/terminal/rulebook.h"
 #include "tools/triples/phrases.h"
-#include "tools/rationing/phrases.h"
 #include "tools/victory_line/phrases.h"
 
 namespace stolik::terminal {
@@ -21,7 +22,8 @@ namespace {
 
 constexpr Language kLanguages[] = {Language::en, Language::pl, Language::ru};
 
-std::unique_ptr<Table> table_of(std::string_view game, int players, std::string_view options = "{}") {
+std::unique_ptr<Table> table_of(std::string_view game, int players,
+                                std::string_view options = "{}") {
   const JsonResult parsed = parse_json(options);
   Opened opened = open_table(built_in_shelf(), game, players, &parsed.value);
   EXPECT_TRUE(opened.answer.ok()) << opened.answer.message;
@@ -48,9 +50,12 @@ std::string many(const std::string& lines, int times) {
   for (int i = 0; i < times; ++i) out += lines;
   return out;
 }
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
 
-// ---- letters -------------------------------------------------------------------------------------
+// ---- letters
+// -------------------------------------------------------------------------------------
 
 TEST(Letters, are_compared_without_case_diacritics_and_marks) {
   EXPECT_EQ(fold("gen. Władysław  ANDERS"), "gen wladyslaw anders");
@@ -73,7 +78,8 @@ TEST(Letters, are_fitted_and_wrapped_by_columns) {
   EXPECT_EQ(capitalised("żubr"), "Żubr");
 }
 
-// ---- the voice -----------------------------------------------------------------------------------
+// ---- the voice
+// -----------------------------------------------------------------------------------
 
 TEST(Voice, knows_cases_numbers_and_the_reader) {
   const std::vector<Phrase> phrases{{"asks", "{seat} asks {to}: {n} {n#card|cards}",
@@ -82,7 +88,8 @@ TEST(Voice, knows_cases_numbers_and_the_reader) {
   const auto company = Company::parse("squirrel,raven", 2);
   ASSERT_TRUE(company);
   const auto say = [&](Language language, std::optional<int> reader, int n) {
-    return Voice(language, *company, reader, phrases).say("asks", {seat("seat", 1), seat("to", 0), number("n", n)});
+    return Voice(language, *company, reader, phrases)
+        .say("asks", {seat("seat", 1), seat("to", 0), number("n", n)});
   };
   EXPECT_EQ(say(Language::en, {}, 1), "Raven asks Squirrel: 1 card");
   EXPECT_EQ(say(Language::pl, {}, 3), "Kruk prosi Wiewiórkę: 3 karty");
@@ -96,7 +103,8 @@ TEST(Voice, has_every_phrase_in_every_language) {
     std::set<std::string_view> keys;
     for (const Phrase& phrase : phrases) {
       EXPECT_TRUE(keys.insert(phrase.key).second) << phrase.key << " stands there twice";
-      for (const Language language : kLanguages) EXPECT_FALSE(phrase.in(language).empty()) << phrase.key;
+      for (const Language language : kLanguages)
+        EXPECT_FALSE(phrase.in(language).empty()) << phrase.key;
     }
   }
 }
@@ -108,23 +116,28 @@ TEST(Rulebook, has_the_rules_of_every_game) {
   EXPECT_EQ(rule_numbers('R').size(), 31u);
 }
 
-// ---- every event has a sentence, two worlds look the same --------------------------------------------
+// ---- every event has a sentence, two worlds look the same
+// --------------------------------------------
 
 template <class Lab>
 class TerminalOf : public testing::Test {};
 TYPED_TEST_SUITE(TerminalOf, AllLabs, LabNames);
 
-std::unique_ptr<Screen> screen_of(const Table& table, Language language, std::optional<int> reader) {
-  return make_screen(table, Look{language, Paint(false), 80}, Company::in_order(table.players()), reader);
+std::unique_ptr<Screen> screen_of(const Table& table, Language language,
+                                  std::optional<int> reader) {
+  return make_screen(table, Look{language, Paint(false), 80}, Company::in_order(table.players()),
+                     reader);
 }
 void expect_words(const std::string& text, const std::string& about) {
-  EXPECT_FALSE(has(text, "‹")) << about << " → " << text;  // a phrase or one of its parts is missing
+  EXPECT_FALSE(has(text, "‹")) << about << " → "
+                               << text;  // a phrase or one of its parts is missing
   EXPECT_FALSE(has(text, "?")) << about << " → " << text;  // a name or a case is missing
 }
 
 TYPED_TEST(TerminalOf, every_event_has_a_sentence_in_each_language) {
   std::set<std::string> kinds;
-  std::apply([&](const auto&... form) { (kinds.emplace(form.name), ...); }, TypeParam::Text::events());
+  std::apply([&](const auto&... form) { (kinds.emplace(form.name), ...); },
+             TypeParam::Text::events());
   std::set<std::string> met;
   for (std::uint64_t seed = 1; seed <= 400 && (met != kinds || seed < 4); ++seed) {
     RandomTable<TypeParam> random(seed);
@@ -161,7 +174,8 @@ TYPED_TEST(TerminalOf, two_worlds_look_the_same) {
     for (int i = 0; i < 30 && !random.over(); ++i) {
       const int players = random.state.pub.options.players;
       const int me = static_cast<int>(random.rng().below(static_cast<std::uint32_t>(players)));
-      const State<G> guess = G::guess(view<G>(random.state, seat_at(me)), random.memory, random.rng());
+      const State<G> guess =
+          G::guess(view<G>(random.state, seat_at(me)), random.memory, random.rng());
       const auto step = random.choose();
       if (guess != random.state) {
         ++compared;
@@ -181,10 +195,11 @@ TYPED_TEST(TerminalOf, two_worlds_look_the_same) {
         EXPECT_EQ(look(here), look(there));
         const bool tellable = !step.deals && !TypeParam::reveals(step.action);
         const std::string command = random.text(step);
-        if (tellable && here.submit(step.who, command).ok() && there.submit(step.who, command).ok() &&
-            !here.waiting().over) {
+        if (tellable && here.submit(step.who, command).ok() &&
+            there.submit(step.who, command).ok() && !here.waiting().over) {
           const auto tell = [&](auto& table) {
-            return screen_of(table, Language::en, me)->tell(parse_json(table.told(seat_at(me))).value);
+            return screen_of(table, Language::en, me)
+                ->tell(parse_json(table.told(seat_at(me))).value);
           };
           EXPECT_EQ(tell(here), tell(there));
         }
@@ -214,11 +229,13 @@ TYPED_TEST(TerminalOf, end_of_input_and_quit_leave_quietly) {
   }
 }
 
-// ---- triples ---------------------------------------------------------------------------------------
+// ---- triples
+// ---------------------------------------------------------------------------------------
 
 TEST(TerminalTriples, is_played_to_the_end) {
   for (const Language language : kLanguages) {
-    const Played played = play_with(table_of("triples", 3), many("1 1\n2\n1\n", 4000), "tea", language);
+    const Played played =
+        play_with(table_of("triples", 3), many("1 1\n2\n1\n", 4000), "tea", language);
     EXPECT_TRUE(played.result.over);
     EXPECT_FALSE(has(played.text, "‹"));
   }
@@ -284,36 +301,40 @@ TEST(TerminalTriples, understands_numbers_parts_of_names_aliases_and_the_protoco
   EXPECT_EQ(screen_says({"ask acacia cassino"}), "ask 1 monte-cassino");
   EXPECT_EQ(screen_says({"wiewiorka drugi korpus"}, Language::pl), "ask 2 2-korpus-polski");
   EXPECT_EQ(screen_says({"белка корпус"}, Language::ru), "ask 2 2-korpus-polski");
-  EXPECT_EQ(screen_says({"1 anders"}), "");  // one's own card is not in the list of those to ask for
+  EXPECT_EQ(screen_says({"1 anders"}),
+            "");  // one's own card is not in the list of those to ask for
   EXPECT_EQ(screen_says({"read 3"}), "read set-3");
 }
 
 TEST(TerminalTriples, tells_why_not_and_shows_rules) {
-  const Played played =
-      play_with(table_of("triples", 3), "ask 0 anders\nrules t10\nrules t99\nblurb\nlook 1\nquit\n", "tea");
+  const Played played = play_with(
+      table_of("triples", 3), "ask 0 anders\nrules t10\nrules t99\nblurb\nlook 1\nquit\n", "tea");
   EXPECT_TRUE(has(played.text, "That cannot be: "));
   EXPECT_TRUE(has(played.text, "(rules T7)"));
   EXPECT_TRUE(has(played.text, "T10  [R] Strict asking"));
   EXPECT_TRUE(has(played.text, "There is no rule “t99”"));
   EXPECT_TRUE(has(played.text, "[1] Monte Cassino 1944"));
-  const Played closed =
-      play_with(table_of("triples", 3, R"({"variant":"advanced","youngest":0})"), "look 1\nread 1\nquit\n", "tea");
+  const Played closed = play_with(table_of("triples", 3, R"({"variant":"advanced","youngest":0})"),
+                                  "look 1\nread 1\nquit\n", "tea");
   EXPECT_TRUE(has(closed.text, "You read knowledge card 1 aloud:"));
 }
 
-// ---- victory-line -----------------------------------------------------------------------------------
+// ---- victory-line
+// -----------------------------------------------------------------------------------
 
 std::string all_cells() {
   std::string lines;
   for (char column = 'a'; column <= 'l'; ++column) {
-    for (int row = 1; row <= 12; ++row) lines += std::string{column} + std::to_string(row) + "\n1\n";
+    for (int row = 1; row <= 12; ++row)
+      lines += std::string{column} + std::to_string(row) + "\n1\n";
   }
   return lines;
 }
 
 TEST(TerminalVictoryLine, is_played_to_the_end) {
   for (const Language language : kLanguages) {
-    const Played played = play_with(table_of("victory-line", 2), many("1\n" + all_cells(), 60), "tea", language);
+    const Played played =
+        play_with(table_of("victory-line", 2), many("1\n" + all_cells(), 60), "tea", language);
     EXPECT_TRUE(played.result.over);
     EXPECT_FALSE(has(played.text, "‹"));
   }
@@ -322,7 +343,8 @@ TEST(TerminalVictoryLine, is_played_to_the_end) {
 TEST(TerminalVictoryLine, draws_by_hand_and_calls_penalties) {
   const std::string typed = "1\n" + all_cells() + "draw\n\nhost penalty 0\n1\n";
   const Played played =
-      play_with(table_of("victory-line", 4, R"({"draw":"manual","dead_cards":"exchange"})"), many(typed, 80), "tea");
+      play_with(table_of("victory-line", 4, R"({"draw":"manual","dead_cards":"exchange"})"),
+                many(typed, 80), "tea");
   EXPECT_TRUE(played.result.over);
   EXPECT_TRUE(has(played.text, "Penalty for table talk: team ●."));
   EXPECT_TRUE(has(played.text, "You give up “"));
@@ -352,7 +374,8 @@ TEST(TerminalVictoryLine, board_has_a_mark_for_each_team_without_colour) {
   EXPECT_TRUE(has(board, " 1 h1  Fall of Minsk"));
 }
 
-// ---- rationing ---------------------------------------------------------------------------------------
+// ---- rationing
+// ---------------------------------------------------------------------------------------
 
 TEST(TerminalRationing, is_played_to_the_end) {
   for (const Language language : kLanguages) {
@@ -373,7 +396,8 @@ TEST(TerminalRationing, understands_short_offers_in_three_languages) {
   };
   EXPECT_EQ(command("2: butter for sugar"), "offer 2 give butter want sugar");
   EXPECT_EQ(command("2: 2 butter and soap for any 3"), "offer 2 give butter*2,soap want any*3");
-  EXPECT_EQ(command("all: butter*2 for meat or sugar + places"), "offer all give butter*2 want meat|sugar places");
+  EXPECT_EQ(command("all: butter*2 for meat or sugar + places"),
+            "offer all give butter*2 want meat|sugar places");
   EXPECT_EQ(command("squirrel: places"), "offer 2 places");
   EXPECT_EQ(command("2: masło za cukier"), "offer 2 give butter want sugar");
   EXPECT_EQ(command("2: maslo za mięso lub cukier"), "offer 2 give butter want meat|sugar");
@@ -382,14 +406,16 @@ TEST(TerminalRationing, understands_short_offers_in_three_languages) {
   EXPECT_EQ(command("nobody: butter for sugar"), "");
   EXPECT_EQ(command("say need masło have мыло"), "say need butter have soap");
   EXPECT_EQ(command("speculate card 2 mydło"), "speculate card soap*2");
-  EXPECT_EQ(command("offer 2 give masło*2 want cukier|mięso"), "offer 2 give butter*2 want sugar|meat");
+  EXPECT_EQ(command("offer 2 give masło*2 want cukier|mięso"),
+            "offer 2 give butter*2 want sugar|meat");
   EXPECT_EQ(command("7", {"accept 7"}), "accept 7");
   EXPECT_EQ(command("accept 7", {"accept 7 pay sugar"}), "accept 7 pay sugar");
   EXPECT_EQ(command("accept 7", {"accept 7 pay sugar", "accept 7 pay meat"}), "");
   EXPECT_TRUE(screen->understand("", position.value, {}).wait);
 }
 
-// ---- the subcommands -----------------------------------------------------------------------------------
+// ---- the subcommands
+// -----------------------------------------------------------------------------------
 
 int run(Subcommand subcommand, std::vector<std::string> words) {
   std::vector<char*> argv;
@@ -400,17 +426,23 @@ int run(Subcommand subcommand, std::vector<std::string> words) {
 TEST(TerminalArguments, are_refused_with_a_hint) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   using testing::ExitedWithCode;
-  EXPECT_EXIT(run(play_main, {}), ExitedWithCode(2), "which game\\? One of: triples, victory-line, rationing");
+  EXPECT_EXIT(run(play_main, {}), ExitedWithCode(2),
+              "which game\\? One of: triples, victory-line, rationing");
   EXPECT_EXIT(run(play_main, {"chess"}), ExitedWithCode(2), "no game 'chess'. One of: triples");
   EXPECT_EXIT(run(play_main, {"victory-line", "--players", "5"}), ExitedWithCode(2),
               "played by 2, 3, 4, 6, 8, 9, 10, 12, not by 5");
-  EXPECT_EXIT(run(play_main, {"triples", "--seat", "4"}), ExitedWithCode(2), "--seat wants a number from 0 to 3");
-  EXPECT_EXIT(run(play_main, {"triples", "--options", "{"}), ExitedWithCode(2), "--options is not JSON");
-  EXPECT_EXIT(run(play_main, {"triples", "--options", "{\"asking\":\"loudly\"}"}), ExitedWithCode(2), "--options: ");
+  EXPECT_EXIT(run(play_main, {"triples", "--seat", "4"}), ExitedWithCode(2),
+              "--seat wants a number from 0 to 3");
+  EXPECT_EXIT(run(play_main, {"triples", "--options", "{"}), ExitedWithCode(2),
+              "--options is not JSON");
+  EXPECT_EXIT(run(play_main, {"triples", "--options", "{\"asking\":\"loudly\"}"}),
+              ExitedWithCode(2), "--options: ");
   EXPECT_EXIT(run(play_main, {"triples", "--language", "de"}), ExitedWithCode(2), "en, pl or ru");
-  EXPECT_EXIT(run(play_main, {"triples", "--save", "/nonexistent/x"}), ExitedWithCode(2), "cannot write");
+  EXPECT_EXIT(run(play_main, {"triples", "--save", "/nonexistent/x"}), ExitedWithCode(2),
+              "cannot write");
   EXPECT_EXIT(run(replay_main, {}), ExitedWithCode(2), "which journal");
-  EXPECT_EXIT(run(replay_main, {"x", "--seat", "1", "--all"}), ExitedWithCode(2), "exclude each other");
+  EXPECT_EXIT(run(replay_main, {"x", "--seat", "1", "--all"}), ExitedWithCode(2),
+              "exclude each other");
   EXPECT_EQ(run(replay_main, {"/nonexistent/x"}), 1);
 }
 

@@ -1,4 +1,5 @@
-// All deals of `triples` that tell the same story, listed one by one and the story replayed on each: slow, and certain.
+// All deals of `triples` that tell the same story, listed one by one and the story replayed on
+// each: slow, and certain.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -26,7 +27,8 @@ struct Dealt {
 };
 
 // Hands at the beginning, if these are the hands now.
-inline std::array<t::CardSet, t::kMaxPlayers> undone(std::array<t::CardSet, t::kMaxPlayers> hands, const Dealt& game) {
+inline std::array<t::CardSet, t::kMaxPlayers> undone(std::array<t::CardSet, t::kMaxPlayers> hands,
+                                                     const Dealt& game) {
   for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
     for (int set = 0; set < t::kSets; ++set) {
       const auto id = static_cast<t::SetId>(set);
@@ -66,19 +68,21 @@ inline bool tells_the_same(const Dealt& game, const std::array<t::CardSet, t::kM
 struct DealList {
   double deals = 0;
   std::array<std::array<double, t::kCards>, t::kMaxPlayers> with{};
-  std::array<std::array<double, t::kSets>, t::kMaxPlayers> any_of{};  // at least one card of the set
-  std::vector<std::array<t::CardSet, t::kMaxPlayers>> hands;          // of every one of them
+  std::array<std::array<double, t::kSets>, t::kMaxPlayers>
+      any_of{};                                               // at least one card of the set
+  std::vector<std::array<t::CardSet, t::kMaxPlayers>> hands;  // of every one of them
 };
 
 inline void list_deals(const Dealt& game, Seat me, std::vector<t::Card>& unseen, std::size_t next,
-                std::array<t::CardSet, t::kMaxPlayers>& hands, DealList& listed) {
+                       std::array<t::CardSet, t::kMaxPlayers>& hands, DealList& listed) {
   if (next == unseen.size()) {
     if (!tells_the_same(game, hands)) return;
     listed.deals += 1;
     listed.hands.push_back(hands);
     for (std::size_t s = 0; s < t::kMaxPlayers; ++s) {
       if (s == slot(me)) continue;
-      hands[s].each([&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
+      hands[s].each(
+          [&](t::Card card) { listed.with[s][static_cast<std::size_t>(t::index(card))] += 1; });
       for (std::size_t set = 0; set < t::kSets; ++set) {
         if (hands[s].meets(t::CardSet::of(static_cast<t::SetId>(set)))) listed.any_of[s][set] += 1;
       }
@@ -98,17 +102,21 @@ inline DealList brute_force(const Dealt& game, Seat me) {
   std::array<t::CardSet, t::kMaxPlayers> hands{};
   hands[slot(me)] = game.state.own[slot(me)].hand;
   std::vector<t::Card> unseen;
-  game.state.pub.in_play.without(hands[slot(me)]).each([&](t::Card card) { unseen.push_back(card); });
+  game.state.pub.in_play.without(hands[slot(me)]).each([&](t::Card card) {
+    unseen.push_back(card);
+  });
   DealList listed;
   list_deals(game, me, unseen, 0, hands, listed);
   return listed;
 }
 
 inline void begin(Dealt& game, int players, t::Asking asking, Rng& rng) {
-  game.state = Triples::start({.players = static_cast<std::uint8_t>(players), .asking = asking, .youngest = seat_at(0)});
+  game.state = Triples::start(
+      {.players = static_cast<std::uint8_t>(players), .asking = asking, .youngest = seat_at(0)});
   Story<Triples> beats;
   Lots lots(rng);
-  ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(), t::Text::shuffle(game.state.pub, lots), beats));
+  ASSERT_FALSE(play_deal<Triples>(game.state, Actor::nature(),
+                                  t::Text::shuffle(game.state.pub, lots), beats));
   game.first = game.state;
 }
 

@@ -1,5 +1,6 @@
-// What memory says about one seat and one set, found again by trying all eight hands of that set: each is led through
-// the same story, and what is common to those that can tell it is what can be known. No more, and no less.
+// What memory says about one seat and one set, found again by trying all eight hands of that set:
+// each is led through the same story, and what is common to those that can tell it is what can be
+// known. No more, and no less.
 
 #include "games/triples/memory.h"
 
@@ -21,7 +22,8 @@ class Possible {
 
   // One beat that all saw; `before` is the table before its step.
   void hear(const t::Public& before, const t::Shown& shown) {
-    if (shown.tell == t::Tell::mistaken && shown.seat == seat_ && bit(shown.card) != 0) keep([](unsigned hand) { return hand == 0; });
+    if (shown.tell == t::Tell::mistaken && shown.seat == seat_ && bit(shown.card) != 0)
+      keep([](unsigned hand) { return hand == 0; });
     if (shown.tell == t::Tell::refused) {
       if (shown.seat == seat_) keep([&](unsigned hand) { return (hand & bit(shown.card)) == 0; });
       if (before.turn == seat_) asked(before, shown.card);
@@ -47,7 +49,9 @@ class Possible {
   t::CardSet in_none() const {
     return of([&](unsigned one) { return all([&](unsigned hand) { return (hand & one) == 0; }); });
   }
-  bool never_empty() const { return all([](unsigned hand) { return hand != 0; }); }
+  bool never_empty() const {
+    return all([](unsigned hand) { return hand != 0; });
+  }
   bool always_one_of(t::CardSet cards) const {
     return all([&](unsigned hand) { return (hand & bits(cards)) != 0; });
   }
@@ -84,7 +88,8 @@ class Possible {
     }
     now_ = next;
   }
-  // T7, T10: not for one's own card; and, unless one may ask freely or has no card, with one of the set in the hand.
+  // T7, T10: not for one's own card; and, unless one may ask freely or has no card, with one of the
+  // set in the hand.
   void asked(const t::Public& before, t::Card card) {
     if (bit(card) == 0) return;
     keep([&](unsigned hand) { return (hand & bit(card)) == 0; });
@@ -120,7 +125,8 @@ struct Counted {
   int pairs = 0;
 };
 
-void compare(const t::Memory& memory, const Possible& possible, Seat seat, t::SetId id, Counted& counted) {
+void compare(const t::Memory& memory, const Possible& possible, Seat seat, t::SetId id,
+             Counted& counted) {
   const t::CardSet set = t::CardSet::of(id);
   const auto s = slot(seat);
   ASSERT_TRUE(possible.any());
@@ -151,11 +157,13 @@ TEST(Triples, memory_knows_what_all_hands_of_a_set_have_in_common) {
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 4), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
+    begin(game, 3 + static_cast<int>(seed % 4), seed % 5 == 4 ? t::Asking::free : t::Asking::strict,
+          rng);
     std::vector<std::vector<Possible>> possible;
     for (int s = 0; s < game.state.pub.options.players; ++s) {
       possible.emplace_back();
-      for (int set = 0; set < t::kSets; ++set) possible.back().emplace_back(seat_at(s), static_cast<t::SetId>(set));
+      for (int set = 0; set < t::kSets; ++set)
+        possible.back().emplace_back(seat_at(s), static_cast<t::SetId>(set));
     }
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const t::Public before = game.state.pub;
@@ -163,12 +171,14 @@ TEST(Triples, memory_knows_what_all_hands_of_a_set_have_in_common) {
       for (int s = 0; s < before.options.players; ++s) {
         for (int set = 0; set < t::kSets; ++set) {
           const auto id = static_cast<t::SetId>(set);
-          if (!game.state.pub.in_play.meets(t::CardSet::of(id))) continue;  // laid open: nothing to know
+          if (!game.state.pub.in_play.meets(t::CardSet::of(id)))
+            continue;  // laid open: nothing to know
           Possible& one = possible[static_cast<std::size_t>(s)][static_cast<std::size_t>(set)];
           for (const t::Shown& shown : game.story.back().shown) one.hear(before, shown);
           one.stays_hidden();
           compare(game.memory, one, seat_at(s), id, counted);
-          if (HasFatalFailure()) FAIL() << "seed " << seed << ", ask " << heard << ", seat " << s << ", set " << set;
+          if (HasFatalFailure())
+            FAIL() << "seed " << seed << ", ask " << heard << ", seat " << s << ", set " << set;
         }
       }
     }
@@ -185,7 +195,8 @@ TEST(Triples, memory_holds_in_every_deal_that_fits) {
   for (std::uint64_t seed = 200; seed < 240 && positions < 60; ++seed) {
     Rng rng(seed);
     Dealt game;
-    begin(game, 3 + static_cast<int>(seed % 3), seed % 5 == 4 ? t::Asking::free : t::Asking::strict, rng);
+    begin(game, 3 + static_cast<int>(seed % 3), seed % 5 == 4 ? t::Asking::free : t::Asking::strict,
+          rng);
     for (std::uint32_t heard = 1; game.state.pub.phase == t::Phase::play && heard < 400; ++heard) {
       const Seat me = game.state.pub.turn;
       const int unseen = game.state.pub.in_play.count() - game.state.own[slot(me)].hand.count();

@@ -16,12 +16,14 @@ struct Told {
 };
 
 // Undoes the story on a full state: what the deal must have been if this guess were the truth.
-std::array<CardSet, kMaxPlayers> hands_at_deal(const State<Triples>& state, const std::vector<Told>& story) {
+std::array<CardSet, kMaxPlayers> hands_at_deal(const State<Triples>& state,
+                                               const std::vector<Told>& story) {
   std::array<CardSet, kMaxPlayers> hands{};
   for (std::size_t s = 0; s < kMaxPlayers; ++s) {
     hands[s] = state.own[s].hand;
     for (int set = 0; set < kSets; ++set) {  // completed sets, those of the deal too
-      if (state.pub.sets[s].has(static_cast<SetId>(set))) hands[s] = hands[s] | CardSet::of(static_cast<SetId>(set));
+      if (state.pub.sets[s].has(static_cast<SetId>(set)))
+        hands[s] = hands[s] | CardSet::of(static_cast<SetId>(set));
     }
   }
   for (auto told = story.rbegin(); told != story.rend(); ++told) {
@@ -49,19 +51,23 @@ TEST(Triples, a_guess_tells_the_same_story_when_it_is_replayed) {
       if (story.size() % 25 != 0) continue;
 
       const int players = table.state.pub.options.players;
-      const Seat me = seat_at(static_cast<int>(table.rng().below(static_cast<std::uint32_t>(players))));
-      const State<Triples> guess = Triples::guess(view<Triples>(table.state, me), table.memory, table.rng());
+      const Seat me =
+          seat_at(static_cast<int>(table.rng().below(static_cast<std::uint32_t>(players))));
+      const State<Triples> guess =
+          Triples::guess(view<Triples>(table.state, me), table.memory, table.rng());
       State<Triples> again = Triples::start(table.state.pub.options);
       Deal deal{hands_at_deal(guess, story), static_cast<std::uint8_t>(players), kCards};
       Story<Triples> beats;
       ASSERT_FALSE(play_deal<Triples>(again, Actor::nature(), deal, beats)) << "seed " << seed;
       if (again.pub.phase == Phase::deal) {
-        ASSERT_FALSE(play<Triples>(again, Actor::nature(), {.verb = Verb::first, .seat = story[0].who.seat}, beats));
+        ASSERT_FALSE(play<Triples>(again, Actor::nature(),
+                                   {.verb = Verb::first, .seat = story[0].who.seat}, beats));
       }
       for (const Told& told_then : story) {
         ASSERT_FALSE(play<Triples>(again, told_then.who, told_then.action, beats));
         ASSERT_EQ(beats.size(), told_then.shown.size()) << "seed " << seed;
-        for (std::size_t i = 0; i < beats.size(); ++i) ASSERT_EQ(beats[i].shown, told_then.shown[i]) << "seed " << seed;
+        for (std::size_t i = 0; i < beats.size(); ++i)
+          ASSERT_EQ(beats[i].shown, told_then.shown[i]) << "seed " << seed;
       }
       ASSERT_EQ(again, guess);
       ++guesses;
@@ -70,10 +76,13 @@ TEST(Triples, a_guess_tells_the_same_story_when_it_is_replayed) {
   EXPECT_GT(guesses, 500);
 }
 
-// The second example of the publisher's sheet: Jacek (1) asked Ania (2) for Monte Cassino. I hold Anders.
+// The second example of the publisher's sheet: Jacek (1) asked Ania (2) for Monte Cassino. I hold
+// Anders.
 TEST(Triples, the_sheets_deduction_is_in_every_guess) {
   Memory memory;
-  const auto card = [](int i) { return card_at(i); };  // set 1: Anders 0, 2nd Corps 1, Monte Cassino 2
+  const auto card = [](int i) {
+    return card_at(i);
+  };  // set 1: Anders 0, 2nd Corps 1, Monte Cassino 2
   Rng rng{5};
   State<Triples> state = Triples::start({.players = 4});
   Story<Triples> story;
@@ -82,9 +91,11 @@ TEST(Triples, the_sheets_deduction_is_in_every_guess) {
     state = Triples::start({.players = 4});
     play_deal<Triples>(state, Actor::nature(), Text::shuffle(state.pub, lots), story);
     play<Triples>(state, Actor::nature(), {.verb = Verb::first, .seat = seat_at(1)}, story);
-  } while (!state.own[0].hand.has(card(0)) || !state.own[1].hand.has(card(1)) || !state.own[3].hand.has(card(2)));
+  } while (!state.own[0].hand.has(card(0)) || !state.own[1].hand.has(card(1)) ||
+           !state.own[3].hand.has(card(2)));
   const Public before = state.pub;
-  ASSERT_FALSE(play<Triples>(state, Actor::at(seat_at(1)), {.verb = Verb::ask, .seat = seat_at(2), .card = card(2)}, story));
+  ASSERT_FALSE(play<Triples>(state, Actor::at(seat_at(1)),
+                             {.verb = Verb::ask, .seat = seat_at(2), .card = card(2)}, story));
   for (const auto& beat : story) memory.hear(before, beat.shown);
   for (int i = 0; i < 200; ++i) {
     const State<Triples> guess = Triples::guess(view<Triples>(state, seat_at(0)), memory, rng);
@@ -97,7 +108,8 @@ TEST(Triples, the_sheets_deduction_is_in_every_guess) {
 TEST(Triples, ListsEveryAskByCardAndSeat) {
   for (int players = 2; players <= kMaxPlayers; ++players) {
     RandomTable<triples::Lab> table(static_cast<std::uint64_t>(players));
-    table.state = Triples::start({.players = static_cast<std::uint8_t>(players), .variant = Variant::advanced});
+    table.state = Triples::start(
+        {.players = static_cast<std::uint8_t>(players), .variant = Variant::advanced});
     for (int step = 0; step < 60 && !table.over(); ++step) {
       table.carry_out(table.choose());
       const Public& pub = table.state.pub;
@@ -107,20 +119,25 @@ TEST(Triples, ListsEveryAskByCardAndSeat) {
       for (int card = 0; card < kCards; ++card) {
         if (!pub.in_play.has(card_at(card)) || own.hand.has(card_at(card))) continue;
         for (int s = 0; s < players; ++s) {
-          if (seat_at(s) != pub.turn) expected.push_back({.verb = Verb::ask, .seat = seat_at(s), .card = card_at(card)});
+          if (seat_at(s) != pub.turn)
+            expected.push_back({.verb = Verb::ask, .seat = seat_at(s), .card = card_at(card)});
         }
       }
-      for (int set = 0; set < kSets; ++set) expected.push_back({.verb = Verb::read, .set = static_cast<SetId>(set)});
+      for (int set = 0; set < kSets; ++set)
+        expected.push_back({.verb = Verb::read, .set = static_cast<SetId>(set)});
       Actions<Triples> listed;
       Triples::list(pub, own, pub.turn, listed);
-      ASSERT_EQ(std::vector<Action>(listed.begin(), listed.end()), expected) << players << " players, step " << step;
+      ASSERT_EQ(std::vector<Action>(listed.begin(), listed.end()), expected)
+          << players << " players, step " << step;
     }
   }
 }
 
 TEST(Tables, ShareTheNamesOfTheirDeck) {
   const auto open = [] { return open_table(built_in_shelf(), "triples", 3, nullptr).table; };
-  const auto names = [](const Table& table) { return static_cast<const TableOf<triples::Text>&>(table).names().get(); };
+  const auto names = [](const Table& table) {
+    return static_cast<const TableOf<triples::Text>&>(table).names().get();
+  };
   EXPECT_EQ(names(*open()), names(*open()));
 }
 

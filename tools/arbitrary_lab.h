@@ -1,4 +1,5 @@
-// ArbitraryLab<Text>: the lab of a game that has none of its own; see lab.h for what is asked of a lab.
+// ArbitraryLab<Text>: the lab of a game that has none of its own; see lab.h for what is asked of a
+// lab.
 #pragma once
 
 #include "tools/lab.h"
@@ -31,7 +32,8 @@ struct ArbitraryLab {
   }
   static typename G::Options bench_options() { return {}; }
 
-  // Something that could be said at another moment of another game with the same options: well formed, and here legal or not.
+  // Something that could be said at another moment of another game with the same options: well
+  // formed, and here legal or not.
   static Action arbitrary(const typename G::Public& pub, Rng& rng) {
     State<G> state = G::start(pub.options);
     Story<G> story;
@@ -53,7 +55,8 @@ struct ArbitraryLab {
       }
       const bool nature = actions.empty() || (!odds.empty() && rng.below(4) == 0);
       if (nature && odds.empty()) break;
-      said = nature ? pick(odds, rng) : actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+      said =
+          nature ? pick(odds, rng) : actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
       any = true;
       story.clear();
       G::apply(state, nature ? Actor::nature() : Actor::at(seat), said, story);

@@ -1,7 +1,8 @@
 // The arena: bots play the same deals from every side of the table.
 //
-// A block is one deal played once for each side that the first bot can take, the others being the second's. Luck of the
-// deal falls on both alike, so blocks are what is counted: their mean, and from their spread the uncertainty.
+// A block is one deal played once for each side that the first bot can take, the others being the
+// second's. Luck of the deal falls on both alike, so blocks are what is counted: their mean, and
+// from their spread the uncertainty.
 #pragma once
 
 #include <array>
@@ -16,7 +17,8 @@
 
 namespace stolik {
 
-// How long moves took: a class for each quarter of a millisecond, the last for all that took longer.
+// How long moves took: a class for each quarter of a millisecond, the last for all that took
+// longer.
 using Times = std::array<long, 800>;
 inline std::size_t time_class(double seconds) {
   const double quarters = seconds * 4000;
@@ -54,9 +56,10 @@ class Arena {
 
   int sides() const { return Bot::sides(options_); }
 
-  // A ceiling: the first bot is told the hands of so many seats from its left on, as if everybody had heard of every card in them.
-  // Only where a game's memory can hold them.
-  static constexpr bool kCanOpenHands = requires(typename G::Memory memory, State<G> state) { memory.holds[0] = state.own[0].hand; };
+  // A ceiling: the first bot is told the hands of so many seats from its left on, as if everybody
+  // had heard of every card in them. Only where a game's memory can hold them.
+  static constexpr bool kCanOpenHands =
+      requires(typename G::Memory memory, State<G> state) { memory.holds[0] = state.own[0].hand; };
   void tell_hands(int hands) { told_ = hands; }
 
   // The first bot sits on `side`; all others are the second bot.
@@ -119,8 +122,9 @@ class Arena {
   }
 
   // The awaited seats in turn, beginning at another one each time, until one has something to say.
-  bool somebody_moves(State<G>& state, const typename G::Memory& memory, std::uint32_t heard, const Waiting& waiting,
-                      int side, Level first, Level second, Story<G>& story, GameFigures& figures) const {
+  bool somebody_moves(State<G>& state, const typename G::Memory& memory, std::uint32_t heard,
+                      const Waiting& waiting, int side, Level first, Level second, Story<G>& story,
+                      GameFigures& figures) const {
     const int players = options_.players;
     for (int i = 0; i < players; ++i) {
       const Seat seat = seat_at((static_cast<int>(heard) + i) % players);

@@ -28,13 +28,13 @@ struct Plan {
   std::uint64_t seed = 0;
   double at_least = -1;  // sequential test: stop when it is decided
   bool quiet = false;
-  int told = 0;          // so many hands are told to the first bot
+  int told = 0;  // so many hands are told to the first bot
 };
 
 struct Score {
   std::vector<double> blocks;  // mean share of the first bot in each
   double sum = 0, squares = 0;
-  double game_squares = 0;     // of single games, to tell what pairing gained
+  double game_squares = 0;  // of single games, to tell what pairing gained
   long games = 0, moves = 0;
   double seconds = 0, slowest = 0;
   Times times{};
@@ -55,7 +55,8 @@ struct Score {
     return 0;
   }
   double margin() const {
-    return blocks.size() < 2 ? 1 : 1.96 * std::sqrt(variance() / static_cast<double>(blocks.size()));
+    return blocks.size() < 2 ? 1
+                             : 1.96 * std::sqrt(variance() / static_cast<double>(blocks.size()));
   }
 };
 
@@ -69,8 +70,9 @@ void show_progress(const Plan& plan, const Score& score) {
   if (plan.quiet || isatty(STDERR_FILENO) == 0) return;
   const long done = static_cast<long>(score.blocks.size());
   const int filled = static_cast<int>(30 * done / plan.deals);
-  std::fprintf(stderr, "\r  [%.*s%.*s] %ld of %ld deals, share %.3f ± %.3f ", filled, "##############################",
-               30 - filled, "..............................", done, plan.deals, score.mean(), score.margin());
+  std::fprintf(stderr, "\r  [%.*s%.*s] %ld of %ld deals, share %.3f ± %.3f ", filled,
+               "##############################", 30 - filled, "..............................",
+               done, plan.deals, score.mean(), score.margin());
   std::fflush(stderr);
 }
 
@@ -84,7 +86,8 @@ template <class Bot>
 std::optional<Level> level_of(std::string_view name) {
   if (const auto level = level_named(name)) return level;
   for (std::size_t i = 0; i < Bot::kAnchors.size(); ++i) {
-    if (Bot::kAnchors[i] == name) return static_cast<Level>(static_cast<std::size_t>(Level::anchor0) + i);
+    if (Bot::kAnchors[i] == name)
+      return static_cast<Level>(static_cast<std::size_t>(Level::anchor0) + i);
   }
   return std::nullopt;
 }
@@ -103,9 +106,11 @@ Score run(Plan& plan, const Args& args) {
   const auto second = level_of<Bot>(plan.second);
   if (!first || !second) args.fail("--bots: for " + plan.game + " there are " + levels<Bot>());
   Arena<Bot> arena;
-  if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty()) args.fail(trouble);
+  if (const std::string trouble = arena.open(plan.players, nullptr); !trouble.empty())
+    args.fail(trouble);
   if (plan.told > 0) {
-    if (!Arena<Bot>::kCanOpenHands) args.fail("--open, --told: a bot of " + plan.game + " cannot be told what others hold");
+    if (!Arena<Bot>::kCanOpenHands)
+      args.fail("--open, --told: a bot of " + plan.game + " cannot be told what others hold");
     arena.tell_hands(plan.told);
   }
   Score score;
@@ -160,37 +165,48 @@ double pairing_gain(const Score& score) {
 
 std::string words_of_told(const Plan& plan) {
   if (plan.told == 0) return "";
-  return plan.told == plan.players ? " with open hands" : " told " + std::to_string(plan.told) + (plan.told == 1 ? " hand" : " hands");
+  return plan.told == plan.players
+             ? " with open hands"
+             : " told " + std::to_string(plan.told) + (plan.told == 1 ? " hand" : " hands");
 }
 
 void print_text(const Plan& plan, const Score& score) {
   const double fair = 1.0 / score.sides;
-  std::printf("%s, %d players: one %s%s against %s, %zu deals from every side (%ld games), seed %llu\n", plan.game.c_str(),
-              plan.players, plan.first.c_str(), words_of_told(plan).c_str(), plan.second.c_str(), score.blocks.size(), score.games,
-              static_cast<unsigned long long>(plan.seed));
-  std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(), score.margin(), fair);
+  std::printf(
+      "%s, %d players: one %s%s against %s, %zu deals from every side (%ld games), seed %llu\n",
+      plan.game.c_str(), plan.players, plan.first.c_str(), words_of_told(plan).c_str(),
+      plan.second.c_str(), score.blocks.size(), score.games,
+      static_cast<unsigned long long>(plan.seed));
+  std::printf("  win share   %.3f ± %.3f (95 %%), fair would be %.3f\n", score.mean(),
+              score.margin(), fair);
   std::printf("  Elo         %+.0f (from %+.0f to %+.0f)\n", elo(score.mean(), fair),
               elo(score.mean() - score.margin(), fair), elo(score.mean() + score.margin(), fair));
   std::printf("  pairing     %.1f times less variance than unpaired games\n", pairing_gain(score));
   std::printf("  thinking    %.2f ms a move, 99 of 100 within %.2f ms, slowest %.1f ms\n",
-              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
-              1000 * score.slowest);
+              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0,
+              score.p99_ms(), 1000 * score.slowest);
   if (plan.at_least >= 0) {
     const bool above = score.mean() - score.margin() > plan.at_least;
     const bool below = score.mean() + score.margin() < plan.at_least;
-    std::printf("  at least %.3f: %s\n", plan.at_least, above ? "yes" : below ? "no" : "not decided");
+    std::printf("  at least %.3f: %s\n", plan.at_least,
+                above   ? "yes"
+                : below ? "no"
+                        : "not decided");
   }
 }
 
 void print_json(const Plan& plan, const Score& score) {
-  std::printf("{\"game\":\"%s\",\"players\":%d,\"told\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\",\"deals\":%zu,\"games\":%ld,"
-              "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%.3f,"
-              "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
-              plan.game.c_str(), plan.players, plan.told, plan.first.c_str(), plan.second.c_str(),
-              static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(), score.margin(),
-              1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
-              score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
-              1000 * score.slowest);
+  std::printf(
+      "{\"game\":\"%s\",\"players\":%d,\"told\":%d,\"bots\":[\"%s\",\"%s\"],\"seed\":\"%llu\","
+      "\"deals\":%zu,\"games\":%ld,"
+      "\"share\":%.5f,\"margin\":%.5f,\"fair\":%.5f,\"elo\":%.1f,\"pairing\":%.2f,\"ms_a_move\":%."
+      "3f,"
+      "\"p99_ms\":%.2f,\"slowest_ms\":%.2f}\n",
+      plan.game.c_str(), plan.players, plan.told, plan.first.c_str(), plan.second.c_str(),
+      static_cast<unsigned long long>(plan.seed), score.blocks.size(), score.games, score.mean(),
+      score.margin(), 1.0 / score.sides, elo(score.mean(), 1.0 / score.sides), pairing_gain(score),
+      score.moves > 0 ? 1000 * score.seconds / static_cast<double>(score.moves) : 0, score.p99_ms(),
+      1000 * score.slowest);
 }
 
 bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
@@ -204,7 +220,8 @@ bool write_plot(const std::string& path, const Plan& plan, const Score& score) {
   }
   std::ofstream file(path);
   file << plot_svg(tracks, 1.0 / score.sides,
-                   plan.game + ": " + plan.first + " against " + plan.second + ", " + std::to_string(plan.players) + " players");
+                   plan.game + ": " + plan.first + " against " + plan.second + ", " +
+                       std::to_string(plan.players) + " players");
   return static_cast<bool>(file);
 }
 
@@ -221,19 +238,20 @@ Run run_of(std::string_view game) {
 }  // namespace
 
 int arena_main(int argc, char** argv) {
-  const Args args("arena", "bots against bots on the same deals from every side of the table", "GAME",
-                  {{"--bots", "A,B", "one A against all others B (default strong,steady)"},
-                   {"--players", "N", "players at the table"},
-                   {"--deals", "N", "deals, each played from every side (default 1000)"},
-                   {"--seed", "N", "the first deal's seed (default: a new one, told)"},
-                   {"--threads", "N", "threads (default 1)"},
-                   {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
-                   {"--open", "", "A is told all hands: how much could be won by knowing more"},
-                   {"--told", "N", "A is told the hands of the N seats on its left"},
-                   {"--json", "", "one line of JSON"},
-                   {"--plot", "FILE", "an SVG of the share as it settled"},
-                   {"--quiet", "", "no progress"}},
-                  argc, argv);
+  const Args args(
+      "arena", "bots against bots on the same deals from every side of the table", "GAME",
+      {{"--bots", "A,B", "one A against all others B (default strong,steady)"},
+       {"--players", "N", "players at the table"},
+       {"--deals", "N", "deals, each played from every side (default 1000)"},
+       {"--seed", "N", "the first deal's seed (default: a new one, told)"},
+       {"--threads", "N", "threads (default 1)"},
+       {"--at-least", "SHARE", "stop as soon as it is clear whether A's share is above this"},
+       {"--open", "", "A is told all hands: how much could be won by knowing more"},
+       {"--told", "N", "A is told the hands of the N seats on its left"},
+       {"--json", "", "one line of JSON"},
+       {"--plot", "FILE", "an SVG of the share as it settled"},
+       {"--quiet", "", "no progress"}},
+      argc, argv);
   if (args.operands().size() != 1) args.fail("one game is expected");
   Plan plan;
   plan.game = args.operands()[0];
@@ -241,14 +259,17 @@ int arena_main(int argc, char** argv) {
   if (run_it == nullptr) args.fail("there is no game '" + plan.game + "'");
   const std::string bots = args.value("--bots").value_or("strong,steady");
   const std::size_t comma = bots.find(',');
-  if (comma == std::string::npos) args.fail("--bots: two names with a comma between them are expected");
+  if (comma == std::string::npos)
+    args.fail("--bots: two names with a comma between them are expected");
   plan.first = bots.substr(0, comma);
   plan.second = bots.substr(comma + 1);
-  plan.players = static_cast<int>(args.number("--players", game_facts(plan.game).usual_players, 2, 12));
+  plan.players =
+      static_cast<int>(args.number("--players", game_facts(plan.game).usual_players, 2, 12));
   plan.deals = args.number("--deals", 1000, 1, 10'000'000);
   plan.threads = static_cast<int>(args.number("--threads", 1, 1, 64));
-  plan.seed = args.has("--seed") ? static_cast<std::uint64_t>(args.number("--seed", 0, 0, 4'000'000'000))
-                                 : std::random_device{}();
+  plan.seed = args.has("--seed")
+                  ? static_cast<std::uint64_t>(args.number("--seed", 0, 0, 4'000'000'000))
+                  : std::random_device{}();
   if (const auto mark = args.value("--at-least")) {
     char* end = nullptr;
     plan.at_least = std::strtod(mark->c_str(), &end);
@@ -256,7 +277,8 @@ int arena_main(int argc, char** argv) {
       args.fail("--at-least: a share between 0 and 1 is expected");
     }
   }
-  plan.told = static_cast<int>(args.has("--open") ? plan.players : args.number("--told", 0, 0, plan.players - 1));
+  plan.told = static_cast<int>(args.has("--open") ? plan.players
+                                                  : args.number("--told", 0, 0, plan.players - 1));
   plan.quiet = args.has("--quiet") || args.has("--json");
   const Score score = run_it(plan, args);
   if (args.has("--json")) {

@@ -12,7 +12,8 @@ namespace {
 // "STOLIK_BOT_PACE" for "--bot-pace".
 std::string variable_of(std::string_view option) {
   std::string name = "STOLIK";
-  for (const char c : option.substr(1)) name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  for (const char c : option.substr(1))
+    name += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return name;
 }
 
@@ -102,7 +103,8 @@ void Args::read_config() {
       if (option.name == name && name != "--config") known = &option;
     }
     if (known == nullptr) fail(where + ": there is no option " + name.substr(2));
-    if (std::find(names.begin(), names.end(), name) != names.end()) fail(where + ": " + name.substr(2) + " stands there twice");
+    if (std::find(names.begin(), names.end(), name) != names.end())
+      fail(where + ": " + name.substr(2) + " stands there twice");
     names.push_back(name);
     take(*known, trimmed(whole.substr(equals + 1)), where);
   }
@@ -111,7 +113,8 @@ void Args::read_config() {
 bool Args::has(std::string_view name) const { return value(name).has_value(); }
 
 bool Args::is_said(std::string_view name) const {
-  return std::any_of(given_.begin(), given_.end(), [&](const Given& given) { return given.name == name; });
+  return std::any_of(given_.begin(), given_.end(),
+                     [&](const Given& given) { return given.name == name; });
 }
 
 std::optional<std::string> Args::value(std::string_view name) const {
@@ -146,8 +149,8 @@ void Args::print_help() const {
   if (options_.empty()) return;
   std::printf("\noptions:\n");
   for (const Switch& option : options_) {
-    const std::string left = std::string{option.name} + (option.value.empty() ? "" : " ") +
-                             std::string{option.value};
+    const std::string left =
+        std::string{option.name} + (option.value.empty() ? "" : " ") + std::string{option.value};
     std::printf("  %-22s %.*s\n", left.c_str(), static_cast<int>(option.meaning.size()),
                 option.meaning.data());
   }

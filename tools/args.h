@@ -17,14 +17,15 @@ struct Switch {
   std::string_view meaning;  // one line
 };
 
-// Where options may stand. `everywhere`: what the line does not say may be in the environment (STOLIK_BOT_PACE for
+// Where options may stand. `everywhere`: what the line does not say may be in the environment
+// (STOLIK_BOT_PACE for
 // --bot-pace), and what neither says in the file that --config names ("bot-pace = 500" on a line).
 enum class Sources : std::uint8_t { line, everywhere };
 
 class Args {
  public:
-  // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on anything
-  // wrong it prints a hint and exits with 2.
+  // Understands argv behind the subcommand. On --help it prints the page and exits with 0; on
+  // anything wrong it prints a hint and exits with 2.
   Args(std::string_view command, std::string_view summary, std::string_view operands,
        std::vector<Switch> options, int argc, char** argv, Sources sources = Sources::line);
 
@@ -56,7 +57,8 @@ class Args {
   std::vector<Given> given_;  // each once
 };
 
-// The code to end with: what was said on standard output has arrived there; else it is told, and success becomes 1.
+// The code to end with: what was said on standard output has arrived there; else it is told, and
+// success becomes 1.
 int once_written(int code);
 
 // Each subcommand: its arguments begin behind its name.

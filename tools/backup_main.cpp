@@ -25,13 +25,17 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBackupSummary =
-    "Copies all tables of a server into FILE while it runs: one state of everything, checked line by line before it gets\n"
-    "its name. Nobody who plays waits for it. Without FILE it stays in the server's own folder of backups, and its name is\n"
+    "Copies all tables of a server into FILE while it runs: one state of everything, checked line "
+    "by line before it gets\n"
+    "its name. Nobody who plays waits for it. Without FILE it stays in the server's own folder of "
+    "backups, and its name is\n"
     "printed. Where no server runs with the folder, the tables are copied as they lie there.";
 
 constexpr std::string_view kRestoreSummary =
-    "Makes a backup the tables of a server that is stopped. FILE is checked first and stays where it is. Tables that are in\n"
-    "the folder already are not touched, unless --replace says so: then they are kept beside it under another name.";
+    "Makes a backup the tables of a server that is stopped. FILE is checked first and stays where "
+    "it is. Tables that are in\n"
+    "the folder already are not touched, unless --replace says so: then they are kept beside it "
+    "under another name.";
 
 int complain(const char* command, const std::string& what) {
   std::fprintf(stderr, "stolik %s: %s\n", command, what.c_str());
@@ -39,7 +43,8 @@ int complain(const char* command, const std::string& what) {
 }
 
 void tell(const std::string& file, const Checked& checked) {
-  std::printf("%s: %llu tables, %llu lines, checked\n", file.c_str(), static_cast<unsigned long long>(checked.tables),
+  std::printf("%s: %llu tables, %llu lines, checked\n", file.c_str(),
+              static_cast<unsigned long long>(checked.tables),
               static_cast<unsigned long long>(checked.batches));
 }
 
@@ -65,17 +70,20 @@ Outcome copy_part(const std::string& from, const std::string& to) {
   return {};
 }
 
-// Whether the file is one that the server of this folder writes itself: a copy in its place would end what it writes.
+// Whether the file is one that the server of this folder writes itself: a copy in its place would
+// end what it writes.
 bool is_written_by_server(const std::string& file, const std::string& data) {
   const fs::path path{file};
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
   std::error_code error;
   if (!fs::equivalent(folder, data, error)) return false;
   const std::string name = path.filename().string();
-  return name.starts_with(fs::path{tables_file(data)}.filename().string()) || name == fs::path{control_path(data)}.filename();
+  return name.starts_with(fs::path{tables_file(data)}.filename().string()) ||
+         name == fs::path{control_path(data)}.filename();
 }
 
-// Whether a copy may take the place of this file: of an older copy, or of an empty one, not of what somebody keeps under that name.
+// Whether a copy may take the place of this file: of an older copy, or of an empty one, not of what
+// somebody keeps under that name.
 bool is_older_copy(const std::string& path) {
   std::array<char, 72> head{};
   std::ifstream file{path, std::ios::binary};
@@ -83,26 +91,29 @@ bool is_older_copy(const std::string& path) {
   const std::string_view text{head.data(), static_cast<std::size_t>(file.gcount())};
   if (text.empty()) return true;
   std::uint32_t maker = 0;  // where SQLite keeps it
-  for (std::size_t i = 68; i < text.size(); ++i) maker = maker << 8 | static_cast<unsigned char>(text[i]);
+  for (std::size_t i = 68; i < text.size(); ++i)
+    maker = maker << 8 | static_cast<unsigned char>(text[i]);
   return text.starts_with("SQLite format 3") && maker == kApplicationId;
 }
 
-// What a server names may be taken away from there: a file, no link, of whoever listens in its folder. We may be root, and
-// the server somebody who tells us another's file.
+// What a server names may be taken away from there: a file, no link, of whoever listens in its
+// folder. We may be root, and the server somebody who tells us another's file.
 bool is_of_server(const std::string& made, const std::string& data) {
-  struct stat file {};
-  struct stat server {};
-  if (::lstat(made.c_str(), &file) != 0 || ::lstat(control_path(data).c_str(), &server) != 0) return false;
+  struct stat file{};
+  struct stat server{};
+  if (::lstat(made.c_str(), &file) != 0 || ::lstat(control_path(data).c_str(), &server) != 0)
+    return false;
   return S_ISREG(file.st_mode) && file.st_nlink == 1 && file.st_uid == server.st_uid;
 }
 
-// What the server made comes to us, if it can be ours and stay on its disk; else it is copied. The server could still have
-// put another thing in its place, so it is checked where only we write.
+// What the server made comes to us, if it can be ours and stay on its disk; else it is copied. The
+// server could still have put another thing in its place, so it is checked where only we write.
 Outcome take_checked(const std::string& made, const std::string& to, Checked& checked) {
   const std::string part = part_of(to);
-  struct stat about {};
-  const bool ours = ::lstat(made.c_str(), &about) == 0 &&
-                    (about.st_uid == ::geteuid() || ::lchown(made.c_str(), ::geteuid(), ::getegid()) == 0);
+  struct stat about{};
+  const bool ours =
+      ::lstat(made.c_str(), &about) == 0 &&
+      (about.st_uid == ::geteuid() || ::lchown(made.c_str(), ::geteuid(), ::getegid()) == 0);
   if (!ours || ::rename(made.c_str(), part.c_str()) != 0) {
     Outcome outcome = name_checked(to, copy_part(made, to), checked);
     std::error_code ignored;
@@ -110,7 +121,8 @@ Outcome take_checked(const std::string& made, const std::string& to, Checked& ch
     return outcome;
   }
   const bool file = ::lstat(part.c_str(), &about) == 0 && S_ISREG(about.st_mode);
-  return name_checked(to, file ? Outcome{} : Outcome{Outcome::Kind::broken, made + " is no file"}, checked);
+  return name_checked(to, file ? Outcome{} : Outcome{Outcome::Kind::broken, made + " is no file"},
+                      checked);
 }
 
 // No server is there: we hold the file ourselves meanwhile.
@@ -132,8 +144,10 @@ Outcome copy_stopped(const std::string& data, const std::string& to, Checked& ch
 Outcome put_aside(const std::string& tables, std::string& aside) {
   Outcome outcome;
   // Taken and let go: whoever uses it stops us here, and its log goes into the file.
-  if (SqliteStore::open(tables, outcome) == nullptr) return {outcome.kind, tables + " cannot be put aside: " + outcome.what};
-  const std::string name = fs::path{tables}.parent_path().string() + "/tables-before-" + std::to_string(std::time(nullptr));
+  if (SqliteStore::open(tables, outcome) == nullptr)
+    return {outcome.kind, tables + " cannot be put aside: " + outcome.what};
+  const std::string name = fs::path{tables}.parent_path().string() + "/tables-before-" +
+                           std::to_string(std::time(nullptr));
   std::error_code error;
   aside = name + ".sqlite";
   for (int n = 2; fs::exists(aside, error); ++n) aside = name + "-" + std::to_string(n) + ".sqlite";
@@ -156,60 +170,76 @@ std::string file_of(const std::string& answer, Checked& checked) {
 }  // namespace
 
 int backup_main(int argc, char** argv) {
-  const Args args("backup", kBackupSummary, "[FILE]", {kDataOption}, argc, argv, Sources::everywhere);
+  const Args args("backup", kBackupSummary, "[FILE]", {kDataOption}, argc, argv,
+                  Sources::everywhere);
   if (args.operands().size() > 1) args.fail("one file is expected");
   const std::string data = data_folder(args);
   ::umask(0077);
   std::error_code error;
   if (!fs::exists(tables_file(data), error)) {
-    return complain("backup", "there are no tables in " + data + "; name the server's folder with --data");
+    return complain("backup",
+                    "there are no tables in " + data + "; name the server's folder with --data");
   }
   const std::string to = args.operands().empty() ? "" : args.operands().front();
-  if (!to.empty() && fs::is_directory(to, error)) return complain("backup", to + " is a folder; name a file in it");
-  if (is_written_by_server(to, data)) return complain("backup", to + " is a file of the server itself; give the copy another name");
+  if (!to.empty() && fs::is_directory(to, error))
+    return complain("backup", to + " is a folder; name a file in it");
+  if (is_written_by_server(to, data))
+    return complain("backup", to + " is a file of the server itself; give the copy another name");
   // A file takes its place: of a device, as root, nothing would be left.
   if (fs::exists(to, error) && !fs::is_regular_file(to, error)) {
     return complain("backup", to + " is no file; the copy needs a name of its own");
   }
   if (fs::exists(to, error) && !is_older_copy(to)) {
-    return complain("backup", to + " is there already and is no backup; give the copy another name");
+    return complain("backup",
+                    to + " is there already and is no backup; give the copy another name");
   }
   const fs::path folder = fs::path{to}.parent_path();
-  if (!folder.empty() && !fs::is_directory(folder, error)) return complain("backup", "there is no folder " + folder.string());
+  if (!folder.empty() && !fs::is_directory(folder, error))
+    return complain("backup", "there is no folder " + folder.string());
   Checked checked;
   std::string answer;
   if (ask_control(data, "backup", true, answer)) {
-    if (!answer.starts_with("done ")) return complain("backup", answer.starts_with("failed ") ? answer.substr(7) : answer);
+    if (!answer.starts_with("done "))
+      return complain("backup", answer.starts_with("failed ") ? answer.substr(7) : answer);
     const std::string made = file_of(answer, checked);
     if (to.empty()) return tell(made, checked), 0;
-    // The server may not be able to write where we can: it wrote in its own folder, and this is taken over.
-    if (!is_of_server(made, data)) return complain("backup", "the server names " + made + ", which is no file of its own");
+    // The server may not be able to write where we can: it wrote in its own folder, and this is
+    // taken over.
+    if (!is_of_server(made, data))
+      return complain("backup", "the server names " + made + ", which is no file of its own");
     stand_back();
     checked = {};
     const Outcome outcome = take_checked(made, to, checked);
     if (!outcome.ok()) return complain("backup", outcome.what);
     return tell(to, checked), 0;
   }
-  if (to.empty()) return complain("backup", answer + "; name a FILE to copy its tables as they lie there");
+  if (to.empty())
+    return complain("backup", answer + "; name a FILE to copy its tables as they lie there");
   const Outcome outcome = copy_stopped(data, to, checked);
   if (outcome.ok()) return tell(to, checked), 0;
   const bool in_use = outcome.what.find("locked") != std::string::npos;
-  return complain("backup", in_use ? answer + ", but its tables are in use (" + outcome.what + ")" : outcome.what);
+  return complain("backup", in_use ? answer + ", but its tables are in use (" + outcome.what + ")"
+                                   : outcome.what);
 }
 
 int restore_main(int argc, char** argv) {
   const Switch replace{"--replace", "", "also where tables are; they are kept under another name"};
-  const Args args("restore", kRestoreSummary, "FILE", {kDataOption, replace}, argc, argv, Sources::everywhere);
+  const Args args("restore", kRestoreSummary, "FILE", {kDataOption, replace}, argc, argv,
+                  Sources::everywhere);
   if (args.operands().size() != 1) args.fail("one file is expected");
   const std::string& from = args.operands().front();
   const std::string data = data_folder(args);
   const std::string tables = tables_file(data);
-  const auto refuse = [](const std::string& what) { return complain("restore", what + ". Nothing was changed"); };
-  if (is_written_by_server(from, data)) return refuse(from + " is a file of the server itself, and no backup");
+  const auto refuse = [](const std::string& what) {
+    return complain("restore", what + ". Nothing was changed");
+  };
+  if (is_written_by_server(from, data))
+    return refuse(from + " is a file of the server itself, and no backup");
   Checked checked;
   if (const Outcome outcome = check_file(from, checked); !outcome.ok()) return refuse(outcome.what);
   std::string answer;
-  if (ask_control(data, "health", false, answer)) return refuse("a server runs with the folder " + data + "; stop it first");
+  if (ask_control(data, "health", false, answer))
+    return refuse("a server runs with the folder " + data + "; stop it first");
   ::umask(0077);
   std::error_code error;
   fs::create_directories(data, error);
@@ -217,7 +247,8 @@ int restore_main(int argc, char** argv) {
   ::chmod(data.c_str(), 0700);
   const bool replaces = fs::exists(tables, error);
   if (replaces && !args.has("--replace")) {
-    return refuse("there are tables in " + data + " already; --replace keeps them under another name");
+    return refuse("there are tables in " + data +
+                  " already; --replace keeps them under another name");
   }
   // Whole and checked before anything makes way for it: there may be no room.
   const std::string part = part_of(tables);

@@ -1,4 +1,5 @@
-// `stolik bench engine`: how fast the rules are, on one core, beside a calibration loop of the same run.
+// `stolik bench engine`: how fast the rules are, on one core, beside a calibration loop of the same
+// run.
 
 #include <algorithm>
 #include <cstdio>
@@ -30,12 +31,13 @@ void keep(T& value) {  // the compiler must believe that somebody looks
   asm volatile("" : : "g"(&value) : "memory");
 }
 
-// Runs batch() until `seconds` have passed; returns what was counted per second, the best of ten parts: what
-// disturbs a machine makes it slower, never faster.
+// Runs batch() until `seconds` have passed; returns what was counted per second, the best of ten
+// parts: what disturbs a machine makes it slower, never faster.
 template <class Batch>
 double per_second(double seconds, Batch&& batch) {
   constexpr int kParts = 10;
-  // A call that nobody inlines: a browser compiles a function well once it was called some times, and never one that already runs.
+  // A call that nobody inlines: a browser compiles a function well once it was called some times,
+  // and never one that already runs.
   using Work = std::remove_reference_t<Batch>;
   long (*volatile apart)(Work&) = [](Work& work) -> long { return work(); };
   double best = 0;
@@ -52,7 +54,8 @@ double per_second(double seconds, Batch&& batch) {
   return best;
 }
 
-// The yardstick: steps of the random generator and one branch each. Machines differ; ratios less so.
+// The yardstick: steps of the random generator and one branch each. Machines differ; ratios less
+// so.
 double calibration(double seconds) {
   Rng rng{1};
   return per_second(seconds, [&] {
@@ -100,7 +103,9 @@ class Bench {
     figures.game = G::kName;
     figures.state_bytes = sizeof(State<G>);
     const auto from_list = [&](const State<G>& state, Seat seat) { return with_list(state, seat); };
-    const auto by_sample = [&](const State<G>& state, Seat seat) { return Lab::sample(state, seat, rng_); };
+    const auto by_sample = [&](const State<G>& state, Seat seat) {
+      return Lab::sample(state, seat, rng_);
+    };
     figures.decisions = per_second(seconds_, [&] { return play_on<false>(from_list); });
     figures.applies = per_second(seconds_, [&] { return play_on<kChecks>(by_sample); });
     figures.copy_ns = nanoseconds([&](std::size_t i) {
@@ -119,7 +124,8 @@ class Bench {
       keep(text);
     });
     std::vector<std::string> commands;
-    for (auto& table : middle_) commands.push_back(table.over() ? "end" : table.text(table.choose()));
+    for (auto& table : middle_)
+      commands.push_back(table.over() ? "end" : table.text(table.choose()));
     Journal journal;
     figures.append_ns = nanoseconds([&](std::size_t i) {
       if (journal.entries.size() > 100'000) journal.entries.clear();
@@ -168,7 +174,8 @@ class Bench {
   }
 
   template <bool kChecked>
-  static void do_one(State<G>& state, Actor who, const typename G::Action& action, Story<G>& story) {
+  static void do_one(State<G>& state, Actor who, const typename G::Action& action,
+                     Story<G>& story) {
     if constexpr (kChecked) {
       const Refusal refusal = play<G>(state, who, action, story);
       STOLIK_ASSERT(!refusal);
@@ -212,26 +219,33 @@ class Bench {
 };
 
 void print_table(const std::vector<Figures>& all, double yard) {
-  std::printf("calibration: %.0f million steps/s; a ratio in brackets is to one of its steps\n\n", yard / 1e6);
+  std::printf("calibration: %.0f million steps/s; a ratio in brackets is to one of its steps\n\n",
+              yard / 1e6);
   std::printf("%-14s %20s %20s %8s %12s %12s %14s %12s %14s\n", "game", "decisions/s (list)",
-              "applies/s (no list)", "state B", "copy ns", "view ns", "view JSON ns", "append ns", "guess ns");
+              "applies/s (no list)", "state B", "copy ns", "view ns", "view JSON ns", "append ns",
+              "guess ns");
   for (const Figures& f : all) {
     const double step_ns = 1e9 / yard;
-    std::printf("%-14s %11.1f M (%.3f) %11.1f M (%.3f) %8zu %6.1f (%3.1f) %6.1f (%3.1f) %8.0f (%3.0f) %6.0f (%3.0f) %8.0f (%3.0f)\n",
-                f.game.c_str(), f.decisions / 1e6, f.decisions / yard, f.applies / 1e6, f.applies / yard,
-                f.state_bytes, f.copy_ns, f.copy_ns / step_ns, f.view_ns, f.view_ns / step_ns, f.view_json_ns,
-                f.view_json_ns / step_ns, f.append_ns, f.append_ns / step_ns, f.guess_ns, f.guess_ns / step_ns);
+    std::printf(
+        "%-14s %11.1f M (%.3f) %11.1f M (%.3f) %8zu %6.1f (%3.1f) %6.1f (%3.1f) %8.0f (%3.0f) "
+        "%6.0f (%3.0f) %8.0f (%3.0f)\n",
+        f.game.c_str(), f.decisions / 1e6, f.decisions / yard, f.applies / 1e6, f.applies / yard,
+        f.state_bytes, f.copy_ns, f.copy_ns / step_ns, f.view_ns, f.view_ns / step_ns,
+        f.view_json_ns, f.view_json_ns / step_ns, f.append_ns, f.append_ns / step_ns, f.guess_ns,
+        f.guess_ns / step_ns);
   }
 }
 
 void print_json(const std::vector<Figures>& all, double yard) {
   std::printf("{\"calibration_per_s\":%.0f", yard);
   for (const Figures& f : all) {
-    std::printf(",\"%s\":{\"decisions_per_s\":%.0f,\"applies_per_s\":%.0f,\"state_bytes\":%zu,\"copy_ns\":%.1f,"
-                "\"view_ns\":%.1f,\"view_json_ns\":%.0f,\"append_ns\":%.0f,\"guess_ns\":%.0f,"
-                "\"decisions_ratio\":%.4f,\"applies_ratio\":%.4f}",
-                f.game.c_str(), f.decisions, f.applies, f.state_bytes, f.copy_ns, f.view_ns, f.view_json_ns,
-                f.append_ns, f.guess_ns, f.decisions / yard, f.applies / yard);
+    std::printf(
+        ",\"%s\":{\"decisions_per_s\":%.0f,\"applies_per_s\":%.0f,\"state_bytes\":%zu,\"copy_ns\":%"
+        ".1f,"
+        "\"view_ns\":%.1f,\"view_json_ns\":%.0f,\"append_ns\":%.0f,\"guess_ns\":%.0f,"
+        "\"decisions_ratio\":%.4f,\"applies_ratio\":%.4f}",
+        f.game.c_str(), f.decisions, f.applies, f.state_bytes, f.copy_ns, f.view_ns, f.view_json_ns,
+        f.append_ns, f.guess_ns, f.decisions / yard, f.applies / yard);
   }
   std::printf("}\n");
 }
@@ -239,29 +253,34 @@ void print_json(const std::vector<Figures>& all, double yard) {
 }  // namespace
 
 int bench_main(int argc, char** argv) {
-  const Args args("bench",
-                  "Measures the rules engine on one core: random play with the legal list and without it, size\n"
-                  "and cost of a state, a view, its JSON, a journal entry, a guess. Every figure also stands as a\n"
-                  "ratio to a calibration loop of the same run, since machines differ.\n"
-                  "\n"
-                  "The server is measured by `stolik load`, and beside boardgame.io and Colyseus by\n"
-                  "`./stolik bench peers` in the source folder (docs/BENCHMARKS.md).",
-                  "engine",
-                  {{"--seconds", "N", "how long each figure is measured, in tenths of a second (default 10)"},
-                   {"--game", "NAME", "measure one game only"},
-                   {"--json", "", "print JSON instead of a table"}},
-                  argc, argv);
+  const Args args(
+      "bench",
+      "Measures the rules engine on one core: random play with the legal list and without it, "
+      "size\n"
+      "and cost of a state, a view, its JSON, a journal entry, a guess. Every figure also stands "
+      "as a\n"
+      "ratio to a calibration loop of the same run, since machines differ.\n"
+      "\n"
+      "The server is measured by `stolik load`, and beside boardgame.io and Colyseus by\n"
+      "`./stolik bench peers` in the source folder (docs/BENCHMARKS.md).",
+      "engine",
+      {{"--seconds", "N", "how long each figure is measured, in tenths of a second (default 10)"},
+       {"--game", "NAME", "measure one game only"},
+       {"--json", "", "print JSON instead of a table"}},
+      argc, argv);
   if (args.operands() == std::vector<std::string>{"peers"}) {
     args.fail("the peers are measured from the source folder: ./stolik bench peers");
   }
-  if (args.operands() != std::vector<std::string>{"engine"}) args.fail("what to measure? There is: engine");
+  if (args.operands() != std::vector<std::string>{"engine"})
+    args.fail("what to measure? There is: engine");
   const double seconds = static_cast<double>(args.number("--seconds", 10, 1, 600)) / 10;
   const double yard = calibration(seconds);
   std::vector<Figures> all;
   const auto only = args.value("--game");
   each_lab([&]<class Lab>() {
     if (only && *only != Lab::Text::Rules::kName) return;
-    if (!args.has("--json")) std::fprintf(stderr, "measuring %s …\n", Lab::Text::Rules::kName.data());
+    if (!args.has("--json"))
+      std::fprintf(stderr, "measuring %s …\n", Lab::Text::Rules::kName.data());
     all.push_back(Bench<Lab>(seconds).run());
   });
   if (all.empty()) args.fail("there is no game '" + *only + "'");

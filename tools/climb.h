@@ -1,7 +1,7 @@
 // Climbing: a list of numbers is made better by games alone.
 //
-// All numbers are moved at once, each this way or that by lot, and the whole moved the other way; what does better tells a
-// little of each. The end is the mean of the second half of the way.
+// All numbers are moved at once, each this way or that by lot, and the whole moved the other way;
+// what does better tells a little of each. The end is the mean of the second half of the way.
 #pragma once
 
 #include <array>
@@ -11,10 +11,11 @@
 
 namespace stolik {
 
-// moved(numbers, i, steps) is number i moved so many steps; worth(numbers, first, games) what those games come to on average, the
-// same deals and the same lots for all numbers.
+// moved(numbers, i, steps) is number i moved so many steps; worth(numbers, first, games) what those
+// games come to on average, the same deals and the same lots for all numbers.
 template <std::size_t kNumbers, class Moved, class WorthOf>
-std::array<double, kNumbers> climb(const Lesson& lesson, std::array<double, kNumbers> numbers, Moved&& moved, WorthOf&& worth_of) {
+std::array<double, kNumbers> climb(const Lesson& lesson, std::array<double, kNumbers> numbers,
+                                   Moved&& moved, WorthOf&& worth_of) {
   using Numbers = std::array<double, kNumbers>;
   constexpr int kRounds = 60;
   constexpr long kPairs = 12;
@@ -37,7 +38,8 @@ std::array<double, kNumbers> climb(const Lesson& lesson, std::array<double, kNum
       std::array<double, 2> worth{};
       for (const int way_round : {-1, 1}) {
         Numbers other{};
-        for (std::size_t i = 0; i < kNumbers; ++i) other[i] = moved(numbers, i, way_round * tried.sides[i]);
+        for (std::size_t i = 0; i < kNumbers; ++i)
+          other[i] = moved(numbers, i, way_round * tried.sides[i]);
         worth[way_round < 0 ? 0 : 1] = worth_of(other, number * games, games);
       }
       tried.better = worth[1] - worth[0];
@@ -55,7 +57,8 @@ std::array<double, kNumbers> climb(const Lesson& lesson, std::array<double, kNum
       numbers[i] = moved(numbers, i, way[i]);
       if (round >= kRounds / 2) sum[i] += numbers[i] / (kRounds - kRounds / 2);
     }
-    if (round % 10 == 9) lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
+    if (round % 10 == 9)
+      lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
   }
   return sum;
 }

@@ -39,8 +39,8 @@ std::uint64_t sign(int games) {
 
 }  // namespace
 
-PerftResult count_leaves(std::string_view game, int players, const Json* options, std::string_view seed,
-                         int depth) {
+PerftResult count_leaves(std::string_view game, int players, const Json* options,
+                         std::string_view seed, int depth) {
   PerftResult result{0, "there is no such game"};
   each_lab([&]<class Lab>() {
     if (Lab::Text::Rules::kName == game) result = count<Lab>(players, options, seed, depth);

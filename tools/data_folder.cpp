@@ -6,7 +6,8 @@ namespace stolik {
 
 std::string data_folder(const Args& args) {
   if (const auto data = args.value(kDataOption.name)) return *data;
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg == '/') return std::string{xdg} + "/stolik";
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg == '/')
+    return std::string{xdg} + "/stolik";
   if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
     return std::string{home} + "/.local/share/stolik";
   }

@@ -7,7 +7,8 @@
 
 namespace stolik {
 
-inline constexpr Switch kDataOption{"--data", "DIR", "where tables are kept (default: ~/.local/share/stolik)"};
+inline constexpr Switch kDataOption{"--data", "DIR",
+                                    "where tables are kept (default: ~/.local/share/stolik)"};
 
 // As --data says, or where it is usually.
 std::string data_folder(const Args& args);

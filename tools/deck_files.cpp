@@ -100,7 +100,8 @@ std::vector<std::string> find_deck_dirs(const std::string& path) {
 
 namespace {
 
-// A deck in one file stands on the shelf under the id that its contents make, with its pictures beside its facts.
+// A deck in one file stands on the shelf under the id that its contents make, with its pictures
+// beside its facts.
 std::string load_deck_file(Shelf& shelf, const std::string& path) {
   const DeckBundle bundle = read_any_deck(path);
   if (!bundle.trouble.empty()) return path + ": " + bundle.trouble;
@@ -128,7 +129,8 @@ std::vector<std::string> find_deck_files(const std::string& path) {
   fs::directory_iterator entry(path, error);
   for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
     std::error_code ignored;
-    if (is_bundle_path(entry->path().string()) && entry->is_regular_file(ignored)) found.push_back(entry->path().string());
+    if (is_bundle_path(entry->path().string()) && entry->is_regular_file(ignored))
+      found.push_back(entry->path().string());
     if (found.size() == kMaxDecksInFolder) break;
   }
   std::sort(found.begin(), found.end());
@@ -151,10 +153,12 @@ std::string load_deck_dir(Shelf& shelf, const std::string& path) {
 }
 
 std::string load_decks(Shelf& shelf, const std::string& path) {
-  const std::vector<std::string> folders = is_bundle_path(path) ? std::vector<std::string>{} : find_deck_dirs(path);
+  const std::vector<std::string> folders =
+      is_bundle_path(path) ? std::vector<std::string>{} : find_deck_dirs(path);
   const std::vector<std::string> files = find_deck_files(path);
   if (folders.empty() && files.empty())
-    return path + ": there is no deck here: no deck.json in it or in a folder below, and no file " + std::string{kBundleEnding};
+    return path + ": there is no deck here: no deck.json in it or in a folder below, and no file " +
+           std::string{kBundleEnding};
   for (const std::string& folder : folders) {
     std::string trouble = load_deck_dir(shelf, folder);
     if (!trouble.empty()) return trouble;
@@ -187,8 +191,10 @@ std::string missing_edition(const Shelf& shelf, std::string_view text) {
     const JsonResult opening = parse_json(text.substr(0, text.find('\n')));
     const Json* options = opening ? opening.value.find("options") : nullptr;
     const Json* deck = options != nullptr ? options->find("deck") : nullptr;
-    if (deck == nullptr || !is_edition_id(deck->text()) || shelf.find(deck->text()) != nullptr) continue;
-    return "it was played with the deck " + deck->text() + ", which is not here: give its .stolik-deck with --decks";
+    if (deck == nullptr || !is_edition_id(deck->text()) || shelf.find(deck->text()) != nullptr)
+      continue;
+    return "it was played with the deck " + deck->text() +
+           ", which is not here: give its .stolik-deck with --decks";
   }
   return "";
 }

@@ -29,7 +29,8 @@ std::string load_deck_dir(Shelf& shelf, const std::string& path);
 // The same for a deck folder or a folder of deck folders; it is wrong if there is none. It stops
 // at the first one that is refused; those before it stay.
 std::string load_decks(Shelf& shelf, const std::string& path);
-// "" or what to do: this journal, or file of a class, was played with somebody's own deck, and that is not on the shelf.
+// "" or what to do: this journal, or file of a class, was played with somebody's own deck, and that
+// is not on the shelf.
 std::string missing_edition(const Shelf& shelf, std::string_view text);
 // The decks that come with the program, so that others can stand beside them.
 void add_built_in_decks(Shelf& shelf);

@@ -25,7 +25,8 @@ bool write_whole(const std::string& path, const std::string& text, const char* m
   return std::fclose(file) == 0 && whole;
 }
 
-// The seed in that file; a new one, readable for its owner alone, where there is none yet. "" if that cannot be.
+// The seed in that file; a new one, readable for its owner alone, where there is none yet. "" if
+// that cannot be.
 std::string seed_in(const std::string& path) {
   std::error_code error;
   if (!fs::exists(fs::symlink_status(path, error))) {
@@ -53,20 +54,24 @@ std::string word_at(const DeckFiles& files, std::string_view member) {
   return found != nullptr && found->is_string() ? printable(found->text(), 60) : "";
 }
 
-// Whether a file at that place may be written over: by the next edition of its deck, and never by one that another has signed.
+// Whether a file at that place may be written over: by the next edition of its deck, and never by
+// one that another has signed.
 bool gives_way(const std::string& path, const DeckBundle& deck, std::string_view key) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return true;  // nothing there, or a device
   const DeckBundle there = read_any_deck(path);
-  return there.trouble.empty() && word_at(there.files, "id") == word_at(deck.files, "id") && (there.key.empty() || there.key == key);
+  return there.trouble.empty() && word_at(there.files, "id") == word_at(deck.files, "id") &&
+         (there.key.empty() || there.key == key);
 }
 
 }  // namespace
 
 int sign_deck(int argc, char** argv) {
   const Args args("decks sign",
-                  "Writes a deck as one file that can be handed on, signed with your key. It takes the folder of a deck or such a\n"
-                  "file; a deck with a fault is refused. The key is made where there is none yet; who has it can sign as you.",
+                  "Writes a deck as one file that can be handed on, signed with your key. It takes "
+                  "the folder of a deck or such a\n"
+                  "file; a deck with a fault is refused. The key is made where there is none yet; "
+                  "who has it can sign as you.",
                   "DIR|FILE",
                   {{"--key", "FILE", "your key; without it the file is not signed"},
                    {"--out", "FILE", "where to write it (default: NAME.stolik-deck)"}},
@@ -76,7 +81,8 @@ int sign_deck(int argc, char** argv) {
   if (!bundle.trouble.empty()) return failed("sign", args.operands()[0] + ": " + bundle.trouble);
   Report report;
   check_deck(bundle.files, built_in_art(), report);
-  if (report.count() > 0) return failed("sign", told(report.problems().front()) + " (see: stolik decks check)");
+  if (report.count() > 0)
+    return failed("sign", told(report.problems().front()) + " (see: stolik decks check)");
   std::string text = bundle_text(bundle.content, "", "");
   std::string signer;
   if (const auto key = args.value("--key")) {
@@ -85,19 +91,25 @@ int sign_deck(int argc, char** argv) {
     signer = author_key(seed);
     text = sign_bundle(bundle.content, seed);
   }
-  const std::string out = args.value("--out").value_or(word_at(bundle.files, "id") + std::string{kBundleEnding});
+  const std::string out =
+      args.value("--out").value_or(word_at(bundle.files, "id") + std::string{kBundleEnding});
   if (!gives_way(out, bundle, signer)) {
-    return failed("sign", out + ": is there already, and is no file of this deck or signed by another; give another name with --out");
+    return failed("sign", out +
+                              ": is there already, and is no file of this deck or signed by "
+                              "another; give another name with --out");
   }
   if (text.size() > kMaxBundle) return failed("sign", "larger than 1 MiB; take pictures out");
   if (!write_whole(out, text, "wb")) return failed("sign", out + ": cannot be written");
-  std::printf("%s: %zu bytes, %s\n", out.c_str(), text.size(), args.value("--key") ? "signed" : "not signed");
+  std::printf("%s: %zu bytes, %s\n", out.c_str(), text.size(),
+              args.value("--key") ? "signed" : "not signed");
   return 0;
 }
 
 int show_deck(int argc, char** argv) {
-  const Args args("decks show", "What a file holds, and who signed it. That says nothing about whether it is right.", "FILE...", {},
-                  argc, argv);
+  const Args args(
+      "decks show",
+      "What a file holds, and who signed it. That says nothing about whether it is right.",
+      "FILE...", {}, argc, argv);
   if (args.operands().empty()) args.fail("it wants a file: stolik decks show my-topic.stolik-deck");
   int bad = 0;
   for (const std::string& path : args.operands()) {
@@ -109,15 +121,20 @@ int show_deck(int argc, char** argv) {
     Report report;
     check_deck(bundle.files, built_in_art(), report);
     std::string languages;
-    for (const auto& [language, file] : bundle.files.texts) languages += (languages.empty() ? "" : ", ") + language;
+    for (const auto& [language, file] : bundle.files.texts)
+      languages += (languages.empty() ? "" : ", ") + language;
     const std::string author = word_at(bundle.files, "author");
-    std::printf("%s\n  edition    %s\n  game       %s\n  title      %s\n  languages  %s\n  pictures   %zu\n", path.c_str(),
-                edition_id(bundle.content).c_str(), word_at(bundle.files, "game").c_str(), title_of(bundle.files).c_str(),
-                languages.c_str(), bundle.files.pictures.size());
+    std::printf(
+        "%s\n  edition    %s\n  game       %s\n  title      %s\n  languages  %s\n  pictures   "
+        "%zu\n",
+        path.c_str(), edition_id(bundle.content).c_str(), word_at(bundle.files, "game").c_str(),
+        title_of(bundle.files).c_str(), languages.c_str(), bundle.files.pictures.size());
     if (!author.empty()) std::printf("  author     %s\n", author.c_str());
     const bool right = is_signed_rightly(bundle);
     std::printf("  signed by  %s\n  check      %s\n",
-                bundle.key.empty() ? "nobody" : (right ? bundle.key : "nobody: the signature does not fit").c_str(),
+                bundle.key.empty()
+                    ? "nobody"
+                    : (right ? bundle.key : "nobody: the signature does not fit").c_str(),
                 counted(report.count(), "problem").c_str());
     if (report.count() > 0 || (!bundle.key.empty() && !right)) bad = 1;
   }

@@ -34,7 +34,8 @@ constexpr const char* kHelp =
     "  sheet [DIR...] [--out F]   all pictures, cards and texts on one page to look at\n"
     "  sign DIR [--key F]         a deck as one file to hand on, NAME.stolik-deck\n"
     "  show FILE...               what such a file holds, and who signed it\n\n"
-    "DIR is the folder of a deck, a folder with such folders in it, or a file as `sign` writes it. Without one it is about the "
+    "DIR is the folder of a deck, a folder with such folders in it, or a file as `sign` writes it. "
+    "Without one it is about the "
     "decks\n"
     "of the repository, if run in it, or else those in the program.\n\n"
     "`stolik decks check --help` and so on tell more.\n";
@@ -118,7 +119,8 @@ Problem in_language(Problem problem, std::string_view language) {
 }
 
 int print_problems(const Report& report, std::string_view language = "en") {
-  for (const Problem& problem : report.problems()) std::printf("%s\n", told(in_language(problem, language)).c_str());
+  for (const Problem& problem : report.problems())
+    std::printf("%s\n", told(in_language(problem, language)).c_str());
   if (report.count() > report.problems().size()) {
     std::printf("… and %zu more\n", report.count() - report.problems().size());
   }
@@ -175,7 +177,8 @@ int check_decks(int argc, char** argv) {
     }
     std::printf("%zu open\n", report.open_checks().size());
   }
-  for (const Problem& note : report.notes()) std::printf("note: %s\n", told(in_language(note, language)).c_str());
+  for (const Problem& note : report.notes())
+    std::printf("note: %s\n", told(in_language(note, language)).c_str());
   if (report.count() > 0) return print_problems(report, language);
   std::printf("%s, no problem\n", counted(decks.size(), "deck").c_str());
   return 0;
@@ -186,7 +189,8 @@ int new_deck(int argc, char** argv) {
       "decks new",
       "Makes a folder with deck.json and one language file: placeholders of the right shape and "
       "number\n"
-      "that pass `stolik decks check` and can be played at once. The last part of DIR is the id of\n"
+      "that pass `stolik decks check` and can be played at once. The last part of DIR is the id "
+      "of\n"
       "the deck: small letters, digits, single dashes.\n"
       "Nothing that exists is overwritten. Example:\n"
       "  stolik decks new triples my-topic --language pl",
@@ -277,10 +281,10 @@ int decks_main(int argc, char** argv) {
     std::fputs(kHelp, stdout);
     return 0;
   }
-  std::fprintf(
-      stderr,
-      "stolik decks: there is no '%s': list, check, new, sheet, sign or show\nTry: stolik decks --help\n",
-      printable(action, 40).c_str());
+  std::fprintf(stderr,
+               "stolik decks: there is no '%s': list, check, new, sheet, sign or show\nTry: stolik "
+               "decks --help\n",
+               printable(action, 40).c_str());
   return 2;
 }
 

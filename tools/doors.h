@@ -1,5 +1,6 @@
-// The commands of the two programs. `stolik` is what a player, a host or another program needs; everything else is
-// `stolik-tools`, which serving does not wait for to be built. Asked for one of its commands, `stolik` starts it.
+// The commands of the two programs. `stolik` is what a player, a host or another program needs;
+// everything else is `stolik-tools`, which serving does not wait for to be built. Asked for one of
+// its commands, `stolik` starts it.
 #pragma once
 
 #include <span>
@@ -38,7 +39,8 @@ struct Entry {
   Subcommand run;
 };
 
-// Runs the subcommand argv[1] of these; -1 if it is none of them. A failed assertion ends the program with a sentence.
+// Runs the subcommand argv[1] of these; -1 if it is none of them. A failed assertion ends the
+// program with a sentence.
 int enter(std::span<const Entry> entries, int argc, char** argv);
 
 }  // namespace stolik

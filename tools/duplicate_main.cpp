@@ -20,7 +20,8 @@ struct Drawn {
   std::map<std::pair<std::string, int>, std::vector<std::string>> words{};  // by stream and seat
 };
 
-// Lots as an ordinary table has them, numbered in the order in which they are drawn: to compare with.
+// Lots as an ordinary table has them, numbered in the order in which they are drawn: to compare
+// with.
 class NumberedLots {
  public:
   explicit NumberedLots(std::uint64_t key) : key_(key) {}
@@ -33,7 +34,8 @@ class NumberedLots {
   std::uint64_t key_, count_ = 0;
 };
 
-// One table; what nature had said after so many moves. People are bots who now and then do anything.
+// One table; what nature had said after so many moves. People are bots who now and then do
+// anything.
 template <class Source>
 std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent) {
   std::vector<Drawn> after;
@@ -44,12 +46,14 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
     const Waiting waiting = table.waiting();
     if (waiting.nature == Nature::owes) {
       const Owed owed = table.owed();
-      so_far.words[{owed.stream, owed.seat == kNobody ? -1 : index(owed.seat)}].push_back(lots.draw_and_do(table));
+      so_far.words[{owed.stream, owed.seat == kNobody ? -1 : index(owed.seat)}].push_back(
+          lots.draw_and_do(table));
       continue;
     }
     std::vector<Seat> able;
     for (int s = 0; s < table.players(); ++s) {
-      if (waiting.seats.has(seat_at(s)) && !table.any_move(seat_at(s), 0).empty()) able.push_back(seat_at(s));
+      if (waiting.seats.has(seat_at(s)) && !table.any_move(seat_at(s), 0).empty())
+        able.push_back(seat_at(s));
     }
     if (waiting.nature == Nature::may && (able.empty() || moves.below(6) == 0)) {
       table.submit(Actor::nature(), table.pace_ends(PaceEnd::fell));
@@ -57,7 +61,8 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
     }
     const Seat seat = able[moves.below(static_cast<std::uint32_t>(able.size()))];
     std::string command;
-    if (moves.below(100) >= static_cast<std::uint32_t>(any_percent)) command = question_at(table, seat)->answer(Level::easy).command;
+    if (moves.below(100) >= static_cast<std::uint32_t>(any_percent))
+      command = question_at(table, seat)->answer(Level::easy).command;
     if (command.empty()) command = table.any_move(seat, moves.next());
     table.submit(Actor::at(seat), command);
     if (++made == kAfter[next]) after.push_back(so_far), ++next;
@@ -68,14 +73,17 @@ std::vector<Drawn> play(Table& table, Source& lots, Rng& moves, int any_percent)
 struct Share {
   long alike = 0, all = 0;
 
-  double percent() const { return all > 0 ? 100.0 * static_cast<double>(alike) / static_cast<double>(all) : 0; }
+  double percent() const {
+    return all > 0 ? 100.0 * static_cast<double>(alike) / static_cast<double>(all) : 0;
+  }
 };
 struct Figures {
   std::array<Share, kAfter.size()> seats{}, words{};
 };
 
 // Seats that got the very same cards so far, as far as both have drawn; and single words of nature.
-void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int players, Figures& figures) {
+void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int players,
+             Figures& figures) {
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
     std::vector<bool> same(static_cast<std::size_t>(players), true);
     for (const auto& [stream, words] : one[i].words) {
@@ -86,11 +94,13 @@ void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int
         ++figures.words[i].all;
         figures.words[i].alike += alike ? 1 : 0;
         for (std::size_t s = 0; s < same.size() && !alike; ++s) {
-          if (stream.second < 0 ? stream.first == "deal" : stream.second == static_cast<int>(s)) same[s] = false;
+          if (stream.second < 0 ? stream.first == "deal" : stream.second == static_cast<int>(s))
+            same[s] = false;
         }
       }
     }
-    for (const bool one_seat : same) ++figures.seats[i].all, figures.seats[i].alike += one_seat ? 1 : 0;
+    for (const bool one_seat : same)
+      ++figures.seats[i].all, figures.seats[i].alike += one_seat ? 1 : 0;
   }
 }
 
@@ -98,9 +108,12 @@ void compare(const std::vector<Drawn>& one, const std::vector<Drawn>& other, int
 
 int duplicate_main(int argc, char** argv) {
   const Args args("duplicate",
-                  "Plays the same deal at two tables, over and over, with bots who now and then do anything, and tells how\n"
-                  "alike chance stays: how many seats have got the very same cards after so many moves, and how many of nature's\n"
-                  "words are the same; beside it the same with ordinary lots, which are numbered and not named.",
+                  "Plays the same deal at two tables, over and over, with bots who now and then do "
+                  "anything, and tells how\n"
+                  "alike chance stays: how many seats have got the very same cards after so many "
+                  "moves, and how many of nature's\n"
+                  "words are the same; beside it the same with ordinary lots, which are numbered "
+                  "and not named.",
                   "GAME",
                   {{"--players", "N", "at a table (usual: 4)"},
                    {"--options", "JSON", "of the game"},
@@ -130,15 +143,20 @@ int duplicate_main(int argc, char** argv) {
       }
       compare(drawn[0], drawn[1], players, figures);
     };
-    at_two([&] { return NamedLots({blake2b("duplicate " + std::to_string(c)), 1, players}); }, named);
+    at_two([&] { return NamedLots({blake2b("duplicate " + std::to_string(c)), 1, players}); },
+           named);
     at_two([&] { return NumberedLots(Rng(~seed).next()); }, numbered);
   }
-  std::printf("%s, %d players, %d deals at two tables each, %d %% of moves at random\n", game.c_str(), players, classes, any);
-  std::printf("  after moves   seats with the same cards   words of nature alike   with ordinary lots: seats   words\n");
+  std::printf("%s, %d players, %d deals at two tables each, %d %% of moves at random\n",
+              game.c_str(), players, classes, any);
+  std::printf(
+      "  after moves   seats with the same cards   words of nature alike   with ordinary lots: "
+      "seats   words\n");
   for (std::size_t i = 0; i < kAfter.size(); ++i) {
     if (named.seats[i].all == 0) continue;
-    std::printf("  %11d   %23.1f %%   %19.1f %%   %24.1f %%   %3.1f %%\n", kAfter[i], named.seats[i].percent(), named.words[i].percent(),
-                numbered.seats[i].percent(), numbered.words[i].percent());
+    std::printf("  %11d   %23.1f %%   %19.1f %%   %24.1f %%   %3.1f %%\n", kAfter[i],
+                named.seats[i].percent(), named.words[i].percent(), numbered.seats[i].percent(),
+                numbered.words[i].percent());
   }
   return 0;
 }

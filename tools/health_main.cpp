@@ -1,5 +1,5 @@
-// `stolik health`: is the server of this folder well? For supervisors and containers; the answer is the exit code.
-
+// `stolik health`: is the server of this folder well? For supervisors and containers; the answer is
+// the exit code.
 
 #include <cstdio>
 #include <string>
@@ -12,13 +12,15 @@ namespace {
 
 constexpr std::string_view kHealthSummary =
     "Asks the server that runs with the folder whether it is well: it answers, and it can write.\n"
-    "Exits with 0 if so and with 1 if not, and says what is wrong. Needs no curl, and knows no address.";
+    "Exits with 0 if so and with 1 if not, and says what is wrong. Needs no curl, and knows no "
+    "address.";
 
 }  // namespace
 
 int health_main(int argc, char** argv) {
   const Args args("health", kHealthSummary, "", {kDataOption}, argc, argv, Sources::everywhere);
-  if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
+  if (!args.operands().empty())
+    args.fail("'" + args.operands().front() + "' is not understood here");
   std::string answer;
   const bool told = ask_control(data_folder(args), "health", false, answer);
   if (told && answer.starts_with("ready ")) {

@@ -1,14 +1,14 @@
 // The lab: what laws, fuzzers, perft and benchmarks need to know of a game beyond its rules.
 //
-// A Lab is a struct with: Text; random_options(rng); arbitrary(pub, rng), any action whatever, legal or not;
-// kListIsComplete (list equals check); kStepCap, after which random play must be over; reveals(action), the
-// commands after which the rules themselves tell secrets; wild(state, rng, who, action), an action that
-// list() leaves out (offers), or false;
-// sample(state, seat, rng), a legal action at random without building the list; bench_options().
-// Optional: odds_total(state), what the weights of chance must add up to; rotated(), the same table one seat further on;
+// A Lab is a struct with: Text; random_options(rng); arbitrary(pub, rng), any action whatever,
+// legal or not; kListIsComplete (list equals check); kStepCap, after which random play must be
+// over; reveals(action), the commands after which the rules themselves tell secrets; wild(state,
+// rng, who, action), an action that list() leaves out (offers), or false; sample(state, seat, rng),
+// a legal action at random without building the list; bench_options(). Optional: odds_total(state),
+// what the weights of chance must add up to; rotated(), the same table one seat further on;
 // complete(), what options take from the deck;
-// stands_as_word(action), what the list names by its first word only; lot(), nature's word without its odds;
-// kChecksSamples, whether the benchmark checks what it samples before it is carried out.
+// stands_as_word(action), what the list names by its first word only; lot(), nature's word without
+// its odds; kChecksSamples, whether the benchmark checks what it samples before it is carried out.
 #pragma once
 
 #include <optional>
@@ -76,12 +76,13 @@ class RandomTable {
       step.action = pick(odds, rng_);
       return step;
     }
-    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(waiting.seats.count()));; ) {
+    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(waiting.seats.count()));;) {
       for (int s = 0; s < kMaxSeatBits; ++s) {
         if (!waiting.seats.has(seat_at(s)) || skip-- > 0) continue;
         Actions<G> actions;
         G::list(state.pub, state.own[slot(seat_at(s))], seat_at(s), actions);
-        if (actions.empty()) {  // may speak, but has nothing to choose from a list (talk): nature goes on
+        if (actions.empty()) {  // may speak, but has nothing to choose from a list (talk): nature
+                                // goes on
           step.who = Actor::nature();
           STOLIK_ASSERT(!odds.empty());
           step.action = pick(odds, rng_);

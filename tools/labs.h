@@ -1,9 +1,10 @@
-// The labs of this build: Labs, one for each of Games; a game without a lab of its own has the arbitrary one.
+// The labs of this build: Labs, one for each of Games; a game without a lab of its own has the
+// arbitrary one.
 #pragma once
 
 #include "games/list.h"
-#include "tools/arbitrary_lab.h"
 #include "generated/labs.h"
+#include "tools/arbitrary_lab.h"
 
 namespace stolik {
 

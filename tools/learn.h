@@ -1,8 +1,10 @@
-// Learning that can be done again: numbers of the bots that come out of play, by a command and a seed.
+// Learning that can be done again: numbers of the bots that come out of play, by a command and a
+// seed.
 //
-// A learner plays games by the engine and fits numbers to them. What it gives becomes bots/GAME/learned/NAME.txt, which the
-// build puts into the bots (cmake/games.cmake). The same seed gives the same numbers whatever the number of threads:
-// games are numbered, each draws its lots from its own number, and what they gave is added up in their order.
+// A learner plays games by the engine and fits numbers to them. What it gives becomes
+// bots/GAME/learned/NAME.txt, which the build puts into the bots (cmake/games.cmake). The same seed
+// gives the same numbers whatever the number of threads: games are numbered, each draws its lots
+// from its own number, and what they gave is added up in their order.
 #pragma once
 
 #include <atomic>
@@ -59,6 +61,8 @@ auto in_order(long count, int threads, Play&& play) {
 }
 
 // The lots of one game of many.
-inline Rng lots_of(std::uint64_t seed, long game) { return Rng(Rng(seed).next() + static_cast<std::uint64_t>(game)); }
+inline Rng lots_of(std::uint64_t seed, long game) {
+  return Rng(Rng(seed).next() + static_cast<std::uint64_t>(game));
+}
 
 }  // namespace stolik

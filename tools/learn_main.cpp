@@ -26,15 +26,18 @@ std::string every_learner() {
   for (const Learners& learners : kLearners) {
     if (learners.all == nullptr) continue;
     for (const Learner& learner : learners.all()) {
-      all += "\n  " + std::string(learners.game) + "/" + std::string(learner.name) + ": " + std::string(learner.meaning);
+      all += "\n  " + std::string(learners.game) + "/" + std::string(learner.name) + ": " +
+             std::string(learner.meaning);
     }
   }
   return all;
 }
 
-std::string text_of(const Learned& learned, const std::string& what, const Learner& learner, const Lesson& lesson) {
-  std::string text = "# " + std::string(learner.meaning) + "\n# ./stolik lab learn " + what + " --seed " +
-                     std::to_string(lesson.seed) + " --games " + std::to_string(lesson.games) + "\n";
+std::string text_of(const Learned& learned, const std::string& what, const Learner& learner,
+                    const Lesson& lesson) {
+  std::string text = "# " + std::string(learner.meaning) + "\n# ./stolik lab learn " + what +
+                     " --seed " + std::to_string(lesson.seed) + " --games " +
+                     std::to_string(lesson.games) + "\n";
   for (const LearnedRow& row : learned) {
     text += row.name + ":";
     for (const int number : row.numbers) text += " " + std::to_string(number);
@@ -46,16 +49,20 @@ std::string text_of(const Learned& learned, const std::string& what, const Learn
 }  // namespace
 
 int learn_main(int argc, char** argv) {
-  const Args args("lab", "Fits numbers of the bots to games that it plays, and writes their file.", "learn GAME/NAME",
-                  {{"--seed", "N", "of the games (1)"},
-                   {"--games", "N", "how many are played (what the file was learned with)"},
-                   {"--threads", "N", "how many play at once (1); the numbers are the same"},
-                   {"--out", "FILE", "where to (bots/GAME/learned/NAME.txt); - is standard output"}},
-                  argc, argv);
-  if (args.operands().size() != 2 || args.operands()[0] != "learn") args.fail("learn is expected, and what:" + every_learner());
+  const Args args(
+      "lab", "Fits numbers of the bots to games that it plays, and writes their file.",
+      "learn GAME/NAME",
+      {{"--seed", "N", "of the games (1)"},
+       {"--games", "N", "how many are played (what the file was learned with)"},
+       {"--threads", "N", "how many play at once (1); the numbers are the same"},
+       {"--out", "FILE", "where to (bots/GAME/learned/NAME.txt); - is standard output"}},
+      argc, argv);
+  if (args.operands().size() != 2 || args.operands()[0] != "learn")
+    args.fail("learn is expected, and what:" + every_learner());
   const std::string& what = args.operands()[1];
   const Learner* learner = find_learner(what);
-  if (learner == nullptr) args.fail("'" + what + "' is nothing that is learned; there is:" + every_learner());
+  if (learner == nullptr)
+    args.fail("'" + what + "' is nothing that is learned; there is:" + every_learner());
   Lesson lesson;
   lesson.seed = static_cast<std::uint64_t>(args.number("--seed", 1, 0, 1L << 53));
   lesson.games = args.number("--games", learner->games, 1, 100'000'000);

@@ -26,7 +26,8 @@ std::string_view list_of(std::string_view object, std::string_view key) {
   return {};
 }
 
-// What stands behind `key` at the end of a message, which ends with two brackets and spaces; "" if it is not there.
+// What stands behind `key` at the end of a message, which ends with two brackets and spaces; "" if
+// it is not there.
 std::string_view last_of(std::string_view message, std::string_view key) {
   const std::size_t at = message.rfind(key);
   if (at == message.npos) return {};
@@ -37,13 +38,15 @@ std::string_view last_of(std::string_view message, std::string_view key) {
 
 }  // namespace
 
-Load::Load(LoadConfig config, const Shelf& shelf) : config_(std::move(config)), shelf_(shelf), rng_(config_.seed) {
+Load::Load(LoadConfig config, const Shelf& shelf)
+    : config_(std::move(config)), shelf_(shelf), rng_(config_.seed) {
   epoll_ = ::epoll_create1(EPOLL_CLOEXEC);
   desks_.resize(static_cast<std::size_t>(config_.tables));
   if (config_.game == "triples") {
     for (const Json& set : shelf_.default_for("triples")->facts.find("sets")->items()) {
       const auto quoted = [](const Json& id) { return "\"" + id.text() + "\""; };
-      for (const Json& card : set.find("cards")->items()) cards_.emplace_back(quoted(card), quoted(*set.find("id")));
+      for (const Json& card : set.find("cards")->items())
+        cards_.emplace_back(quoted(card), quoted(*set.find("id")));
     }
   }
   for (int table = 0; table < config_.tables; ++table) {
@@ -91,9 +94,13 @@ std::string Load::set_up(double seconds_max, const Progress& progress) {
     const std::int64_t now = load_now_us();
     tell(progress, begin_us, now);
     if (!trouble_.empty()) return trouble_;
-    const std::string so_far = std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
-    if (result_.broken > 0) return playing_ == 0 ? "no server answers there" : "the server cut a line when " + so_far;
-    if (now > until_us) return "it takes too long: after " + std::to_string(static_cast<int>(seconds_max)) + " s " + so_far;
+    const std::string so_far =
+        std::to_string(playing_) + " of " + std::to_string(config_.tables) + " tables were open";
+    if (result_.broken > 0)
+      return playing_ == 0 ? "no server answers there" : "the server cut a line when " + so_far;
+    if (now > until_us)
+      return "it takes too long: after " + std::to_string(static_cast<int>(seconds_max)) + " s " +
+             so_far;
   }
   return "";
 }
@@ -109,7 +116,8 @@ LoadResult Load::run(const Progress& progress) {
   const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
   running_ = measuring_ = true;
   for (std::size_t table = 0; table < desks_.size(); ++table) {
-    desks_[table].next_us = begin_us + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(gap_us)));
+    desks_[table].next_us =
+        begin_us + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(gap_us)));
     if (config_.flat_out) step(static_cast<int>(table), 0);
   }
   std::int64_t now = begin_us;
@@ -121,10 +129,12 @@ LoadResult Load::run(const Progress& progress) {
   }
   measuring_ = running_ = false;
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
-  const std::int64_t drain_us = now + 1'000'000;  // what is under way is answered before the lines are cut
+  const std::int64_t drain_us =
+      now + 1'000'000;  // what is under way is answered before the lines are cut
   const auto under_way = [](const Desk& desk) { return desk.under_way; };
   while (load_now_us() < drain_us && std::any_of(desks_.begin(), desks_.end(), under_way)) turn(10);
-  result_.unanswered = static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
+  result_.unanswered =
+      static_cast<std::uint64_t>(std::count_if(desks_.begin(), desks_.end(), under_way));
   std::sort(result_.waits_us.begin(), result_.waits_us.end());
   return result_;
 }
@@ -164,11 +174,15 @@ void Load::opened(std::size_t index) {
   const std::string views = config_.whole_views ? "" : ",\"views\":\"changes\"";
   if (guest.seat > 0) {
     const std::string watch = guest.seat < config_.seats ? "" : ",\"watch\":true";
-    return say(index, "knock", "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"" + views + watch + "}");
+    return say(index, "knock",
+               "{\"code\":\"" + desks_[static_cast<std::size_t>(guest.table)].code + "\"" + views +
+                   watch + "}");
   }
   std::string seats;
   for (int i = 0; i < config_.seats; ++i) seats += i > 0 ? ",\"open\"" : "\"open\"";
-  say(index, "create", "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]" + views + "}");
+  say(index, "create",
+      "{\"game\":\"" + config_.game + "\",\"door\":\"open\",\"seats\":[" + seats + "]" + views +
+          "}");
 }
 
 // The host's line comes first; the others follow with the table's code.
@@ -184,7 +198,8 @@ void Load::welcomed(std::size_t index, std::string_view text) {
       }
     }
   }
-  if (guest.seat < config_.seats) say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
+  if (guest.seat < config_.seats)
+    say(index, "sit", "{\"seat\":" + std::to_string(guest.seat) + "}");
 }
 
 void Load::answered(std::size_t index) {
@@ -195,7 +210,8 @@ void Load::answered(std::size_t index) {
     if (measuring_ && desk.is_command) ++result_.acknowledged;
     return settled(guest.table);
   }
-  // Each has an `ok` for coming in and those who play one for sitting down; then the host starts the game.
+  // Each has an `ok` for coming in and those who play one for sitting down; then the host starts
+  // the game.
   ++desk.inside;
   const int expected = lines_each() + config_.seats;
   if (desk.inside == expected) say(guest_at(guest.table, 0), "start", "{}");
@@ -228,7 +244,8 @@ void Load::update(std::size_t index, std::string_view text) {
   if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk.over = true;
   if (!desk.under_way || guest.seq != desk.awaited_seq) return;
   if (++desk.updated < lines_each()) return;
-  if (measuring_ && desk.is_command) result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
+  if (measuring_ && desk.is_command)
+    result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
   settled(guest.table);
 }
 
@@ -237,7 +254,9 @@ void Load::look(Guest& guest, std::string_view update) {
   const std::string_view whole = last_of(update, "\"view\":");
   const std::string_view seen = whole.empty() ? last_of(update, "\"changes\":") : whole;
   if (seen.empty()) return;
-  if (cards_.empty()) guest.view = whole.empty() ? with_changes(guest.view, parse_json(seen).value) : std::string{whole};
+  if (cards_.empty())
+    guest.view =
+        whole.empty() ? with_changes(guest.view, parse_json(seen).value) : std::string{whole};
   const auto take = [&](std::string_view key, std::string& into) {
     if (const std::string_view list = list_of(seen, key); !list.empty()) into = list;
   };
@@ -261,19 +280,21 @@ std::string Load::choose(const Guest& guest) {
   const JsonResult view = parse_json(guest.view);
   if (!view) return "";
   ViewAnswer legal = legal_in_view(shelf_, view.value, seat_at(guest.seat));
-  std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
+  std::erase_if(legal.commands,
+                [](const std::string& command) { return command == "offer" || command == "say"; });
   if (legal.commands.empty()) return "";
   return legal.commands[rng_.below(static_cast<std::uint32_t>(legal.commands.size()))];
 }
 
-// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making the whole list
-// costs as much as the server's work for the command, and both share this machine.
+// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making
+// the whole list costs as much as the server's work for the command, and both share this machine.
 std::string Load::choose_ask(const Guest& guest) {
   const auto cards = static_cast<std::uint32_t>(cards_.size());
   const std::uint32_t first = rng_.below(cards);
   for (std::uint32_t i = 0; i < cards; ++i) {
     const auto& [card, set] = cards_[(first + i) % cards];
-    if (guest.hands.find(card) != std::string::npos || guest.sets.find(set) != std::string::npos) continue;
+    if (guest.hands.find(card) != std::string::npos || guest.sets.find(set) != std::string::npos)
+      continue;
     const auto others = static_cast<std::uint32_t>(config_.seats - 1);
     const int target = (guest.seat + 1 + static_cast<int>(rng_.below(others))) % config_.seats;
     return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);

@@ -1,9 +1,9 @@
-// Tables of clients that play at random against a server, from another process: how many commands a second
-// are acknowledged durably, and how long it takes from a command to every peer's update.
+// Tables of clients that play at random against a server, from another process: how many commands a
+// second are acknowledged durably, and how long it takes from a command to every peer's update.
 //
-// At a steady rate each table has a plan: a command that could not be said in time because the last one was
-// under way is said right afterwards, and its wait counts from the time planned. So a server that stalls looks
-// as slow as it is to those who wait.
+// At a steady rate each table has a plan: a command that could not be said in time because the last
+// one was under way is said right afterwards, and its wait counts from the time planned. So a
+// server that stalls looks as slow as it is to those who wait.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,10 @@ struct LoadConfig {
   std::string game = "triples";
   int tables = 10;
   int seats = 4;
-  int watchers = 0;       // at each table
+  int watchers = 0;  // at each table
   double seconds = 10;
-  double rate = 1;        // commands a second at each table
-  bool flat_out = false;  // the next as soon as the last is done
+  double rate = 1;           // commands a second at each table
+  bool flat_out = false;     // the next as soon as the last is done
   bool whole_views = false;  // with every update, instead of what changed
   std::uint64_t seed = 1;
 };
@@ -35,9 +35,9 @@ struct LoadConfig {
 struct LoadResult {
   std::uint64_t acknowledged = 0;
   std::uint64_t refused = 0;
-  std::uint64_t late = 0;     // said after its time: the last one was under way
-  std::uint64_t broken = 0;   // lines that were cut
-  std::uint64_t silent = 0;   // nobody at the table had anything to say
+  std::uint64_t late = 0;        // said after its time: the last one was under way
+  std::uint64_t broken = 0;      // lines that were cut
+  std::uint64_t silent = 0;      // nobody at the table had anything to say
   std::uint64_t unanswered = 0;  // under way at the end, and not answered within a second
   double seconds = 0;
   std::vector<std::uint32_t> waits_us;  // from a command to the last peer's update, sorted
@@ -66,7 +66,8 @@ class Load {
     int table = 0;
     int seat = 0;  // those behind the last one watch
     std::int64_t seq = 0;
-    // What it reads of its view, member by member as it stands there; with other games than triples all of it.
+    // What it reads of its view, member by member as it stands there; with other games than triples
+    // all of it.
     std::string awaiting;
     std::string hands;
     std::string sets;
@@ -102,12 +103,15 @@ class Load {
   std::string choose_ask(const Guest& guest);
   void say(std::size_t guest, std::string_view name, std::string_view body);
   int lines_each() const { return config_.seats + config_.watchers; }
-  std::size_t guest_at(int table, int seat) const { return static_cast<std::size_t>(table * lines_each() + seat); }
+  std::size_t guest_at(int table, int seat) const {
+    return static_cast<std::size_t>(table * lines_each() + seat);
+  }
 
   LoadConfig config_;
   const Shelf& shelf_;
   Rng rng_;
-  std::vector<std::pair<std::string, std::string>> cards_;  // triples: each card with its set, as they stand in a view
+  std::vector<std::pair<std::string, std::string>>
+      cards_;  // triples: each card with its set, as they stand in a view
   int epoll_ = -1;
   std::deque<Guest> guests_;
   std::vector<Desk> desks_;

@@ -26,7 +26,8 @@ LoadChoice::LoadChoice(const std::string& game, const Shelf& shelf) : shelf_(she
   if (game != "triples") return;
   for (const Json& set : shelf.default_for("triples")->facts.find("sets")->items()) {
     const auto quoted = [](const Json& id) { return "\"" + id.text() + "\""; };
-    for (const Json& card : set.find("cards")->items()) cards_.emplace_back(quoted(card), quoted(*set.find("id")));
+    for (const Json& card : set.find("cards")->items())
+      cards_.emplace_back(quoted(card), quoted(*set.find("id")));
   }
 }
 
@@ -36,13 +37,14 @@ std::string LoadChoice::choose(int seat, int seats, std::string_view heard, Rng&
   const Json* view = message ? message.value.members().front().second.find("view") : nullptr;
   if (view == nullptr) return "";
   ViewAnswer legal = legal_in_view(shelf_, *view, seat_at(seat));
-  std::erase_if(legal.commands, [](const std::string& command) { return command == "offer" || command == "say"; });
+  std::erase_if(legal.commands,
+                [](const std::string& command) { return command == "offer" || command == "say"; });
   if (legal.commands.empty()) return "";
   return legal.commands[rng.below(static_cast<std::uint32_t>(legal.commands.size()))];
 }
 
-// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making the whole list
-// costs as much as the server's work for the command, and both share this machine.
+// Triples: anyone else, for any card in play that one does not hold (T7), read off the text: making
+// the whole list costs as much as the server's work for the command, and both share this machine.
 std::string LoadChoice::choose_ask(int seat, int seats, std::string_view heard, Rng& rng) const {
   const std::string_view view = heard.substr(std::min(heard.find("\"view\":"), heard.size()));
   if (view.empty()) return "";
@@ -51,7 +53,8 @@ std::string LoadChoice::choose_ask(int seat, int seats, std::string_view heard, 
   for (std::uint32_t i = 0; i < cards; ++i) {
     const auto& [card, set] = cards_[(first + i) % cards];
     if (view.find(card) != view.npos || view.find(set) != view.npos) continue;
-    const int target = (seat + 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(seats - 1)))) % seats;
+    const int target =
+        (seat + 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(seats - 1)))) % seats;
     return "ask " + std::to_string(target) + " " + card.substr(1, card.size() - 2);
   }
   return "";

@@ -21,11 +21,14 @@ class LoadChoice {
   std::string choose_ask(int seat, int seats, std::string_view heard, Rng& rng) const;
 
   const Shelf& shelf_;
-  std::vector<std::pair<std::string, std::string>> cards_;  // triples: each card with its set, as they stand in a view
+  std::vector<std::pair<std::string, std::string>>
+      cards_;  // triples: each card with its set, as they stand in a view
 };
 
-// The number behind `key`, with what follows it: all that the load needs of most messages. -1: none.
-std::int64_t number_after(std::string_view text, std::string_view key, std::string_view* rest = nullptr);
+// The number behind `key`, with what follows it: all that the load needs of most messages. -1:
+// none.
+std::int64_t number_after(std::string_view text, std::string_view key,
+                          std::string_view* rest = nullptr);
 std::int64_t load_now_us();
 
 }  // namespace stolik

@@ -30,12 +30,14 @@ void ClassLoad::turn(int wait_ms) {
   const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait_ms);
   for (int i = 0; i < count; ++i) {
     const std::size_t index = events[static_cast<std::size_t>(i)].data.u32;
-    people_[index].line.ready(events[static_cast<std::size_t>(i)].events, [&](std::string_view text) { hear(index, text); });
+    people_[index].line.ready(events[static_cast<std::size_t>(i)].events,
+                              [&](std::string_view text) { hear(index, text); });
     if (people_[index].line.is_broken()) ++result_.broken;
   }
 }
 
-bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& count, double seconds_max, const Progress& progress) {
+bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& count,
+                         double seconds_max, const Progress& progress) {
   const std::int64_t until_us = load_now_us() + static_cast<std::int64_t>(seconds_max * 1e6);
   std::int64_t told_us = load_now_us();
   while (count() < all) {
@@ -51,7 +53,7 @@ bool ClassLoad::wait_for(const char* what, int all, const std::function<int()>& 
 
 std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
   const auto begin_us = static_cast<double>(load_now_us());
-  const auto sum = [&](int Lesson::*member) {
+  const auto sum = [&](int Lesson::* member) {
     int all = 0;
     for (const Lesson& lesson : lessons_) all += lesson.*member;
     return all;
@@ -71,12 +73,15 @@ std::string ClassLoad::set_up(double seconds_max, const Progress& progress) {
   };
   if (!wait_for("people in", everybody, inside, seconds_max, progress)) return trouble_;
   result_.joined_s = (static_cast<double>(load_now_us()) - begin_us) / 1e6;
-  const std::int64_t steady_us = load_now_us() + 5'500'000;  // who has been there for five seconds is seated
+  const std::int64_t steady_us =
+      load_now_us() + 5'500'000;  // who has been there for five seconds is seated
   while (load_now_us() < steady_us) turn(50);
   const auto start_us = static_cast<double>(load_now_us());
   for (int lesson = 0; lesson < config_.classes; ++lesson) say(teacher_of(lesson), "seat", "{}");
-  if (!wait_for("pupils at tables", config_.classes * config_.pupils,
-                [&] { return sum(&Lesson::at_tables); }, seconds_max, progress)) return trouble_;
+  if (!wait_for(
+          "pupils at tables", config_.classes * config_.pupils,
+          [&] { return sum(&Lesson::at_tables); }, seconds_max, progress))
+    return trouble_;
   result_.started_s = (static_cast<double>(load_now_us()) - start_us) / 1e6;
   for (std::size_t i = 0; i < people_.size(); ++i) {
     if (people_[i].teacher || people_[i].seat < 0) continue;
@@ -91,7 +96,9 @@ ClassLoadResult ClassLoad::run(const Progress& progress) {
   const std::int64_t begin_us = load_now_us();
   const std::int64_t end_us = begin_us + static_cast<std::int64_t>(config_.seconds * 1e6);
   const auto some = [&](double seconds) {
-    return begin_us + static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(seconds * 1e6))); };
+    return begin_us +
+           static_cast<std::int64_t>(rng_.below(static_cast<std::uint32_t>(seconds * 1e6)));
+  };
   for (Lesson& lesson : lessons_) {
     lesson.next_pause_us = some(config_.pause_every);
     for (Desk& desk : lesson.desks) desk.next_us = some(1 / config_.rate);
@@ -102,7 +109,9 @@ ClassLoadResult ClassLoad::run(const Progress& progress) {
   for (; now < end_us; now = load_now_us()) {
     turn(1);
     keep_to_plan(now);
-    if (now - told_us > 1'000'000) progress("seconds", static_cast<double>(now - begin_us) / 1e6, config_.seconds), told_us = now;
+    if (now - told_us > 1'000'000)
+      progress("seconds", static_cast<double>(now - begin_us) / 1e6, config_.seconds),
+          told_us = now;
   }
   measuring_ = false;
   result_.seconds = static_cast<double>(now - begin_us) / 1e6;
@@ -118,7 +127,8 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
   const auto gap_us = static_cast<std::int64_t>(1e6 / config_.rate);
   for (std::size_t i = 0; i < lessons_.size(); ++i) {
     Lesson& lesson = lessons_[i];
-    const bool rests = std::none_of(lesson.desks.begin(), lesson.desks.end(), [](const Desk& desk) { return desk.under_way; });
+    const bool rests = std::none_of(lesson.desks.begin(), lesson.desks.end(),
+                                    [](const Desk& desk) { return desk.under_way; });
     // A pause is asked for when nothing is under way, so that no command is refused by it.
     if (!lesson.paused && now >= lesson.next_pause_us && rests) {
       lesson.paused = true;
@@ -128,7 +138,8 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
     }
     for (Desk& desk : lesson.desks) {
       if (lesson.paused || now >= lesson.next_pause_us) desk.next_us = std::max(desk.next_us, now);
-      else if (now >= desk.next_us && !desk.under_way && !desk.over) step(desk, std::exchange(desk.next_us, desk.next_us + gap_us));
+      else if (now >= desk.next_us && !desk.under_way && !desk.over)
+        step(desk, std::exchange(desk.next_us, desk.next_us + gap_us));
     }
   }
 }
@@ -136,7 +147,8 @@ void ClassLoad::keep_to_plan(std::int64_t now) {
 ClassLoad::Desk* ClassLoad::desk_of(const One& one) {
   Lesson& lesson = lessons_[static_cast<std::size_t>(one.lesson)];
   if (one.table < 1) return nullptr;
-  if (lesson.desks.size() < static_cast<std::size_t>(one.table)) lesson.desks.resize(static_cast<std::size_t>(one.table));
+  if (lesson.desks.size() < static_cast<std::size_t>(one.table))
+    lesson.desks.resize(static_cast<std::size_t>(one.table));
   return &lesson.desks[static_cast<std::size_t>(one.table) - 1];
 }
 
@@ -169,8 +181,12 @@ void ClassLoad::hear(std::size_t index, std::string_view text) {
 
 void ClassLoad::opened(std::size_t index) {
   const One& one = people_[index];
-  if (!one.teacher) return say(index, "knock", "{\"code\":\"" + lessons_[static_cast<std::size_t>(one.lesson)].code + "\"}");
-  say(index, "open-class", "{\"game\":\"" + config_.game + "\",\"size\":" + std::to_string(config_.size) + ",\"until\":40}");
+  if (!one.teacher)
+    return say(index, "knock",
+               "{\"code\":\"" + lessons_[static_cast<std::size_t>(one.lesson)].code + "\"}");
+  say(index, "open-class",
+      "{\"game\":\"" + config_.game + "\",\"size\":" + std::to_string(config_.size) +
+          ",\"until\":40}");
 }
 
 void ClassLoad::entered(std::size_t index, std::string_view text) {
@@ -181,7 +197,8 @@ void ClassLoad::entered(std::size_t index, std::string_view text) {
   lesson.code = text.substr(text.find("\"code\":\"") + 8, 8);
   for (int i = 1; i <= config_.pupils; ++i) {
     const std::size_t pupil = index + static_cast<std::size_t>(i);
-    if (!people_[pupil].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(pupil))) trouble_ = "there are not enough sockets";
+    if (!people_[pupil].line.connect(config_.url, epoll_, static_cast<std::uint32_t>(pupil)))
+      trouble_ = "there are not enough sockets";
   }
 }
 
@@ -196,7 +213,8 @@ void ClassLoad::state(std::size_t index, std::string_view text) {
   if (one.teacher || paused == std::exchange(one.paused, paused)) return;
   if (!paused) return;
   if (++lesson.heard_pause < config_.pupils) return;
-  if (measuring_) result_.pauses_us.push_back(static_cast<std::uint32_t>(load_now_us() - lesson.paused_us));
+  if (measuring_)
+    result_.pauses_us.push_back(static_cast<std::uint32_t>(load_now_us() - lesson.paused_us));
   lesson.paused = false;
   for (Desk& desk : lesson.desks) desk.next_us = load_now_us() + 500'000;  // its tables go on first
   lesson.next_pause_us = load_now_us() + static_cast<std::int64_t>(config_.pause_every * 1e6);
@@ -208,7 +226,8 @@ void ClassLoad::moved(std::size_t index, std::string_view text) {
   const bool before = one.table > 0;
   one.table = static_cast<int>(std::max<std::int64_t>(0, number_after(text, "\"table\":")));
   one.seat = static_cast<int>(number_after(text, "\"seat\":"));
-  if (!before && desk_of(one) != nullptr) ++lessons_[static_cast<std::size_t>(one.lesson)].at_tables;
+  if (!before && desk_of(one) != nullptr)
+    ++lessons_[static_cast<std::size_t>(one.lesson)].at_tables;
 }
 
 void ClassLoad::answered(std::size_t index, std::string_view text) {
@@ -227,16 +246,20 @@ void ClassLoad::update(std::size_t index, std::string_view text) {
   const bool plain = rest.starts_with(",\"events\"");
   if (plain || rest.find("\"view\":") != rest.npos) one.last = text;
   if (desk == nullptr) return;
-  if (!plain && rest.find("\"phase\":\"over\"") != rest.npos) desk->over = true, desk->under_way = false;
+  if (!plain && rest.find("\"phase\":\"over\"") != rest.npos)
+    desk->over = true, desk->under_way = false;
   settled(*desk);
 }
 
 // Answered, and everybody has it.
 void ClassLoad::settled(Desk& desk) {
   const auto has_it = [&](std::size_t index) { return people_[index].seq >= desk.awaited_seq; };
-  if (!desk.under_way || desk.awaited_seq == 0 || !std::all_of(desk.people.begin(), desk.people.end(), has_it)) return;
+  if (!desk.under_way || desk.awaited_seq == 0 ||
+      !std::all_of(desk.people.begin(), desk.people.end(), has_it))
+    return;
   desk.under_way = false;
-  if (measuring_) result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
+  if (measuring_)
+    result_.waits_us.push_back(static_cast<std::uint32_t>(load_now_us() - desk.said_us));
 }
 
 void ClassLoad::step(Desk& desk, std::int64_t planned_us) {
@@ -244,7 +267,8 @@ void ClassLoad::step(Desk& desk, std::int64_t planned_us) {
   const std::int64_t seat = number_after(first.last, "\"awaiting\":[");
   if (seat < 0 || seat >= static_cast<std::int64_t>(desk.people.size())) return;
   const std::size_t who = desk.people[static_cast<std::size_t>(seat)];
-  const std::string command = choice_.choose(static_cast<int>(seat), static_cast<int>(desk.people.size()), people_[who].last, rng_);
+  const std::string command = choice_.choose(
+      static_cast<int>(seat), static_cast<int>(desk.people.size()), people_[who].last, rng_);
   if (command.empty()) return;
   desk.awaited_seq = 0;
   desk.under_way = true;

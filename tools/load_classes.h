@@ -1,5 +1,6 @@
-// Classes of pupils that play at random against a server, each with a teacher who stops them all now and then: how long it takes
-// from a command to everybody at its table, and from a pause to everybody in the class.
+// Classes of pupils that play at random against a server, each with a teacher who stops them all
+// now and then: how long it takes from a command to everybody at its table, and from a pause to
+// everybody in the class.
 #pragma once
 
 #include <cstdint>
@@ -31,8 +32,8 @@ struct ClassLoadResult {
   std::uint64_t broken = 0;
   std::uint64_t over = 0;  // games that came to their end
   double seconds = 0;
-  double joined_s = 0;     // until everybody was in
-  double started_s = 0;    // from the first start to the last pupil at a table
+  double joined_s = 0;                   // until everybody was in
+  double started_s = 0;                  // from the first start to the last pupil at a table
   std::vector<std::uint32_t> waits_us;   // from a command to the last of its table, sorted
   std::vector<std::uint32_t> pauses_us;  // from a pause to the last of the class, sorted
 };
@@ -73,14 +74,15 @@ class ClassLoad {
     int inside = 0;
     int at_tables = 0;
     std::vector<Desk> desks{};
-    bool paused = false;     // or about to be
+    bool paused = false;  // or about to be
     int heard_pause = 0;
     std::int64_t paused_us = 0;
     std::int64_t next_pause_us = 0;
   };
 
   void turn(int wait_ms);
-  bool wait_for(const char* what, int all, const std::function<int()>& count, double seconds_max, const Progress& progress);
+  bool wait_for(const char* what, int all, const std::function<int()>& count, double seconds_max,
+                const Progress& progress);
   void hear(std::size_t index, std::string_view text);
   void opened(std::size_t index);
   void entered(std::size_t index, std::string_view text);
@@ -92,7 +94,9 @@ class ClassLoad {
   void keep_to_plan(std::int64_t now);
   void step(Desk& desk, std::int64_t planned_us);
   void say(std::size_t index, std::string_view name, std::string_view body);
-  std::size_t teacher_of(int lesson) const { return static_cast<std::size_t>(lesson) * static_cast<std::size_t>(config_.pupils + 1); }
+  std::size_t teacher_of(int lesson) const {
+    return static_cast<std::size_t>(lesson) * static_cast<std::size_t>(config_.pupils + 1);
+  }
   Desk* desk_of(const One& one);
 
   ClassLoadConfig config_;

@@ -32,18 +32,21 @@ bool parse_load_url(std::string_view text, LoadUrl& url) {
   }
   url.address.sin_family = AF_INET;
   url.address.sin_port = htons(port);
-  return ::inet_pton(AF_INET, name == "localhost" ? "127.0.0.1" : name.c_str(), &url.address.sin_addr) == 1;
+  return ::inet_pton(AF_INET, name == "localhost" ? "127.0.0.1" : name.c_str(),
+                     &url.address.sin_addr) == 1;
 }
 
 std::string fetch(const LoadUrl& url, std::string_view path) {
   const int fd = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (fd < 0) return "";
   std::string answer;
-  const std::string request = "GET " + std::string{path} + " HTTP/1.1\r\nHost: " + url.host + "\r\nConnection: close\r\n\r\n";
+  const std::string request = "GET " + std::string{path} + " HTTP/1.1\r\nHost: " + url.host +
+                              "\r\nConnection: close\r\n\r\n";
   if (::connect(fd, reinterpret_cast<const sockaddr*>(&url.address), sizeof url.address) == 0 &&
       ::send(fd, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
     ssize_t size = 0;
-    while ((size = ::read(fd, scratch.data(), scratch.size())) > 0) answer.append(scratch.data(), static_cast<std::size_t>(size));
+    while ((size = ::read(fd, scratch.data(), scratch.size())) > 0)
+      answer.append(scratch.data(), static_cast<std::size_t>(size));
   }
   ::close(fd);
   return answer;
@@ -63,7 +66,8 @@ bool LoadLine::connect(const LoadUrl& url, int epoll, std::uint32_t mark) {
   if (fd_ < 0) return false;
   const int one = 1;
   ::setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-  const int result = ::connect(fd_, reinterpret_cast<const sockaddr*>(&url.address), sizeof url.address);
+  const int result =
+      ::connect(fd_, reinterpret_cast<const sockaddr*>(&url.address), sizeof url.address);
   if (result != 0 && errno != EINPROGRESS) return fail(), false;
   out_ = "GET " + url.path + " HTTP/1.1\r\nHost: " + url.host + "\r\nOrigin: http://" + url.host +
          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -97,7 +101,8 @@ void LoadLine::flush() {
 }
 
 void LoadLine::watch() {
-  epoll_event event{.events = EPOLLIN | (writes_ ? std::uint32_t{EPOLLOUT} : 0u), .data = {.u32 = mark_}};
+  epoll_event event{.events = EPOLLIN | (writes_ ? std::uint32_t{EPOLLOUT} : 0u),
+                    .data = {.u32 = mark_}};
   ::epoll_ctl(epoll_, EPOLL_CTL_MOD, fd_, &event);
 }
 

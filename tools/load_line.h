@@ -34,7 +34,8 @@ class LoadLine {
   bool is_open() const { return upgraded_ && fd_ >= 0; }
   bool is_broken() const { return fd_ < 0; }
   void send(std::string_view text);
-  // The socket can be read or written; calls `hear` for each message, and once with "" when the line is open.
+  // The socket can be read or written; calls `hear` for each message, and once with "" when the
+  // line is open.
   void ready(std::uint32_t events, const std::function<void(std::string_view)>& hear);
 
  private:

@@ -30,14 +30,11 @@ constexpr Door kDoors[] = {
 
 constexpr stolik::Entry kEntries[] = {
 #ifdef STOLIK_NET
-    {"serve", stolik::serve_main},
-    {"backup", stolik::backup_main},
-    {"restore", stolik::restore_main},
-    {"drain", stolik::drain_main},
+    {"serve", stolik::serve_main},     {"backup", stolik::backup_main},
+    {"restore", stolik::restore_main}, {"drain", stolik::drain_main},
     {"health", stolik::health_main},
 #endif
-    {"referee", stolik::referee_main},
-    {"verify", stolik::verify_main},
+    {"referee", stolik::referee_main}, {"verify", stolik::verify_main},
     {"version", stolik::version_main},
 };
 

@@ -8,16 +8,18 @@
 namespace stolik {
 
 int perft_main(int argc, char** argv) {
-  const Args args("perft",
-                  "Counts the ways to play on from a deal: one number that list, apply and chance must all get\n"
-                  "right together. scenarios/*/counts.perft holds the counts that the tests compare.",
-                  "GAME",
-                  {{"--players", "N", "default 3"},
-                   {"--depth", "N", "steps, 0 to 8 (default 3)"},
-                   {"--seed", "TEXT", "of the deal (default 1)"},
-                   {"--options", "JSON", "options of the table, as in a position"},
-                   {"--signature", "N", "instead: the hash over N random games"}},
-                  argc, argv);
+  const Args args(
+      "perft",
+      "Counts the ways to play on from a deal: one number that list, apply and chance must all "
+      "get\n"
+      "right together. scenarios/*/counts.perft holds the counts that the tests compare.",
+      "GAME",
+      {{"--players", "N", "default 3"},
+       {"--depth", "N", "steps, 0 to 8 (default 3)"},
+       {"--seed", "TEXT", "of the deal (default 1)"},
+       {"--options", "JSON", "options of the table, as in a position"},
+       {"--signature", "N", "instead: the hash over N random games"}},
+      argc, argv);
   if (args.operands().size() != 1) args.fail("which game? For example: stolik perft triples");
   const std::string& game = args.operands()[0];
   bool known = false;

@@ -9,8 +9,8 @@
 #include <iostream>
 #include <random>
 
-#include "core/notation.h"
 #include "bots/bot.h"
+#include "core/notation.h"
 #include "tools/args.h"
 #include "tools/terminal/play.h"
 #include "tools/terminal/terminal.h"
@@ -42,12 +42,16 @@ std::unique_ptr<Table> open(const Args& args, std::string& game, int& players) {
   if (!known) args.fail("there is no game '" + game + "'. One of: " + games);
   players = static_cast<int>(args.number("--players", game_facts(game).usual_players, 0, 1000));
   if (!open_table(built_in_shelf(), game, players, nullptr).answer.ok()) {
-    args.fail(game + " is played by " + possible_players(game) + ", not by " + std::to_string(players));
+    args.fail(game + " is played by " + possible_players(game) + ", not by " +
+              std::to_string(players));
   }
   const std::string options = args.value("--options").value_or("{}");
   const JsonResult parsed = parse_json(options);
-  if (!parsed) args.fail("--options is not JSON: " + parsed.error + " (at byte " + std::to_string(parsed.where) + ")");
-  if (!parsed.value.is_object()) args.fail("--options wants an object, such as {\"asking\":\"free\"}");
+  if (!parsed)
+    args.fail("--options is not JSON: " + parsed.error + " (at byte " +
+              std::to_string(parsed.where) + ")");
+  if (!parsed.value.is_object())
+    args.fail("--options wants an object, such as {\"asking\":\"free\"}");
   Opened opened = open_table(built_in_shelf(), game, players, &parsed.value);
   if (!opened.answer.ok()) args.fail("--options: " + opened.answer.message);
   return std::move(opened.table);
@@ -58,8 +62,8 @@ std::string drawn_seed() {
   return hex((static_cast<std::uint64_t>(device()) << 32) | device());
 }
 
-// Ctrl-C is then the end of what is typed, whether or not it is waited for: one leaves, and the journal is kept. A second one
-// ends the program.
+// Ctrl-C is then the end of what is typed, whether or not it is waited for: one leaves, and the
+// journal is kept. A second one ends the program.
 void leave_by_ctrl_c() {
   static const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   struct sigaction action{};
@@ -71,19 +75,21 @@ void leave_by_ctrl_c() {
 }  // namespace
 
 int play_main(int argc, char** argv) {
-  const Args args("play",
-                  "A game in this terminal: you against bots, or bots alone. Type ? in the game for what you can do.",
-                  "GAME",
-                  {{"--players", "N", "how many sit at the table, you among them"},
-                   {"--seat", "N", "your seat, from 0 (default 0)"},
-                   {"--seed", "TEXT", "the same text gives the same cards and opponents"},
-                   {"--language", "L", "en (default), pl or ru"},
-                   {"--options", "JSON", "options of the game, such as {\"variant\":\"advanced\"}"},
-                   {"--save", "FILE", "where to put the journal when the game ends or you leave"},
-                   {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"},
-                   {"--level", "LEVEL", "of the others: random, easy, steady (default) or strong"},
-                   {"--watch", "", "the others play on all seats; you look on"}},
-                  argc, argv);
+  const Args args(
+      "play",
+      "A game in this terminal: you against bots, or bots alone. Type ? in the game for what you "
+      "can do.",
+      "GAME",
+      {{"--players", "N", "how many sit at the table, you among them"},
+       {"--seat", "N", "your seat, from 0 (default 0)"},
+       {"--seed", "TEXT", "the same text gives the same cards and opponents"},
+       {"--language", "L", "en (default), pl or ru"},
+       {"--options", "JSON", "options of the game, such as {\"variant\":\"advanced\"}"},
+       {"--save", "FILE", "where to put the journal when the game ends or you leave"},
+       {"--no-colour", "", "no colours (also with NO_COLOR set, or when not in a terminal)"},
+       {"--level", "LEVEL", "of the others: random, easy, steady (default) or strong"},
+       {"--watch", "", "the others play on all seats; you look on"}},
+      argc, argv);
   std::string game;
   int players = 0;
   std::unique_ptr<Table> table = open(args, game, players);
@@ -92,21 +98,25 @@ int play_main(int argc, char** argv) {
   request.seed = args.value("--seed").value_or(drawn_seed());
   request.level = args.value("--level").value_or("steady");
   if (!level_named(request.level)) args.fail("--level: random, easy, steady or strong is expected");
-  if (!args.has("--watch")) request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
+  if (!args.has("--watch"))
+    request.seat = static_cast<int>(args.number("--seat", 0, 0, players - 1));
   if (args.has("--watch") && args.has("--seat")) args.fail("--watch and --seat exclude each other");
 
   const auto save = args.value("--save");
   std::ofstream file;
   if (save) {
     std::error_code error;
-    if (std::filesystem::is_regular_file(*save, error) && std::filesystem::file_size(*save, error) > 0) {
-      args.fail("--save: '" + *save + "' is there already; give another name or take it away first");
+    if (std::filesystem::is_regular_file(*save, error) &&
+        std::filesystem::file_size(*save, error) > 0) {
+      args.fail("--save: '" + *save +
+                "' is there already; give another name or take it away first");
     }
     leave_by_ctrl_c();
     file.open(*save, std::ios::binary);
     if (!file) args.fail("--save: cannot write to '" + *save + "'");
   }
-  const terminal::PlayResult result = terminal::play(std::move(table), request, std::cin, std::cout);
+  const terminal::PlayResult result =
+      terminal::play(std::move(table), request, std::cin, std::cout);
   const terminal::Voice voice(request.look.language, {}, {}, terminal::with_common_phrases({}));
   if (save) {
     file << print_journal(result.journal) << std::flush;

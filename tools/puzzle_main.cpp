@@ -12,15 +12,18 @@ namespace stolik {
 namespace {
 
 constexpr std::string_view kSummary =
-    "A puzzle from a game that was played: one thing follows for certain, and the way to it is told step by step.\n"
-    "Without --grade, --seed or --journal it is the puzzle of the day: the same for everyone, from the date alone.\n"
+    "A puzzle from a game that was played: one thing follows for certain, and the way to it is "
+    "told step by step.\n"
+    "Without --grade, --seed or --journal it is the puzzle of the day: the same for everyone, from "
+    "the date alone.\n"
     "Prints JSON (docs/PUZZLES.md); the browser has the same ones at #/puzzle.";
 
 std::string today() {
-  const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
+  const std::chrono::year_month_day day{
+      std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
   char text[16];
-  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                static_cast<unsigned>(day.day()));
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()),
+                static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
   return text;
 }
 
@@ -36,34 +39,40 @@ int print_many(const Args& args, const Shelf& shelf, PuzzleWish wish, long count
     ++wish.seed;
     if (i % 1000 == 999) std::fprintf(stderr, "%ld of %ld\n", i + 1, count);
   }
-  const double spent = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-  if (count > 1) std::fprintf(stderr, "%ld puzzles, %zu different, %.1f ms each\n", count, ids.size(), spent / static_cast<double>(count));
+  const double spent =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+  if (count > 1)
+    std::fprintf(stderr, "%ld puzzles, %zu different, %.1f ms each\n", count, ids.size(),
+                 spent / static_cast<double>(count));
   return 0;
 }
 
 }  // namespace
 
 int puzzle_main(int argc, char** argv) {
-  const Args args("puzzle", kSummary, "GAME",
-                  {{"--grade", "N", "1 (easy) to 4"},
-                   {"--seed", "N", "another puzzle for each number; 1 unless said otherwise"},
-                   {"--players", "N", "how many play; as many as suit the grade unless said otherwise"},
-                   {"--deck", "ID", "the deck it is about"},
-                   {"--decks", "DIR", "decks of one's own beside those that come with the program"},
-                   {"--date", "YYYY-MM-DD", "the puzzle of that day instead of today's"},
-                   {"--count", "N", "so many from the seed on, one a line"},
-                   {"--journal", "FILE", "from a finished game: what --seat could have known"},
-                   {"--seat", "N", "whose eyes, with --journal"}},
-                  argc, argv);
+  const Args args(
+      "puzzle", kSummary, "GAME",
+      {{"--grade", "N", "1 (easy) to 4"},
+       {"--seed", "N", "another puzzle for each number; 1 unless said otherwise"},
+       {"--players", "N", "how many play; as many as suit the grade unless said otherwise"},
+       {"--deck", "ID", "the deck it is about"},
+       {"--decks", "DIR", "decks of one's own beside those that come with the program"},
+       {"--date", "YYYY-MM-DD", "the puzzle of that day instead of today's"},
+       {"--count", "N", "so many from the seed on, one a line"},
+       {"--journal", "FILE", "from a finished game: what --seat could have known"},
+       {"--seat", "N", "whose eyes, with --journal"}},
+      argc, argv);
   Shelf shelf;
   add_built_in_decks(shelf);
   if (const auto folder = args.value("--decks")) {
-    if (const std::string trouble = load_decks(shelf, *folder); !trouble.empty()) args.fail(trouble);
+    if (const std::string trouble = load_decks(shelf, *folder); !trouble.empty())
+      args.fail(trouble);
   }
   if (const auto file = args.value("--journal")) {
     const auto text = read_file(*file, kMaxJournalBytes);
     if (!text) args.fail("'" + *file + "' cannot be read");
-    const PuzzleMade made = puzzles_of_game(shelf, *text, seat_at(static_cast<int>(args.number("--seat", 0, 0, kMaxSeatBits - 1))));
+    const PuzzleMade made = puzzles_of_game(
+        shelf, *text, seat_at(static_cast<int>(args.number("--seat", 0, 0, kMaxSeatBits - 1))));
     if (!made.answer.ok()) args.fail(made.answer.message);
     std::puts(made.json.c_str());
     return 0;

@@ -88,8 +88,8 @@ std::string Referee::line_too_long() {
 std::string Referee::answer(std::string_view line) {
   const JsonResult parsed = parse_json(line);
   if (!parsed) {
-    return refusal({Code::bad_json, "",
-                    parsed.error + " (at byte " + std::to_string(parsed.where) + ")"});
+    return refusal(
+        {Code::bad_json, "", parsed.error + " (at byte " + std::to_string(parsed.where) + ")"});
   }
   return answer_message(parsed.value);
 }
@@ -105,9 +105,12 @@ std::string Referee::answer_message(const Json& message) {
   if (const Json* what = message.find("deck"); what != nullptr && has_only(message, {"deck"})) {
     return show_deck(*what);
   }
-  if (table_ == nullptr) return bad_message("there is no game yet: say {\"new\":…} or {\"load\":…}");
-  if (message.find("by") != nullptr && has_only(message, {"by", "do", "seen"})) return command(message);
-  if (message.find("bot") != nullptr && has_only(message, {"bot", "level", "millis"})) return show_bot(message);
+  if (table_ == nullptr)
+    return bad_message("there is no game yet: say {\"new\":…} or {\"load\":…}");
+  if (message.find("by") != nullptr && has_only(message, {"by", "do", "seen"}))
+    return command(message);
+  if (message.find("bot") != nullptr && has_only(message, {"bot", "level", "millis"}))
+    return show_bot(message);
   if (message.members().size() == 1) {
     const auto& [name, what] = message.members().front();
     if (name == "position" && what.is_true()) return show_position();
@@ -116,7 +119,8 @@ std::string Referee::answer_message(const Json& message) {
     if (name == "legal") return show_legal(what);
   }
   return bad_message(
-      "a message has one of these forms: new, load, by + do (+ seen), position, view, legal, bot (+ level, millis), deck, hash");
+      "a message has one of these forms: new, load, by + do (+ seen), position, view, legal, bot "
+      "(+ level, millis), deck, hash");
 }
 
 std::string Referee::open_new(const Json& what) {
@@ -128,11 +132,14 @@ std::string Referee::open_new(const Json& what) {
   const Json* options = what.find("options");
   const Json* seed = what.find("seed");
   const Json* chance = what.find("chance");
-  if (game == nullptr || !game->is_string()) return bad_message("new.game: the name of a game is expected");
-  if (players == nullptr || !players->is_number() || players->text().find_first_of(".eE") != std::string::npos) {
+  if (game == nullptr || !game->is_string())
+    return bad_message("new.game: the name of a game is expected");
+  if (players == nullptr || !players->is_number() ||
+      players->text().find_first_of(".eE") != std::string::npos) {
     return bad_message("new.players: a whole number is expected");
   }
-  if (options != nullptr && !options->is_object()) return bad_message("new.options: an object is expected");
+  if (options != nullptr && !options->is_object())
+    return bad_message("new.options: an object is expected");
   if (seed != nullptr && !seed->is_string()) return bad_message("new.seed: a string is expected");
   const bool manual = chance != nullptr && chance->is_string() && chance->text() == "manual";
   const bool automatic = chance == nullptr || (chance->is_string() && chance->text() == "auto");
@@ -196,13 +203,16 @@ std::string Referee::command(const Json& message) {
   return out + '}';
 }
 
-// What a bot would do, from the seat's view and the public story alone. `millis` never changes the choice.
+// What a bot would do, from the seat's view and the public story alone. `millis` never changes the
+// choice.
 std::string Referee::show_bot(const Json& message) const {
   const auto who = actor_of(*message.find("bot"));
-  if (!who || who->kind != Actor::Kind::seat) return bad_message("bot: a seat of this table is expected");
+  if (!who || who->kind != Actor::Kind::seat)
+    return bad_message("bot: a seat of this table is expected");
   const Json* level = message.find("level");
   const Json* millis = message.find("millis");
-  if (level != nullptr && !level->is_string()) return bad_message("level: the name of a level is expected");
+  if (level != nullptr && !level->is_string())
+    return bad_message("level: the name of a level is expected");
   if (millis != nullptr && (!millis->integer() || *millis->integer() < 0)) {
     return bad_message("millis: a number from 0 on is expected");
   }
@@ -218,7 +228,8 @@ std::string Referee::show_bot(const Json& message) const {
 }
 
 std::string Referee::show_view(const Json& who) const {
-  if (who.is_string() && who.text() == "spectator") return granted("view", table_->spectator_view());
+  if (who.is_string() && who.text() == "spectator")
+    return granted("view", table_->spectator_view());
   const auto actor = actor_of(who);
   if (!actor || actor->kind != Actor::Kind::seat) {
     return bad_message("view: a seat of this table or \"spectator\" is expected");
@@ -264,8 +275,6 @@ std::string Referee::show_deck(const Json& id) const {
 
 std::string Referee::show_position() const { return granted("position", table_->position()); }
 
-std::string Referee::show_hash() const {
-  return granted("hash", '"' + hex(table_->hash()) + '"');
-}
+std::string Referee::show_hash() const { return granted("hash", '"' + hex(table_->hash()) + '"'); }
 
 }  // namespace stolik

@@ -11,8 +11,10 @@ namespace stolik {
 
 int replay_report_main(int argc, char** argv) {
   const Args args("replay-report",
-                  "Reads a report of a table that broke (DATA/reports/*.json; - is standard input), seats everybody at it\n"
-                  "again and says the word that broke it. Exits with 1 if it breaks, with 0 if it does not any more.",
+                  "Reads a report of a table that broke (DATA/reports/*.json; - is standard "
+                  "input), seats everybody at it\n"
+                  "again and says the word that broke it. Exits with 1 if it breaks, with 0 if it "
+                  "does not any more.",
                   "REPORT",
                   {{"--decks", "DIR", "more decks, as the server had them"},
                    {"--position", "", "print the position before that word"}},
@@ -26,10 +28,12 @@ int replay_report_main(int argc, char** argv) {
     if (const std::string what = load_decks(shelf, *decks); !what.empty()) args.fail(what);
   }
   const ReplayedReport replayed = replay_report(shelf, *text, [&](const Room& room) {
-    if (args.has("--position") && room.play.table) std::printf("%s\n", room.play.table->position().c_str());
+    if (args.has("--position") && room.play.table)
+      std::printf("%s\n", room.play.table->position().c_str());
   });
   if (!replayed.trouble.empty()) args.fail(replayed.trouble);
-  std::printf("then: %s\nnow:  %s\n", replayed.was.c_str(), replayed.breaks.empty() ? "it holds" : replayed.breaks.c_str());
+  std::printf("then: %s\nnow:  %s\n", replayed.was.c_str(),
+              replayed.breaks.empty() ? "it holds" : replayed.breaks.c_str());
   return replayed.breaks.empty() ? 0 : 1;
 }
 

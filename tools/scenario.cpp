@@ -78,7 +78,8 @@ class Scenario {
       const std::string body = trimmed(line);
       if (body.empty() || body == "#") continue;
       const std::string trouble = indented ? expect(body) : act(body);
-      if (!trouble.empty()) return "line " + std::to_string(number) + ": " + body + "\n  " + trouble;
+      if (!trouble.empty())
+        return "line " + std::to_string(number) + ": " + body + "\n  " + trouble;
     }
     const std::string trouble = settle();
     return commands_ == 0 && checks_ == 0 && trouble.empty() ? "nothing was played" : trouble;
@@ -177,13 +178,14 @@ class Scenario {
       return compare(answer, refused);
     }
     if (answer.ok()) return "";
-    return "refused " + std::string{code_name(answer.code)} + " " + answer.rule + ": " + answer.message;
+    return "refused " + std::string{code_name(answer.code)} + " " + answer.rule + ": " +
+           answer.message;
   }
 
   // "not-held V8": the code, and the rule where one is named.
   static std::string compare(const Answer& answer, const std::string& expected) {
-    const std::string got = std::string{code_name(answer.code)} +
-                            (answer.rule.empty() ? "" : " " + answer.rule);
+    const std::string got =
+        std::string{code_name(answer.code)} + (answer.rule.empty() ? "" : " " + answer.rule);
     if (answer.ok()) return "accepted, but expected was: refused " + expected;
     if (got == expected || std::string{code_name(answer.code)} == expected) return "";
     return "refused " + got + " (" + answer.message + ")";
@@ -198,7 +200,8 @@ class Scenario {
     const std::vector<std::string> words = words_of(body);
     const auto rest_after = [&](std::size_t count) {
       std::size_t at = 0;
-      for (std::size_t i = 0; i < count && i < words.size(); ++i) at = body.find(words[i], at) + words[i].size();
+      for (std::size_t i = 0; i < count && i < words.size(); ++i)
+        at = body.find(words[i], at) + words[i].size();
       return trimmed(std::string_view{body}.substr(at));
     };
     if (words.size() > 3 && words[0] == "never" && words[1] == "sees") {
@@ -209,12 +212,14 @@ class Scenario {
     if (words.size() > 2 && (words[1] == "see" || words[1] == "sees")) {
       return expect_events(words[0], rest_after(2));
     }
-    if (words.size() > 3 && words[0] == "legal") return expect_legal(words[1], words[2], rest_after(3));
+    if (words.size() > 3 && words[0] == "legal")
+      return expect_legal(words[1], words[2], rest_after(3));
     if (words.size() > 3 && words[0] == "view") {
       Actor who;
       const bool all = words[1] == "all";
       if (!all && !parse_actor(words[1], table_->players(), who)) return "no such seat";
-      return expect_member(all ? table_->spectator_view() : table_->view(who.seat), words[2], rest_after(3));
+      return expect_member(all ? table_->spectator_view() : table_->view(who.seat), words[2],
+                           rest_after(3));
     }
     if (words.size() < 2) return "what is expected?";
     return expect_member(table_->position(), words[0], rest_after(1));
@@ -238,14 +243,16 @@ class Scenario {
     return "";
   }
 
-  std::string expect_legal(const std::string& who, const std::string& how, const std::string& what) const {
+  std::string expect_legal(const std::string& who, const std::string& how,
+                           const std::string& what) const {
     Actor actor;
     if (!parse_actor(who, table_->players(), actor)) return "no such actor";
     const std::vector<std::string> legal = table_->legal(actor);
     const bool found = std::find(legal.begin(), legal.end(), what) != legal.end();
     if (how == "has") return found ? "" : "legal is: " + joined(legal, " | ");
     if (how == "lacks") return found ? "it is legal" : "";
-    std::vector<std::string> expected = what == "nothing" ? std::vector<std::string>{} : split(what, '|');
+    std::vector<std::string> expected =
+        what == "nothing" ? std::vector<std::string>{} : split(what, '|');
     std::sort(expected.begin(), expected.end());
     return legal == expected ? "" : "legal is: " + joined(legal, " | ");
   }
@@ -256,7 +263,8 @@ class Scenario {
     const Json* at = &parsed.value;
     for (const std::string& step : split(path, '.')) {
       if (at->is_array()) {
-        const std::size_t i = step.empty() || !isdigit(static_cast<unsigned char>(step[0])) ? 999 : std::stoul(step);
+        const std::size_t i =
+            step.empty() || !isdigit(static_cast<unsigned char>(step[0])) ? 999 : std::stoul(step);
         at = i < at->items().size() ? &at->items()[i] : nullptr;
       } else {
         at = at->find(step);
@@ -279,6 +287,8 @@ class Scenario {
 
 }  // namespace
 
-std::string run_scenario(const Shelf& shelf, std::string_view text) { return Scenario(shelf).run(text); }
+std::string run_scenario(const Shelf& shelf, std::string_view text) {
+  return Scenario(shelf).run(text);
+}
 
 }  // namespace stolik

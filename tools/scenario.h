@@ -16,13 +16,14 @@
 // An event is written as its name and its values in order. Values: JSON, or bare words for strings
 // that are not empty.
 //
-// Position: a line that begins with a member's name sets it. Per seat: `hands 0: anders tobruk  1: maczek`;
-// counts: `hands 0: sugar*2 meat`; chips by team: `chips 0: b1 c1  1: d4`; anything as JSON. What is not
-// named is filled in: in triples sets of which no card is named are complete and lie with seat 0; in victory-line
-// the cards of cells with chips lie on the pile of the team's first seat, others that are not named in the deck;
-// in rationing goods that are not named are in the stack, shopping cards in the row, then in the shop.
-// `refused bad-position` on a line of its own: this position cannot be.
-// `seed x` instead of a position deals by chance from that seed. `refused bad-option` may end the `game` line.
+// Position: a line that begins with a member's name sets it. Per seat: `hands 0: anders tobruk  1:
+// maczek`; counts: `hands 0: sugar*2 meat`; chips by team: `chips 0: b1 c1  1: d4`; anything as
+// JSON. What is not named is filled in: in triples sets of which no card is named are complete and
+// lie with seat 0; in victory-line the cards of cells with chips lie on the pile of the team's
+// first seat, others that are not named in the deck; in rationing goods that are not named are in
+// the stack, shopping cards in the row, then in the shop. `refused bad-position` on a line of its
+// own: this position cannot be. `seed x` instead of a position deals by chance from that seed.
+// `refused bad-option` may end the `game` line.
 #pragma once
 
 #include <string>

@@ -6,10 +6,11 @@
 namespace stolik {
 
 int scenario_main(int argc, char** argv) {
-  const Args args("scenario",
-                  "Plays scenario files (scenarios/, notation in tools/scenario.h) and says what did not\n"
-                  "happen as told. Exits with 1 if anything did not.",
-                  "FILE...", {}, argc, argv);
+  const Args args(
+      "scenario",
+      "Plays scenario files (scenarios/, notation in tools/scenario.h) and says what did not\n"
+      "happen as told. Exits with 1 if anything did not.",
+      "FILE...", {}, argc, argv);
   if (args.operands().empty()) args.fail("which files?");
   int failed = 0;
   for (const std::string& path : args.operands()) {

@@ -39,7 +39,8 @@ DraftCounts counted(const std::vector<std::string>& words) {
   DraftCounts counts;
   for (const std::string& word : words) {
     const std::size_t star = word.find('*');
-    counts[word.substr(0, star)] += star == std::string::npos ? 1 : std::stoi(word.substr(star + 1));
+    counts[word.substr(0, star)] +=
+        star == std::string::npos ? 1 : std::stoi(word.substr(star + 1));
   }
   return counts;
 }
@@ -94,9 +95,7 @@ std::string per_seat(const std::string& text, int players, bool counts) {
 
 }  // namespace
 
-std::string json_value(const std::string& text) {
-  return parse_json(text) ? text : quoted(text);
-}
+std::string json_value(const std::string& text) { return parse_json(text) ? text : quoted(text); }
 
 Opened load_drafted(const Shelf& shelf, const Table& table, const Draft& draft) {
   const JsonResult base = parse_json(table.position());

@@ -20,7 +20,8 @@ Opened load_drafted(const Shelf& shelf, const Table& table, const Draft& draft);
 
 // ---- for what a game fills in where a scenario does not name it
 
-using DraftMembers = std::map<std::string, std::string>;  // a member's name and its JSON; "" where nobody named it
+using DraftMembers =
+    std::map<std::string, std::string>;  // a member's name and its JSON; "" where nobody named it
 using DraftCounts = std::map<std::string, int>;
 
 struct DraftFiller {

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -35,63 +35,101 @@ namespace stolik {
 namespace {
 
 constexpr std::string_view kSummary =
-    "Serves tables of the three games: the page at /, WebSockets at /ws (docs/PROTOCOL.md, \"The wire\").\n"
-    "Everything that was told to anybody is on disk before. SIGTERM or Ctrl-C stops it; tables go on after the\n"
+    "Serves tables of the three games: the page at /, WebSockets at /ws (docs/PROTOCOL.md, \"The "
+    "wire\").\n"
+    "Everything that was told to anybody is on disk before. SIGTERM or Ctrl-C stops it; tables go "
+    "on after the\n"
     "next start where they were.\n"
     "\n"
     "limits (docs/HOSTING.md):\n"
-    "  a message: 4096 bytes of text, 4 fragments; 20 at once, then 5 a second for each connection\n"
-    "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: 1003\n"
-    "  inside a message: 6 levels, texts of 240 signs, a command of 1000, whole numbers, no control signs\n"
+    "  a message: 4096 bytes of text, 4 fragments; 20 at once, then 5 a second for each "
+    "connection\n"
+    "  (dropped with `too-many`; 3 drops in 10 s close the line); larger: close 1009, binary: "
+    "1003\n"
+    "  inside a message: 6 levels, texts of 240 signs, a command of 1000, whole numbers, no "
+    "control signs\n"
     "  the first message within 5 s of connecting; ping every 5 s, gone after 12 s of silence\n"
-    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB, the longest text not counted\n"
+    "  a slow reader: poses of the top are left out from 64 KiB on, closed (1013) at 256 KiB, the "
+    "longest text not counted\n"
     "  requests: GET and HEAD, 8 KiB of headers within 5 s, no body\n"
     "  20000 connections, --per-ip of them from one address (this machine is free)\n"
     "  10 wrong table codes from one address, then one in 30 s (this machine is free)\n"
     "  `say`: 20 at once, then one in 3 s for each person; 100000 changes of one table\n"
-    "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games started\n"
-    "  a deck of one's own for a table: 512 KiB in pieces of 2880 bytes, 200 of them at once, then 20 a second;\n"
-    "  120 decks from one address at once, then --tables-rate a minute, each table of a class counts; 64 MiB under way in all\n"
-    "  60000 changes of tables from one address at once, then 200 a second, more with --tables-rate (this machine is free)\n"
+    "  60 tables opened from one address at once, then --tables-rate a minute; twice as many games "
+    "started\n"
+    "  a deck of one's own for a table: 512 KiB in pieces of 2880 bytes, 200 of them at once, then "
+    "20 a second;\n"
+    "  120 decks from one address at once, then --tables-rate a minute, each table of a class "
+    "counts; 64 MiB under way in all\n"
+    "  60000 changes of tables from one address at once, then 200 a second, more with "
+    "--tables-rate (this machine is free)\n"
     "  --lobbies lobbies and --tables tables in all; beyond: `too-many`\n"
-    "  Origin must be this server's own address, or the one given with --origin; Host an address by number,\n"
+    "  Origin must be this server's own address, or the one given with --origin; Host an address "
+    "by number,\n"
     "  localhost, this machine's name, or one given with --origin or --host";
 
 const std::vector<Switch> kOptions = {
-    {"--listen", "ADDR:PORT", "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
+    {"--listen", "ADDR:PORT",
+     "where to listen: 127.0.0.1:8080, [::1]:8080, :8080 (everywhere); port 0 takes a free one"},
     {"--lan", "", "listen to the whole network and print the address, also as a QR code"},
     kDataOption,
-    {"--store", "URL", "keep tables in etcd, with all servers that do: etcd://HOST:PORT,HOST:PORT,… (etcds: TLS; default: in the folder)"},
-    {"--node", "ADDR:PORT", "where those other servers reach this one (default: the address by which it reaches etcd, a free port)"},
-    {"--node-cert", "FILE", "certificate (PEM) for the lines between those servers and to etcds://; with --node-key and --node-ca"},
+    {"--store", "URL",
+     "keep tables in etcd, with all servers that do: etcd://HOST:PORT,HOST:PORT,… (etcds: TLS; "
+     "default: in the folder)"},
+    {"--node", "ADDR:PORT",
+     "where those other servers reach this one (default: the address by which it reaches etcd, a "
+     "free port)"},
+    {"--node-cert", "FILE",
+     "certificate (PEM) for the lines between those servers and to etcds://; with --node-key and "
+     "--node-ca"},
     {"--node-key", "FILE", "its key (PEM)"},
-    {"--node-ca", "FILE", "the authority (PEM) whose certificates those servers have, made for this alone"},
-    {"--archive", "DIR", "where journals of finished games leave etcd for: a folder of all those servers (default: they stay till --keep)"},
+    {"--node-ca", "FILE",
+     "the authority (PEM) whose certificates those servers have, made for this alone"},
+    {"--archive", "DIR",
+     "where journals of finished games leave etcd for: a folder of all those servers (default: "
+     "they stay till --keep)"},
     {"--decks", "DIR", "more decks: a deck's folder or .stolik-deck file, or a folder of them"},
-    {"--own-decks", "N", "different decks that people may bring for tables of theirs, at once (default 200; off: none)"},
-    {"--origin", "URL", "the address people use, if it is another (behind a proxy): https://games.example.org"},
+    {"--own-decks", "N",
+     "different decks that people may bring for tables of theirs, at once (default 200; off: "
+     "none)"},
+    {"--origin", "URL",
+     "the address people use, if it is another (behind a proxy): https://games.example.org"},
     {"--host", "NAME,…", "further names by which this server is reached, without a port"},
     {"--proxy", "", "a proxy on this machine stands before it: believe its X-Forwarded-For"},
     {"--proxies", "ADDR,…", "the same for proxies on other machines, by their addresses"},
-    {"--web", "DIR", "serve the page from this folder, for those who write it (default: what is in the program)"},
+    {"--web", "DIR",
+     "serve the page from this folder, for those who write it (default: what is in the program)"},
     {"--tls-cert", "FILE", "certificate chain (PEM); with --tls-key"},
     {"--tls-key", "FILE", "its key (PEM)"},
     {"--keep", "HOURS", "how long finished games are kept (default 24)"},
-    {"--reserve", "MB", "free disk below which no tables are opened; games that are played go on (default 200)"},
-    {"--backup-every", "TIME", "make a backup every so often: 30m, 24h, 7d (default: only when asked, by `stolik backup` or SIGUSR1)"},
+    {"--reserve", "MB",
+     "free disk below which no tables are opened; games that are played go on (default 200)"},
+    {"--backup-every", "TIME",
+     "make a backup every so often: 30m, 24h, 7d (default: only when asked, by `stolik backup` or "
+     "SIGUSR1)"},
     {"--backup-keep", "N", "how many of those are kept (default 7)"},
     {"--backup-dir", "DIR", "where backups go (default: backups in the folder of --data)"},
     {"--bot-pace", "MS", "a bot seems to think at least this long (default 900)"},
     {"--bot-threads", "N", "threads for bots (default: the machine's cores but one, at most 8)"},
     {"--per-ip", "N", "connections from one address (default 4000)"},
     {"--rate", "N", "messages a second from one connection (default 5)"},
-    {"--tables-rate", "N", "tables a minute from one address (default 30, and as many times more as --rate is; 0: no limit)"},
+    {"--tables-rate", "N",
+     "tables a minute from one address (default 30, and as many times more as --rate is; 0: no "
+     "limit)"},
     {"--lobbies", "N", "lobbies in all (default 5000)"},
-    {"--tables", "N", "tables in all, finished games too (default 50000; in a cell no more than a tenth of its codes)"},
-    {"--base-path", "PATH", "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
-    {"--cell", "DIGITS", "one of many houses below one address: codes begin with these digits, the page lies at DIGITS/ (docs/CLUSTER.md)"},
-    {"--frame-ancestors", "LIST", "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
-    {"--config", "FILE", "a file with such options, 'name = value' on a line, # for remarks; the line and STOLIK_NAME come first"},
+    {"--tables", "N",
+     "tables in all, finished games too (default 50000; in a cell no more than a tenth of its "
+     "codes)"},
+    {"--base-path", "PATH",
+     "everything lies below this path: /games/ (behind a proxy that has other things, too)"},
+    {"--cell", "DIGITS",
+     "one of many houses below one address: codes begin with these digits, the page lies at "
+     "DIGITS/ (docs/CLUSTER.md)"},
+    {"--frame-ancestors", "LIST",
+     "sites that may show the page in a frame: https://school.example.org,… (default: none)"},
+    {"--config", "FILE",
+     "a file with such options, 'name = value' on a line, # for remarks; the line and STOLIK_NAME "
+     "come first"},
     {"--open-metrics", "", "answer /metrics to everybody, not to this machine alone"},
 };
 
@@ -120,7 +158,8 @@ bool is_origin(std::string_view url) {
 std::int64_t time_ms(std::string_view text) {
   std::int64_t count = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end != text.data() + text.size() - 1 || count < 1 || count > 100'000) return 0;
+  if (error != std::errc{} || end != text.data() + text.size() - 1 || count < 1 || count > 100'000)
+    return 0;
   switch (*end) {
     case 'm': return count * 60'000;
     case 'h': return count * 3'600'000;
@@ -131,8 +170,10 @@ std::int64_t time_ms(std::string_view text) {
 
 // "/games/", "/a/b-c/": what stands in addresses as it is.
 bool is_path(std::string_view path) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
-  return path.starts_with('/') && path.find("//") == path.npos && path.find_first_not_of(kPlain) == path.npos;
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/";
+  return path.starts_with('/') && path.find("//") == path.npos &&
+         path.find_first_not_of(kPlain) == path.npos;
 }
 
 // What stands between commas.
@@ -148,7 +189,8 @@ std::vector<std::string> parts_of(std::string_view list) {
 
 bool is_address(const std::string& text) {
   in6_addr parsed{};
-  return ::inet_pton(AF_INET, text.c_str(), &parsed) == 1 || ::inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
+  return ::inet_pton(AF_INET, text.c_str(), &parsed) == 1 ||
+         ::inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
 }
 
 bool is_host(std::string_view name) {
@@ -181,7 +223,8 @@ ServeConfig read_config(const Args& args) {
   ServeConfig config;
   if (const auto listen = args.value("--listen")) {
     if (!parse_listen(*listen, config.address, config.port)) {
-      args.fail("--listen: '" + *listen + "' is no address with a port; try 127.0.0.1:8080, [::1]:8080 or :8080");
+      args.fail("--listen: '" + *listen +
+                "' is no address with a port; try 127.0.0.1:8080, [::1]:8080 or :8080");
     }
   }
   if (args.has("--lan")) config.address = "";
@@ -191,12 +234,14 @@ ServeConfig read_config(const Args& args) {
     }
   }
   if (const auto origin = args.value("--origin")) {
-    if (!is_origin(*origin)) args.fail("--origin: http://HOST or https://HOST is expected, without a path");
+    if (!is_origin(*origin))
+      args.fail("--origin: http://HOST or https://HOST is expected, without a path");
     config.origins.push_back(*origin);
   }
   config.hosts = parts_of(args.value("--host").value_or(""));
   for (const std::string& name : config.hosts) {
-    if (!is_host(name)) args.fail("--host: '" + name + "' is no name of a host; no port, no http://");
+    if (!is_host(name))
+      args.fail("--host: '" + name + "' is no name of a host; no port, no http://");
   }
   config.base_path = args.value("--base-path").value_or("/");
   if (!config.base_path.ends_with('/')) config.base_path += '/';
@@ -210,19 +255,24 @@ ServeConfig read_config(const Args& args) {
   }
   config.frame_ancestors = args.value("--frame-ancestors").value_or("");
   for (std::size_t from = 0; from < config.frame_ancestors.size();) {
-    const std::size_t comma = std::min(config.frame_ancestors.find(',', from), config.frame_ancestors.size());
+    const std::size_t comma =
+        std::min(config.frame_ancestors.find(',', from), config.frame_ancestors.size());
     if (!is_origin(config.frame_ancestors.substr(from, comma - from))) {
-      args.fail("--frame-ancestors: http://HOST or https://HOST is expected, several with commas between them");
+      args.fail(
+          "--frame-ancestors: http://HOST or https://HOST is expected, several with commas between "
+          "them");
     }
     if (comma < config.frame_ancestors.size()) config.frame_ancestors[comma] = ' ';
     from = comma + 1;
   }
   config.tls_cert = args.value("--tls-cert").value_or("");
   config.tls_key = args.value("--tls-key").value_or("");
-  if (config.tls_cert.empty() != config.tls_key.empty()) args.fail("--tls-cert and --tls-key go together");
+  if (config.tls_cert.empty() != config.tls_key.empty())
+    args.fail("--tls-cert and --tls-key go together");
   config.proxies = parts_of(args.value("--proxies").value_or(""));
   for (const std::string& proxy : config.proxies) {
-    if (!is_address(proxy)) args.fail("--proxies: '" + proxy + "' is no address; try 10.0.0.5,10.0.0.6");
+    if (!is_address(proxy))
+      args.fail("--proxies: '" + proxy + "' is no address; try 10.0.0.5,10.0.0.6");
   }
   config.behind_proxy = args.has("--proxy") || !config.proxies.empty();
   config.web = args.value("--web").value_or("");
@@ -233,19 +283,23 @@ ServeConfig read_config(const Args& args) {
   config.rate_per_second = static_cast<int>(args.number("--rate", kRatePerSecond, 1, 1000));
   // Who lets one line say more than people do measures something, and opens tables as fast.
   const int usual_tables = kTablesPerMinute * std::max(1, config.rate_per_second / kRatePerSecond);
-  config.tables_per_minute = static_cast<int>(args.number("--tables-rate", usual_tables, 0, 60'000));
+  config.tables_per_minute =
+      static_cast<int>(args.number("--tables-rate", usual_tables, 0, 60'000));
   config.open_metrics = args.has("--open-metrics");
   config.hub.lobbies_max = static_cast<std::size_t>(args.number("--lobbies", 5'000, 1, 1'000'000));
   // Of ten codes one has a table at most: others must be found for new ones, and none by guessing.
   int tables_max = 10'000'000;
   for (std::size_t digits = 0; digits < config.hub.cell.size(); ++digits) tables_max /= 10;
-  config.hub.tables_max = static_cast<std::size_t>(args.number("--tables", std::min(50'000, tables_max), 1, tables_max));
+  config.hub.tables_max = static_cast<std::size_t>(
+      args.number("--tables", std::min(50'000, tables_max), 1, tables_max));
   const bool no_own_decks = args.value("--own-decks") == "off";
-  config.hub.own_decks_max = no_own_decks ? 0 : static_cast<std::size_t>(args.number("--own-decks", 200, 0, 100'000));
+  config.hub.own_decks_max =
+      no_own_decks ? 0 : static_cast<std::size_t>(args.number("--own-decks", 200, 0, 100'000));
   config.hub.bot_pace_ms = static_cast<int>(args.number("--bot-pace", 900, 0, 10'000));
   config.bot_threads = static_cast<int>(args.number("--bot-threads", 0, 1, kBotThreadsMax));
   config.hub.keep_ms = args.number("--keep", 24, 1, 24 * 366) * 3'600'000LL;
-  config.hub.reserve_bytes = args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;
+  config.hub.reserve_bytes =
+      args.number("--reserve", kReserveMegabytes, 0, 1'000'000'000) * 1'000'000LL;
   config.hub.pseudonyms = built_in_pseudonyms();
   return config;
 }
@@ -258,7 +312,8 @@ BackupConfig read_backup(const Args& args, const std::string& data, std::int64_t
   backup.reserve_bytes = reserve_bytes;
   if (const auto every = args.value("--backup-every")) {
     backup.every_ms = time_ms(*every);
-    if (backup.every_ms == 0) args.fail("--backup-every: a time is expected, as 30m, 24h or 7d, not '" + *every + "'");
+    if (backup.every_ms == 0)
+      args.fail("--backup-every: a time is expected, as 30m, 24h or 7d, not '" + *every + "'");
   }
   return backup;
 }
@@ -271,19 +326,24 @@ std::unique_ptr<Store> open_sqlite(const std::string& data, Outcome& outcome, st
 
 // All three or none: half of them would be a line in clear where somebody believes it is not.
 TlsContext read_node_tls(const Args& args, std::string_view url, std::string& trouble) {
-  const OwnTls files{args.value("--node-cert").value_or(""), args.value("--node-key").value_or(""), args.value("--node-ca").value_or("")};
-  const std::size_t given = static_cast<std::size_t>(!files.cert.empty()) + !files.key.empty() + !files.ca.empty();
+  const OwnTls files{args.value("--node-cert").value_or(""), args.value("--node-key").value_or(""),
+                     args.value("--node-ca").value_or("")};
+  const std::size_t given =
+      static_cast<std::size_t>(!files.cert.empty()) + !files.key.empty() + !files.ca.empty();
   if (given != 0 && given != 3) args.fail("--node-cert, --node-key and --node-ca go together");
-  if (given == 0 && wants_tls(url)) args.fail("--store etcds://… needs --node-cert, --node-key and --node-ca");
+  if (given == 0 && wants_tls(url))
+    args.fail("--store etcds://… needs --node-cert, --node-key and --node-ca");
   return given == 3 ? open_own_tls(files, trouble) : nullptr;
 }
 
 // Waits until somebody answers, and says so when why it waits changes.
-std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, const TlsContext& tls, Outcome& outcome) {
+std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, const TlsContext& tls,
+                                 Outcome& outcome) {
   EtcdStore::Config config;
   config.members = etcd_members(url);
   if (wants_tls(url)) config.tls = tls;
-  if (config.members.empty()) args.fail("--store: etcd://HOST:PORT,HOST:PORT,… is expected, not '" + url + "'");
+  if (config.members.empty())
+    args.fail("--store: etcd://HOST:PORT,HOST:PORT,… is expected, not '" + url + "'");
   config.wait = [told = std::string{}](const std::string& why) mutable {
     if (why != told) log_line("info", "waiting_for_store", {{"why", std::string_view{why}}});
     told = why;
@@ -292,8 +352,11 @@ std::unique_ptr<Store> open_etcd(const Args& args, const std::string& url, const
   if (const auto archive = args.value("--archive")) {
     std::error_code error;
     std::filesystem::create_directories(*archive, error);
-    if (error || ::access(archive->c_str(), W_OK) != 0) args.fail("--archive: '" + *archive + "' is no folder to write to");
-    config.archive = [folder = *archive](const std::string& mark) { return std::make_shared<FolderArchive>(folder, mark); };
+    if (error || ::access(archive->c_str(), W_OK) != 0)
+      args.fail("--archive: '" + *archive + "' is no folder to write to");
+    config.archive = [folder = *archive](const std::string& mark) {
+      return std::make_shared<FolderArchive>(folder, mark);
+    };
   }
   return EtcdStore::open(std::move(config), outcome);
 }
@@ -324,8 +387,10 @@ void say_where(const ServeConfig& config, std::uint16_t port, const std::string&
 
 int serve_main(int argc, char** argv) {
   const Args args("serve", kSummary, "", kOptions, argc, argv, Sources::everywhere);
-  if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
-  ::signal(SIGPIPE, SIG_IGN);  // a line that is cut is no reason to end, also while etcd is asked for the first time
+  if (!args.operands().empty())
+    args.fail("'" + args.operands().front() + "' is not understood here");
+  ::signal(SIGPIPE, SIG_IGN);  // a line that is cut is no reason to end, also while etcd is asked
+                               // for the first time
   ServeConfig config = read_config(args);
 
   Shelf shelf;
@@ -343,27 +408,34 @@ int serve_main(int argc, char** argv) {
   std::string remark;
   const auto url = args.value("--store");
   for (const char* option : {"--archive", "--node-cert", "--node-key", "--node-ca"}) {
-    if (!url && args.has(option)) args.fail(std::string{option} + " is for tables in etcd (--store)");
+    if (!url && args.has(option))
+      args.fail(std::string{option} + " is for tables in etcd (--store)");
   }
   config.node_tls = read_node_tls(args, url.value_or(""), remark);
   if (!remark.empty()) return trouble(remark);
-  const auto store = url ? open_etcd(args, *url, config.node_tls, outcome) : open_sqlite(data, outcome, remark);
+  const auto store =
+      url ? open_etcd(args, *url, config.node_tls, outcome) : open_sqlite(data, outcome, remark);
   if (store == nullptr) {
     return trouble("the tables in " + url.value_or(data) + " cannot be used: " + outcome.what +
-                   (outcome.what.find("locked") != std::string::npos ? " (does another server run with this folder?)" : ""));
+                   (outcome.what.find("locked") != std::string::npos
+                        ? " (does another server run with this folder?)"
+                        : ""));
   }
   config.reports = data + "/reports";
   config.control = control_path(data);
   if (!url) config.backup = read_backup(args, data, config.hub.reserve_bytes);
-  // From here on an error of ours costs the table it happens at, not the program (server/hub/broken.h).
+  // From here on an error of ours costs the table it happens at, not the program
+  // (server/hub/broken.h).
   set_assert_handler(throw_our_error);
   if (!remark.empty()) log_line("info", "store_opened", {{"what", std::string_view{remark}}});
   const std::int64_t keep_ms = config.hub.keep_ms;
   const ServeConfig told = config;
   Server server{std::move(config), shelf, *store};
   if (std::string what = server.open(); !what.empty()) return trouble(what);
-  log_line("info", "serving", {{"port", std::int64_t{server.port()}}, {"tls", std::int64_t{!told.tls_cert.empty()}},
-                               {"keep_hours", keep_ms / 3'600'000}});
+  log_line("info", "serving",
+           {{"port", std::int64_t{server.port()}},
+            {"tls", std::int64_t{!told.tls_cert.empty()}},
+            {"keep_hours", keep_ms / 3'600'000}});
   say_where(told, server.port(), data);
   return server.run();
 }

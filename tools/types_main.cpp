@@ -7,7 +7,8 @@ namespace stolik {
 
 int types_main(int argc, char** argv) {
   const Args args("types",
-                  "Prints the TypeScript types of positions, views, events and commands of all games, made from the\n"
+                  "Prints the TypeScript types of positions, views, events and commands of all "
+                  "games, made from the\n"
                   "field lists of the engine.",
                   "", {}, argc, argv);
   if (!args.operands().empty()) args.fail("it takes no operand");
@@ -17,7 +18,8 @@ int types_main(int argc, char** argv) {
 
 int schema_main(int argc, char** argv) {
   const Args args("schema",
-                  "Prints all games as they describe themselves, as JSON: how many can play, and for each option what can\n"
+                  "Prints all games as they describe themselves, as JSON: how many can play, and "
+                  "for each option what can\n"
                   "be chosen. docs/PROTOCOL.md says what the members mean.",
                   "", {}, argc, argv);
   if (!args.operands().empty()) args.fail("it takes no operand");

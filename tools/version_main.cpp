@@ -11,7 +11,8 @@ namespace stolik {
 namespace {
 
 constexpr std::string_view kVersionSummary =
-    "Says which program this is: its version and commit, the name of the rules it plays by, and the SHA-256 of each deck\n"
+    "Says which program this is: its version and commit, the name of the rules it plays by, and "
+    "the SHA-256 of each deck\n"
     "inside (deck.json and the files of its languages, one after the other).";
 
 int length(std::string_view text) { return static_cast<int>(text.size()); }
@@ -19,22 +20,26 @@ int length(std::string_view text) { return static_cast<int>(text.size()); }
 }  // namespace
 
 int version_main(int argc, char** argv) {
-  const Args args("version", kVersionSummary, "", {{"--json", "", "one line for programs"}}, argc, argv);
-  if (!args.operands().empty()) args.fail("'" + args.operands().front() + "' is not understood here");
+  const Args args("version", kVersionSummary, "", {{"--json", "", "one line for programs"}}, argc,
+                  argv);
+  if (!args.operands().empty())
+    args.fail("'" + args.operands().front() + "' is not understood here");
   const std::string_view build = build_name();
   const std::size_t space = std::min(build.find(' '), build.size());
   const std::string_view version = build.substr(0, space);
   const std::string_view commit = build.substr(std::min(space + 1, build.size()));
   if (!args.has("--json")) {
-    std::printf("Stolik %.*s\nrules %.*s\n", length(build), build.data(), length(rules_name()), rules_name().data());
+    std::printf("Stolik %.*s\nrules %.*s\n", length(build), build.data(), length(rules_name()),
+                rules_name().data());
     for (const auto& [deck, sha256] : deck_hashes()) {
       std::printf("deck %.*s %.*s\n", length(deck), deck.data(), length(sha256), sha256.data());
     }
     return 0;
   }
   // Letters, digits, dots: nothing in it needs an escape.
-  std::string out = "{\"version\":\"" + std::string{version} + "\",\"commit\":\"" + std::string{commit} + "\",\"rules\":\"" +
-                    std::string{rules_name()} + "\",\"decks\":{";
+  std::string out = "{\"version\":\"" + std::string{version} + "\",\"commit\":\"" +
+                    std::string{commit} + "\",\"rules\":\"" + std::string{rules_name()} +
+                    "\",\"decks\":{";
   for (const DeckHash& one : deck_hashes()) {
     if (out.back() != '{') out += ',';
     out += '"' + std::string{one.deck} + "\":\"" + std::string{one.sha256} + '"';

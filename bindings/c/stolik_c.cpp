@@ -1,4 +1,5 @@
-// The C interface: checks what comes from outside, and turns refusals and broken assertions into sentences. No logic of its own.
+// The C interface: checks what comes from outside, and turns refusals and broken assertions into
+// sentences. No logic of its own.
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,8 @@ struct Broken : std::exception {
 };
 void throw_broken(const char* what, const char* file, int line) {
   Broken broken;
-  broken.text = "this is our error: " + std::string{what} + " (" + file + ":" + std::to_string(line) + ")";
+  broken.text =
+      "this is our error: " + std::string{what} + " (" + file + ":" + std::to_string(line) + ")";
   throw broken;
 }
 [[maybe_unused]] const AssertHandler kBefore = set_assert_handler(throw_broken);
@@ -60,9 +62,13 @@ Result guarded(Result failed, Work&& work) {
 bool has_seat(const EnvGame& game, int seat) { return seat >= 0 && seat < game.players(); }
 int no_seat(const EnvGame& game, int seat) {
   const std::string last = std::to_string(game.players() - 1);
-  return fail({Code::bad_message, "", "There is no seat " + std::to_string(seat) + ": they go from 0 to " + last + "."});
+  return fail({Code::bad_message, "",
+               "There is no seat " + std::to_string(seat) + ": they go from 0 to " + last + "."});
 }
-bool is_bytes(int tensor) { return tensor == STOLIK_OBSERVATION || tensor == STOLIK_INFORMATION_STATE || tensor == STOLIK_ORACLE; }
+bool is_bytes(int tensor) {
+  return tensor == STOLIK_OBSERVATION || tensor == STOLIK_INFORMATION_STATE ||
+         tensor == STOLIK_ORACLE;
+}
 
 stolik_state* wrapped(std::shared_ptr<const EnvGame> game, std::unique_ptr<EnvState> state) {
   return new stolik_state{std::move(game), std::move(state)};
@@ -100,12 +106,13 @@ struct stolik_vector {
   std::unique_ptr<EnvBatch> batch;
   std::vector<std::uint8_t> busy;  // sent and not received
   std::deque<std::shared_ptr<Sent>> sent;
-  std::mutex mutex;                // of what follows
+  std::mutex mutex;  // of what follows
   int refused = -1;
   Answer why;
-  Crew crew;                       // last, so that it ends first
+  Crew crew;  // last, so that it ends first
 
-  stolik_vector(int count, int threads) : tables(count), busy(static_cast<std::size_t>(count)), crew(threads) {}
+  stolik_vector(int count, int threads)
+      : tables(count), busy(static_cast<std::size_t>(count)), crew(threads) {}
 
   void note(int table, Answer answer) {
     const std::lock_guard lock(mutex);
@@ -149,23 +156,28 @@ const char* stolik_schema(void) {
   return guarded<>(static_cast<const char*>(nullptr), [] { return say(schema(built_in_shelf())); });
 }
 
-stolik_game* stolik_open(const char* name, int players, const char* options, const char* offers, int explicit_chance, int longest) {
+stolik_game* stolik_open(const char* name, int players, const char* options, const char* offers,
+                         int explicit_chance, int longest) {
   return guarded<>(static_cast<stolik_game*>(nullptr), [&]() -> stolik_game* {
     EnvSettings settings;
     const std::string_view named = offers != nullptr ? offers : "lean";
     const auto* found = std::find(std::begin(kOffers), std::end(kOffers), named);
-    if (found == std::end(kOffers)) return fail({Code::bad_option, "", "offers: lean, wide or full is expected"}), nullptr;
+    if (found == std::end(kOffers))
+      return fail({Code::bad_option, "", "offers: lean, wide or full is expected"}), nullptr;
     settings.offers = static_cast<Offers>(found - std::begin(kOffers));
     settings.explicit_chance = explicit_chance != 0;
-    if (longest < 0) return fail({Code::bad_option, "", "longest: a number of steps is expected"}), nullptr;
+    if (longest < 0)
+      return fail({Code::bad_option, "", "longest: a number of steps is expected"}), nullptr;
     settings.longest = longest;
     JsonResult read;
     if (options != nullptr) {
       read = parse_json(options);
-      if (!read || !read.value.is_object()) return fail({Code::bad_json, "", "options: a JSON object is expected"}), nullptr;
+      if (!read || !read.value.is_object())
+        return fail({Code::bad_json, "", "options: a JSON object is expected"}), nullptr;
     }
     const int usual = game_facts(name).usual_players;
-    OpenedEnv opened = open_env(name, players != 0 || usual == 0 ? players : usual, options != nullptr ? &read.value : nullptr, settings);
+    OpenedEnv opened = open_env(name, players != 0 || usual == 0 ? players : usual,
+                                options != nullptr ? &read.value : nullptr, settings);
     if (!opened.game) return fail(std::move(opened.answer)), nullptr;
     return new stolik_game{std::move(opened.game)};
   });
@@ -210,7 +222,8 @@ int stolik_tensor_size(const stolik_game* game, int tensor) {
 }
 
 stolik_state* stolik_new(const stolik_game* game, uint64_t seed) {
-  return guarded<>(static_cast<stolik_state*>(nullptr), [&] { return wrapped(game->game, game->game->start(seed)); });
+  return guarded<>(static_cast<stolik_state*>(nullptr),
+                   [&] { return wrapped(game->game, game->game->start(seed)); });
 }
 stolik_state* stolik_new_dealt(const stolik_game* game, const char* deal, uint64_t seed) {
   return guarded<>(static_cast<stolik_state*>(nullptr), [&]() -> stolik_state* {
@@ -229,7 +242,8 @@ stolik_state* stolik_load(const stolik_game* game, const char* journal) {
   });
 }
 stolik_state* stolik_clone(const stolik_state* state) {
-  return guarded<>(static_cast<stolik_state*>(nullptr), [&] { return wrapped(state->game, state->state->clone()); });
+  return guarded<>(static_cast<stolik_state*>(nullptr),
+                   [&] { return wrapped(state->game, state->state->clone()); });
 }
 stolik_state* stolik_guess(const stolik_state* state, int seat, uint64_t seed) {
   return guarded<>(static_cast<stolik_state*>(nullptr), [&]() -> stolik_state* {
@@ -248,13 +262,16 @@ int stolik_legal(const stolik_state* state, int32_t* out, int room) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
     std::vector<int> all;
     state->state->legal(all);
-    std::copy_n(all.begin(), std::min<std::size_t>(all.size(), static_cast<std::size_t>(std::max(0, room))), out);
+    std::copy_n(all.begin(),
+                std::min<std::size_t>(all.size(), static_cast<std::size_t>(std::max(0, room))),
+                out);
     return static_cast<int>(all.size());
   });
 }
 int stolik_mask(const stolik_state* state, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->mask(seat, out), 0; });
+  return guarded<>(static_cast<int>(STOLIK_FAILED),
+                   [&] { return state->state->mask(seat, out), 0; });
 }
 int stolik_outcomes(const stolik_state* state, int32_t* numbers, double* chances, int room) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
@@ -268,12 +285,16 @@ int stolik_outcomes(const stolik_state* state, int32_t* numbers, double* chances
   });
 }
 int stolik_apply(stolik_state* state, int number) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return result_of(state->state->apply(number)); });
+  return guarded<>(static_cast<int>(STOLIK_FAILED),
+                   [&] { return result_of(state->state->apply(number)); });
 }
 int stolik_say(stolik_state* state, int who, const char* command) {
   if (who < -2 || who >= state->game->players()) return no_seat(*state->game, who);
-  const Actor actor = who == -1 ? Actor::nature() : who == -2 ? Actor::host() : Actor::at(seat_at(who));
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return result_of(state->state->say(actor, command)); });
+  const Actor actor = who == -1   ? Actor::nature()
+                      : who == -2 ? Actor::host()
+                                  : Actor::at(seat_at(who));
+  return guarded<>(static_cast<int>(STOLIK_FAILED),
+                   [&] { return result_of(state->state->say(actor, command)); });
 }
 const char* stolik_text(const stolik_state* state, int number) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
@@ -294,7 +315,8 @@ const char* stolik_tell(const stolik_state* state, int what, int seat) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
     const bool watches = seat == -1 && (what == STOLIK_VIEW || what == STOLIK_STORY);
     const bool of_nobody = what == STOLIK_POSITION || what == STOLIK_JOURNAL || what == STOLIK_PATH;
-    if (!watches && !of_nobody && !has_seat(*state->game, seat)) return no_seat(*state->game, seat), nullptr;
+    if (!watches && !of_nobody && !has_seat(*state->game, seat))
+      return no_seat(*state->game, seat), nullptr;
     switch (what) {
       case STOLIK_VIEW: return say(state->state->view(seat));
       case STOLIK_POSITION: return say(state->state->position());
@@ -314,7 +336,9 @@ const char* stolik_tell(const stolik_state* state, int what, int seat) {
 int stolik_bytes(const stolik_state* state, int tensor, int seat, uint8_t* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
   if (!is_bytes(tensor)) return fail("There is no such tensor.");
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->bytes(static_cast<TensorKind>(tensor), seat, out), 0; });
+  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
+    return state->state->bytes(static_cast<TensorKind>(tensor), seat, out), 0;
+  });
 }
 int stolik_tensor(const stolik_state* state, int tensor, int seat, float* out) {
   if (!has_seat(*state->game, seat)) return no_seat(*state->game, seat);
@@ -334,7 +358,8 @@ int stolik_points(const stolik_state* state, int32_t* out) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return state->state->points(out), 0; });
 }
 int stolik_resume(stolik_state* state, const char* path) {
-  return guarded<>(static_cast<int>(STOLIK_FAILED), [&] { return result_of(state->state->resume(path)); });
+  return guarded<>(static_cast<int>(STOLIK_FAILED),
+                   [&] { return result_of(state->state->resume(path)); });
 }
 const char* stolik_bot(const stolik_state* state, const char* level, int* number) {
   return guarded<>(static_cast<const char*>(nullptr), [&]() -> const char* {
@@ -345,16 +370,19 @@ const char* stolik_bot(const stolik_state* state, const char* level, int* number
   });
 }
 
-stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int threads, uint64_t seed, int tensor,
-                                 const stolik_buffers* buffers) {
+stolik_vector* stolik_vector_new(const stolik_game* game, int tables, int threads, uint64_t seed,
+                                 int tensor, const stolik_buffers* buffers) {
   return guarded<>(static_cast<stolik_vector*>(nullptr), [&]() -> stolik_vector* {
-    if (tables < 1 || tables > 1'000'000) return fail("n: between one and a million tables are expected."), nullptr;
-    if (threads < 1 || threads > 256) return fail("threads: between 1 and 256 are expected."), nullptr;
+    if (tables < 1 || tables > 1'000'000)
+      return fail("n: between one and a million tables are expected."), nullptr;
+    if (threads < 1 || threads > 256)
+      return fail("threads: between 1 and 256 are expected."), nullptr;
     if (!is_bytes(tensor)) return fail("There is no such tensor."), nullptr;
     auto vector = std::make_unique<stolik_vector>(tables, threads);
     vector->game = game->game;
     vector->kind = static_cast<TensorKind>(tensor);
-    vector->buffers = {buffers->mask, buffers->tensor, buffers->belief, buffers->reward, buffers->done, buffers->truncated, buffers->seat};
+    vector->buffers = {buffers->mask, buffers->tensor,    buffers->belief, buffers->reward,
+                       buffers->done, buffers->truncated, buffers->seat};
     if (stolik_vector_reset(vector.get(), seed) < 0) return nullptr;
     return vector.release();
   });
@@ -369,29 +397,36 @@ int stolik_vector_reset(stolik_vector* vector, uint64_t seed) {
     vector->sent.clear();
     std::fill(vector->busy.begin(), vector->busy.end(), std::uint8_t{0});
     vector->batch = vector->game->batch(vector->tables, seed, vector->kind, vector->buffers);
-    vector->crew.run(vector->tables, vector->piecewise([vector](int from, int to) { vector->batch->reset(from, to); }));
+    vector->crew.run(vector->tables, vector->piecewise([vector](int from, int to) {
+      vector->batch->reset(from, to);
+    }));
     return vector->outcome();
   });
 }
 int stolik_vector_step(stolik_vector* vector, const int32_t* actions) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
-    vector->crew.run(vector->tables,
-                     vector->piecewise([vector, actions](int from, int to) { vector->step_piece(actions, nullptr, from, to); }));
+    vector->crew.run(vector->tables, vector->piecewise([vector, actions](int from, int to) {
+      vector->step_piece(actions, nullptr, from, to);
+    }));
     return vector->outcome();
   });
 }
 int stolik_vector_sample(stolik_vector* vector, int32_t* out) {
   if (!vector->sent.empty()) return fail("Some tables were sent and not received.");
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
-    vector->crew.run(vector->tables, vector->piecewise([vector, out](int from, int to) { vector->batch->sample(from, to, out); }));
+    vector->crew.run(vector->tables, vector->piecewise([vector, out](int from, int to) {
+      vector->batch->sample(from, to, out);
+    }));
     return vector->outcome();
   });
 }
-int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int32_t* ids, int count) {
+int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int32_t* ids,
+                       int count) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
     for (int k = 0; k < count; ++k) {
-      if (ids[k] < 0 || ids[k] >= vector->tables) return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
+      if (ids[k] < 0 || ids[k] >= vector->tables)
+        return fail({Code::bad_message, "", "There is no table " + std::to_string(ids[k]) + "."});
     }
     auto sent = std::make_shared<stolik_vector::Sent>();
     sent->actions.assign(actions, actions + count);
@@ -403,11 +438,13 @@ int stolik_vector_send(stolik_vector* vector, const int32_t* actions, const int3
         continue;
       }
       for (int back = 0; back < k; ++back) vector->busy[static_cast<std::size_t>(ids[back])] = 0;
-      return fail({Code::bad_message, "", "Table " + std::to_string(ids[k]) + " was sent and not received."});
+      return fail({Code::bad_message, "",
+                   "Table " + std::to_string(ids[k]) + " was sent and not received."});
     }
-    sent->job = vector->crew.post(count, vector->piecewise([vector, sent = sent.get()](int from, int to) {
-      vector->step_piece(sent->actions.data(), sent->ids.data(), from, to);
-    }));
+    sent->job =
+        vector->crew.post(count, vector->piecewise([vector, sent = sent.get()](int from, int to) {
+          vector->step_piece(sent->actions.data(), sent->ids.data(), from, to);
+        }));
     vector->sent.push_back(std::move(sent));
     return 0;
   });
@@ -416,7 +453,8 @@ int stolik_vector_recv(stolik_vector* vector, int32_t* ids, int room) {
   return guarded<>(static_cast<int>(STOLIK_FAILED), [&] {
     if (vector->sent.empty()) return fail("Nothing was sent.");
     const auto sent = vector->sent.front();
-    if (static_cast<int>(sent->ids.size()) > room) return fail("There is no room for so many tables.");
+    if (static_cast<int>(sent->ids.size()) > room)
+      return fail("There is no room for so many tables.");
     vector->sent.pop_front();
     vector->crew.finish(*sent->job);
     for (const std::int32_t id : sent->ids) vector->busy[static_cast<std::size_t>(id)] = 0;

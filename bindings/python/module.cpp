@@ -1,4 +1,5 @@
-// The Python module over the C interface. Numbers go through numpy, texts as they are; every failure is a stolik.Error.
+// The Python module over the C interface. Numbers go through numpy, texts as they are; every
+// failure is a stolik.Error.
 
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
@@ -17,7 +18,8 @@ namespace {
 PyObject* error_type = nullptr;
 
 [[noreturn]] void raise_trouble() {
-  const py::object error = py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", stolik_trouble()));
+  const py::object error =
+      py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", stolik_trouble()));
   if (error) {
     error.attr("code") = stolik_trouble_code();
     error.attr("rule") = stolik_trouble_rule();
@@ -26,13 +28,15 @@ PyObject* error_type = nullptr;
   throw py::error_already_set();
 }
 [[noreturn]] void raise_sentence(const std::string& sentence) {
-  const py::object error = py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", sentence.c_str()));
+  const py::object error =
+      py::reinterpret_steal<py::object>(PyObject_CallFunction(error_type, "s", sentence.c_str()));
   if (error) PyErr_SetObject(error_type, error.ptr());
   throw py::error_already_set();
 }
 // As C reads it. What would end in the middle there is another text than what was said.
 const char* whole(const std::string& text) {
-  if (text.find('\0') != std::string::npos) raise_sentence("A text with the sign U+0000 in it means nothing here.");
+  if (text.find('\0') != std::string::npos)
+    raise_sentence("A text with the sign U+0000 in it means nothing here.");
   return text.c_str();
 }
 int checked(int result) {
@@ -57,16 +61,20 @@ int tensor_named(const std::string& name) {
   if (name == "information_state") return STOLIK_INFORMATION_STATE;
   if (name == "belief") return STOLIK_BELIEF;
   if (name == "oracle") return STOLIK_ORACLE;
-  raise_sentence("tensor: observation, information_state, belief or oracle is expected, not '" + name + "'.");
+  raise_sentence("tensor: observation, information_state, belief or oracle is expected, not '" +
+                 name + "'.");
 }
 
 class State;
 
 class Game : public std::enable_shared_from_this<Game> {
  public:
-  Game(const std::string& name, int players, const std::string& options, const std::string& offers, bool explicit_chance, int longest)
-      : game_(checked(stolik_open(whole(name), players, whole(options), whole(offers), explicit_chance ? 1 : 0, longest))),
-        players_(stolik_players(game_.get())), actions_(stolik_actions(game_.get())) {
+  Game(const std::string& name, int players, const std::string& options, const std::string& offers,
+       bool explicit_chance, int longest)
+      : game_(checked(stolik_open(whole(name), players, whole(options), whole(offers),
+                                  explicit_chance ? 1 : 0, longest))),
+        players_(stolik_players(game_.get())),
+        actions_(stolik_actions(game_.get())) {
     for (int kind = 0; kind < 4; ++kind) sizes_[kind] = stolik_tensor_size(game_.get(), kind);
   }
   const stolik_game* get() const { return game_.get(); }
@@ -83,7 +91,8 @@ class Game : public std::enable_shared_from_this<Game> {
 
 class State {
  public:
-  State(std::shared_ptr<Game> game, stolik_state* state) : game_(std::move(game)), state_(checked(state)) {}
+  State(std::shared_ptr<Game> game, stolik_state* state)
+      : game_(std::move(game)), state_(checked(state)) {}
   stolik_state* get() const { return state_.get(); }
   const std::shared_ptr<Game>& game() const { return game_; }
 
@@ -98,14 +107,16 @@ class State {
     }
     std::vector<std::int32_t> all(static_cast<std::size_t>(count));
     checked(stolik_legal(get(), all.data(), count));
-    for (int i = 0; i < count; ++i) PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(all[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < count; ++i)
+      PyList_SET_ITEM(out.ptr(), i, PyLong_FromLong(all[static_cast<std::size_t>(i)]));
     return out;
   }
   py::array_t<std::int8_t> mask(const py::object& seat) const {
     py::array_t<std::int8_t> out(game_->actions());
     const int who = seat.is_none() ? current() : seat.cast<int>();
     // Where no seat is asked, nothing can be done by any.
-    checked(stolik_mask(get(), seat.is_none() && who < 0 ? 0 : who, reinterpret_cast<std::uint8_t*>(out.mutable_data())));
+    checked(stolik_mask(get(), seat.is_none() && who < 0 ? 0 : who,
+                        reinterpret_cast<std::uint8_t*>(out.mutable_data())));
     return out;
   }
   py::list outcomes() const {
@@ -113,7 +124,9 @@ class State {
     std::vector<double> chances(1024);
     const int count = checked(stolik_outcomes(get(), numbers.data(), chances.data(), 1024));
     py::list out;
-    for (int i = 0; i < count; ++i) out.append(py::make_tuple(numbers[static_cast<std::size_t>(i)], chances[static_cast<std::size_t>(i)]));
+    for (int i = 0; i < count; ++i)
+      out.append(py::make_tuple(numbers[static_cast<std::size_t>(i)],
+                                chances[static_cast<std::size_t>(i)]));
     return out;
   }
   void apply(const py::object& action) {
@@ -132,9 +145,13 @@ class State {
     checked(stolik_apply(get(), number(action)));
   }
   void say(int who, const std::string& words) { checked(stolik_say(get(), who, whole(words))); }
-  std::string text(const py::object& action) const { return checked(stolik_text(get(), number(action))); }
+  std::string text(const py::object& action) const {
+    return checked(stolik_text(get(), number(action)));
+  }
   int action(const std::string& words) const { return checked(stolik_number(get(), whole(words))); }
-  py::str tell(int what, int seat) const { return py::str(checked(stolik_tell(get(), what, seat))); }
+  py::str tell(int what, int seat) const {
+    return py::str(checked(stolik_tell(get(), what, seat)));
+  }
   py::object tensor(const std::string& name, int seat, bool bytes) const {
     const int kind = tensor_named(name);
     if (bytes && kind != STOLIK_BELIEF) {
@@ -160,7 +177,8 @@ class State {
     int number = -1;
     const char* words = nullptr;
     const char* const name = whole(level);
-    const std::unique_ptr<stolik_state, FreeState> own{checked(stolik_clone(get()))};  // others may go on with the state meanwhile
+    const std::unique_ptr<stolik_state, FreeState> own{
+        checked(stolik_clone(get()))};  // others may go on with the state meanwhile
     {
       const py::gil_scoped_release release;
       words = stolik_bot(own.get(), name, &number);
@@ -187,7 +205,8 @@ class State {
     }
     int overflow = 0;
     const long value = PyLong_AsLongAndOverflow(index.ptr(), &overflow);
-    if (overflow != 0 || value < -1'000'000'000L || value > 1'000'000'000L) raise_sentence("There is no action of that number.");
+    if (overflow != 0 || value < -1'000'000'000L || value > 1'000'000'000L)
+      raise_sentence("There is no action of that number.");
     return static_cast<int>(value);
   }
 
@@ -202,9 +221,11 @@ std::unique_ptr<State> guess(const State& state, int seat, std::uint64_t seed) {
 template <class T>
 T* data_of(const py::object& array, const char* name, py::ssize_t size) {
   if (array.is_none()) return nullptr;
-  if (!py::isinstance<py::array_t<T>>(array)) raise_sentence(std::string{name} + ": an array of another type is expected.");
+  if (!py::isinstance<py::array_t<T>>(array))
+    raise_sentence(std::string{name} + ": an array of another type is expected.");
   auto typed = py::reinterpret_borrow<py::array_t<T, py::array::c_style>>(array);
-  if (typed.size() != size || (typed.flags() & py::array::c_style) == 0) raise_sentence(std::string{name} + ": the shape is wrong.");
+  if (typed.size() != size || (typed.flags() & py::array::c_style) == 0)
+    raise_sentence(std::string{name} + ": the shape is wrong.");
   return typed.mutable_data();
 }
 
@@ -212,13 +233,16 @@ class Vector {
  public:
   using Numbers = py::array_t<std::int32_t, py::array::c_style | py::array::forcecast>;
 
-  Vector(std::shared_ptr<Game> game, int tables, int threads, std::uint64_t seed, const std::string& tensor, const py::dict& arrays)
+  Vector(std::shared_ptr<Game> game, int tables, int threads, std::uint64_t seed,
+         const std::string& tensor, const py::dict& arrays)
       : game_(std::move(game)), arrays_(arrays), tables_(tables) {
     const int kind = tensor.empty() ? STOLIK_OBSERVATION : tensor_named(tensor);
     const auto n = static_cast<py::ssize_t>(tables);
     stolik_buffers buffers{};
-    buffers.mask = reinterpret_cast<std::uint8_t*>(data_of<std::int8_t>(arrays["mask"], "mask", n * game_->actions()));
-    buffers.tensor = data_of<std::uint8_t>(arrays["observation"], "observation", n * game_->size(kind));
+    buffers.mask = reinterpret_cast<std::uint8_t*>(
+        data_of<std::int8_t>(arrays["mask"], "mask", n * game_->actions()));
+    buffers.tensor =
+        data_of<std::uint8_t>(arrays["observation"], "observation", n * game_->size(kind));
     buffers.belief = data_of<float>(arrays["belief"], "belief", n * game_->size(STOLIK_BELIEF));
     buffers.reward = data_of<float>(arrays["reward"], "reward", n * game_->players());
     buffers.done = data_of<std::uint8_t>(arrays["done"], "done", n);
@@ -231,7 +255,9 @@ class Vector {
       raise_trouble();
     }
   }
-  void reset(std::uint64_t seed) { without_lock([&] { return stolik_vector_reset(vector_.get(), seed); }); }
+  void reset(std::uint64_t seed) {
+    without_lock([&] { return stolik_vector_reset(vector_.get(), seed); });
+  }
   void step(const py::object& actions) {
     const Numbers numbers = read(actions, tables_);
     without_lock([&] { return stolik_vector_step(vector_.get(), numbers.data()); });
@@ -244,11 +270,15 @@ class Vector {
   void send(const py::object& actions, const py::object& ids) {
     const Numbers tables = read(ids, -1);
     const Numbers numbers = read(actions, tables.size());
-    without_lock([&] { return stolik_vector_send(vector_.get(), numbers.data(), tables.data(), static_cast<int>(tables.size())); });
+    without_lock([&] {
+      return stolik_vector_send(vector_.get(), numbers.data(), tables.data(),
+                                static_cast<int>(tables.size()));
+    });
   }
   Numbers recv() {
     std::vector<std::int32_t> ids(static_cast<std::size_t>(tables_));
-    const int count = without_lock([&] { return stolik_vector_recv(vector_.get(), ids.data(), tables_); });
+    const int count =
+        without_lock([&] { return stolik_vector_recv(vector_.get(), ids.data(), tables_); });
     return Numbers(count, ids.data());
   }
 
@@ -263,7 +293,8 @@ class Vector {
       raise_sentence("A row of whole numbers is expected.");
     }
     if (size >= 0 && any.size() != size) {
-      raise_sentence("So many numbers are expected: " + std::to_string(size) + ", not " + std::to_string(any.size()) + ".");
+      raise_sentence("So many numbers are expected: " + std::to_string(size) + ", not " +
+                     std::to_string(any.size()) + ".");
     }
     if (any.dtype().kind() == 'i' && any.itemsize() <= 4) return Numbers(any);
     // Wider ones are looked at first: what does not fit is no number of an action or a table.
@@ -271,7 +302,8 @@ class Vector {
     Numbers narrow(any.size());
     for (py::ssize_t i = 0; i < wide.size(); ++i) {
       const std::int64_t number = wide.data()[i];
-      narrow.mutable_data()[i] = number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
+      narrow.mutable_data()[i] =
+          number < 0 || number > INT32_MAX ? -1 : static_cast<std::int32_t>(number);
     }
     return narrow;
   }
@@ -297,8 +329,9 @@ class Vector {
 
 PYBIND11_MODULE(_stolik, m) {
   m.doc() = "The games, their states and many tables at once; import stolik instead.";
-  error_type = PyErr_NewExceptionWithDoc("stolik.Error", "What was asked for is refused: a sentence, with the rule and the code.",
-                                         PyExc_ValueError, nullptr);
+  error_type = PyErr_NewExceptionWithDoc(
+      "stolik.Error", "What was asked for is refused: a sentence, with the rule and the code.",
+      PyExc_ValueError, nullptr);
   PyObject_SetAttrString(error_type, "code", py::str("").ptr());
   PyObject_SetAttrString(error_type, "rule", py::str("").ptr());
   m.attr("Error") = py::handle(error_type);
@@ -309,11 +342,14 @@ PYBIND11_MODULE(_stolik, m) {
       .def_property_readonly("players", &Game::players)
       .def_property_readonly("actions", &Game::actions)
       .def("describe", &Game::describe)
-      .def("size", [](const Game& game, const std::string& name) { return game.size(tensor_named(name)); })
-      .def("new", [](std::shared_ptr<Game> game, std::uint64_t seed) { return State(game, stolik_new(game->get(), seed)); })
-      .def("new_dealt", [](std::shared_ptr<Game> game, const std::string& deal, std::uint64_t seed) {
-        return State(game, stolik_new_dealt(game->get(), whole(deal), seed));
-      })
+      .def("size",
+           [](const Game& game, const std::string& name) { return game.size(tensor_named(name)); })
+      .def("new", [](std::shared_ptr<Game> game,
+                     std::uint64_t seed) { return State(game, stolik_new(game->get(), seed)); })
+      .def("new_dealt",
+           [](std::shared_ptr<Game> game, const std::string& deal, std::uint64_t seed) {
+             return State(game, stolik_new_dealt(game->get(), whole(deal), seed));
+           })
       .def("load", [](std::shared_ptr<Game> game, const std::string& journal) {
         return State(game, stolik_load(game->get(), whole(journal)));
       });
@@ -321,8 +357,10 @@ PYBIND11_MODULE(_stolik, m) {
   py::class_<State>(m, "State", py::dynamic_attr())
       .def_property_readonly("raw_game", &State::game)
       .def_property_readonly("current_player", &State::current)
-      .def_property_readonly("done", [](const State& state) { return state.current() == STOLIK_OVER; })
-      .def_property_readonly("truncated", [](const State& state) { return stolik_truncated(state.get()) != 0; })
+      .def_property_readonly("done",
+                             [](const State& state) { return state.current() == STOLIK_OVER; })
+      .def_property_readonly("truncated",
+                             [](const State& state) { return stolik_truncated(state.get()) != 0; })
       .def_property_readonly("steps", [](const State& state) { return stolik_steps(state.get()); })
       .def("legal", &State::legal)
       .def("mask", &State::mask, py::arg("seat") = py::none())
@@ -333,18 +371,25 @@ PYBIND11_MODULE(_stolik, m) {
       .def("action", &State::action, py::arg("words"))
       .def("tell", &State::tell)
       .def("path", [](const State& state) { return state.tell(STOLIK_PATH, -1); })
-      .def("resume", [](State& state, const std::string& path) { checked(stolik_resume(state.get(), whole(path))); })
+      .def("resume",
+           [](State& state, const std::string& path) {
+             checked(stolik_resume(state.get(), whole(path)));
+           })
       .def("tensor", &State::tensor, py::arg("name"), py::arg("seat"), py::arg("bytes") = false)
       .def("returns", &State::returns)
       .def("points", &State::points)
       .def("hash", [](const State& state) { return stolik_hash(state.get()); })
-      .def("clone", [](const State& state) { return State(state.game(), stolik_clone(state.get())); })
+      .def("clone",
+           [](const State& state) { return State(state.game(), stolik_clone(state.get())); })
       .def("guess", &guess, py::arg("seat"), py::arg("seed") = 0)
-      .def("reseed", [](State& state, std::uint64_t seed) { stolik_reseed(state.get(), seed); }, py::arg("seed"))
+      .def(
+          "reseed", [](State& state, std::uint64_t seed) { stolik_reseed(state.get(), seed); },
+          py::arg("seed"))
       .def("bot", &State::bot, py::arg("level") = "steady");
 
   py::class_<Vector>(m, "Vector")
-      .def(py::init<std::shared_ptr<Game>, int, int, std::uint64_t, const std::string&, const py::dict&>())
+      .def(py::init<std::shared_ptr<Game>, int, int, std::uint64_t, const std::string&,
+                    const py::dict&>())
       .def("reset", &Vector::reset)
       .def("step", &Vector::step)
       .def("sample", &Vector::sample)

@@ -1,5 +1,6 @@
-// What the C++ library does when it gives up: here it traps, as our own assertions do, and says nothing. Its own way
-// would print, and bring printf into modules that print nowhere: 6 kB with gzip.
+// What the C++ library does when it gives up: here it traps, as our own assertions do, and says
+// nothing. Its own way would print, and bring printf into modules that print nowhere: 6 kB with
+// gzip.
 #include <__verbose_abort>
 
 _LIBCPP_BEGIN_NAMESPACE_STD

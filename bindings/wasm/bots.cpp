@@ -1,9 +1,10 @@
-// The bots for JavaScript: what a seat may know in, a command and its reasons out. Made for a worker.
+// The bots for JavaScript: what a seat may know in, a command and its reasons out. Made for a
+// worker.
 //
 // Strings travel as in engine.cpp: in through stolik_take(), out through stolik_result().
 
-#include "bindings/wasm/strings.h"
 #include "bots/bots.h"
+#include "bindings/wasm/strings.h"
 #include "core/notation.h"
 
 namespace {
@@ -21,11 +22,13 @@ std::unique_ptr<BotQuestion> question() {
 
 }  // namespace
 
-// Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 with what is wrong as the result.
+// Argument: what a seat knows (stolik_known of the engine). {"do":…,"why":…}, or 0 with what is
+// wrong as the result.
 STOLIK_EXPORT(stolik_bot) int stolik_bot(int level) {
   const auto asked = question();
   if (asked == nullptr) return 0;
-  if (level < 0 || level >= static_cast<int>(std::size(kLevels))) return say("there is no such level"), 0;
+  if (level < 0 || level >= static_cast<int>(std::size(kLevels)))
+    return say("there is no such level"), 0;
   const BotMove move = asked->answer(static_cast<Level>(level));
   std::string out = "{\"do\":";
   if (move.command.empty()) {

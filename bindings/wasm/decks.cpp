@@ -1,4 +1,5 @@
-// The check of decks for JavaScript: the text of a deck in, what is wrong with it out. The workshop asks it as one types.
+// The check of decks for JavaScript: the text of a deck in, what is wrong with it out. The workshop
+// asks it as one types.
 //
 // Strings travel as in engine.cpp: in through stolik_take(), out through stolik_result().
 
@@ -21,7 +22,8 @@ std::string language_of(std::string& argument) {
   return language;
 }
 
-void write_problems(JsonWriter& json, std::string_view name, const std::vector<Problem>& problems, std::string_view language) {
+void write_problems(JsonWriter& json, std::string_view name, const std::vector<Problem>& problems,
+                    std::string_view language) {
   json.key(name), json.begin_array();
   for (const Problem& problem : problems) {
     json.begin_object();
@@ -55,7 +57,8 @@ void write_bundle(JsonWriter& json, const DeckBundle& bundle, std::string_view l
 
 }  // namespace
 
-// Arguments: the language of the answer, after a line break the contents of a deck (docs/DECKS.md, what follows the first line of a file).
+// Arguments: the language of the answer, after a line break the contents of a deck (docs/DECKS.md,
+// what follows the first line of a file).
 STOLIK_EXPORT(stolik_check_deck) int stolik_check_deck() {
   std::string content = module().argument;
   const std::string language = language_of(content);
@@ -66,7 +69,8 @@ STOLIK_EXPORT(stolik_check_deck) int stolik_check_deck() {
   json.end_object();
   return say(std::move(out));
 }
-// The same for a whole file; with who signed it, and what, if anybody did. Whether they did is the page's to find out.
+// The same for a whole file; with who signed it, and what, if anybody did. Whether they did is the
+// page's to find out.
 STOLIK_EXPORT(stolik_read_deck) int stolik_read_deck() {
   std::string text = module().argument;
   const std::string language = language_of(text);
@@ -81,14 +85,17 @@ STOLIK_EXPORT(stolik_read_deck) int stolik_read_deck() {
   json.end_object();
   return say(std::move(out));
 }
-// Arguments: the language, the game, the id, a line each. A deck to fill in, as contents; 0 with what is wrong as the result.
+// Arguments: the language, the game, the id, a line each. A deck to fill in, as contents; 0 with
+// what is wrong as the result.
 STOLIK_EXPORT(stolik_new_deck) int stolik_new_deck() {
   std::string rest = module().argument;
   const std::string language = language_of(rest);
   const std::string game = language_of(rest);
   bool known = false;
   for (const std::string_view name : game_names()) known = known || name == game;
-  if (!known || deck_words(language) == nullptr || !is_id(rest)) return say("there is no such game or language, or this is no id"), 0;
+  if (!known || deck_words(language) == nullptr || !is_id(rest))
+    return say("there is no such game or language, or this is no id"), 0;
   const NewDeck deck = make_deck(game, rest, language);
-  return say("{\"deck\":" + deck.deck_json + ",\"texts\":{\"" + language + "\":" + deck.texts_json + "},\"pictures\":{}}");
+  return say("{\"deck\":" + deck.deck_json + ",\"texts\":{\"" + language + "\":" + deck.texts_json +
+             "},\"pictures\":{}}");
 }

@@ -1,9 +1,10 @@
 // The engine for JavaScript: tables by number, text in, JSON out. No logic of its own.
 //
-// Strings go in through memory that the caller takes with stolik_take(size), one after another as the arguments say,
-// and come out through result(): every function that has something to say returns its length and leaves it
-// at stolik_result(). `by` is a seat, or -1 for nature, -2 for the host; `eyes` is a seat, or -1 for a spectator,
-// -2 for everything (a finished game, or a table on one device). engine.ts wraps all of this.
+// Strings go in through memory that the caller takes with stolik_take(size), one after another as
+// the arguments say, and come out through result(): every function that has something to say
+// returns its length and leaves it at stolik_result(). `by` is a seat, or -1 for nature, -2 for the
+// host; `eyes` is a seat, or -1 for a spectator, -2 for everything (a finished game, or a table on
+// one device). engine.ts wraps all of this.
 
 #include <cstdint>
 #include <map>
@@ -20,7 +21,8 @@
 #include "games/table.h"
 
 // A number below n: the page draws lots for tables on one device (crypto.getRandomValues).
-__attribute__((import_module("stolik"), import_name("below"))) extern "C" std::uint32_t stolik_below(std::uint32_t n);
+__attribute__((import_module("stolik"), import_name("below"))) extern "C" std::uint32_t
+stolik_below(std::uint32_t n);
 
 namespace {
 
@@ -66,8 +68,9 @@ std::string list_json(const std::vector<std::string>& list) {
 
 Table* table_at(int handle) {
   auto& tables = all().tables;
-  return handle >= 0 && handle < static_cast<int>(tables.size()) ? tables[static_cast<std::size_t>(handle)].get()
-                                                                 : nullptr;
+  return handle >= 0 && handle < static_cast<int>(tables.size())
+             ? tables[static_cast<std::size_t>(handle)].get()
+             : nullptr;
 }
 
 int keep(Opened opened) {
@@ -89,7 +92,9 @@ bool actor_of(const Table& table, int by, Actor& actor) {
 
 // 64 hexadecimal digits; false if they are not.
 bool read_digest(std::string_view hex, Digest& digest) {
-  const auto digit = [](char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; };
+  const auto digit = [](char c) {
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  };
   if (hex.size() != 2 * digest.size()) return false;
   for (std::size_t i = 0; i < digest.size(); ++i) {
     const int high = digit(hex[2 * i]), low = digit(hex[2 * i + 1]);
@@ -100,20 +105,26 @@ bool read_digest(std::string_view hex, Digest& digest) {
 }
 std::string hex_of(const Digest& digest) {
   std::string out;
-  for (const std::uint8_t byte : digest) (out += "0123456789abcdef"[byte >> 4]) += "0123456789abcdef"[byte & 15];
+  for (const std::uint8_t byte : digest)
+    (out += "0123456789abcdef"[byte >> 4]) += "0123456789abcdef"[byte & 15];
   return out;
 }
 
 // The first `size` bytes of what was put in, and the rest.
-std::string_view first(int size) { return std::string_view{module().argument}.substr(0, static_cast<std::size_t>(size)); }
-std::string_view second(int size) { return std::string_view{module().argument}.substr(static_cast<std::size_t>(size)); }
+std::string_view first(int size) {
+  return std::string_view{module().argument}.substr(0, static_cast<std::size_t>(size));
+}
+std::string_view second(int size) {
+  return std::string_view{module().argument}.substr(static_cast<std::size_t>(size));
+}
 
 }  // namespace
 
 // All games as they describe themselves, with the decks that were added.
 STOLIK_EXPORT(stolik_schema) int stolik_schema() { return say(schema(module().shelf)); }
 
-// Arguments: the game, then its options as JSON. A table's number, or -1 with the refusal as the result.
+// Arguments: the game, then its options as JSON. A table's number, or -1 with the refusal as the
+// result.
 STOLIK_EXPORT(stolik_open) int stolik_open(int game_size, int players) {
   const JsonResult options = parse_json(second(game_size));
   if (!options) return say(answer_json({Code::bad_json, "", options.error})), -1;
@@ -138,10 +149,12 @@ STOLIK_EXPORT(stolik_replay) int stolik_replay() {
   }
   return keep(std::move(opened));
 }
-// Another table that stands as this one does, and remembers what it remembers. -1 if there is no such table.
+// Another table that stands as this one does, and remembers what it remembers. -1 if there is no
+// such table.
 STOLIK_EXPORT(stolik_copy) int stolik_copy(int handle) {
   const Table* table = table_at(handle);
-  if (table == nullptr) return say(answer_json({Code::bad_message, "", "there is no such table"})), -1;
+  if (table == nullptr)
+    return say(answer_json({Code::bad_message, "", "there is no such table"})), -1;
   Opened copy;
   copy.table = table->clone();
   return keep(std::move(copy));
@@ -187,17 +200,19 @@ STOLIK_EXPORT(stolik_draw) int stolik_draw(int handle) {
   return say(table != nullptr ? table->draw(Lots(lots)) : std::string{});
 }
 
-// Argument: the key of a class as 64 hexadecimal digits. From now on nature draws at this table, which is still to be
-// dealt, what it drew at the class's tables of this size in that round. 0, or 1 if that is no key.
+// Argument: the key of a class as 64 hexadecimal digits. From now on nature draws at this table,
+// which is still to be dealt, what it drew at the class's tables of this size in that round. 0, or
+// 1 if that is no key.
 STOLIK_EXPORT(stolik_same_deal) int stolik_same_deal(int handle, int round) {
   const Table* table = table_at(handle);
   Digest key{};
   if (table == nullptr || !read_digest(module().argument, key)) return 1;
-  all().named.insert_or_assign(handle, NamedLots({.key = key, .round = round, .players = table->players()}));
+  all().named.insert_or_assign(
+      handle, NamedLots({.key = key, .round = round, .players = table->players()}));
   return 0;
 }
-// Arguments: the seed of a class in hexadecimal digits, then what its people added, "7:…;9:…;" by their numbers. Its
-// key (docs/FAIRNESS.md).
+// Arguments: the seed of a class in hexadecimal digits, then what its people added, "7:…;9:…;" by
+// their numbers. Its key (docs/FAIRNESS.md).
 STOLIK_EXPORT(stolik_class_key) int stolik_class_key(int seed_size) {
   Digest seed{};
   if (!read_digest(first(seed_size), seed)) return say("");
@@ -213,7 +228,8 @@ STOLIK_EXPORT(stolik_table_sizes) int stolik_table_sizes(int people, int largest
   for (const std::string_view game : game_names()) known = known || game == module().argument;
   if (can && known) {
     const PlayerCounts sizes = class_sizes(module().argument, largest);
-    for (const int size : table_sizes(people, sizes, same != 0 ? SameDeal::yes : SameDeal::no)) json.integer(size);
+    for (const int size : table_sizes(people, sizes, same != 0 ? SameDeal::yes : SameDeal::no))
+      json.integer(size);
   }
   json.end_array();
   return say(std::move(out));
@@ -221,10 +237,12 @@ STOLIK_EXPORT(stolik_table_sizes) int stolik_table_sizes(int people, int largest
 // What a seat has reached here: what a class compares.
 STOLIK_EXPORT(stolik_standing) int stolik_standing(int handle, int seat) {
   const Table* table = table_at(handle);
-  return table != nullptr && seat >= 0 && seat < table->players() ? table->standing(seat_at(seat)) : 0;
+  return table != nullptr && seat >= 0 && seat < table->players() ? table->standing(seat_at(seat))
+                                                                  : 0;
 }
 
-// Where the game has a pace (core/pace.h): {"by","seconds","holder","goes","runs","may_be_stopped","rule"}; 0 where it has none.
+// Where the game has a pace (core/pace.h):
+// {"by","seconds","holder","goes","runs","may_be_stopped","rule"}; 0 where it has none.
 STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
   constexpr std::string_view kBy[] = {"clock", "steps", "people"};
   const Table* table = table_at(handle);
@@ -245,7 +263,8 @@ STOLIK_EXPORT(stolik_pace) int stolik_pace(int handle) {
 // Nature's word that ends it.
 STOLIK_EXPORT(stolik_pace_ends) int stolik_pace_ends(int handle, int failed) {
   const Table* table = table_at(handle);
-  return table != nullptr ? say(table->pace_ends(failed != 0 ? PaceEnd::failed : PaceEnd::fell)) : 0;
+  return table != nullptr ? say(table->pace_ends(failed != 0 ? PaceEnd::failed : PaceEnd::fell))
+                          : 0;
 }
 // What the last command that was carried out meant: 1 a step, 2 watched by all, 4 talk.
 STOLIK_EXPORT(stolik_meant) int stolik_meant(int handle) {
@@ -260,12 +279,14 @@ STOLIK_EXPORT(stolik_when_late) int stolik_when_late(int handle, int seat) {
   return say(table->when_late(seat_at(seat)));
 }
 
-// The top (core/top.h). A flick at this table, drawn from the page's lots or, with a class's deal, as at the class's tables:
+// The top (core/top.h). A flick at this table, drawn from the page's lots or, with a class's deal,
+// as at the class's tables:
 // {"failed","stages":[ms,ms,ms],"steps"}.
 STOLIK_EXPORT(stolik_flick) int stolik_flick(int handle, int strength, int median_ms) {
   HostLots lots;
   const auto named = all().named.find(handle);
-  const Spin spin = named != all().named.end() ? named->second.spin(strength, median_ms) : draw_spin(Lots(lots), strength, median_ms);
+  const Spin spin = named != all().named.end() ? named->second.spin(strength, median_ms)
+                                               : draw_spin(Lots(lots), strength, median_ms);
   std::string out;
   JsonWriter json(out);
   json.begin_object();
@@ -278,7 +299,8 @@ STOLIK_EXPORT(stolik_flick) int stolik_flick(int handle, int strength, int media
   return say(std::move(out));
 }
 // The pose of such a spin after so long: {"stage","ms"}.
-STOLIK_EXPORT(stolik_pose) int stolik_pose(int steady_ms, int slowing_ms, int wobbling_ms, int elapsed_ms) {
+STOLIK_EXPORT(stolik_pose)
+int stolik_pose(int steady_ms, int slowing_ms, int wobbling_ms, int elapsed_ms) {
   const Pose pose = pose_at({false, {steady_ms, slowing_ms, wobbling_ms}, 0}, elapsed_ms);
   std::string out;
   JsonWriter json(out);
@@ -288,7 +310,8 @@ STOLIK_EXPORT(stolik_pose) int stolik_pose(int steady_ms, int slowing_ms, int wo
   json.end_object();
   return say(std::move(out));
 }
-// Its numbers, one of them for each `which`: the usual strength, the time between two poses, a silence that is a step, a rest.
+// Its numbers, one of them for each `which`: the usual strength, the time between two poses, a
+// silence that is a step, a rest.
 STOLIK_EXPORT(stolik_top_number) int stolik_top_number(int which) {
   constexpr int kNumbers[] = {kUsualStrength, kPoseEvery_ms, kSilence_ms, kWatching_ms};
   return which >= 0 && which < 4 ? kNumbers[which] : 0;
@@ -297,12 +320,16 @@ STOLIK_EXPORT(stolik_top_number) int stolik_top_number(int which) {
 STOLIK_EXPORT(stolik_view) int stolik_view(int handle, int eyes) {
   const Table* table = table_at(handle);
   if (table == nullptr || eyes >= table->players()) return 0;
-  return say(eyes == -2 ? table->position() : eyes < 0 ? table->spectator_view() : table->view(seat_at(eyes)));
+  return say(eyes == -2 ? table->position()
+             : eyes < 0 ? table->spectator_view()
+                        : table->view(seat_at(eyes)));
 }
 STOLIK_EXPORT(stolik_told) int stolik_told(int handle, int eyes) {
   const Table* table = table_at(handle);
   if (table == nullptr || eyes >= table->players()) return 0;
-  return say(eyes == -2 ? table->told_all() : eyes < 0 ? table->told_spectator() : table->told(seat_at(eyes)));
+  return say(eyes == -2 ? table->told_all()
+             : eyes < 0 ? table->told_spectator()
+                        : table->told(seat_at(eyes)));
 }
 STOLIK_EXPORT(stolik_legal) int stolik_legal(int handle, int by) {
   const Table* table = table_at(handle);
@@ -342,7 +369,8 @@ STOLIK_EXPORT(stolik_check_in_view) int stolik_check_in_view(int view_size, int 
 STOLIK_EXPORT(stolik_hints_in_view) int stolik_hints_in_view(int seat) {
   const JsonResult view = parse_json(module().argument);
   if (!view) return say(answer_json({Code::bad_json, "", view.error}));
-  HintsAnswer answer = hints_in_view(module().shelf, view.value, seat < 0 ? kNobody : seat_at(seat));
+  HintsAnswer answer =
+      hints_in_view(module().shelf, view.value, seat < 0 ? kNobody : seat_at(seat));
   return say(answer.answer.ok() ? std::move(answer.json) : answer_json(answer.answer));
 }
 

@@ -18,14 +18,19 @@ int told(PuzzleMade made) {
 
 }  // namespace
 
-// Argument: the deck's id or "", after a line break the game, after another one the date (instead of grade and seed) or "".
-STOLIK_EXPORT(stolik_puzzle) int stolik_puzzle(int players, int grade, unsigned high, unsigned low) {
+// Argument: the deck's id or "", after a line break the game, after another one the date (instead
+// of grade and seed) or "".
+STOLIK_EXPORT(stolik_puzzle)
+int stolik_puzzle(int players, int grade, unsigned high, unsigned low) {
   const std::string text = module().argument;
   const std::size_t first = text.find('\n');
   const std::size_t second = text.find('\n', first + 1);
-  if (first == std::string::npos || second == std::string::npos) return say("deck, game and date are expected"), 0;
+  if (first == std::string::npos || second == std::string::npos)
+    return say("deck, game and date are expected"), 0;
   const std::string date = text.substr(second + 1);
-  PuzzleWish wish{.game = text.substr(first + 1, second - first - 1), .grade = grade, .seed = std::uint64_t{high} << 32 | low};
+  PuzzleWish wish{.game = text.substr(first + 1, second - first - 1),
+                  .grade = grade,
+                  .seed = std::uint64_t{high} << 32 | low};
   if (!date.empty()) {
     if (!is_date(date)) return say("a date is written like 2026-11-17"), 0;
     wish = puzzle_of_day(wish.game, date);

@@ -1,5 +1,6 @@
-// How strings travel between JavaScript and a module: in through stolik_take(), out through stolik_result(). For the modules that
-// know decks and nothing else; the first thing of them that a source file includes.
+// How strings travel between JavaScript and a module: in through stolik_take(), out through
+// stolik_result(). For the modules that know decks and nothing else; the first thing of them that a
+// source file includes.
 #pragma once
 
 #include <string>
@@ -34,7 +35,9 @@ STOLIK_EXPORT(stolik_take) char* stolik_take(int size) {
   return module().argument.data();
 }
 STOLIK_EXPORT(stolik_result) const char* stolik_result() { return module().result.data(); }
-STOLIK_EXPORT(stolik_result_size) int stolik_result_size() { return static_cast<int>(module().result.size()); }
+STOLIK_EXPORT(stolik_result_size) int stolik_result_size() {
+  return static_cast<int>(module().result.size());
+}
 
 // Argument: deck.json. 0, or 1 with what is wrong as the result.
 STOLIK_EXPORT(stolik_add_deck) int stolik_add_deck() {

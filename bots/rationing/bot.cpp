@@ -11,8 +11,15 @@ using Chosen = stolik::Choice<Rationing, Why>;
 
 constexpr Temper kEasy{.accepts_from = 400};
 constexpr Temper kSteady{.offers = true, .accepts_from = 60, .most_offers = 2};
-constexpr Temper kStrong{.offers = true, .most_cards = 2, .places = true, .speculates = true, .accepts_from = 1,
-                         .offers_from = 1, .most_offers = 4, .envy = 100, .plays = true};
+constexpr Temper kStrong{.offers = true,
+                         .most_cards = 2,
+                         .places = true,
+                         .speculates = true,
+                         .accepts_from = 1,
+                         .offers_from = 1,
+                         .most_offers = 4,
+                         .envy = 100,
+                         .plays = true};
 constexpr Temper kSimple{.offers = true, .accepts_from = 1, .offers_from = 1};
 
 const Temper& temper_of(Level level) {
@@ -42,11 +49,14 @@ Chosen shop(const Knowledge<Rationing>& known, const Market& market, bool carefu
   for (const ShopCard card : pub.row) {
     if (!view.own.hand.has_all(pub.options.facts.of(card).cost())) continue;
     const int points = points_of(pub.options.facts, card, view.own.visit);
-    const int worth = careful ? market.worth_of_buying(view.own.hand, view.own.visit, card, 0) : points * 1000;
+    const int worth =
+        careful ? market.worth_of_buying(view.own.hand, view.own.visit, card, 0) : points * 1000;
     if (worth <= most) continue;
     most = worth;
     chosen.action = {.verb = Verb::buy, .card = card};
-    chosen.why = {.code = Why::Code::buys, .before = market.leftover(view.own.hand, view.own.visit), .after = worth,
+    chosen.why = {.code = Why::Code::buys,
+                  .before = market.leftover(view.own.hand, view.own.visit),
+                  .after = worth,
                   .points = points};
   }
   return chosen;
@@ -61,9 +71,10 @@ int gain_by_playing(const Knowledge<Rationing>& known, const Trial& deal, Rng& r
   return trials[1].games == 0 ? 0 : trials[1].gain();
 }
 
-// Offers that this seat can answer: the best is accepted, one that was made to it alone is declined.
-bool answer_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds,
-                   int before, Rng& rng, Chosen& chosen) {
+// Offers that this seat can answer: the best is accepted, one that was made to it alone is
+// declined.
+bool answer_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper,
+                   const Minds& minds, int before, Rng& rng, Chosen& chosen) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   Judged best{.gain = temper.accepts_from - 1};
@@ -90,7 +101,10 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
     }
   }
   if (found != nullptr && temper.plays) {
-    const Trial deal{.partner = maker, .gives = found->fixed + best.action.give, .pays = found->give, .places = found->places};
+    const Trial deal{.partner = maker,
+                     .gives = found->fixed + best.action.give,
+                     .pays = found->give,
+                     .places = found->places};
     if (gain_by_playing(known, deal, rng) <= 0) {
       if (!found->to.is_all()) poor = found;
       poor_gain = best.gain;
@@ -99,7 +113,10 @@ bool answer_offers(const Knowledge<Rationing>& known, const Market& market, cons
   }
   if (found != nullptr) {
     chosen.action = best.action;
-    chosen.why = {.code = Why::Code::deal, .before = before, .after = before + best.gain, .theirs = best.theirs,
+    chosen.why = {.code = Why::Code::deal,
+                  .before = before,
+                  .after = before + best.gain,
+                  .theirs = best.theirs,
                   .permille = 1000};
     return true;
   }
@@ -116,7 +133,8 @@ constexpr int kSurely = 12;
 Judged best_bargain(const Knowledge<Rationing>& known, const Market& market, Rng& rng) {
   Trials trials;
   trials.push({});
-  for (const Judged& judged : speculations(known, market)) trials.push({.action = judged.action, .judged = judged});
+  for (const Judged& judged : speculations(known, market))
+    trials.push({.action = judged.action, .judged = judged});
   if (trials.size() == 1) return {};
   const std::size_t best = play_trials(known, trials, kGames, rng);
   Judged found = trials[best].judged;
@@ -133,7 +151,8 @@ Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, 
   if (trials[0].action.verb != Verb::pass) trials.push({.action = {.verb = Verb::pass}});
   for (const ShopCard card : view.pub.row) {
     const Action buy{.verb = Verb::buy, .card = card};
-    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != trials[0].action) trials.push({.action = buy});
+    if (view.own.hand.has_all(view.pub.options.facts.of(card).cost()) && buy != trials[0].action)
+      trials.push({.action = buy});
   }
   const std::size_t best = trials.size() > 1 ? play_trials(known, trials, kGames, rng) : 0;
   Chosen chosen;
@@ -154,7 +173,8 @@ Chosen shop_by_playing(const Knowledge<Rationing>& known, const Market& market, 
 }
 
 // The offer to make; score 0 where there is none.
-Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds, Rng& rng) {
+Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const Temper& temper,
+                  const Minds& minds, Rng& rng) {
   const Bargains offers = best_offers(known, market, temper, minds);
   if (offers.empty()) return {};
   if (!temper.plays) return offers[0];
@@ -162,7 +182,11 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
   trials.push({});
   for (const Judged& judged : offers) {
     const Action& action = judged.action;
-    trials.push({.judged = judged, .partner = action.to.seat, .gives = action.give, .pays = action.want, .places = action.places});
+    trials.push({.judged = judged,
+                 .partner = action.to.seat,
+                 .gives = action.give,
+                 .pays = action.want,
+                 .places = action.places});
   }
   play_trials(known, trials, kGames, rng);
   Judged best;
@@ -177,10 +201,12 @@ Judged best_offer(const Knowledge<Rationing>& known, const Market& market, const
   return best;
 }
 
-Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, Rng& rng) {
+Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temper& temper,
+             Rng& rng) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
-  const int before = market.worth(view.own.hand, view.own.visit, ahead_of(pub.queue, pawn_of(view.seat)));
+  const int before =
+      market.worth(view.own.hand, view.own.visit, ahead_of(pub.queue, pawn_of(view.seat)));
   const Minds minds(known, temper.worlds, rng);
   Chosen chosen;
   if (answer_offers(known, market, temper, minds, before, rng, chosen)) return chosen;
@@ -190,7 +216,10 @@ Chosen trade(const Knowledge<Rationing>& known, const Market& market, const Temp
   const Judged offer = may_offer ? best_offer(known, market, temper, minds, rng) : Judged{};
   if (offer.score > 0) {
     chosen.action = offer.action;
-    chosen.why = {.code = Why::Code::deal, .before = before, .after = before + offer.gain, .theirs = offer.theirs,
+    chosen.why = {.code = Why::Code::deal,
+                  .before = before,
+                  .after = before + offer.gain,
+                  .theirs = offer.theirs,
                   .permille = offer.permille};
     return chosen;
   }
@@ -217,11 +246,14 @@ Chosen Bot::choose(const Knowledge<Rationing>& known, Level level, Rng& rng) {
   const bool never_trades = level == Level::anchor0;
   switch (pub.phase) {
     case Phase::allocation:
-      if (never_trades && !pub.final) return {.action = {.verb = Verb::stop}, .why = {.code = Why::Code::nothing}};
+      if (never_trades && !pub.final)
+        return {.action = {.verb = Verb::stop}, .why = {.code = Why::Code::nothing}};
       return {.action = {.verb = Verb::spin}, .why = {.code = Why::Code::spins}};
     case Phase::shopping:
-      return level == Level::strong ? shop_by_playing(known, market, rng) : shop(known, market, level != Level::easy);
-    case Phase::spinning: return never_trades ? wait() : trade(known, market, temper_of(level), rng);
+      return level == Level::strong ? shop_by_playing(known, market, rng)
+                                    : shop(known, market, level != Level::easy);
+    case Phase::spinning:
+      return never_trades ? wait() : trade(known, market, temper_of(level), rng);
     case Phase::deal:
     case Phase::draw:
     case Phase::refill:

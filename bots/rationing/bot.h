@@ -27,12 +27,12 @@ struct Why {
     waits,       // nothing to say for now
   };
   Code code = Code::chance;
-  int before = 0;   // what hand, place and visit are worth, in thousandths of a point
-  int after = 0;    // the same after the deal or purchase
-  int theirs = 0;   // what the partner is thought to gain
-  int permille = 0; // how likely the partner is thought to agree
-  int points = 0;   // buys
-  int games = 0;    // strong: imagined games that ended permille of a win well on average
+  int before = 0;    // what hand, place and visit are worth, in thousandths of a point
+  int after = 0;     // the same after the deal or purchase
+  int theirs = 0;    // what the partner is thought to gain
+  int permille = 0;  // how likely the partner is thought to agree
+  int points = 0;    // buys
+  int games = 0;     // strong: imagined games that ended permille of a win well on average
 };
 
 struct Bot {
@@ -47,10 +47,13 @@ struct Bot {
     return winners.has(seat_at(side)) ? 1.0 / winners.count() : 0;
   }
 
-  static stolik::Choice<Rationing, Why> choose(const Knowledge<Rationing>& known, Level level, Rng& rng);
-  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known, const Why& why);
+  static stolik::Choice<Rationing, Why> choose(const Knowledge<Rationing>& known, Level level,
+                                               Rng& rng);
+  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known,
+                        const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known);
-  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known, const Action& action);
+  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known,
+                            const Action& action);
 };
 
 }  // namespace stolik::rationing

@@ -29,13 +29,14 @@ void keep_best(Bargains& list, const Judged& judged, std::size_t most) {
   } else {
     return;
   }
-  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].score < list[i].score; --i) std::swap(list[i - 1], list[i]);
+  for (std::size_t i = list.size() - 1; i > 0 && list[i - 1].score < list[i].score; --i)
+    std::swap(list[i - 1], list[i]);
 }
 
 bool was_tried(const Memory& memory, Seat from, const Action& offer) {
   return std::any_of(memory.tried.begin(), memory.tried.end(), [&](const Tried& tried) {
-    return tried.from == from && tried.to == offer.to && tried.places == offer.places && tried.give == offer.give &&
-           tried.want == Want{offer.want, {}};
+    return tried.from == from && tried.to == offer.to && tried.places == offer.places &&
+           tried.give == offer.give && tried.want == Want{offer.want, {}};
   });
 }
 
@@ -43,9 +44,10 @@ bool was_tried(const Memory& memory, Seat from, const Action& offer) {
 constexpr int kAgrees = 80;
 
 // What a deal would bring to the partner, if these were their cards.
-int partner_gain(const Market& market, const Memory& memory, Seat partner, const Private& own, Goods gets, Goods pays,
-                 int ahead_before, int ahead_after) {
-  int gain = market.worth(own.hand - pays + gets, own.visit, ahead_after) - market.worth(own.hand, own.visit, ahead_before);
+int partner_gain(const Market& market, const Memory& memory, Seat partner, const Private& own,
+                 Goods gets, Goods pays, int ahead_before, int ahead_after) {
+  int gain = market.worth(own.hand - pays + gets, own.visit, ahead_after) -
+             market.worth(own.hand, own.visit, ahead_before);
   // What somebody asked for aloud is a little more welcome.
   gets.each([&](Good good, int) { gain += memory.needs[slot(partner)].count(good) > 0 ? 150 : 0; });
   return gain;
@@ -56,14 +58,15 @@ struct Answer {
   int permille = 0;
   int theirs = 0;  // mean gain where they agree
 };
-Answer partner_on(const Market& market, const Minds& minds, const Memory& memory, Seat partner, Goods gets, Goods pays,
-                  int ahead_before, int ahead_after) {
+Answer partner_on(const Market& market, const Minds& minds, const Memory& memory, Seat partner,
+                  Goods gets, Goods pays, int ahead_before, int ahead_after) {
   int yes = 0;
   int sum = 0;
   for (const State<Rationing>& world : minds.worlds()) {
     const Private& own = world.own[slot(partner)];
     if (!own.hand.has_all(pays)) continue;
-    const int gain = partner_gain(market, memory, partner, own, gets, pays, ahead_before, ahead_after);
+    const int gain =
+        partner_gain(market, memory, partner, own, gets, pays, ahead_before, ahead_after);
     if (gain < kAgrees) continue;
     ++yes;
     sum += gain;
@@ -78,8 +81,8 @@ Minds::Minds(const Knowledge<Rationing>& known, int worlds, Rng& rng) {
   for (int i = 0; i < worlds; ++i) worlds_.push(Rationing::guess(known.view, known.memory, rng));
 }
 
-Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat from, const Offer& offer,
-                   const Minds& minds) {
+Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat from,
+                   const Offer& offer, const Minds& minds) {
   const View<Rationing>& view = known.view;
   const Goods hand = view.own.hand;
   const int mine = ahead_of(view.pub.queue, pawn_of(view.seat));
@@ -88,21 +91,23 @@ Judged judge_offer(const Knowledge<Rationing>& known, const Market& market, Seat
   const int before = market.worth(hand, view.own.visit, mine);
   Judged best{.gain = kNever};
   each_payment(hand, offer.want(), [&](Goods pay) {
-    const int gain = market.worth(hand - offer.fixed - pay + offer.give, view.own.visit, after) - before;
+    const int gain =
+        market.worth(hand - offer.fixed - pay + offer.give, view.own.visit, after) - before;
     if (gain <= best.gain) return;
     best.gain = gain;
     best.action = {.verb = Verb::accept, .id = offer.id, .give = pay};
   });
   if (best.gain == kNever) return best;
-  const Answer answer = partner_on(market, minds, known.memory, from, offer.fixed + best.action.give, offer.give, his,
-                                   offer.places ? mine : his);
+  const Answer answer =
+      partner_on(market, minds, known.memory, from, offer.fixed + best.action.give, offer.give, his,
+                 offer.places ? mine : his);
   best.theirs = answer.theirs;
   best.permille = 1000;
   return best;
 }
 
-Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, Seat partner, const Action& offer,
-                      const Minds& minds) {
+Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, Seat partner,
+                      const Action& offer, const Minds& minds) {
   const View<Rationing>& view = known.view;
   const int mine = ahead_of(view.pub.queue, pawn_of(view.seat));
   const int his = ahead_of(view.pub.queue, pawn_of(partner));
@@ -118,10 +123,13 @@ Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, S
     // Where the offer leaves a choice, the partner pays what they miss least.
     each_payment(own.hand, {offer.want, offer.choice}, [&](Goods pay) {
       const Goods paid = offer.want + pay;
-      const int theirs = partner_gain(market, known.memory, partner, own, offer.give, paid, his, offer.places ? mine : his);
+      const int theirs = partner_gain(market, known.memory, partner, own, offer.give, paid, his,
+                                      offer.places ? mine : his);
       if (theirs <= best) return;
       best = theirs;
-      gain = market.worth(view.own.hand - offer.give + paid, view.own.visit, offer.places ? his : mine) - before;
+      gain = market.worth(view.own.hand - offer.give + paid, view.own.visit,
+                          offer.places ? his : mine) -
+             before;
     });
     if (best == kNever) continue;
     possible.gain = (can == 0 ? 0 : possible.gain) + gain;
@@ -140,7 +148,8 @@ Judged judge_proposal(const Knowledge<Rationing>& known, const Market& market, S
   return found;
 }
 
-Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper, const Minds& minds) {
+Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, const Temper& temper,
+                     const Minds& minds) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
   const Goods hand = view.own.hand;
@@ -151,7 +160,8 @@ Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, co
   Bargains best;
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat partner = seat_at(s);
-    if (partner == view.seat || (!pub.final && view.seat != pub.active && partner != pub.active)) continue;
+    if (partner == view.seat || (!pub.final && view.seat != pub.active && partner != pub.active))
+      continue;
     const int his = ahead_of(pub.queue, pawn_of(partner));
     for (const bool places : {false, true}) {
       if (places && (!temper.places || pub.queue.size() < 2)) continue;
@@ -163,12 +173,14 @@ Bargains best_offers(const Knowledge<Rationing>& known, const Market& market, co
           if (want.total() > pub.hand_sizes[slot(partner)]) return;
           const int gain = market.worth(hand - give + want, view.own.visit, after) - before;
           if (gain < temper.offers_from) return;
-          const Action action{.verb = Verb::offer, .to = {partner}, .places = places, .give = give, .want = want};
+          const Action action{
+              .verb = Verb::offer, .to = {partner}, .places = places, .give = give, .want = want};
           if (was_tried(known.memory, view.seat, action)) return;
-          const Answer answer = partner_on(market, minds, known.memory, partner, give, want, his, places ? mine : his);
+          const Answer answer = partner_on(market, minds, known.memory, partner, give, want, his,
+                                           places ? mine : his);
           if (answer.permille == 0) return;
-          // Nash's product of both gains, the partner's by how likely it is; with every offer that failed the
-          // partner's side counts more.
+          // Nash's product of both gains, the partner's by how likely it is; with every offer that
+          // failed the partner's side counts more.
           const int net = gain - answer.theirs * temper.envy / 1000;
           if (net <= 0) return;
           int score = net * answer.permille / 1000;

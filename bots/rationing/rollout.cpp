@@ -13,7 +13,8 @@ constexpr int kNoWay = -1'000'000;
 
 constexpr Rule::Counts counts_from(const auto& numbers) {
   Rule::Counts counts{};
-  for (std::size_t i = 0; i < numbers.size(); ++i) counts[i / Rule::kLacks][i % Rule::kLacks] = numbers[i];
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    counts[i / Rule::kLacks][i % Rule::kLacks] = numbers[i];
   return counts;
 }
 
@@ -32,7 +33,9 @@ PriceList::PriceList(const Facts& facts, const Rule& rule) : rule_(rule) {
     cost_[c] = facts.of(card).cost();
     for (std::size_t v = 0; v < kVisits; ++v) {
       points_[v][c] = points_of(facts, card, visit_at(static_cast<int>(v)));
-      cost_[c].each([&](Good good, int count) { demand_[v][c][static_cast<std::size_t>(index(good))] = points_[v][c] * count; });
+      cost_[c].each([&](Good good, int count) {
+        demand_[v][c][static_cast<std::size_t>(index(good))] = points_[v][c] * count;
+      });
     }
   }
 }
@@ -48,8 +51,13 @@ int missed(const PriceList::Demand& unit, Goods hand, Goods goods, int later) {
 }
 
 Course::Course(const PriceList& prices, const State<Rationing>& world, Seat self)
-    : prices_(&prices), players_(world.pub.options.players), final_(world.pub.final), active_(world.pub.active),
-      self_(self), queue_(world.pub.queue), discards_(world.pub.discards) {
+    : prices_(&prices),
+      players_(world.pub.options.players),
+      final_(world.pub.final),
+      active_(world.pub.active),
+      self_(self),
+      queue_(world.pub.queue),
+      discards_(world.pub.discards) {
   for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
     const Private& own = world.own[s];
     hands_[s] = own.hand;
@@ -93,7 +101,8 @@ void Course::speculate_place(Seat seat, Goods pays, Rng& lots) {
   discards_ = discards_ + pays;
   swap(pawn_of(seat), kSpeculator);
   if (queue_.head() != kSpeculator) return;
-  active_ = seat_at((index(active_) + players_ - 1) % players_);  // R24: in the middle of trading the top is not passed
+  active_ = seat_at((index(active_) + players_ - 1) %
+                    players_);  // R24: in the middle of trading the top is not passed
   fill_row(lots);
   if (!final_) active_ = left_of(active_, players_);
 }
@@ -117,7 +126,8 @@ void Course::lay(ShopCard card) {
   row_.push(card);
   for (std::size_t s = 0; s < static_cast<std::size_t>(players_); ++s) {
     const PriceList::Demand& demand = prices_->demand(card, visits_[s]);
-    for (std::size_t g = 0; g < demand.size(); ++g) unit_[s][g] += demand[g] * (Market::kInRow - Market::kInShop);
+    for (std::size_t g = 0; g < demand.size(); ++g)
+      unit_[s][g] += demand[g] * (Market::kInRow - Market::kInShop);
   }
 }
 
@@ -139,7 +149,8 @@ Course::Purchase Course::best_purchase(Seat seat) const {
   for (std::size_t i = 0; i < row_.size(); ++i) {
     const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
-    const int worth = prices_->points(row_[i], visits_[slot(seat)]) * 1000 - missed(unit_[slot(seat)], hand, cost, later);
+    const int worth = prices_->points(row_[i], visits_[slot(seat)]) * 1000 -
+                      missed(unit_[slot(seat)], hand, cost, later);
     if (worth > found.worth) found = {static_cast<int>(i), worth};
   }
   return found;
@@ -152,7 +163,8 @@ int Course::promise(Goods hand) const {
     const auto& counts_on = counts[Rule::stage(shop_.size())];
     int all = 0;
     for (const ShopCard card : cards) {
-      all += prices_->points(card, visit) * counts_on[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
+      all += prices_->points(card, visit) *
+             counts_on[static_cast<std::size_t>(lacking(hand, prices_->cost(card)))];
     }
     return all;
   };
@@ -193,7 +205,8 @@ Course::Purchase Course::own_purchase() const {
     const Goods cost = prices_->cost(row_[i]);
     if (!hand.has_all(cost)) continue;
     if (kept == kNoWay) kept = promise(hand);
-    const int worth = prices_->points(row_[i], visits_[slot(self_)]) * 1000 + promise(hand - cost) - kept;
+    const int worth =
+        prices_->points(row_[i], visits_[slot(self_)]) * 1000 + promise(hand - cost) - kept;
     if (worth > found.worth) found = {static_cast<int>(i), worth};
   }
   return found;
@@ -225,7 +238,8 @@ void Course::bargain(Rng& lots) {
       lost += least;
     }
     const int places = ahead_of(queue_, pawn_of(self_)) - ahead_of(queue_, kSpeculator);
-    const int by_place = places > 0 ? places * (rule.place + (rich ? best.worth * rule.sooner / 1000 : 0)) : kNoWay;
+    const int by_place =
+        places > 0 ? places * (rule.place + (rich ? best.worth * rule.sooner / 1000 : 0)) : kNoWay;
     int by_card = 0;
     for (const Good good : stack_) by_card += edge.more[static_cast<std::size_t>(good)];
     by_card = stack_.empty() ? kNoWay : by_card / static_cast<int>(stack_.size());
@@ -262,7 +276,8 @@ void Course::buy(int place, Rng& lots) {
   if (active_ == self_) bargain(lots);
 }
 
-// R15, R22: the row to six; the speculator, if he stands at the head, takes one and goes to the end.
+// R15, R22: the row to six; the speculator, if he stands at the head, takes one and goes to the
+// end.
 void Course::fill_row(Rng& lots) {
   for (;;) {
     while (!row_.full()) {
@@ -283,7 +298,8 @@ void Course::begin_final_round(Rng& lots) {
   final_ = true;
   active_ = left_of(active_, players_);
   queue_.remove(kSpeculator);
-  for (int i = 0; i < kFinalCards * players_; ++i) draw(seat_at((index(active_) + i) % players_), lots);
+  for (int i = 0; i < kFinalCards * players_; ++i)
+    draw(seat_at((index(active_) + i) % players_), lots);
 }
 
 void Course::finish(Rng& lots) {

@@ -1,10 +1,11 @@
 // Games played to their end in imagined worlds: what a decision leads to.
 //
-// A Course is a table reduced to what such a game needs, so that thousands of them fit into one move. It follows R10, R15,
-// R20-R29; tests play it beside the rules. The others buy with an eye on what is left, as Market counts it (worth.h). The
-// seat that imagines the games looks at what its hand still lacks for each card of the row and of the shop, and in its
-// turns bargains with the speculator by the same count: so saving for later has its worth. How much it counts on is
-// learned from such games (`./stolik lab learn rationing/course`).
+// A Course is a table reduced to what such a game needs, so that thousands of them fit into one
+// move. It follows R10, R15, R20-R29; tests play it beside the rules. The others buy with an eye on
+// what is left, as Market counts it (worth.h). The seat that imagines the games looks at what its
+// hand still lacks for each card of the row and of the shop, and in its turns bargains with the
+// speculator by the same count: so saving for later has its worth. How much it counts on is learned
+// from such games (`./stolik lab learn rationing/course`).
 #pragma once
 
 #include "bots/bot.h"
@@ -14,8 +15,8 @@ namespace stolik::rationing {
 
 // How the seat that imagines a game plays it, in numbers that are learned.
 struct Rule {
-  // What it counts on of a card's points, in ten-thousandths: for one in the row and one in the shop, by how far the game
-  // is and by how many goods its hand lacks for it.
+  // What it counts on of a card's points, in ten-thousandths: for one in the row and one in the
+  // shop, by how far the game is and by how many goods its hand lacks for it.
   static constexpr std::size_t kStages = 4;
   static constexpr std::size_t kLacks = 4;
   using Counts = std::array<std::array<int, kLacks + 1>, kStages>;  // the last is nothing
@@ -28,7 +29,9 @@ struct Rule {
   int place = 0;
   int sooner = 0;
 
-  static constexpr std::size_t stage(std::size_t shop_size) { return shop_size >= 12 ? 0 : shop_size >= 8 ? 1 : shop_size >= 4 ? 2 : 3; }
+  static constexpr std::size_t stage(std::size_t shop_size) {
+    return shop_size >= 12 ? 0 : shop_size >= 8 ? 1 : shop_size >= 4 ? 2 : 3;
+  }
 };
 extern const Rule kLearnedRule;
 
@@ -43,7 +46,8 @@ class PriceList {
   int points(ShopCard card, Visit visit) const {
     return points_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
   }
-  using Demand = std::array<int, kGoods + 1>;  // the last for nothing: eight are added faster than seven
+  using Demand =
+      std::array<int, kGoods + 1>;  // the last for nothing: eight are added faster than seven
   const Demand& demand(ShopCard card, Visit visit) const {
     return demand_[static_cast<std::size_t>(visit)][static_cast<std::size_t>(card)];
   }
@@ -55,23 +59,27 @@ class PriceList {
   std::array<std::array<Demand, kShoppingCards>, kVisits> demand_{};
 };
 
-// What somebody misses later who gives these away, in thousandths of a point, if `unit` is what each kind is worth.
+// What somebody misses later who gives these away, in thousandths of a point, if `unit` is what
+// each kind is worth.
 int missed(const PriceList::Demand& unit, Goods hand, Goods goods, int later);
 
 class Course {
  public:
-  // A world in which trading is over for this round, or somebody is at the counter; `self` is the one who bargains.
+  // A world in which trading is over for this round, or somebody is at the counter; `self` is the
+  // one who bargains.
   Course(const PriceList& prices, const State<Rationing>& world, Seat self);
 
   // Before the next purchase.
   void exchange(Seat a, Goods gives, Seat b, Goods pays, bool places);
   void speculate_card(Seat seat, Goods pays, Rng& lots);
   void speculate_place(Seat seat, Goods pays, Rng& lots);
-  // What `self` would go on to do in this turn with the speculator (R20, R21), by a rule that costs little.
+  // What `self` would go on to do in this turn with the speculator (R20, R21), by a rule that costs
+  // little.
   void bargain(Rng& lots);
   bool holds(Seat seat, Goods goods) const { return hands_[slot(seat)].has_all(goods); }
 
-  // The head of the queue buys that place of the row, or nothing (kNothing), and the game goes on to its end.
+  // The head of the queue buys that place of the row, or nothing (kNothing), and the game goes on
+  // to its end.
   static constexpr int kNothing = -1;
   void buy(int place, Rng& lots);
   // Everybody shops by the same rule, and `self` also bargains in its turns.
@@ -80,8 +88,8 @@ class Course {
   int points(Seat seat) const { return points_[slot(seat)]; }
   // The share of the win, in thousandths.
   int share(Seat seat) const;
-  // The end for a seat, in thousandths of a win, with a little for points ahead or behind: close games tell
-  // something too.
+  // The end for a seat, in thousandths of a win, with a little for points ahead or behind: close
+  // games tell something too.
   int worth(Seat seat) const;
 
  private:

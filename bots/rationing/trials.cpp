@@ -8,7 +8,8 @@ namespace stolik::rationing {
 namespace {
 
 // False where the partner could not pay.
-bool play_trial(Trial& trial, int& result, Course course, const FixedVec<ShopCard, kRow>& row, Seat seat, Rng lots) {
+bool play_trial(Trial& trial, int& result, Course course, const FixedVec<ShopCard, kRow>& row,
+                Seat seat, Rng lots) {
   switch (trial.action.verb) {
     case Verb::buy: {
       const auto place = std::find(row.begin(), row.end(), trial.action.card) - row.begin();
@@ -52,7 +53,9 @@ std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int g
       int first = 0;
       for (std::size_t i = 0; i < trials.size(); ++i) {
         int result = 0;
-        if (!in[i] || !play_trial(trials[i], result, begin, known.view.pub.row, known.view.seat, lots)) continue;
+        if (!in[i] ||
+            !play_trial(trials[i], result, begin, known.view.pub.row, known.view.seat, lots))
+          continue;
         if (i == 0) first = result;
         trials[i].without += first;
       }

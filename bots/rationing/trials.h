@@ -23,8 +23,9 @@ struct Trial {
 };
 using Trials = FixedVec<Trial, 9>;
 
-// Plays all trials in the same worlds with the same lots, `games` of them in each round; after a round the poorer half is
-// given up, except the first, by which the others are measured, each in those worlds where it can be. Returns the best.
+// Plays all trials in the same worlds with the same lots, `games` of them in each round; after a
+// round the poorer half is given up, except the first, by which the others are measured, each in
+// those worlds where it can be. Returns the best.
 std::size_t play_trials(const Knowledge<Rationing>& known, Trials& trials, int games, Rng& rng);
 
 }  // namespace stolik::rationing

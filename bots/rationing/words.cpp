@@ -7,7 +7,8 @@
 namespace stolik::rationing {
 namespace {
 
-constexpr std::string_view kCodes[] = {"chance", "spins", "nothing", "deal", "poor-deal", "speculator", "buys", "saves", "waits"};
+constexpr std::string_view kCodes[] = {"chance",     "spins", "nothing", "deal", "poor-deal",
+                                       "speculator", "buys",  "saves",   "waits"};
 // Hands of the others that the coach imagines.
 constexpr int kWorlds = 24;
 
@@ -17,10 +18,12 @@ void write(JsonWriter& json, std::string_view key, int value) {
 }
 
 // What a purchase would ask for and bring, for cards that at most two goods are missing for.
-void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& view, ShopCard card) {
+void write_purchase(JsonWriter& json, const Deck& names, const View<Rationing>& view,
+                    ShopCard card) {
   const Goods cost = view.pub.options.facts.of(card).cost();
   int count = 0;
-  cost.each([&](Good good, int needed) { count += std::max(0, needed - view.own.hand.count(good)); });
+  cost.each(
+      [&](Good good, int needed) { count += std::max(0, needed - view.own.hand.count(good)); });
   if (count > 2) return;
   json.begin_object();
   json.key("code");
@@ -53,11 +56,14 @@ void write_offer(JsonWriter& json, const Judged& judged, Seat from, const Offer&
   json.end_object();
 }
 
-bool may_trade(const Public& pub, Seat a, Seat b) { return a != b && (pub.final || a == pub.active || b == pub.active); }
+bool may_trade(const Public& pub, Seat a, Seat b) {
+  return a != b && (pub.final || a == pub.active || b == pub.active);
+}
 
-// An offer as it is being composed: for each partner what it would bring, and how likely they agree.
-void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const Market& market, const Minds& minds,
-                    const Action& offer) {
+// An offer as it is being composed: for each partner what it would bring, and how likely they
+// agree.
+void write_proposal(JsonWriter& json, const Knowledge<Rationing>& known, const Market& market,
+                    const Minds& minds, const Action& offer) {
   const View<Rationing>& view = known.view;
   json.key("code");
   json.string("offer");
@@ -109,7 +115,8 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Rationing>&, 
   }
 }
 
-// What each open offer to this seat would bring both sides, in thousandths of a point; what is within reach at the counter.
+// What each open offer to this seat would bring both sides, in thousandths of a point; what is
+// within reach at the counter.
 void Bot::write_advice(JsonWriter& json, const Deck& names, const Knowledge<Rationing>& known) {
   const View<Rationing>& view = known.view;
   const Public& pub = view.pub;
@@ -121,13 +128,15 @@ void Bot::write_advice(JsonWriter& json, const Deck& names, const Knowledge<Rati
     const Seat from = seat_at(s);
     if (!may_trade(pub, view.seat, from)) continue;
     for (const Offer& offer : pub.offers.by_seat[slot(from)]) {
-      if (offer.to.includes(view.seat)) write_offer(json, judge_offer(known, market, from, offer, minds), from, offer);
+      if (offer.to.includes(view.seat))
+        write_offer(json, judge_offer(known, market, from, offer, minds), from, offer);
     }
   }
   for (const ShopCard card : pub.row) write_purchase(json, names, view, card);
 }
 
-void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Rationing>& known, const Action& action) {
+void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Rationing>& known,
+                        const Action& action) {
   const View<Rationing>& view = known.view;
   const Market market(view.pub, known.memory, view.own.bought);
   if (action.verb == Verb::buy) {

@@ -7,10 +7,11 @@
 namespace stolik::rationing {
 namespace {
 
-// So many deals are looked at for one world; the one that explains most is taken if none explains all.
+// So many deals are looked at for one world; the one that explains most is taken if none explains
+// all.
 constexpr int kTries = 16;
-// How much rather somebody buys a card that their visit doubles, and how often somebody shops otherwise than foreseen, in
-// thousandths.
+// How much rather somebody buys a card that their visit doubles, and how often somebody shops
+// otherwise than foreseen, in thousandths.
 constexpr int kDoubled = 1800;
 constexpr std::uint32_t kOddly = 100;
 constexpr int kCertain = 1'000'000;
@@ -56,7 +57,8 @@ void Worlds::weigh_shoppings(const Knowledge<Rationing>& known) {
     for (std::size_t v = 0; v < kVisits; ++v) {
       const Visit visit = visit_at(static_cast<int>(v));
       known.memory.bought[s].each([&](ShopCard card) {
-        const bool doubled = pub.options.facts.doubles_category(visit, pub.options.facts.of(card).category());
+        const bool doubled =
+            pub.options.facts.doubles_category(visit, pub.options.facts.of(card).category());
         if (!doubled) likely_[s][v] = likely_[s][v] / kDoubled * 1000;
       });
       const auto ask = [&](ShopSet cards, int weight) {
@@ -69,7 +71,8 @@ void Worlds::weigh_shoppings(const Knowledge<Rationing>& known) {
       ask(last.unseen, Market::kInShop);
     }
     const int most = std::max(1, *std::max_element(likely_[s].begin(), likely_[s].end()));
-    for (int& likely : likely_[s]) likely = static_cast<int>(static_cast<std::int64_t>(likely) * kCertain / most);
+    for (int& likely : likely_[s])
+      likely = static_cast<int>(static_cast<std::int64_t>(likely) * kCertain / most);
   }
 }
 
@@ -81,7 +84,8 @@ bool Worlds::fits_visits(const State<Rationing>& world, Rng& rng) const {
   return true;
 }
 
-int Worlds::misfits(const Knowledge<Rationing>& known, const State<Rationing>& world, Rng& rng) const {
+int Worlds::misfits(const Knowledge<Rationing>& known, const State<Rationing>& world,
+                    Rng& rng) const {
   int odd = 0;
   for (std::size_t s = 0; s < static_cast<std::size_t>(world.pub.options.players); ++s) {
     const Shopping& last = known.memory.last[s];

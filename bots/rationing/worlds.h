@@ -1,8 +1,9 @@
 // Worlds that fit what a seat knows, and how the others shopped.
 //
-// Rationing::guess() deals the hidden cards so that they fit what was said and shown; here those deals are preferred in
-// which the others had reason to buy what they bought: cards that their visits double, and at their last shopping nothing
-// better in reach. Only preferred: people do not reckon alike.
+// Rationing::guess() deals the hidden cards so that they fit what was said and shown; here those
+// deals are preferred in which the others had reason to buy what they bought: cards that their
+// visits double, and at their last shopping nothing better in reach. Only preferred: people do not
+// reckon alike.
 #pragma once
 
 #include "bots/rationing/rollout.h"
@@ -33,8 +34,10 @@ class Worlds {
 
   const PriceList& prices_;
   State<Rationing> world_;
-  std::array<std::array<int, kVisits>, kMaxPlayers> likely_{};  // the visits of the others, by what they bought
-  std::array<Unit, kMaxPlayers> unit_{};  // what goods were worth at the last shopping of each, for each visit
+  std::array<std::array<int, kVisits>, kMaxPlayers>
+      likely_{};  // the visits of the others, by what they bought
+  std::array<Unit, kMaxPlayers>
+      unit_{};  // what goods were worth at the last shopping of each, for each visit
   FixedVec<Unseen, kMost> unseen_;
   std::size_t at_ = 0;
 };

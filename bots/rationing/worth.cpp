@@ -12,7 +12,9 @@ constexpr std::array<int, 4> kLackingLater = {0, 45, 25, 8};
 constexpr int kStillThere = 860;
 constexpr int kPlace = 620;
 
-std::size_t row_of(Visit visit) { return visit == kNoVisit ? kVisits : static_cast<std::size_t>(index(visit)); }
+std::size_t row_of(Visit visit) {
+  return visit == kNoVisit ? kVisits : static_cast<std::size_t>(index(visit));
+}
 
 Goods rest_of(Goods hand, Goods cost) { return still_at_least(hand, cost); }
 
@@ -31,9 +33,11 @@ int ahead_of(const Queue& queue, Pawn pawn) {
   return static_cast<int>(queue.size());
 }
 
-Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought) : pub_(pub), later_(later(pub.final, pub.shop_size)) {
+Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought)
+    : pub_(pub), later_(later(pub.final, pub.shop_size)) {
   unseen_ = ShopSet::all().without(memory.box).without(own_bought);
-  for (int s = 0; s < pub.options.players; ++s) unseen_ = unseen_.without(memory.bought[slot(seat_at(s))]);
+  for (int s = 0; s < pub.options.players; ++s)
+    unseen_ = unseen_.without(memory.bought[slot(seat_at(s))]);
   ShopSet row;
   for (const ShopCard card : pub.row) row.add(card);
   unseen_ = unseen_.without(row);
@@ -42,8 +46,9 @@ Market::Market(const Public& pub, const Memory& memory, ShopSet own_bought) : pu
     auto& unit = unit_[static_cast<std::size_t>(v)];
     const auto demand = [&](ShopCard card, int weight) {
       const int worth = points_of(pub.options.facts, card, visit) * weight;
-      pub.options.facts.of(card).cost().each(
-          [&](Good good, int count) { unit[static_cast<std::size_t>(index(good))] += worth * count; });
+      pub.options.facts.of(card).cost().each([&](Good good, int count) {
+        unit[static_cast<std::size_t>(index(good))] += worth * count;
+      });
     };
     row.each([&](ShopCard card) { demand(card, kInRow); });
     unseen_.each([&](ShopCard card) { demand(card, pub.final ? 0 : kInShop); });
@@ -54,7 +59,8 @@ int Market::leftover(Goods hand, Visit visit) const {
   const auto& unit = unit_[row_of(visit)];
   int sum = 0;
   hand.each([&](Good good, int count) {
-    sum += unit[static_cast<std::size_t>(index(good))] * kCopies[static_cast<std::size_t>(count)] / 1000;
+    sum += unit[static_cast<std::size_t>(index(good))] * kCopies[static_cast<std::size_t>(count)] /
+           1000;
   });
   return sum * later_ / 1000;
 }
@@ -69,7 +75,8 @@ int Market::worth(Goods hand, Visit visit, int ahead) const {
     const Goods cost = pub_.options.facts.of(card).cost();
     const auto lacks = static_cast<std::size_t>(lacking(hand, cost));
     // Once nothing is drawn any more, what is lacking can only come by trade.
-    const int reach = pub_.final ? kLacking[lacks] / (lacks == 0 ? 1 : 3) : kLacking[lacks] + kLackingLater[lacks] * ahead;
+    const int reach = pub_.final ? kLacking[lacks] / (lacks == 0 ? 1 : 3)
+                                 : kLacking[lacks] + kLackingLater[lacks] * ahead;
     const int points = points_of(pub_.options.facts, card, visit) * 1000;
     const int bought = points + leftover(rest_of(hand, cost), visit);
     const int kept = leftover(hand, visit);
@@ -81,7 +88,8 @@ int Market::worth(Goods hand, Visit visit, int ahead) const {
 
 int Market::worth_of_buying(Goods hand, Visit visit, ShopCard card, int ahead_after) const {
   const Goods cost = pub_.options.facts.of(card).cost();
-  return points_of(pub_.options.facts, card, visit) * 1000 + leftover(hand - cost, visit) + place(ahead_after);
+  return points_of(pub_.options.facts, card, visit) * 1000 + leftover(hand - cost, visit) +
+         place(ahead_after);
 }
 
 }  // namespace stolik::rationing

@@ -1,8 +1,8 @@
 // What a hand, a place in the queue and a visit are worth, in thousandths of a point.
 //
-// An estimate of points to come, in whole numbers: the best purchase within reach, weighed by what is still lacking and by
-// who stands in front; what is left over, by how much the cards still to be bought ask for it; and the place itself, since
-// who stands further in front buys more often.
+// An estimate of points to come, in whole numbers: the best purchase within reach, weighed by what
+// is still lacking and by who stands in front; what is left over, by how much the cards still to be
+// bought ask for it; and the place itself, since who stands further in front buys more often.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@ namespace stolik::rationing {
 // How many cards a hand lacks for a purchase, all kinds at once.
 inline int lacking(Goods hand, Goods cost) {
   const std::uint32_t many = ((hand.counts >> 2) | (hand.counts >> 3)) & 0x1111111u;
-  const std::uint32_t three = (hand.counts & 0x3333333u) | many * 3;  // a purchase costs three at most
+  const std::uint32_t three =
+      (hand.counts & 0x3333333u) | many * 3;  // a purchase costs three at most
   const std::uint32_t left = cost.counts + 0x8888888u - three;
   const std::uint32_t lacks = ((left & 0x8888888u) >> 3) * 7;
   return Goods{left & lacks}.total();
@@ -29,9 +30,12 @@ class Market {
   static constexpr int kInRow = 30;
   static constexpr int kInShop = 14;
   // Each further copy of a kind finds fewer uses.
-  static constexpr std::array<int, 10> kCopies = {0, 1000, 1750, 2200, 2350, 2400, 2420, 2430, 2430, 2430};
+  static constexpr std::array<int, 10> kCopies = {0,    1000, 1750, 2200, 2350,
+                                                  2400, 2420, 2430, 2430, 2430};
   // How much of a game is left for what is not used now, in thousandths.
-  static constexpr int later(bool final, int shop_size) { return final ? 60 : 450 + (shop_size < 10 ? shop_size : 10) * 45; }
+  static constexpr int later(bool final, int shop_size) {
+    return final ? 60 : 450 + (shop_size < 10 ? shop_size : 10) * 45;
+  }
 
   Market(const Public& pub, const Memory& memory, ShopSet own_bought);
 

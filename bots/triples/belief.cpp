@@ -11,8 +11,9 @@ namespace {
 constexpr std::size_t at(Seat seat) { return slot(seat); }
 constexpr std::size_t at(Card card) { return static_cast<std::size_t>(index(card)); }
 
-// How many cards each tracked seat has got so far, or gets: five bits for each and a guard. Sums and differences go over all of
-// them at once; nobody holds 32 cards, for two of each set are the most that do not lie open.
+// How many cards each tracked seat has got so far, or gets: five bits for each and a guard. Sums
+// and differences go over all of them at once; nobody holds 32 cards, for two of each set are the
+// most that do not lie open.
 using Filled = std::uint64_t;
 constexpr std::size_t kBits = 6;
 static_assert(kBits * (kMaxPlayers - 2) <= 64 && 2 * kSets < 1 << (kBits - 1));
@@ -22,24 +23,29 @@ struct Shape {
   std::uint32_t offset = 0;  // what it adds to the state's number
   Filled gets = 0;
   double ways = 0;
-  double deals = 0;          // to be found: in how many deals
+  double deals = 0;  // to be found: in how many deals
 };
 
 // The other seats but one: the last one's cards follow from the total.
 struct Tracked {
   FixedVec<Seat, kMaxPlayers> seats;
-  std::array<std::uint32_t, kMaxPlayers> stride{};  // by seat, not by place in `seats`; 0 for who is not tracked
+  std::array<std::uint32_t, kMaxPlayers>
+      stride{};  // by seat, not by place in `seats`; 0 for who is not tracked
   std::array<Filled, kMaxPlayers> one{};
-  std::array<std::uint8_t, kMaxPlayers> room{};     // by place in `seats`
+  std::array<std::uint8_t, kMaxPlayers> room{};  // by place in `seats`
   std::uint32_t states = 1;
   Filled guards = 0;
   Filled limit = 0;
 
   bool too_many() const { return states > 200'000; }
   // Where a hand would be overfull, it borrows from its guard.
-  bool fits(Filled filled, Filled gets) const { return ((limit - filled - gets) & guards) == guards; }
+  bool fits(Filled filled, Filled gets) const {
+    return ((limit - filled - gets) & guards) == guards;
+  }
   // Whether every seat has got so much.
-  bool has(Filled filled, Filled gets) const { return (((filled | guards) - gets) & guards) == guards; }
+  bool has(Filled filled, Filled gets) const {
+    return (((filled | guards) - gets) & guards) == guards;
+  }
 };
 
 Tracked track(const View<Triples>& view) {
@@ -49,7 +55,8 @@ Tracked track(const View<Triples>& view) {
   for (int s = 0; s < players; ++s) {
     const Seat seat = seat_at(s);
     if (seat == view.seat) continue;
-    if (last == kNobody || view.pub.hand_sizes[at(seat)] > view.pub.hand_sizes[at(last)]) last = seat;
+    if (last == kNobody || view.pub.hand_sizes[at(seat)] > view.pub.hand_sizes[at(last)])
+      last = seat;
   }
   for (int s = 0; s < players; ++s) {
     const Seat seat = seat_at(s);
@@ -69,15 +76,20 @@ Tracked track(const View<Triples>& view) {
   return tracked;
 }
 
-// The shapes of all open sets one after the other, and for each of their splits the number of its shape.
+// The shapes of all open sets one after the other, and for each of their splits the number of its
+// shape.
 struct Shapes {
   std::vector<Shape> all;
   std::vector<std::uint16_t> of;
-  std::array<std::size_t, kSets + 1> first{};        // of the n-th open set
+  std::array<std::size_t, kSets + 1> first{};  // of the n-th open set
   std::array<std::size_t, kSets + 1> first_split{};
 
-  std::span<Shape> at_set(std::size_t n) { return std::span(all).subspan(first[n], first[n + 1] - first[n]); }
-  std::span<const Shape> at_set(std::size_t n) const { return std::span(all).subspan(first[n], first[n + 1] - first[n]); }
+  std::span<Shape> at_set(std::size_t n) {
+    return std::span(all).subspan(first[n], first[n + 1] - first[n]);
+  }
+  std::span<const Shape> at_set(std::size_t n) const {
+    return std::span(all).subspan(first[n], first[n + 1] - first[n]);
+  }
   std::span<const std::uint16_t> of_set(std::size_t n) const {
     return std::span(of).subspan(first_split[n], first_split[n + 1] - first_split[n]);
   }
@@ -108,7 +120,8 @@ std::vector<Filled> all_states(const Tracked& tracked) {
   for (std::size_t i = 0; i < tracked.seats.size(); ++i) {
     const std::size_t fewer = all.size();
     for (Filled cards = 1; cards <= tracked.room[i]; ++cards) {
-      for (std::size_t state = 0; state < fewer; ++state) all.push_back(all[state] + (cards << (kBits * i)));
+      for (std::size_t state = 0; state < fewer; ++state)
+        all.push_back(all[state] + (cards << (kBits * i)));
     }
   }
   return all;
@@ -118,7 +131,8 @@ constexpr double kTooMuchWork = 6e6;  // steps of the counting: about 70 ms in W
 
 // The deals counted from the first set on.
 struct Counting {
-  Counting(const View<Triples>& view, const std::array<std::vector<Split>, kSets>& splits) : tracked(track(view)) {
+  Counting(const View<Triples>& view, const std::array<std::vector<Split>, kSets>& splits)
+      : tracked(track(view)) {
     std::size_t many = 0;
     for (const auto& of_set : splits) many += of_set.size();
     shapes.all.reserve(many);
@@ -128,7 +142,8 @@ struct Counting {
       shapes.add(open.size(), splits[set], tracked);
       open.push(set);
     }
-    possible = !tracked.too_many() && static_cast<double>(shapes.all.size()) * tracked.states <= kTooMuchWork;
+    possible = !tracked.too_many() &&
+               static_cast<double>(shapes.all.size()) * tracked.states <= kTooMuchWork;
     if (!possible) return;
     filled = all_states(tracked);
     before.assign((open.size() + 1) * tracked.states, 0.0);
@@ -139,13 +154,15 @@ struct Counting {
       for (std::size_t state = 0; state < tracked.states; ++state) {
         if (from[state] == 0) continue;
         for (const Shape& shape : shapes.at_set(n)) {
-          if (tracked.fits(filled[state], shape.gets)) to[state + shape.offset] += from[state] * shape.ways;
+          if (tracked.fits(filled[state], shape.gets))
+            to[state + shape.offset] += from[state] * shape.ways;
         }
       }
     }
   }
 
-  // ways(n)[state]: in how many ways the first n open sets fill the hands up to `state`. Full hands are the last state.
+  // ways(n)[state]: in how many ways the first n open sets fill the hands up to `state`. Full hands
+  // are the last state.
   const double* ways(std::size_t n) const { return &before[n * tracked.states]; }
   double deals() const { return before.back(); }
 
@@ -168,7 +185,8 @@ Belief::Belief(const View<Triples>& view, const Memory& memory) {
 Belief::Belief(const View<Triples>& view, const Memory& memory, const Habits& habits) {
   list_splits(view, memory);
   for (int set = 0; set < kSets; ++set) {
-    for (Split& split : splits_[static_cast<std::size_t>(set)]) split.weight = habits.weight(static_cast<SetId>(set), split);
+    for (Split& split : splits_[static_cast<std::size_t>(set)])
+      split.weight = habits.weight(static_cast<SetId>(set), split);
   }
   count(view);
   sum_up();
@@ -187,7 +205,8 @@ void Belief::sum_up() {
     for (const Split& split : splits_[static_cast<std::size_t>(set)]) {
       for (int i = 0; i < kCardsOfSet; ++i) {
         const Seat holder = split.holder[static_cast<std::size_t>(i)];
-        if (holder != kNobody) with_[at(holder)][static_cast<std::size_t>(set * kCardsOfSet + i)] += split.deals;
+        if (holder != kNobody)
+          with_[at(holder)][static_cast<std::size_t>(set * kCardsOfSet + i)] += split.deals;
       }
     }
   }
@@ -210,7 +229,9 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
       }
       for (int s = 0; s < players; ++s) {
         const Seat seat = seat_at(s);
-        if (seat == view.seat || memory.lacks[at(seat)].has(card) || view.pub.hand_sizes[at(seat)] == 0) continue;
+        if (seat == view.seat || memory.lacks[at(seat)].has(card) ||
+            view.pub.hand_sizes[at(seat)] == 0)
+          continue;
         if (memory.holds[at(seat)].has(card)) {
           holders.clear();
           holders.push(seat);
@@ -229,7 +250,8 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
     for (int s = 0; s < players; ++s) {
       const CardSet promise = memory.any_of[at(seat_at(s))] & cards;
       const CardSet pair = memory.not_both[at(seat_at(s))] & cards;
-      if (seat_at(s) != view.seat && !(promise | pair).empty()) told.push({seat_at(s), promise.bits, pair.bits});
+      if (seat_at(s) != view.seat && !(promise | pair).empty())
+        told.push({seat_at(s), promise.bits, pair.bits});
     }
     const std::uint64_t first = CardSet::of(card_at(set * kCardsOfSet)).bits;
     const auto allowed = [&](const Split& split) {
@@ -237,7 +259,8 @@ void Belief::list_splits(const View<Triples>& view, const Memory& memory) {
       if (a == b && b == c && a != kNobody) return false;  // it would lie open (T13)
       for (const Told& of : told) {
         std::uint64_t held = 0;
-        for (std::size_t i = 0; i < kCardsOfSet; ++i) held |= split.holder[i] == of.seat ? first << i : 0;
+        for (std::size_t i = 0; i < kCardsOfSet; ++i)
+          held |= split.holder[i] == of.seat ? first << i : 0;
         if (of.one_of != 0 && (of.one_of & held) == 0) return false;  // T10
         if (of.not_all != 0 && (of.not_all & held) == of.not_all) return false;
       }
@@ -290,7 +313,8 @@ void Belief::count(const View<Triples>& view) {
   }
 }
 
-bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng, PerSeat<CardSet>& hands) {
+bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng,
+                  PerSeat<CardSet>& hands) {
   Belief belief;
   belief.list_splits(view, memory);
   const Counting counting(view, belief.splits_);
@@ -317,15 +341,17 @@ bool Belief::draw(const View<Triples>& view, const Memory& memory, Rng& rng, Per
     std::size_t split = 0;
     while (of[split] != chosen || skip-- > 0) ++split;
     for (int i = 0; i < kCardsOfSet; ++i) {
-      const Seat holder = belief.splits_[counting.open[n]][split].holder[static_cast<std::size_t>(i)];
-      if (holder != kNobody) hands[at(holder)].add(card_at(static_cast<int>(counting.open[n]) * kCardsOfSet + i));
+      const Seat holder =
+          belief.splits_[counting.open[n]][split].holder[static_cast<std::size_t>(i)];
+      if (holder != kNobody)
+        hands[at(holder)].add(card_at(static_cast<int>(counting.open[n]) * kCardsOfSet + i));
     }
   }
   return true;
 }
 
-// Too many seats to count: each seat gets a weight so that the expected hand sizes are right, and a split counts as
-// the product of its holders' weights.
+// Too many seats to count: each seat gets a weight so that the expected hand sizes are right, and a
+// split counts as the product of its holders' weights.
 void Belief::estimate(const View<Triples>& view) {
   exact_ = false;
   deals_ = 1;
@@ -353,7 +379,8 @@ void Belief::estimate(const View<Triples>& view) {
     }
     for (int s = 0; s < players; ++s) {
       const std::size_t i = at(seat_at(s));
-      if (seat_at(s) != view.seat && expected[i] > 0) weight[i] *= view.pub.hand_sizes[i] / expected[i];
+      if (seat_at(s) != view.seat && expected[i] > 0)
+        weight[i] *= view.pub.hand_sizes[i] / expected[i];
     }
   }
 }

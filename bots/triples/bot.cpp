@@ -17,7 +17,8 @@ struct Ask {
 
 constexpr CardSet set_cards(Card card) { return CardSet::of(set_of(card)); }
 
-// The asks that are no mistake (T10): of sets of which a card is held, or of all with an empty hand (T14).
+// The asks that are no mistake (T10): of sets of which a card is held, or of all with an empty hand
+// (T14).
 CardSet worth_asking(const View<Triples>& view) {
   CardSet cards;
   view.pub.in_play.without(view.own.hand).each([&](Card card) {
@@ -36,7 +37,8 @@ void each_ask(const View<Triples>& view, Visit&& visit) {
 }
 
 // Whether an easy bot still knows a fact. Every fact has its own fate, the same for a while.
-bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card, std::uint32_t out_of_eight) {
+bool still_knows(const Knowledge<Triples>& known, Seat seat, Card card,
+                 std::uint32_t out_of_eight) {
   Hasher hasher;
   hasher.absorb(static_cast<std::uint64_t>(index(known.view.seat)));
   hasher.absorb(static_cast<std::uint64_t>(index(seat)));
@@ -53,11 +55,17 @@ Ask easy_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   each_ask(view, [&](const Ask& ask) {
     all.push(ask);
     if (view.pub.hand_sizes[slot(ask.seat)] == 0) return;
-    if (known.memory.holds[slot(ask.seat)].has(ask.card) && still_knows(known, ask.seat, ask.card, 5)) sure.push(ask);
-    if (known.memory.lacks[slot(ask.seat)].has(ask.card) && still_knows(known, ask.seat, ask.card, 4)) return;
+    if (known.memory.holds[slot(ask.seat)].has(ask.card) &&
+        still_knows(known, ask.seat, ask.card, 5))
+      sure.push(ask);
+    if (known.memory.lacks[slot(ask.seat)].has(ask.card) &&
+        still_knows(known, ask.seat, ask.card, 4))
+      return;
     possible.push(ask);
   });
-  const auto any = [&](const auto& asks) { return asks[rng.below(static_cast<std::uint32_t>(asks.size()))]; };
+  const auto any = [&](const auto& asks) {
+    return asks[rng.below(static_cast<std::uint32_t>(asks.size()))];
+  };
   if (!sure.empty()) {
     why.code = Why::Code::remembers;
     return any(sure);
@@ -79,7 +87,8 @@ Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool t
   Odds odds;
   PerSeat<double> alone{};
   for (const Split& split : belief.splits(set)) {
-    if (card_of_set >= 0 && (split.holder[static_cast<std::size_t>(card_of_set)] == seat) != there) continue;
+    if (card_of_set >= 0 && (split.holder[static_cast<std::size_t>(card_of_set)] == seat) != there)
+      continue;
     odds.all += split.deals;
     odds.best = std::max(odds.best, split.deals);
     Seat one = kNobody;
@@ -97,7 +106,8 @@ Odds odds_of(const Belief& belief, SetId set, Seat seat, int card_of_set, bool t
   return odds;
 }
 
-Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand, SetId set, const Odds& odds) {
+Standing standing(const Memory& memory, const Public& pub, Seat me, CardSet hand, SetId set,
+                  const Odds& odds) {
   const CardSet cards = CardSet::of(set);
   Standing s;
   s.own = static_cast<std::uint8_t>(std::min((hand & cards).count(), 2));
@@ -136,9 +146,10 @@ Others worth_of_all(const Knowledge<Triples>& known, const Belief& belief, const
   return others;
 }
 
-// The table after an ask, as far as its own set goes: what everybody then knows, and what is left to guess.
-double worth_after(const Knowledge<Triples>& known, const Belief& belief, const Worth& worth, const Others& others,
-                   const Ask& ask, bool hit) {
+// The table after an ask, as far as its own set goes: what everybody then knows, and what is left
+// to guess.
+double worth_after(const Knowledge<Triples>& known, const Belief& belief, const Worth& worth,
+                   const Others& others, const Ask& ask, bool hit) {
   const View<Triples>& view = known.view;
   const SetId set = set_of(ask.card);
   const std::size_t s = static_cast<std::size_t>(index(set));
@@ -147,13 +158,15 @@ double worth_after(const Knowledge<Triples>& known, const Belief& belief, const 
   const double rest = others.sum[hit ? 1 : 0] - others.of[s][hit ? 1 : 0];
   if (hand.has_all(CardSet::of(set))) return rest + kWholeSet;
   Memory memory = known.memory;
-  memory.hear(view.pub, hit ? Shown{.tell = Tell::gave, .seat = ask.seat, .to = view.seat, .card = ask.card}
-                            : Shown{.tell = Tell::refused, .seat = ask.seat, .card = ask.card});
+  memory.hear(view.pub,
+              hit ? Shown{.tell = Tell::gave, .seat = ask.seat, .to = view.seat, .card = ask.card}
+                  : Shown{.tell = Tell::refused, .seat = ask.seat, .card = ask.card});
   const Odds odds = odds_of(belief, set, ask.seat, index(ask.card) % kCardsOfSet, hit);
   return rest + worth_of(worth, standing(memory, view.pub, view.seat, hand, set, odds), hit);
 }
 
-Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& ask, double most_hits) {
+Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& ask,
+            double most_hits) {
   const CardSet set = set_cards(ask.card);
   Why why;
   why.counted = true;
@@ -162,7 +175,8 @@ Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& as
   why.exact = belief.exact();
   why.own = static_cast<std::uint8_t>((known.view.own.hand & set).count());
   why.completes = why.own == kCardsOfSet - 1;
-  why.promised = known.memory.any_of[slot(ask.seat)].meets(set) || known.memory.holds[slot(ask.seat)].meets(set);
+  why.promised = known.memory.any_of[slot(ask.seat)].meets(set) ||
+                 known.memory.holds[slot(ask.seat)].meets(set);
   why.code = ask.hits >= belief.deals() ? Why::Code::sure
              : ask.hits >= most_hits    ? Why::Code::likely
                                         : Why::Code::worth;
@@ -171,13 +185,15 @@ Why reasons(const Knowledge<Triples>& known, const Belief& belief, const Ask& as
 
 // The best ask by what rate(ask, chance to hit) says of each; of equals one by lot.
 template <class Rate>
-Ask counting_ask(const Knowledge<Triples>& known, const Belief& belief, Rate&& rate, Rng& rng, Why& why) {
+Ask counting_ask(const Knowledge<Triples>& known, const Belief& belief, Rate&& rate, Rng& rng,
+                 Why& why) {
   FixedVec<Ask, Triples::kMaxActions> best;
   double most_hits = 0;
   each_ask(known.view, [&](Ask ask) {
     ask.hits = belief.deals_with(ask.seat, ask.card);
     most_hits = std::max(most_hits, ask.hits);
-    // An ask that cannot hit would only pass the turn on; if all did that, no game would end (T16: there is a better one).
+    // An ask that cannot hit would only pass the turn on; if all did that, no game would end (T16:
+    // there is a better one).
     if (ask.hits == 0) return;
     ask.worth = rate(ask, belief.deals() > 0 ? ask.hits / belief.deals() : 0);
     if (!best.empty() && ask.worth < best[0].worth) return;
@@ -196,13 +212,15 @@ Ask likeliest_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
 
 bool anything_sure(const View<Triples>& view, const Belief& belief) {
   bool found = false;
-  each_ask(view, [&](const Ask& ask) { found = found || belief.deals_with(ask.seat, ask.card) >= belief.deals(); });
+  each_ask(view, [&](const Ask& ask) {
+    found = found || belief.deals_with(ask.seat, ask.card) >= belief.deals();
+  });
   return found;
 }
 
-// First what is sure, then what would complete a set, then what may begin one: by the chance to hit, if the others ask
-// as those do who count. Of about equal chances rather the left neighbour: a refusal tells the one who moves next
-// nothing about the own hand.
+// First what is sure, then what would complete a set, then what may begin one: by the chance to
+// hit, if the others ask as those do who count. Of about equal chances rather the left neighbour: a
+// refusal tells the one who moves next nothing about the own hand.
 Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const View<Triples>& view = known.view;
   const Belief belief(view, known.memory);
@@ -210,8 +228,10 @@ Ask ordered_ask(const Knowledge<Triples>& known, Rng& rng, Why& why) {
   const Seat next = left_of(view.seat, view.pub.options.players);
   const auto rate = [&](const Ask& ask, double counted) {
     const bool completes = (view.own.hand & set_cards(ask.card)).count() == kCardsOfSet - 1;
-    return (counted >= 1 ? 2000 : completes ? 1000 : 0) + 100 * weighed.chance(ask.seat, ask.card) +
-           (ask.seat == next ? 2 : 0);
+    return (counted >= 1 ? 2000
+            : completes  ? 1000
+                         : 0) +
+           100 * weighed.chance(ask.seat, ask.card) + (ask.seat == next ? 2 : 0);
   };
   return counting_ask(known, belief, rate, rng, why);
 }
@@ -230,7 +250,8 @@ Ask weighed_ask(const Knowledge<Triples>& known, const Worth& worth, Rng& rng, W
   return counting_ask(known, belief, rate, rng, why);
 }
 
-// Up to four players the plain order does better than the table, with more the table does (docs/BOTS.md).
+// Up to four players the plain order does better than the table, with more the table does
+// (docs/BOTS.md).
 constexpr int kOrdered = 4;
 
 Choice<Triples, Why> asking(const Ask& ask, const Why& why) {
@@ -250,7 +271,8 @@ std::array<Standing, kSets> standings(const Knowledge<Triples>& known, const Bel
     const SetId set = static_cast<SetId>(s);
     if (!known.view.pub.in_play.meets(CardSet::of(set))) continue;
     const Odds odds = odds_of(belief, set, kNobody, -1, false);
-    found[s] = standing(known.memory, known.view.pub, known.view.seat, known.view.own.hand, set, odds);
+    found[s] =
+        standing(known.memory, known.view.pub, known.view.seat, known.view.own.hand, set, odds);
   }
   return found;
 }
@@ -273,7 +295,8 @@ Choice<Triples, Why> Bot::choose(const Knowledge<Triples>& known, Level level, R
       return asking(ask, why);
     }
     case Level::strong: {
-      if (known.view.pub.options.players > kOrdered) return choose_by(known, learned::worth::kWorth, rng);
+      if (known.view.pub.options.players > kOrdered)
+        return choose_by(known, learned::worth::kWorth, rng);
       const Ask ask = ordered_ask(known, rng, why);
       return asking(ask, why);
     }

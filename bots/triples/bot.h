@@ -26,9 +26,9 @@ struct Why {
   double hits = 0;
   double deals = 0;
   bool exact = true;
-  std::uint8_t own = 0;        // cards of that set in its own hand
-  bool completes = false;      // a hit completes the set
-  bool promised = false;       // the one asked is known to hold a card of the set (T10)
+  std::uint8_t own = 0;    // cards of that set in its own hand
+  bool completes = false;  // a hit completes the set
+  bool promised = false;   // the one asked is known to hold a card of the set (T10)
 };
 
 struct Bot {
@@ -46,10 +46,13 @@ struct Bot {
 
   static Choice<Triples, Why> choose(const Knowledge<Triples>& known, Level level, Rng& rng);
   // The strong bot with another table of worths, for learning one.
-  static Choice<Triples, Why> choose_by(const Knowledge<Triples>& known, const Worth& worth, Rng& rng);
-  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Why& why);
+  static Choice<Triples, Why> choose_by(const Knowledge<Triples>& known, const Worth& worth,
+                                        Rng& rng);
+  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
+                        const Why& why);
   static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known);
-  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Action& action);
+  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
+                            const Action& action);
 };
 
 }  // namespace stolik::triples

@@ -1,10 +1,12 @@
-// What the asks of the others tell beyond the rules: whoever counts asks for the likeliest card. So a set that was passed
-// over although something in it would have been likelier is probably not in that hand, or not in that way.
+// What the asks of the others tell beyond the rules: whoever counts asks for the likeliest card. So
+// a set that was passed over although something in it would have been likelier is probably not in
+// that hand, or not in that way.
 //
-// Each ask of the story is looked at with the eyes of an onlooker at that time. For every set and every part of it that the
-// asker may have held, the likeliest card there is compared with the one asked for; how often counting players ask so
-// is a table learned from their play (`./stolik lab learn triples/habits`). Weights concern one set at a time, so the
-// counting stays exact (belief.h).
+// Each ask of the story is looked at with the eyes of an onlooker at that time. For every set and
+// every part of it that the asker may have held, the likeliest card there is compared with the one
+// asked for; how often counting players ask so is a table learned from their play (`./stolik lab
+// learn triples/habits`). Weights concern one set at a time, so the counting stays exact
+// (belief.h).
 #pragma once
 
 #include <array>
@@ -16,7 +18,8 @@ namespace stolik::triples {
 
 class Habits {
  public:
-  // A kind of ask as evidence about one set; 0 tells nothing. And how much more likely each makes what it fits.
+  // A kind of ask as evidence about one set; 0 tells nothing. And how much more likely each makes
+  // what it fits.
   using Kind = std::uint8_t;
   static constexpr std::size_t kKinds = 97;
   using Weights = std::array<double, kKinds>;
@@ -40,7 +43,7 @@ class Habits {
 
   struct Evidence {
     Seat asker{};
-    std::size_t when = 0;  // the ask's number in the story
+    std::size_t when = 0;                                // the ask's number in the story
     std::array<std::array<Kind, kParts>, kSets> kind{};  // by what the asker held before it
   };
   struct Moved {

@@ -10,7 +10,8 @@ using Seats = FixedVec<Seat, kMaxPlayers>;
 
 const std::string& name_of(const Deck& names, Card card) { return names.name(card); }
 
-// Deals are counted in doubles that hold whole numbers up to 2^53 exactly; what is larger is told as a share.
+// Deals are counted in doubles that hold whole numbers up to 2^53 exactly; what is larger is told
+// as a share.
 void write_share(JsonWriter& json, double hits, double deals, bool exact) {
   constexpr double kWhole = 9007199254740992.0;
   if (exact && deals < kWhole) {
@@ -39,7 +40,8 @@ struct Because {
 };
 
 bool cannot_hold(const Knowledge<Triples>& known, Seat seat, Card card) {
-  if (known.memory.lacks[slot(seat)].has(card) || known.view.pub.hand_sizes[slot(seat)] == 0) return true;
+  if (known.memory.lacks[slot(seat)].has(card) || known.view.pub.hand_sizes[slot(seat)] == 0)
+    return true;
   for (int s = 0; s < known.view.pub.options.players; ++s) {
     if (seat_at(s) != seat && known.memory.holds[slot(seat_at(s))].has(card)) return true;
   }
@@ -49,7 +51,8 @@ bool cannot_hold(const Knowledge<Triples>& known, Seat seat, Card card) {
 Because because(const Knowledge<Triples>& known, Seat holder, Card card) {
   const View<Triples>& view = known.view;
   if (known.memory.holds[slot(holder)].has(card)) return {"told", {}};
-  // Only this card is left to keep the holder's promise: the others are in this seat's hand, or known to be elsewhere.
+  // Only this card is left to keep the holder's promise: the others are in this seat's hand, or
+  // known to be elsewhere.
   const CardSet promise = known.memory.any_of[slot(holder)] & CardSet::of(set_of(card));
   CardSet left;
   promise.without(view.own.hand).each([&](Card one) {
@@ -66,7 +69,8 @@ Because because(const Knowledge<Triples>& known, Seat holder, Card card) {
   return found;
 }
 
-void write_card(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, std::string_view code, Card card) {
+void write_card(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
+                std::string_view code, Card card) {
   json.begin_object();
   json.key("code");
   json.string(code);
@@ -77,7 +81,8 @@ void write_card(JsonWriter& json, const Deck& names, const Knowledge<Triples>& k
 }
 
 // A card that one seat must hold, or that only two of several can.
-void write_place(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Belief& belief, Card card) {
+void write_place(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
+                 const Belief& belief, Card card) {
   const View<Triples>& view = known.view;
   Seats can;
   for (int s = 0; s < view.pub.options.players; ++s) {
@@ -92,15 +97,18 @@ void write_place(JsonWriter& json, const Deck& names, const Knowledge<Triples>& 
     json.string(why.code);
     if (!why.lack.empty()) write_seats(json, "lack", why.lack);
     json.end_object();
-  } else if (can.size() == 2 && view.pub.options.players > 3) {  // of two others it is always one of the two
+  } else if (can.size() == 2 &&
+             view.pub.options.players > 3) {  // of two others it is always one of the two
     write_card(json, names, known, "one-of-two", card);
     write_seats(json, "seats", can);
     json.end_object();
   }
 }
 
-// T10: somebody asked for a card of a set and so holds another one of it; which one is not known yet.
-void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known, const Belief& belief, Seat seat, SetId set) {
+// T10: somebody asked for a card of a set and so holds another one of it; which one is not known
+// yet.
+void write_promise(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known,
+                   const Belief& belief, Seat seat, SetId set) {
   CardSet open;
   (known.memory.any_of[slot(seat)] & CardSet::of(set)).each([&](Card card) {
     if (belief.deals_with(seat, card) > 0) open.add(card);
@@ -137,26 +145,31 @@ void Bot::write_why(JsonWriter& json, const Deck&, const Knowledge<Triples>&, co
   json.boolean(why.promised);
 }
 
-// What follows for certain from what this seat sees and what everybody heard: where cards must be, or can only be. Where
-// deals are too many to count, what is told follows set by set, without the sizes of hands.
+// What follows for certain from what this seat sees and what everybody heard: where cards must be,
+// or can only be. Where deals are too many to count, what is told follows set by set, without the
+// sizes of hands.
 void Bot::write_advice(JsonWriter& json, const Deck& names, const Knowledge<Triples>& known) {
   const View<Triples>& view = known.view;
   if (view.pub.phase != Phase::play) return;
   const Belief belief(view, known.memory);
   for (const Card card : names.sorted(Card{})) {
-    if (view.pub.in_play.has(card) && !view.own.hand.has(card)) write_place(json, names, known, belief, card);
+    if (view.pub.in_play.has(card) && !view.own.hand.has(card))
+      write_place(json, names, known, belief, card);
   }
   for (int s = 0; s < view.pub.options.players; ++s) {
     if (seat_at(s) == view.seat) continue;
-    for (int set = 0; set < kSets; ++set) write_promise(json, names, known, belief, seat_at(s), static_cast<SetId>(set));
+    for (int set = 0; set < kSets; ++set)
+      write_promise(json, names, known, belief, seat_at(s), static_cast<SetId>(set));
   }
 }
 
 // How good an ask is: in how many deals that fit the card is there.
-void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Triples>& known, const Action& action) {
+void Bot::write_weighed(JsonWriter& json, const Deck&, const Knowledge<Triples>& known,
+                        const Action& action) {
   const View<Triples>& view = known.view;
-  const bool asks = action.verb == Verb::ask && view.pub.phase == Phase::play && index(action.seat) < view.pub.options.players &&
-                    action.seat != view.seat && view.pub.in_play.has(action.card) && !view.own.hand.has(action.card);
+  const bool asks = action.verb == Verb::ask && view.pub.phase == Phase::play &&
+                    index(action.seat) < view.pub.options.players && action.seat != view.seat &&
+                    view.pub.in_play.has(action.card) && !view.own.hand.has(action.card);
   json.key("code");
   json.string(asks ? "ask" : "none");
   if (!asks) return;

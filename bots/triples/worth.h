@@ -7,12 +7,12 @@ namespace stolik::triples {
 
 // A set as one seat sees it, told by few numbers.
 struct Standing {
-  std::uint8_t own = 0;      // its cards in this seat's hand: 0 to 2
-  std::uint8_t known = 0;    // how many of those everybody knows to be there
-  bool promised = false;     // everybody knows that at least one more is there
-  std::uint8_t placed = 0;   // how many of the others' cards everybody knows the place of: 0 to 2
-  std::uint8_t odds = 0;     // class of the chance to name where all the missing ones are
-  std::uint8_t rival = 0;    // class of the chance that one other seat holds all of them
+  std::uint8_t own = 0;     // its cards in this seat's hand: 0 to 2
+  std::uint8_t known = 0;   // how many of those everybody knows to be there
+  bool promised = false;    // everybody knows that at least one more is there
+  std::uint8_t placed = 0;  // how many of the others' cards everybody knows the place of: 0 to 2
+  std::uint8_t odds = 0;    // class of the chance to name where all the missing ones are
+  std::uint8_t rival = 0;   // class of the chance that one other seat holds all of them
 };
 
 inline constexpr int kOddsClasses = 7;
@@ -22,7 +22,8 @@ inline constexpr int kStandings = 2 * 3 * 3 * 2 * 3 * kRivalClasses * kOddsClass
 constexpr std::uint8_t odds_class(double best, double all) {
   constexpr double kBounds[kOddsClasses - 1] = {0.12, 0.25, 0.4, 0.6, 0.85, 0.999999};
   std::uint8_t found = 0;
-  for (const double bound : kBounds) found = static_cast<std::uint8_t>(found + (best >= bound * all));
+  for (const double bound : kBounds)
+    found = static_cast<std::uint8_t>(found + (best >= bound * all));
   return found;
 }
 constexpr std::uint8_t rival_class(double alone, double all) {
@@ -39,7 +40,8 @@ constexpr int number(const Standing& s, bool my_turn) {
   return n * kOddsClasses + s.odds;
 }
 
-// Ten-thousandths of a set for each standing. Learned from play at tables of five and six (`./stolik lab learn triples/worth`).
+// Ten-thousandths of a set for each standing. Learned from play at tables of five and six
+// (`./stolik lab learn triples/worth`).
 using Worth = std::array<std::int16_t, kStandings>;
 
 constexpr double kWholeSet = 10'000;

@@ -7,8 +7,8 @@
 namespace stolik::victory_line {
 namespace {
 
-// A strong bot plays games on in rounds: from so many of its best moves in so many worlds; the better ones go on to the
-// next round. Games that need not be played to their end are many more.
+// A strong bot plays games on in rounds: from so many of its best moves in so many worlds; the
+// better ones go on to the next round. Games that need not be played to their end are many more.
 struct Round {
   std::size_t moves;
   int worlds;
@@ -16,7 +16,8 @@ struct Round {
 using Rounds = std::array<Round, 3>;
 constexpr Rounds kToTheEnd = {{{6, 10}, {3, 16}, {2, 20}}};
 constexpr Rounds kCutShort = {{{6, 24}, {3, 38}, {2, 48}}};
-// One look ahead is trusted unless another move does so much better in those games, in thousandths of a win.
+// One look ahead is trusted unless another move does so much better in those games, in thousandths
+// of a win.
 constexpr int kClearly = 20;
 
 struct Tried {
@@ -38,7 +39,8 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
   Moves moves;
   best_moves(view.pub, full, view.own.hand, view.seat, kCounting, 0, moves);
   FixedVec<Tried, 16> tried;
-  for (std::size_t i = 0; i < moves.size(); ++i) tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    tried.push({.action = moves[i].action, .rank = static_cast<int>(i)});
   if (tried.size() > 1) {
     const Passed passed(view.pub);
     for (const Round& round : can_foresee(view.pub) ? kCutShort : kToTheEnd) {
@@ -57,7 +59,8 @@ Action strong_move(const Knowledge<VictoryLine>& known, const Fullness& full, Rn
   }
   why = reasons(full, view.pub, view.seat, kCounting, tried[0].action);
   why.games = static_cast<std::uint16_t>(tried[0].worlds);
-  if (tried[0].worlds > 0) why.permille = static_cast<std::uint16_t>(std::clamp(tried[0].mean(), 0, 1000));
+  if (tried[0].worlds > 0)
+    why.permille = static_cast<std::uint16_t>(std::clamp(tried[0].mean(), 0, 1000));
   return tried[0].action;
 }
 
@@ -68,7 +71,8 @@ std::uint64_t fate_of(const Knowledge<VictoryLine>& known) {
   hasher.absorb(known.heard / 32);
   // The first card of a seat's pile: which of all was the first is no part of a position.
   const auto& opened = known.view.pub.piles.opened;
-  const auto first = std::find_if(opened.begin(), opened.end(), [](const OpenedCard& one) { return one.seat == seat_at(0); });
+  const auto first = std::find_if(opened.begin(), opened.end(),
+                                  [](const OpenedCard& one) { return one.seat == seat_at(0); });
   hasher.absorb(first == opened.end() ? 0 : static_cast<std::uint64_t>(first->card));
   return hasher.value();
 }
@@ -87,7 +91,8 @@ const Weights& weights_of(Level level) {
 
 }  // namespace
 
-Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action) {
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights,
+            const Action& action) {
   Why why;
   if (action.verb != Verb::play) {
     why.code = Why::Code::answer;
@@ -96,7 +101,8 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& w
   why.cell = is_special(action.card) ? action.cell : cell_of(action.card);
   const Team team = pub.options.team_of(seat);
   const bool places = action.card != kMinus;
-  if (why.cell == kNoCell || (!is_special(action.card) && bears_chip(pub, why.cell)) || (places && !can_place(pub, team))) {
+  if (why.cell == kNoCell || (!is_special(action.card) && bears_chip(pub, why.cell)) ||
+      (places && !can_place(pub, team))) {
     why.code = Why::Code::dead;
     return why;
   }
@@ -106,13 +112,15 @@ Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& w
       why.own_window = w;
     }
     for (int t = 0; t < pub.options.teams; ++t) {
-      if (team_at(t) == team || !full.open(team_at(t), w) || full.filled(team_at(t), w) <= why.theirs) continue;
+      if (team_at(t) == team || !full.open(team_at(t), w) ||
+          full.filled(team_at(t), w) <= why.theirs)
+        continue;
       why.theirs = static_cast<std::uint8_t>(full.filled(team_at(t), w));
       why.their_window = w;
       why.their_team = team_at(t);
     }
   }
-  why.code = places && why.own == kLineLength - 1 ? Why::Code::completes
+  why.code = places && why.own == kLineLength - 1        ? Why::Code::completes
              : why.theirs > why.own && weights.block > 0 ? Why::Code::stops
                                                          : Why::Code::builds;
   return why;
@@ -136,12 +144,14 @@ Choice<VictoryLine, Why> Bot::choose(const Knowledge<VictoryLine>& known, Level 
   const Fullness full(view.pub);
   const Weights& weights = weights_of(level);
   const std::uint64_t fate = fate_of(known);
-  // A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it first.
-  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat && view.pub.owes_draw != view.seat;
+  // A seat in turn may still owe itself a card (V20), where nobody else can move: it takes it
+  // first.
+  const bool in_turn = view.pub.phase == Phase::play && view.pub.turn == view.seat &&
+                       view.pub.owes_draw != view.seat;
   Actions<VictoryLine> actions;
   VictoryLine::list(view.pub, view.own, view.seat, actions);
-  const bool can_exchange =
-      std::any_of(actions.begin(), actions.end(), [](const Action& a) { return a.verb == Verb::exchange; });
+  const bool can_exchange = std::any_of(actions.begin(), actions.end(),
+                                        [](const Action& a) { return a.verb == Verb::exchange; });
   if (!in_turn || can_exchange) {
     choice.action = answer(view, full, weights, fate);
     choice.why.code = Why::Code::answer;

@@ -24,18 +24,21 @@ struct Why {
   };
   Code code = Code::chance;
   Cell cell = kNoCell;
-  std::uint8_t own = 0;       // chips in the fullest open window of its own through the cell, before
-  std::uint8_t theirs = 0;    // chips of another team in its fullest open window through the cell, before
-  std::uint16_t own_window = kWindows;    // these windows; none: kWindows
+  std::uint8_t own = 0;  // chips in the fullest open window of its own through the cell, before
+  std::uint8_t theirs =
+      0;  // chips of another team in its fullest open window through the cell, before
+  std::uint16_t own_window = kWindows;  // these windows; none: kWindows
   std::uint16_t their_window = kWindows;
   Team their_team{};
-  std::uint16_t games = 0;    // strong: played on from this move
-  std::uint16_t permille = 0; // the chance to win by them; a draw counts as its share
-  bool exact = false;         // strong: played out in full, all cards being known
+  std::uint16_t games = 0;     // strong: played on from this move
+  std::uint16_t permille = 0;  // the chance to win by them; a draw counts as its share
+  bool exact = false;          // strong: played out in full, all cards being known
 };
 
-// Why a card on its cell: which windows it fills or stops, of those that can still be filled, for one who weighs so.
-Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights, const Action& action);
+// Why a card on its cell: which windows it fills or stops, of those that can still be filled, for
+// one who weighs so.
+Why reasons(const Fullness& full, const Public& pub, Seat seat, const Weights& weights,
+            const Action& action);
 
 struct Bot {
   using Text = victory_line::Text;
@@ -43,13 +46,19 @@ struct Bot {
   static constexpr std::array<std::string_view, 1> kAnchors{"window"};
 
   static int sides(const Options& options) { return options.teams; }
-  static int side(const Options& options, Seat seat) { return static_cast<int>(options.team_of(seat)); }
+  static int side(const Options& options, Seat seat) {
+    return static_cast<int>(options.team_of(seat));
+  }
   static double share(const Public& pub, int side);
 
-  static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level, Rng& rng);
-  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Why& why);
-  static void write_advice(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known);
-  static void write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Action& action);
+  static Choice<VictoryLine, Why> choose(const Knowledge<VictoryLine>& known, Level level,
+                                         Rng& rng);
+  static void write_why(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known,
+                        const Why& why);
+  static void write_advice(JsonWriter& json, const Deck& names,
+                           const Knowledge<VictoryLine>& known);
+  static void write_weighed(JsonWriter& json, const Deck& names,
+                            const Knowledge<VictoryLine>& known, const Action& action);
 };
 
 }  // namespace stolik::victory_line

@@ -8,9 +8,11 @@ namespace {
 // A cell through which nobody can make a line any more.
 bool is_idle(const Fullness& full, const Public& pub, Cell cell) {
   const Through& through = kWindowsThrough[static_cast<std::size_t>(place(cell))];
-  return std::none_of(through.begin(), through.end(), [&](std::uint16_t w) {
-    return full.open(team_at(0), w) || full.open(team_at(1), w);
-  }) || bears_chip(pub, cell);
+  return std::none_of(through.begin(), through.end(),
+                      [&](std::uint16_t w) {
+                        return full.open(team_at(0), w) || full.open(team_at(1), w);
+                      }) ||
+         bears_chip(pub, cell);
 }
 
 using Plays = FixedVec<Action, VictoryLine::kMaxActions>;
@@ -23,7 +25,8 @@ void list_plays(const State<VictoryLine>& state, const Fullness& full, Plays& pl
   bool idle = false;
   for (const Action& action : actions) {
     if (action.verb == Verb::exchange || action.verb == Verb::take) continue;
-    if (action.verb == Verb::play && !is_special(action.card) && is_idle(full, state.pub, cell_of(action.card))) {
+    if (action.verb == Verb::play && !is_special(action.card) &&
+        is_idle(full, state.pub, cell_of(action.card))) {
       if (idle) continue;
       idle = true;
     }
@@ -37,7 +40,8 @@ class Search {
   bool gave_up() const { return nodes_ > kEndgameNodes; }
 
   // Alpha-beta, for team_.
-  int value(const State<VictoryLine>& state, const Fullness& full, int low, int high, Action* best) {
+  int value(const State<VictoryLine>& state, const Fullness& full, int low, int high,
+            Action* best) {
     if (VictoryLine::waiting(state.pub).over) return worth_of_end(state.pub, team_);
     if (++nodes_ > kEndgameNodes) return 0;
     const bool mine = state.pub.options.team_of(state.pub.turn) == team_;
@@ -72,7 +76,8 @@ class Search {
 
 std::optional<Solved> solve(const View<VictoryLine>& view, const Fullness& full) {
   const Public& pub = view.pub;
-  if (pub.options.players != 2 || pub.deck_size != 0 || pub.owes_draw != kNobody) return std::nullopt;
+  if (pub.options.players != 2 || pub.deck_size != 0 || pub.owes_draw != kNobody)
+    return std::nullopt;
   Rng none(0);  // the other hand is what is left: there is nothing to draw lots about
   const State<VictoryLine> state = VictoryLine::guess(view, {}, none);
   Search search(pub.options.team_of(view.seat));

@@ -1,5 +1,6 @@
-// What a position of two teams is worth when all hands are known, to one that counts cards while the other does not: a look at the
-// windows and at who holds what they lack, instead of the rest of a game. Learned from games to their end
+// What a position of two teams is worth when all hands are known, to one that counts cards while
+// the other does not: a look at the windows and at who holds what they lack, instead of the rest of
+// a game. Learned from games to their end
 // (`./stolik lab learn victory-line/outlook`).
 #pragma once
 

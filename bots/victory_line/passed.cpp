@@ -14,7 +14,8 @@ constexpr std::uint8_t kLongAgo = 255;
 constexpr std::uint8_t kTurns[] = {0, 1, 2, 3, 4, 6, 9, 14};
 static_assert(std::size(kTurns) + 2 == Passed::kKinds);
 
-// The openings in the order of turns, the latest last, as the piles alone tell it: how they interlock is no part of a position.
+// The openings in the order of turns, the latest last, as the piles alone tell it: how they
+// interlock is no part of a position.
 FixedVec<OpenedCard, kMaxCards> in_turns(const Public& pub) {
   struct Opening {
     OpenedCard card;
@@ -29,7 +30,8 @@ FixedVec<OpenedCard, kMaxCards> in_turns(const Public& pub) {
     const int behind = (turn - index(opened.seat) + players - 1) % players;
     openings.push({opened, players * rounds[slot(opened.seat)]++ + behind});
   }
-  std::sort(openings.begin(), openings.end(), [](const Opening& a, const Opening& b) { return a.ago > b.ago; });
+  std::sort(openings.begin(), openings.end(),
+            [](const Opening& a, const Opening& b) { return a.ago > b.ago; });
   FixedVec<OpenedCard, kMaxCards> ordered;
   for (const Opening& opening : openings) ordered.push(opening.card);
   return ordered;
@@ -53,7 +55,8 @@ Passed::Passed(const Public& pub) {
   const std::size_t first = opened.size() - std::min(opened.size(), kOpenings);
   Public then = pub;
   for (std::size_t i = first; i < opened.size(); ++i) {
-    if (!is_special(opened[i].card)) then.chips[slot(pub.options.team_of(opened[i].seat))].remove(cell_of(opened[i].card));
+    if (!is_special(opened[i].card))
+      then.chips[slot(pub.options.team_of(opened[i].seat))].remove(cell_of(opened[i].card));
   }
   then.lines.clear();
   FixedVec<Line, kMaxLines> to_come;
@@ -75,9 +78,12 @@ Passed::Passed(const Public& pub) {
   }
 }
 
-void Passed::look(const Public& pub, const Fullness& full, const CellSet& unseen, const OpenedCard& opened) {
+void Passed::look(const Public& pub, const Fullness& full, const CellSet& unseen,
+                  const OpenedCard& opened) {
   const Sight sight(pub, full, Hand{}, opened.seat, kPlain, 0);
-  const auto gain = [&](Cell cell) { return bears_chip(pub, cell) ? 0 : sight.gain_of_placing(cell); };
+  const auto gain = [&](Cell cell) {
+    return bears_chip(pub, cell) ? 0 : sight.gain_of_placing(cell);
+  };
   const int played = gain(cell_of(opened.card));
   auto& turns = turns_[slot(opened.seat)];
   unseen.each([&](Cell cell) {
@@ -98,6 +104,8 @@ Passed::Kind Passed::kind(Seat seat, Card card) const {
   return kind;
 }
 
-int Passed::weight(Seat seat, Card card) const { return learned::passed::kWeights[kind(seat, card)]; }
+int Passed::weight(Seat seat, Card card) const {
+  return learned::passed::kWeights[kind(seat, card)];
+}
 
 }  // namespace stolik::victory_line

@@ -15,7 +15,8 @@ void offer(Moves& moves, const Move& move) {
   } else {
     return;
   }
-  for (std::size_t i = moves.size() - 1; i > 0 && moves[i - 1].gain < moves[i].gain; --i) std::swap(moves[i - 1], moves[i]);
+  for (std::size_t i = moves.size() - 1; i > 0 && moves[i - 1].gain < moves[i].gain; --i)
+    std::swap(moves[i - 1], moves[i]);
 }
 
 Team owner_of(const Public& pub, Cell cell) {
@@ -25,7 +26,8 @@ Team owner_of(const Public& pub, Cell cell) {
   return team_at(0);
 }
 
-// Cells of windows that lack at most two chips: elsewhere no special card does enough to be worth it.
+// Cells of windows that lack at most two chips: elsewhere no special card does enough to be worth
+// it.
 CellSet hot_cells(const Public& pub, const Fullness& full, int lacks) {
   CellSet hot;
   full.each_nearly_full([&](std::uint16_t w) {
@@ -52,12 +54,17 @@ constexpr Counting::Stage stage_from(const auto& numbers) {
 
 }  // namespace
 
-constexpr Counting kLearnedCounting{
-    {stage_from(learned::counting::kEarly), stage_from(learned::counting::kMiddle), stage_from(learned::counting::kLate)}};
+constexpr Counting kLearnedCounting{{stage_from(learned::counting::kEarly),
+                                     stage_from(learned::counting::kMiddle),
+                                     stage_from(learned::counting::kLate)}};
 
-Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
-             std::uint64_t fate)
-    : pub_(pub), full_(full), weights_(weights), team_(pub.options.team_of(seat)), fate_(fate),
+Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat,
+             const Weights& weights, std::uint64_t fate)
+    : pub_(pub),
+      full_(full),
+      weights_(weights),
+      team_(pub.options.team_of(seat)),
+      fate_(fate),
       all_noticed_(weights.straight == 8 && weights.diagonal == 8) {
   if (weights.counting == nullptr) return;
   counting_ = &weights.counting->stages[Counting::stage_of(pub.deck_size)];
@@ -69,13 +76,16 @@ Sight::Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat sea
 
 // A window of its own with so many chips more, and fewer of its missing cards in hand or spent.
 int Sight::own(std::uint16_t window, int more, int fewer_held, int fewer_spent) const {
-  const auto filled = static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength));
+  const auto filled =
+      static_cast<std::size_t>(std::min(full_.filled(team_, window) + more, kLineLength));
   if (counting_ == nullptr) return weights_.window[filled];
-  const auto held = std::min(static_cast<std::size_t>(held_[window] - fewer_held), Counting::kHeld - 1);
+  const auto held =
+      std::min(static_cast<std::size_t>(held_[window] - fewer_held), Counting::kHeld - 1);
   return counting_->own[held][filled] >> (3 * (full_.spent(window) - fewer_spent));
 }
 
-// Another team's window. Where a missing card is in this hand or spent, only a special card can still fill it.
+// Another team's window. Where a missing card is in this hand or spent, only a special card can
+// still fill it.
 int Sight::theirs(Team owner, std::uint16_t window, int fewer) const {
   const auto filled = static_cast<std::size_t>(full_.filled(owner, window) - fewer);
   if (counting_ == nullptr) return weights_.window[filled];
@@ -95,7 +105,8 @@ bool Sight::overlooks(std::uint16_t window) const {
   Hasher hasher;
   hasher.absorb(fate_);
   hasher.absorb(window);
-  return hasher.value() % 8 >= static_cast<std::uint64_t>(straight ? weights_.straight : weights_.diagonal);
+  return hasher.value() % 8 >=
+         static_cast<std::uint64_t>(straight ? weights_.straight : weights_.diagonal);
 }
 
 int Sight::gain_of_placing(Cell cell) const {
@@ -127,7 +138,8 @@ int Sight::gain_of_removing(Cell cell, bool then_placing) const {
       const int left = counting_ != nullptr ? theirs(owner, w, 1) >> 3 : theirs(owner, w, 1);
       gain += (theirs(owner, w, 0) - left) * weights_.block / 16;
     }
-    if (full_.others(team_, w) != 1 || full_.closed(team_, w)) continue;  // it was not the only chip in the way
+    if (full_.others(team_, w) != 1 || full_.closed(team_, w))
+      continue;  // it was not the only chip in the way
     if (counting_ != nullptr) {
       gain += then_placing ? own(w, 1, 0, 0) : own(w, 0, 0, 0) >> 3;
     } else {
@@ -137,12 +149,14 @@ int Sight::gain_of_removing(Cell cell, bool then_placing) const {
   return gain;
 }
 
-void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
-                std::uint64_t fate, Moves& out) {
+void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat,
+                const Weights& weights, std::uint64_t fate, Moves& out) {
   const Team team = pub.options.team_of(seat);
   const bool room = can_place(pub, team);
   const Sight sight(pub, full, hand, seat, weights, fate);
-  const CellSet hot = weights.counting != nullptr && hand.has_special() ? hot_cells(pub, full, weights.lacks) : CellSet{};
+  const CellSet hot = weights.counting != nullptr && hand.has_special()
+                          ? hot_cells(pub, full, weights.lacks)
+                          : CellSet{};
   const bool has_event = !hand.events().empty();
   for (int i = 0; i < hand.size(); ++i) {
     const Card card = hand.nth(i);
@@ -163,13 +177,16 @@ void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat 
     const int keep = sight.keep(card);
     there.each([&](Cell cell) {
       move.action.cell = cell;
-      move.gain = (card == kPlus ? sight.gain_of_placing(cell) : sight.gain_of_removing(cell, card == kSwap)) - keep;
+      move.gain = (card == kPlus ? sight.gain_of_placing(cell)
+                                 : sight.gain_of_removing(cell, card == kSwap)) -
+                  keep;
       offer(out, move);
     });
   }
 }
 
-Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights, std::uint64_t fate) {
+Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights,
+              std::uint64_t fate) {
   const Public& pub = view.pub;
   Actions<VictoryLine> actions;
   VictoryLine::list(pub, view.own, view.seat, actions);
@@ -187,14 +204,16 @@ Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights
         Fullness after = full;
         after.turn(team, window_between(action.cell, action.to));
         for (std::uint16_t w = 0; w < kWindows; ++w) {
-          if (after.open(team, w)) gain += weights.window[static_cast<std::size_t>(after.filled(team, w))];
+          if (after.open(team, w))
+            gain += weights.window[static_cast<std::size_t>(after.filled(team, w))];
         }
         break;
       }
       case Verb::give_up:
-        gain = is_special(action.card)                ? -400
-               : bears_chip(pub, cell_of(action.card)) ? 0
-                                                       : -sight.gain_of_placing(cell_of(action.card));
+        gain = is_special(action.card) ? -400
+               : bears_chip(pub, cell_of(action.card))
+                   ? 0
+                   : -sight.gain_of_placing(cell_of(action.card));
         break;
       case Verb::exchange: gain = 1'000'000; break;  // a dead card for a new one
       case Verb::play:

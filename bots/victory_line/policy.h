@@ -6,7 +6,8 @@
 
 namespace stolik::victory_line {
 
-// What windows are worth to who counts cards, learned from play against who does not (`./stolik lab learn victory-line/counting`).
+// What windows are worth to who counts cards, learned from play against who does not (`./stolik lab
+// learn victory-line/counting`).
 struct Counting {
   static constexpr std::size_t kStages = 3;  // by how much of the deck is left
   static constexpr std::size_t kHeld = 4;    // missing cards in the own hand: none, one, two, more
@@ -14,8 +15,10 @@ struct Counting {
 
   struct Stage {
     std::array<ByFilled, kHeld> own{};
-    std::array<ByFilled, 2> theirs{};  // another team's; then those that lack a card in the own hand
-    std::array<int, kSpecials.size()> keep{};  // a special card is kept unless it does at least this much
+    std::array<ByFilled, 2>
+        theirs{};  // another team's; then those that lack a card in the own hand
+    std::array<int, kSpecials.size()>
+        keep{};  // a special card is kept unless it does at least this much
   };
   std::array<Stage, kStages> stages{};
 
@@ -23,14 +26,17 @@ struct Counting {
 };
 extern const Counting kLearnedCounting;
 
-// What a chip more is worth in a window that holds so many already, for its own team and for one it stops.
+// What a chip more is worth in a window that holds so many already, for its own team and for one it
+// stops.
 struct Weights {
   std::array<int, kLineLength + 1> window{0, 1, 5, 25, 130, 700, 4000};
-  int block = 0;        // share of a window's worth for stopping another team, in sixteenths
-  int keep = 0;         // a special card is kept unless it does at least this much
-  // Minds where the missing cards are, in its own hand, unseen, or spent, and weighs by this instead of the above.
+  int block = 0;  // share of a window's worth for stopping another team, in sixteenths
+  int keep = 0;   // a special card is kept unless it does at least this much
+  // Minds where the missing cards are, in its own hand, unseen, or spent, and weighs by this
+  // instead of the above.
   const Counting* counting = nullptr;
-  int lacks = 2;        // counting: special cards are thought of where a window lacks at most so many chips
+  int lacks =
+      2;  // counting: special cards are thought of where a window lacks at most so many chips
   // Of eight windows in a row or column, and of eight on a diagonal, so many are noticed.
   int straight = 8;
   int diagonal = 8;
@@ -47,8 +53,8 @@ inline constexpr Weights kRolling{.block = 16, .counting = &kLearnedCounting, .l
 class Sight {
  public:
   // `fate` says which windows are overlooked by who overlooks some.
-  Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
-        std::uint64_t fate);
+  Sight(const Public& pub, const Fullness& full, const Hand& hand, Seat seat,
+        const Weights& weights, std::uint64_t fate);
 
   int gain_of_placing(Cell cell) const;
   int gain_of_removing(Cell cell, bool then_placing) const;
@@ -78,10 +84,11 @@ struct Move {
 
 // The best moves of a seat in turn by one look ahead, the best first; at most as many as fit.
 using Moves = FixedVec<Move, 16>;
-void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat, const Weights& weights,
-                std::uint64_t fate, Moves& out);
+void best_moves(const Public& pub, const Fullness& full, const Hand& hand, Seat seat,
+                const Weights& weights, std::uint64_t fate, Moves& out);
 
 // What else can be asked of a seat: which six to turn, which card to give up, whether to draw.
-Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights, std::uint64_t fate);
+Action answer(const View<VictoryLine>& view, const Fullness& full, const Weights& weights,
+              std::uint64_t fate);
 
 }  // namespace stolik::victory_line

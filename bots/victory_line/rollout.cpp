@@ -8,7 +8,8 @@ namespace stolik::victory_line {
 namespace {
 
 bool was_opened(const Public& pub, Card card) {
-  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(), [&](const OpenedCard& o) { return o.card == card; });
+  return std::any_of(pub.piles.opened.begin(), pub.piles.opened.end(),
+                     [&](const OpenedCard& o) { return o.card == card; });
 }
 
 // So many cards are opened before the outlook is asked.
@@ -97,14 +98,16 @@ World deal_anew(const View<VictoryLine>& view, const Passed& passed, Rng& rng) {
 
 Action look_ahead(const State<VictoryLine>& state, const Fullness& full, const Weights& weights) {
   const Seat mover = state.pub.turn;
-  if (state.pub.phase != Phase::play) return answer(view<VictoryLine>(state, mover), full, weights, 0);
+  if (state.pub.phase != Phase::play)
+    return answer(view<VictoryLine>(state, mover), full, weights, 0);
   Moves moves;
   best_moves(state.pub, full, state.own[slot(mover)].hand, mover, weights, 0, moves);
   return moves[0].action;
 }
 
 Action roll_on(const State<VictoryLine>& state, const Fullness& full, Team team) {
-  return look_ahead(state, full, state.pub.options.team_of(state.pub.turn) == team ? kRolling : kPlain);
+  return look_ahead(state, full,
+                    state.pub.options.team_of(state.pub.turn) == team ? kRolling : kPlain);
 }
 
 int play_out(const World& world, const Fullness& start, Seat seat, const Action& first) {

@@ -19,7 +19,8 @@ constexpr std::array<WindowFacts, kWindows> all_windows() {
   return windows;
 }
 
-constexpr std::array<Through, 192> windows_through_cells(const std::array<WindowFacts, kWindows>& windows) {
+constexpr std::array<Through, 192> windows_through_cells(
+    const std::array<WindowFacts, kWindows>& windows) {
   std::array<Through, 192> through{};
   for (std::size_t w = 0; w < windows.size(); ++w) {
     windows[w].cells.each([&](Cell cell) {
@@ -55,14 +56,16 @@ void Fullness::spend(Cell cell, int by) {
   } else {
     spent_cells_.remove(cell);
   }
-  for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
+  for (const std::uint16_t w :
+       kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
     in_[w].spent = static_cast<std::uint8_t>(in_[w].spent + by);
   }
 }
 
 void Fullness::turn(Team team, Window window) {
   for (int i = 0; i < kLineLength; ++i) {
-    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(window.at(i)))]) {
+    for (const std::uint16_t w :
+         kWindowsThrough[static_cast<std::size_t>(victory_line::place(window.at(i)))]) {
       if (kAllWindows[w].window.direction != window.direction) continue;
       in_[w].closed = static_cast<std::uint8_t>(in_[w].closed | 1 << slot(team));
     }

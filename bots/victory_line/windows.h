@@ -1,4 +1,5 @@
-// The 266 windows of six, and how full each is for every team: what the bots of `victory-line` look at.
+// The 266 windows of six, and how full each is for every team: what the bots of `victory-line` look
+// at.
 #pragma once
 
 #include <array>
@@ -46,23 +47,29 @@ class Fullness {
   }
   // Chips of a team in a window, its corner included.
   int filled(Team team, std::uint16_t window) const { return in_[window].of[slot(team)]; }
-  int others(Team team, std::uint16_t window) const { return in_[window].all - in_[window].of[slot(team)]; }
+  int others(Team team, std::uint16_t window) const {
+    return in_[window].all - in_[window].of[slot(team)];
+  }
   int spent(std::uint16_t window) const { return in_[window].spent; }
   bool is_spent(Cell cell) const { return spent_cells_.has(cell); }
-  bool closed(Team team, std::uint16_t window) const { return (in_[window].closed >> slot(team) & 1) != 0; }
+  bool closed(Team team, std::uint16_t window) const {
+    return (in_[window].closed >> slot(team) & 1) != 0;
+  }
 
   // Calls visit(window) for those that lack at most two chips, whoever's they are.
   template <class Visit>
   void each_nearly_full(Visit&& visit) const {
     for (std::size_t word = 0; word < nearly_full_.size(); ++word) {
       for (std::uint64_t left = nearly_full_[word]; left != 0; left &= left - 1) {
-        visit(static_cast<std::uint16_t>(word * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+        visit(static_cast<std::uint16_t>(word * 64 +
+                                         static_cast<std::size_t>(std::countr_zero(left))));
       }
     }
   }
 
  private:
-  // Side by side, since all of it is looked at together and often. A corner counts for every team, and once in all.
+  // Side by side, since all of it is looked at together and often. A corner counts for every team,
+  // and once in all.
   struct alignas(8) Contents {
     PerTeam<std::uint8_t> of{};
     std::uint8_t all = 0;
@@ -72,7 +79,8 @@ class Fullness {
 
   void spend(Cell cell, int by);
   void change(Team team, Cell cell, int by) {
-    for (const std::uint16_t w : kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
+    for (const std::uint16_t w :
+         kWindowsThrough[static_cast<std::size_t>(victory_line::place(cell))]) {
       Contents& in = in_[w];
       in.of[slot(team)] = static_cast<std::uint8_t>(in.of[slot(team)] + by);
       in.all = static_cast<std::uint8_t>(in.all + by);

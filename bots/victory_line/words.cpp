@@ -12,7 +12,8 @@ constexpr std::string_view kCodes[] = {"chance", "completes", "stops", "builds",
 constexpr int kThreat = 2;
 
 std::string name_of(Cell cell) {
-  return std::string(1, static_cast<char>('a' + column_of(cell))) + std::to_string(row_of(cell) + 1);
+  return std::string(1, static_cast<char>('a' + column_of(cell))) +
+         std::to_string(row_of(cell) + 1);
 }
 
 void write_window(JsonWriter& json, std::string_view key, std::uint16_t window) {
@@ -46,13 +47,15 @@ void write_cells(JsonWriter& json, std::string_view key, const CellSet& cells) {
   json.end_array();
 }
 
-// Of other teams what lacks at most two chips; of its own also what lacks three with a card for it in hand.
+// Of other teams what lacks at most two chips; of its own also what lacks three with a card for it
+// in hand.
 bool worth_telling(const Threat& threat, bool mine) {
   const int lacks = threat.lacking.count();
   return lacks <= kThreat || (mine && lacks == kThreat + 1 && threat.held.count() > 0);
 }
 
-// Windows that lack few chips hide in one another: what lacks the same as another, or more than it, is left out.
+// Windows that lack few chips hide in one another: what lacks the same as another, or more than it,
+// is left out.
 std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& full, Team team) {
   std::vector<Threat> all;
   for (std::uint16_t w = 0; w < kWindows; ++w) {
@@ -63,7 +66,8 @@ std::vector<Threat> threats_of(const View<VictoryLine>& view, const Fullness& fu
   std::vector<Threat> told;
   for (const Threat& one : all) {
     const bool hides = std::any_of(all.begin(), all.end(), [&](const Threat& other) {
-      return one.lacking.has_all(other.lacking) && (one.lacking != other.lacking || other.window < one.window);
+      return one.lacking.has_all(other.lacking) &&
+             (one.lacking != other.lacking || other.window < one.window);
     });
     if (!hides) told.push_back(one);
   }
@@ -128,8 +132,10 @@ void Bot::write_advice(JsonWriter& json, const Deck&, const Knowledge<VictoryLin
 }
 
 // What a card would do on its cell: which windows it fills and which it stops.
-void Bot::write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known, const Action& action) {
-  write_why(json, names, known, reasons(Fullness(known.view.pub), known.view.pub, known.view.seat, kCounting, action));
+void Bot::write_weighed(JsonWriter& json, const Deck& names, const Knowledge<VictoryLine>& known,
+                        const Action& action) {
+  write_why(json, names, known,
+            reasons(Fullness(known.view.pub), known.view.pub, known.view.seat, kCounting, action));
 }
 
 }  // namespace stolik::victory_line

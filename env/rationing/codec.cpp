@@ -18,7 +18,8 @@ constexpr std::array<Goods, N> handfuls(int fewest, int most) {
       if (size == 1) all[next++] = Goods::of(good_at(a));
       for (int b = a; size >= 2 && b < kGoods; ++b) {
         if (size == 2) all[next++] = Goods::of(good_at(a)) + Goods::of(good_at(b));
-        for (int c = b; size >= 3 && c < kGoods; ++c) all[next++] = Goods::of(good_at(a)) + Goods::of(good_at(b)) + Goods::of(good_at(c));
+        for (int c = b; size >= 3 && c < kGoods; ++c)
+          all[next++] = Goods::of(good_at(a)) + Goods::of(good_at(b)) + Goods::of(good_at(c));
       }
     }
   }
@@ -62,7 +63,8 @@ bool addressee(const Public& pub, Seat seat, int number, Addressee& to) {
 
 int offer_number(const Public& pub, Seat seat, Offers offers, const Action& action) {
   if (offers == Offers::lean) {
-    if (action.places || !action.choice.none() || action.to != usual_addressee(pub, seat)) return -1;
+    if (action.places || !action.choice.none() || action.to != usual_addressee(pub, seat))
+      return -1;
     const int gives = action.give.total();
     const int wants = action.want.total();
     if (gives == 1 && wants == 1) {
@@ -70,9 +72,13 @@ int offer_number(const Public& pub, Seat seat, Offers offers, const Action& acti
       const int b = index(only_kind(action.want));
       return a == b ? -1 : Codec::kLeanOffer + 6 * a + (b < a ? b : b - 1);
     }
-    constexpr int kTwoForOne = Codec::kLeanOffer + 42, kOneForTwo = kTwoForOne + Codec::kPairs * kGoods;
-    if (gives == 2 && wants == 1) return kTwoForOne + place_in(kTwos, action.give) * kGoods + index(only_kind(action.want));
-    if (gives == 1 && wants == 2) return kOneForTwo + index(only_kind(action.give)) * Codec::kPairs + place_in(kTwos, action.want);
+    constexpr int kTwoForOne = Codec::kLeanOffer + 42,
+                  kOneForTwo = kTwoForOne + Codec::kPairs * kGoods;
+    if (gives == 2 && wants == 1)
+      return kTwoForOne + place_in(kTwos, action.give) * kGoods + index(only_kind(action.want));
+    if (gives == 1 && wants == 2)
+      return kOneForTwo + index(only_kind(action.give)) * Codec::kPairs +
+             place_in(kTwos, action.want);
     return -1;
   }
   const int to = action.to.is_all() ? 0 : steps_to(seat, action.to.seat, pub.options.players);
@@ -81,7 +87,8 @@ int offer_number(const Public& pub, Seat seat, Offers offers, const Action& acti
   if (give < 0 || want < 0) return -1;
   if (!action.places) return Codec::kWideOffer + (to * Codec::kFew + give) * Codec::kWants + want;
   if (want == 0) return Codec::kWidePlaces + to * (Codec::kFew + Codec::kWants) + give;
-  return give == 0 ? Codec::kWidePlaces + to * (Codec::kFew + Codec::kWants) + Codec::kFew + want : -1;
+  return give == 0 ? Codec::kWidePlaces + to * (Codec::kFew + Codec::kWants) + Codec::kFew + want
+                   : -1;
 }
 
 bool read_lean_offer(const Public& pub, Seat seat, int number, Action& out) {
@@ -118,14 +125,16 @@ bool read_wide_offer(const Public& pub, Seat seat, int number, Action& out) {
   if (side < Codec::kFew) out.give = nth(kFewCards, side);
   else set_want(side - Codec::kFew, out);
   // Places for nothing stand among what is given.
-  return side != Codec::kFew && addressee(pub, seat, number / (Codec::kFew + Codec::kWants), out.to);
+  return side != Codec::kFew &&
+         addressee(pub, seat, number / (Codec::kFew + Codec::kWants), out.to);
 }
 
 // Three of each seat, counted clockwise from oneself.
 int slot_number(const Public& pub, Seat seat, std::uint32_t id) {
   const OpenOffers::Found found = pub.offers.find(id);
   if (!found) return -1;
-  return steps_to(seat, found.from, pub.options.players) * static_cast<int>(kMaxOpenOffers) + static_cast<int>(found.place);
+  return steps_to(seat, found.from, pub.options.players) * static_cast<int>(kMaxOpenOffers) +
+         static_cast<int>(found.place);
 }
 const Offer* offer_in_slot(const Public& pub, Seat seat, int number) {
   const int steps = number / static_cast<int>(kMaxOpenOffers);
@@ -150,13 +159,16 @@ void mask_lean_offers(Goods hand, std::uint8_t* out) {
 
 void mask_wide_offers(const Public& pub, Seat seat, Goods hand, std::uint8_t* out) {
   for (int to = 0; to < pub.options.players; ++to) {
-    const bool allowed = to == 0 ? may_offer_to_all(pub, seat) : may_trade(pub, seat, further(seat, to, pub.options.players));
+    const bool allowed = to == 0 ? may_offer_to_all(pub, seat)
+                                 : may_trade(pub, seat, further(seat, to, pub.options.players));
     if (!allowed) continue;
     std::uint8_t* const places = out + Codec::kWidePlaces + to * (Codec::kFew + Codec::kWants);
     for (int give = 0; give < Codec::kFew; ++give) {
       if (!hand.has_all(nth(kFewCards, give))) continue;
       places[give] = 1;
-      if (give != 0) std::memset(out + Codec::kWideOffer + (to * Codec::kFew + give) * Codec::kWants + 1, 1, Codec::kWants - 1);
+      if (give != 0)
+        std::memset(out + Codec::kWideOffer + (to * Codec::kFew + give) * Codec::kWants + 1, 1,
+                    Codec::kWants - 1);
     }
     std::memset(places + Codec::kFew + 1, 1, Codec::kWants - 1);
   }
@@ -211,7 +223,8 @@ bool Codec::action(const Public& pub, Seat seat, Offers offers, int number, Acti
     return offer != nullptr;
   };
   if (number == kSpin) return true;
-  if (number == kStop || number == kPass) return out.verb = number == kStop ? Verb::stop : Verb::pass, true;
+  if (number == kStop || number == kPass)
+    return out.verb = number == kStop ? Verb::stop : Verb::pass, true;
   if (number == kNothing) return false;  // said by nobody: the environment's own
   if (number < kForCard) return out.verb = Verb::buy, out.card = shop_card_at(number - kBuy), true;
   if (number < kDecline) {
@@ -229,17 +242,20 @@ bool Codec::action(const Public& pub, Seat seat, Offers offers, int number, Acti
     return answer(Verb::accept, (number - kAccept) / ways);
   }
   out.verb = Verb::offer;
-  return lean ? read_lean_offer(pub, seat, number - kLeanOffer, out) : read_wide_offer(pub, seat, number, out);
+  return lean ? read_lean_offer(pub, seat, number - kLeanOffer, out)
+              : read_wide_offer(pub, seat, number, out);
 }
 
-void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers, std::uint8_t* out) {
+void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers,
+                 std::uint8_t* out) {
   std::memset(out, 0, static_cast<std::size_t>(actions(pub.options, offers)));
   if (pub.phase != Phase::spinning) return mask_by_list<Codec>(pub, own, seat, offers, out);
   out[kNothing] = 1;
   if (pub.active == seat && !pub.final) {
     out[kStop] = 1;
     for (std::size_t i = 0; i < kTwos.size(); ++i) {
-      out[kForCard + static_cast<int>(i)] = out[kForPlace + static_cast<int>(i)] = own.hand.has_all(kTwos[i]) ? 1 : 0;
+      out[kForCard + static_cast<int>(i)] = out[kForPlace + static_cast<int>(i)] =
+          own.hand.has_all(kTwos[i]) ? 1 : 0;
     }
   }
   const int players = pub.options.players;
@@ -283,7 +299,9 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   const Public& pub = view.pub;
   const int players = pub.options.players;
   const auto seat = [&](int steps) { return slot(further(view.seat, steps, players)); };
-  const auto relative = [&](Seat who) { return who == kNobody ? -1 : steps_to(view.seat, who, players); };
+  const auto relative = [&](Seat who) {
+    return who == kNobody ? -1 : steps_to(view.seat, who, players);
+  };
   tape.piece("hand", {kGoods});
   put_goods(tape, view.own.hand);
   tape.piece("visit", {kVisits});
@@ -294,7 +312,8 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   tape.one_of(static_cast<int>(pub.phase), kPhases);
   tape.piece("active", {players});
   tape.one_of(relative(pub.active), players);
-  tape.piece("course", {7});  // final, traded, tries, owed, cards in the stack, in the shop, discarded
+  tape.piece("course",
+             {7});  // final, traded, tries, owed, cards in the stack, in the shop, discarded
   tape.byte(pub.final ? 1 : 0);
   tape.byte(pub.traded ? 1 : 0);
   tape.byte(pub.tries);
@@ -304,14 +323,19 @@ void Codec::look(Tape& tape, const View<Rationing>& view) {
   tape.byte(static_cast<std::uint64_t>(pub.discards.total()));
   tape.piece("discards", {kGoods});
   put_goods(tape, pub.discards);
-  tape.piece("queue", {players + 1, players + 1});  // who stands at each place; the speculator after the seats
+  tape.piece("queue", {players + 1,
+                       players + 1});  // who stands at each place; the speculator after the seats
   for (std::size_t i = 0; i <= static_cast<std::size_t>(players); ++i) {
     const bool there = i < pub.queue.size();
     const bool speculator = there && pub.queue.pawns[i] == kSpeculator;
-    tape.one_of(!there ? -1 : speculator ? players : relative(seat_of(pub.queue.pawns[i])), players + 1);
+    tape.one_of(!there       ? -1
+                : speculator ? players
+                             : relative(seat_of(pub.queue.pawns[i])),
+                players + 1);
   }
   tape.piece("row", {kRow, kShoppingCards});
-  for (std::size_t i = 0; i < kRow; ++i) tape.one_of(i < pub.row.size() ? index(pub.row[i]) : -1, kShoppingCards);
+  for (std::size_t i = 0; i < kRow; ++i)
+    tape.one_of(i < pub.row.size() ? index(pub.row[i]) : -1, kShoppingCards);
   tape.piece("hand_sizes", {players});
   for (int s = 0; s < players; ++s) tape.byte(pub.hand_sizes[seat(s)]);
   tape.piece("bought_counts", {players});
@@ -350,7 +374,9 @@ void Codec::recall(Tape& tape, const View<Rationing>& view, const Memory& memory
   put_goods(tape, memory.stack_of);
   tape.piece("offers_made", {players});
   for (int s = 0; s < players; ++s) tape.byte(memory.offers_made[seat(s)]);
-  tape.piece("last_shopping", {players, 2 * kShoppingCards + 1});  // the row then, what was bought, cards drawn since
+  tape.piece(
+      "last_shopping",
+      {players, 2 * kShoppingCards + 1});  // the row then, what was bought, cards drawn since
   for (int s = 0; s < players; ++s) {
     const Shopping& last = memory.last[seat(s)];
     tape.bits(last.row.bits, kShoppingCards);
@@ -369,7 +395,8 @@ void Codec::reveal(Tape& tape, const State<Rationing>& state) {
     tape.one_of(visit == kNoVisit ? -1 : index(visit), kVisits);
   }
   tape.piece("all_bought", {players, kShoppingCards});
-  for (int s = 0; s < players; ++s) tape.bits(state.own[slot(seat_at(s))].bought.bits, kShoppingCards);
+  for (int s = 0; s < players; ++s)
+    tape.bits(state.own[slot(seat_at(s))].bought.bits, kShoppingCards);
   tape.piece("stack", {kGoods});
   put_goods(tape, state.hid.stack);
   tape.piece("shop", {kShoppingCards});
@@ -389,12 +416,15 @@ void Codec::belief(const Knowledge<Rationing>& known, float* out) {
     const Seat seat = further(known.view.seat, s, players);
     Goods& sure = surely[static_cast<std::size_t>(s)];
     sure = memory.holds[slot(seat)];
-    for (const Offer& offer : pub.offers.by_seat[slot(seat)]) sure = at_least_both(sure, offer.give);
+    for (const Offer& offer : pub.offers.by_seat[slot(seat)])
+      sure = at_least_both(sure, offer.give);
     unseen = unseen - sure;
   }
   const Goods could = memory.stack_of.empty() ? Goods{} : in_both(memory.stack_of, unseen);
   const int drawn = std::min<int>(could.total(), pub.stack_size);
-  const auto share = [](int part, int of, int whole) { return whole == 0 ? 0.0 : static_cast<double>(part) * of / whole; };
+  const auto share = [](int part, int of, int whole) {
+    return whole == 0 ? 0.0 : static_cast<double>(part) * of / whole;
+  };
   for (int g = 0; g < kGoods; ++g) {
     const Good good = good_at(g);
     float* const row = out + g * (players + 1);
@@ -431,7 +461,8 @@ DealStep deal_step(const Options& options, int step) {
 
 }  // namespace
 
-void Codec::deal_odds(const Options& options, const Deal& so_far, int step, std::vector<std::uint32_t>& weights) {
+void Codec::deal_odds(const Options& options, const Deal& so_far, int step,
+                      std::vector<std::uint32_t>& weights) {
   const DealStep at = deal_step(options, step);
   switch (at.part) {
     case DealStep::Part::hand:
@@ -443,13 +474,16 @@ void Codec::deal_odds(const Options& options, const Deal& so_far, int step, std:
       return;
     case DealStep::Part::visit:
       for (int i = 0; i < kVisits; ++i) {
-        bool free = !(options.no_dinner_visits && options.facts.doubles_category(visit_at(i), Category::dinner));
-        for (int s = 0; s < at.seat; ++s) free = free && so_far.visits[slot(seat_at(s))] != visit_at(i);
+        bool free = !(options.no_dinner_visits &&
+                      options.facts.doubles_category(visit_at(i), Category::dinner));
+        for (int s = 0; s < at.seat; ++s)
+          free = free && so_far.visits[slot(seat_at(s))] != visit_at(i);
         weights.push_back(free ? 1 : 0);
       }
       return;
     case DealStep::Part::row:
-      for (int i = 0; i < kShoppingCards; ++i) weights.push_back(so_far.row.has(shop_card_at(i)) ? 0 : 1);
+      for (int i = 0; i < kShoppingCards; ++i)
+        weights.push_back(so_far.row.has(shop_card_at(i)) ? 0 : 1);
       return;
     case DealStep::Part::first: weights.assign(options.players, 1); return;
   }
@@ -471,11 +505,14 @@ void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcom
   }
 }
 
-std::string Codec::deal_text(const Deck& names, const Options& options, const Deal&, int step, int outcome) {
+std::string Codec::deal_text(const Deck& names, const Options& options, const Deal&, int step,
+                             int outcome) {
   const DealStep at = deal_step(options, step);
   switch (at.part) {
-    case DealStep::Part::hand: return names.name(good_at(outcome)) + " to " + std::to_string(at.seat);
-    case DealStep::Part::visit: return names.name(visit_at(outcome)) + " to " + std::to_string(at.seat);
+    case DealStep::Part::hand:
+      return names.name(good_at(outcome)) + " to " + std::to_string(at.seat);
+    case DealStep::Part::visit:
+      return names.name(visit_at(outcome)) + " to " + std::to_string(at.seat);
     case DealStep::Part::row: return names.name(shop_card_at(outcome)) + " in the row";
     case DealStep::Part::first: return "first " + std::to_string(outcome);
   }

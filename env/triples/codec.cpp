@@ -26,7 +26,8 @@ void Codec::recall(Tape& tape, const View<Triples>& view, const Memory& memory) 
   const int players = view.pub.options.players;
   const auto cards = [&](std::string_view name, const PerSeat<CardSet>& sets) {
     tape.piece(name, {players, kCards});
-    for (int s = 0; s < players; ++s) tape.bits(sets[slot(further(view.seat, s, players))].bits, kCards);
+    for (int s = 0; s < players; ++s)
+      tape.bits(sets[slot(further(view.seat, s, players))].bits, kCards);
   };
   cards("holds", memory.holds);
   cards("lacks", memory.lacks);
@@ -54,7 +55,8 @@ void Codec::belief(const Knowledge<Triples>& known, float* out) {
       const bool open = view.pub.in_play.has(card);
       const bool mine = view.own.hand.has(card);
       const bool sure = s == 0 && mine;
-      const double chance = open && s != 0 && !mine ? belief.chance(further(view.seat, s, players), card) : 0;
+      const double chance =
+          open && s != 0 && !mine ? belief.chance(further(view.seat, s, players), card) : 0;
       *out++ = sure ? 1.0f : static_cast<float>(chance);
     }
   }
@@ -68,16 +70,19 @@ State<Triples> Codec::guess(const Knowledge<Triples>& known, Rng& rng) {
   if (pub.in_play.empty() || (pub.phase == Phase::deal && !pub.dealt)) return state;
   if (pub.options.players > kMostCounted) return Triples::guess(known.view, known.memory, rng);
   PerSeat<CardSet> hands{};
-  if (!Belief::draw(known.view, known.memory, rng, hands)) return Triples::guess(known.view, known.memory, rng);
+  if (!Belief::draw(known.view, known.memory, rng, hands))
+    return Triples::guess(known.view, known.memory, rng);
   for (std::size_t s = 0; s < hands.size(); ++s) {
     if (s != slot(known.view.seat)) state.own[s].hand = hands[s];
   }
   return state;
 }
 
-void Codec::deal_odds(const Options& options, const Deal& so_far, int, std::vector<std::uint32_t>& weights) {
+void Codec::deal_odds(const Options& options, const Deal& so_far, int,
+                      std::vector<std::uint32_t>& weights) {
   for (int s = 0; s < options.players; ++s) {
-    weights.push_back(static_cast<std::uint32_t>(Triples::dealt_to(s, options.players) - so_far.hands[slot(seat_at(s))].count()));
+    weights.push_back(static_cast<std::uint32_t>(Triples::dealt_to(s, options.players) -
+                                                 so_far.hands[slot(seat_at(s))].count()));
   }
 }
 void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcome) {
@@ -85,7 +90,8 @@ void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcom
   ++so_far.cards;
   so_far.hands[slot(seat_at(outcome))].add(card_at(step));
 }
-std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step, int outcome) {
+std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step,
+                             int outcome) {
   return names.name(card_at(step)) + " to " + std::to_string(outcome);
 }
 

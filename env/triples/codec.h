@@ -11,7 +11,9 @@ struct Codec {
   static constexpr int kLongest = 4000;
   static constexpr int kNothing = -1;
 
-  static int actions(const Options& options, Offers) { return (options.players - 1) * kCards + kSets; }
+  static int actions(const Options& options, Offers) {
+    return (options.players - 1) * kCards + kSets;
+  }
   static int number(const Public& pub, Seat seat, Offers, const Action& action) {
     const int players = pub.options.players;
     if (action.verb == Verb::read) return (players - 1) * kCards + index(action.set);
@@ -22,15 +24,19 @@ struct Codec {
     const int asks = (pub.options.players - 1) * kCards;
     if (number < 0 || number >= asks + kSets) return false;
     if (number >= asks) out = {.verb = Verb::read, .set = static_cast<SetId>(number - asks)};
-    else out = {.verb = Verb::ask, .seat = further(seat, 1 + number / kCards, pub.options.players), .card = card_at(number % kCards)};
+    else
+      out = {.verb = Verb::ask,
+             .seat = further(seat, 1 + number / kCards, pub.options.players),
+             .card = card_at(number % kCards)};
     return true;
   }
   static void mask(const Public& pub, const Private& own, Seat seat, Offers, std::uint8_t* out) {
     const bool mine = pub.phase == Phase::play && pub.turn == seat;
     const std::uint64_t cards = mine ? pub.in_play.without(own.hand).bits : 0;
     for (int s = 1; s < pub.options.players; ++s) out = spread_bits(cards, kCards, out);
-    const bool reads = mine && pub.options.variant == Variant::advanced &&
-                       pub.reads[slot(seat)] < std::min<std::uint32_t>(pub.options.max_reads, kReadsMax);
+    const bool reads =
+        mine && pub.options.variant == Variant::advanced &&
+        pub.reads[slot(seat)] < std::min<std::uint32_t>(pub.options.max_reads, kReadsMax);
     spread_bits(reads ? (1u << kSets) - 1 : 0, kSets, out);
   }
 
@@ -39,19 +45,23 @@ struct Codec {
   static void reveal(Tape& tape, const State<Triples>& state);
 
   // Cards by seats, counted from the one who looks.
-  static std::array<int, 2> belief_shape(const Options& options) { return {kCards, options.players}; }
+  static std::array<int, 2> belief_shape(const Options& options) {
+    return {kCards, options.players};
+  }
   static void belief(const Knowledge<Triples>& known, float* out);
-  // Every deal that fits is as likely as the other, where they can be counted quickly: at tables of up to about six; larger ones by
-  // Triples::guess().
+  // Every deal that fits is as likely as the other, where they can be counted quickly: at tables of
+  // up to about six; larger ones by Triples::guess().
   static constexpr int kMostCounted = 7;
   static State<Triples> guess(const Knowledge<Triples>& known, Rng& rng);
 
   // T3 card by card: each goes to a seat, by the room that is left there.
   static constexpr int kDealSteps = kCards;
   static int deal_steps(const Options&) { return kDealSteps; }
-  static void deal_odds(const Options& options, const Deal& so_far, int step, std::vector<std::uint32_t>& weights);
+  static void deal_odds(const Options& options, const Deal& so_far, int step,
+                        std::vector<std::uint32_t>& weights);
   static void deal_take(const Options& options, Deal& so_far, int step, int outcome);
-  static std::string deal_text(const Deck& names, const Options& options, const Deal& so_far, int step, int outcome);
+  static std::string deal_text(const Deck& names, const Options& options, const Deal& so_far,
+                               int step, int outcome);
 };
 
 }  // namespace stolik::triples

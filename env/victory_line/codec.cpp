@@ -13,7 +13,8 @@ constexpr auto kEventNumbers = [] {
   for (int row = 0; row < kSide; ++row) {
     for (int column = 0; column < kSide; ++column) {
       const Cell cell = cell_at(column, row);
-      numbers[static_cast<std::size_t>(place(cell))] = kEventCells.has(cell) ? static_cast<std::uint8_t>(next++) : std::uint8_t{255};
+      numbers[static_cast<std::size_t>(place(cell))] =
+          kEventCells.has(cell) ? static_cast<std::uint8_t>(next++) : std::uint8_t{255};
     }
   }
   return numbers;
@@ -39,7 +40,8 @@ constexpr auto kAllWindows = [] {
       for (int column = 0; column < kSide; ++column) {
         constexpr int kFar = kLineLength - 1;
         const bool wide = direction == Direction::north || column + kFar < kSide;
-        const bool high = direction == Direction::east || (direction == Direction::north_east ? row >= kFar : row + kFar < kSide);
+        const bool high = direction == Direction::east ||
+                          (direction == Direction::north_east ? row >= kFar : row + kFar < kSide);
         if (wide && high) windows[next++] = {direction, cell_at(column, row)};
       }
     }
@@ -58,7 +60,8 @@ std::uint8_t* put_cells(const CellSet& cells, std::uint8_t* out) {
 }  // namespace
 
 int Codec::kind_number(Card card) {
-  return is_special(card) ? kEvents + special_number(card) : kEventNumbers[static_cast<std::size_t>(place(card))];
+  return is_special(card) ? kEvents + special_number(card)
+                          : kEventNumbers[static_cast<std::size_t>(place(card))];
 }
 Card Codec::kind_card(int number) {
   return number < kEvents ? card_of(kNumberedEvents[static_cast<std::size_t>(number)])
@@ -71,7 +74,8 @@ int Codec::number(const Public&, Seat, Offers, const Action& action) {
       if (!is_special(action.card)) return kind_number(action.card);
       if (action.cell == kNoCell) return kUntargeted + special_number(action.card);
       return kTargets + special_number(action.card) * kCells + board_number(action.cell);
-    case Verb::exchange: return is_special(action.card) ? -1 : kExchanges + kind_number(action.card);
+    case Verb::exchange:
+      return is_special(action.card) ? -1 : kExchanges + kind_number(action.card);
     case Verb::line: {
       const Window window = window_between(action.cell, action.to);
       for (std::size_t i = 0; i < kAllWindows.size(); ++i) {
@@ -95,7 +99,8 @@ bool Codec::action(const Public&, Seat, Offers, int number, Action& out) {
     out = {.verb = Verb::exchange, .card = kind_card(number - kExchanges)};
   } else if (number < kUntargeted) {
     const int target = number - kTargets;
-    out = Action::open(kSpecials[static_cast<std::size_t>(target / kCells)], board_cell(target % kCells));
+    out = Action::open(kSpecials[static_cast<std::size_t>(target / kCells)],
+                       board_cell(target % kCells));
   } else if (number < kLineChoices) {
     out = Action::open(kSpecials[static_cast<std::size_t>(number - kUntargeted)]);
   } else if (number < kGiveUps) {
@@ -109,9 +114,11 @@ bool Codec::action(const Public&, Seat, Offers, int number, Action& out) {
   return true;
 }
 
-void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers, std::uint8_t* out) {
+void Codec::mask(const Public& pub, const Private& own, Seat seat, Offers offers,
+                 std::uint8_t* out) {
   std::memset(out, 0, kActions);
-  const bool plain = pub.phase == Phase::play && pub.turn == seat && pub.owes_draw != seat && pub.options.dead_cards == DeadCards::open;
+  const bool plain = pub.phase == Phase::play && pub.turn == seat && pub.owes_draw != seat &&
+                     pub.options.dead_cards == DeadCards::open;
   if (!plain) return mask_by_list<Codec>(pub, own, seat, offers, out);
   for (int i = 0; i < pub.hand_sizes[slot(seat)]; ++i) {
     const Card card = own.hand.nth(i);
@@ -138,7 +145,8 @@ void Codec::look(Tape& tape, const View<VictoryLine>& view) {
   tape.piece("hand", {kSide, kSide});
   board(view.own.hand.events());
   tape.piece("specials", {3});
-  for (const Card card : kSpecials) tape.byte(static_cast<std::uint64_t>(view.own.hand.copies(card)));
+  for (const Card card : kSpecials)
+    tape.byte(static_cast<std::uint64_t>(view.own.hand.copies(card)));
   tape.piece("chips", {teams, kSide, kSide});
   for (int t = 0; t < teams; ++t) board(pub.chips[slot(team_at((mine + t) % teams))]);
   tape.piece("lines", {teams, kSide, kSide});
@@ -177,10 +185,13 @@ void Codec::reveal(Tape& tape, const State<VictoryLine>& state) {
   const int players = state.pub.options.players;
   tape.piece("hands", {players, kKinds});
   for (int s = 0; s < players; ++s) {
-    for (int k = 0; k < kKinds; ++k) tape.byte(static_cast<std::uint64_t>(state.own[stolik::slot(seat_at(s))].hand.copies(kind_card(k))));
+    for (int k = 0; k < kKinds; ++k)
+      tape.byte(static_cast<std::uint64_t>(
+          state.own[stolik::slot(seat_at(s))].hand.copies(kind_card(k))));
   }
   tape.piece("deck", {kKinds});
-  for (int k = 0; k < kKinds; ++k) tape.byte(static_cast<std::uint64_t>(state.hid.deck.cards().copies(kind_card(k))));
+  for (int k = 0; k < kKinds; ++k)
+    tape.byte(static_cast<std::uint64_t>(state.hid.deck.cards().copies(kind_card(k))));
 }
 
 void Codec::belief(const Knowledge<VictoryLine>& known, float* out) {
@@ -197,13 +208,16 @@ void Codec::belief(const Knowledge<VictoryLine>& known, float* out) {
     const auto left = static_cast<float>(unseen.copies(card));
     *out++ = static_cast<float>(known.view.own.hand.copies(card));
     for (int s = 1; s <= players; ++s) {
-      const int room = s == players ? pub.deck_size : pub.hand_sizes[stolik::slot(further(known.view.seat, s, players))];
+      const int room = s == players
+                           ? pub.deck_size
+                           : pub.hand_sizes[stolik::slot(further(known.view.seat, s, players))];
       *out++ = all == 0 ? 0.0f : left * static_cast<float>(room) / static_cast<float>(all);
     }
   }
 }
 
-void Codec::deal_odds(const Options& options, const Deal& so_far, int, std::vector<std::uint32_t>& weights) {
+void Codec::deal_odds(const Options& options, const Deal& so_far, int,
+                      std::vector<std::uint32_t>& weights) {
   const CardSet deck = whole_deck(options);
   for (int k = 0; k < kKinds; ++k) {
     int left = deck.copies(kind_card(k));
@@ -217,7 +231,8 @@ void Codec::deal_take(const Options& options, Deal& so_far, int step, int outcom
   so_far.hands[seat].add(kind_card(outcome));
   ++so_far.sizes[seat];
 }
-std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step, int outcome) {
+std::string Codec::deal_text(const Deck& names, const Options&, const Deal&, int step,
+                             int outcome) {
   return names.name(kind_card(outcome)) + " to " + std::to_string(step / kHand);
 }
 

@@ -21,32 +21,43 @@ struct Codec {
   static constexpr int kCells = kSide * kSide;
   static constexpr int kKinds = kEvents + 3;
   static constexpr int kWindowsOfAll = 266;
-  static constexpr int kExchanges = kEvents, kTargets = 2 * kEvents, kUntargeted = kTargets + 3 * kCells, kLineChoices = kUntargeted + 3,
-                       kGiveUps = kLineChoices + kWindowsOfAll, kTake = kGiveUps + kKinds, kActions = kTake + 1;
+  static constexpr int kExchanges = kEvents, kTargets = 2 * kEvents,
+                       kUntargeted = kTargets + 3 * kCells, kLineChoices = kUntargeted + 3,
+                       kGiveUps = kLineChoices + kWindowsOfAll, kTake = kGiveUps + kKinds,
+                       kActions = kTake + 1;
   static_assert(kActions == 1125);
 
   static int actions(const Options&, Offers) { return kActions; }
   static int number(const Public& pub, Seat seat, Offers, const Action& action);
   static bool action(const Public& pub, Seat seat, Offers, int number, Action& out);
-  static void mask(const Public& pub, const Private& own, Seat seat, Offers offers, std::uint8_t* out);
+  static void mask(const Public& pub, const Private& own, Seat seat, Offers offers,
+                   std::uint8_t* out);
 
   static void look(Tape& tape, const View<VictoryLine>& view);
-  static void recall(Tape&, const View<VictoryLine>&, const Memory&) {}  // all of it lies on the table
+  static void recall(Tape&, const View<VictoryLine>&, const Memory&) {
+  }  // all of it lies on the table
   static void reveal(Tape& tape, const State<VictoryLine>& state);
 
-  // Kinds of cards by places: the seats from the one who looks, then the deck; how many of them are there on average.
-  static std::array<int, 2> belief_shape(const Options& options) { return {kKinds, options.players + 1}; }
+  // Kinds of cards by places: the seats from the one who looks, then the deck; how many of them are
+  // there on average.
+  static std::array<int, 2> belief_shape(const Options& options) {
+    return {kKinds, options.players + 1};
+  }
   static void belief(const Knowledge<VictoryLine>& known, float* out);
   static State<VictoryLine> guess(const Knowledge<VictoryLine>& known, Rng& rng) {
     return VictoryLine::guess(known.view, known.memory, rng);
   }
-  static Action draw(const State<VictoryLine>& state, Rng& rng) { return VictoryLine::outcome(state, rng.below(state.pub.deck_size)); }
+  static Action draw(const State<VictoryLine>& state, Rng& rng) {
+    return VictoryLine::outcome(state, rng.below(state.pub.deck_size));
+  }
 
   // V6 card by card: six for the first seat, then six for the next.
   static int deal_steps(const Options& options) { return kHand * options.players; }
-  static void deal_odds(const Options& options, const Deal& so_far, int step, std::vector<std::uint32_t>& weights);
+  static void deal_odds(const Options& options, const Deal& so_far, int step,
+                        std::vector<std::uint32_t>& weights);
   static void deal_take(const Options& options, Deal& so_far, int step, int outcome);
-  static std::string deal_text(const Deck& names, const Options& options, const Deal& so_far, int step, int outcome);
+  static std::string deal_text(const Deck& names, const Options& options, const Deal& so_far,
+                               int step, int outcome);
 
   // Cards as they are numbered here: events first, then +1, -1, -1/+1.
   static int kind_number(Card card);

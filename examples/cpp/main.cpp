@@ -13,7 +13,8 @@ int main() {
     }
     for (int number = 0; number < table->players(); ++number) {
       const stolik::Seat seat{static_cast<std::uint8_t>(number)};
-      const auto [refused, move] = stolik::ask_bot(*table, seat, "steady");  // refused: it is not this seat's turn
+      const auto [refused, move] =
+          stolik::ask_bot(*table, seat, "steady");  // refused: it is not this seat's turn
       if (refused.ok()) table->submit(stolik::Actor::at(seat), move.command);
     }
   }

@@ -1,4 +1,5 @@
-// flaw(): what in a state cannot be. `load` answers with it, and every step of a test is judged by it.
+// flaw(): what in a state cannot be. `load` answers with it, and every step of a test is judged by
+// it.
 
 #include "games/rationing/steps.h"
 
@@ -94,7 +95,8 @@ std::string_view flaw_of_row(const Public& pub, const ShopCount& count) {
     if (pub.shop_size != 0) return "final: there are shopping cards to refill the row with (R24)";
     const int left = pub.options.players - static_cast<int>(pub.queue.size());
     if (row > kRow - 1) return "row: it is not full in the final round (R24)";
-    if (row < kRow - 1 - left) return "row: in the final round five cards, less what was bought (R28)";
+    if (row < kRow - 1 - left)
+      return "row: in the final round five cards, less what was bought (R28)";
     int buyers = 0;
     for (int s = 0; s < pub.options.players; ++s) {
       const bool gone = !pub.queue.has(pawn_of(seat_at(s)));
@@ -103,7 +105,8 @@ std::string_view flaw_of_row(const Public& pub, const ShopCount& count) {
     if (row < kRow - 1 - buyers) return "row: more cards are missing than were bought (R28)";
     return "";
   }
-  const bool five = pub.phase == Phase::refill || (pub.phase == Phase::draw && shopped && row < kRow);
+  const bool five =
+      pub.phase == Phase::refill || (pub.phase == Phase::draw && shopped && row < kRow);
   if (row != (five ? kRow - 1 : kRow)) return "row: six cards, or five before a refill (R15)";
   if (pub.phase == Phase::refill && pub.shop_size == 0) return "shop: nothing to refill with (R24)";
   if (!five) return "";
@@ -120,7 +123,8 @@ std::string_view flaw_of_queue(const Public& pub) {
   const std::size_t players = pub.options.players;
   unsigned seen = 0;
   for (const Pawn pawn : pub.queue.pawns) {
-    if (pawn != kSpeculator && slot(seat_of(pawn)) >= players) return "queue: there is no such seat";
+    if (pawn != kSpeculator && slot(seat_of(pawn)) >= players)
+      return "queue: there is no such seat";
     const unsigned bit = 1u << static_cast<unsigned>(pawn);
     if ((seen & bit) != 0) return "queue: a pawn stands there twice (R8)";
     seen |= bit;
@@ -128,7 +132,8 @@ std::string_view flaw_of_queue(const Public& pub) {
   if (pub.queue.has(kSpeculator) == pub.final) {
     return "queue: the speculator stands in it until the final round (R8, R25)";
   }
-  if (pub.phase == Phase::over) return pub.queue.empty() ? "" : "queue: all have bought or passed (R28)";
+  if (pub.phase == Phase::over)
+    return pub.queue.empty() ? "" : "queue: all have bought or passed (R28)";
   if (pub.final && pub.phase == Phase::shopping) {
     return pub.queue.empty() ? "queue: nobody is left, so the game is over (R28)" : "";
   }
@@ -169,9 +174,11 @@ std::string_view flaw_of_resume(const Public& pub) {
   } else if (pub.phase == Phase::over) {
     return "final: the game ends with the final round (R28)";
   }
-  if (pub.phase != Phase::draw) return pub.owed == 0 ? "" : "owed: cards are owed in the phase draw";
-  const int most = pub.final ? kFinalCards * pub.options.players
-                   : pub.resume == Resume::allocation ? kAllotment : 1;
+  if (pub.phase != Phase::draw)
+    return pub.owed == 0 ? "" : "owed: cards are owed in the phase draw";
+  const int most = pub.final                          ? kFinalCards * pub.options.players
+                   : pub.resume == Resume::allocation ? kAllotment
+                                                      : 1;
   if (pub.owed < 1 || pub.owed > most) return "owed: not as many cards as are due (R10, R15, R25)";
   if (pub.stack_size == 0) return "stack: in the phase draw it is never empty (R10)";
   return "";
@@ -179,10 +186,12 @@ std::string_view flaw_of_resume(const Public& pub) {
 
 std::string_view flaw_of_tries(const Public& pub) {
   const bool spins = pub.phase == Phase::spinning || pub.resume == Resume::spinning;
-  const bool fell_by_itself = pub.final && (pub.phase == Phase::shopping || pub.phase == Phase::over);
+  const bool fell_by_itself =
+      pub.final && (pub.phase == Phase::shopping || pub.phase == Phase::over);
   const int least = spins || fell_by_itself ? 1 : 0;
   const int most = pub.resume == Resume::allocation ? 0
-                   : pub.phase == Phase::allocation ? kMaxTries - 1 : kMaxTries;
+                   : pub.phase == Phase::allocation ? kMaxTries - 1
+                                                    : kMaxTries;
   if (pub.tries < least || pub.tries > most) return "tries: not so many spins here (R11)";
   if (pub.traded && (pub.tries == 0 || pub.phase == Phase::allocation)) {
     return "traded: nobody trades before the top spins, and then there is no other try (R11)";
@@ -196,10 +205,12 @@ std::string_view flaw_of_tries(const Public& pub) {
 // R16-R19, R26.
 std::string_view flaw_of_offers(const Position& table) {
   const Public& pub = table.pub;
-  if (pub.next_offer < 1 || pub.next_offer > kLastOfferId + 1) return "next_offer: not such a number";
+  if (pub.next_offer < 1 || pub.next_offer > kLastOfferId + 1)
+    return "next_offer: not such a number";
   const bool spins = pub.phase == Phase::spinning || pub.resume == Resume::spinning;
   if (!spins && !pub.offers.empty()) return "offers: they stand only while the top spins (R19)";
-  const bool queue_changed = spins && (pub.phase == Phase::refill || pub.phase == Phase::speculator);
+  const bool queue_changed =
+      spins && (pub.phase == Phase::refill || pub.phase == Phase::speculator);
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat from = seat_at(s);
     std::uint32_t before = 0;
@@ -210,7 +221,8 @@ std::string_view flaw_of_offers(const Position& table) {
       const OpenOffers::Found first = pub.offers.find(offer.id);
       if (first.from != from) return "offers: two have the same number (R19)";
       const Seat to = offer.to.seat;
-      if (!offer.to.is_all() && index(to) >= pub.options.players) return "offers: there is no such seat";
+      if (!offer.to.is_all() && index(to) >= pub.options.players)
+        return "offers: there is no such seat";
       if (to == from) return "offers: nobody trades with himself (R16)";
       if (!pub.final && from != pub.active && to != pub.active) {
         return "offers: deals are made with the player who has the top (R18)";
@@ -237,7 +249,8 @@ std::string_view flaw_of_end(const Position& table) {
   }
   if (pub.revealed != expected) return "revealed: not what the seats have, or too early (R29)";
   const bool nobody = pub.phase == Phase::deal || pub.phase == Phase::over;
-  if (nobody != (pub.active == kNobody)) return "active: a seat from the deal to the end, else null";
+  if (nobody != (pub.active == kNobody))
+    return "active: a seat from the deal to the end, else null";
   if (!nobody && index(pub.active) >= pub.options.players) return "active: there is no such seat";
   return "";
 }
@@ -250,7 +263,8 @@ std::string_view flaw_before_deal(const Position& table) {
   }
   if (pub.queue != fresh.pub.queue) return "queue: nobody stands in it before the deal (R8)";
   if (pub.row != fresh.pub.row) return "row: empty before the deal (R4)";
-  if (table.hid != fresh.hid || !pub.discards.empty()) return "stack, shop: whole before the deal (R4, R6)";
+  if (table.hid != fresh.hid || !pub.discards.empty())
+    return "stack, shop: whole before the deal (R4, R6)";
   if (pub != fresh.pub) return "phase: before the deal nothing has happened";
   return "";
 }
@@ -264,11 +278,11 @@ std::string_view Rationing::flaw(const Position& table) {
     static_cast<void>(((found = looks(), found.empty()) && ...));
     return found;
   };
-  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options))
+    return "options: no table can choose these";
   ShopCount count;
   const std::string_view found =
-      first_of([&] { return flaw_of_missing_seats(table); },
-               [&] { return flaw_of_goods(table); });
+      first_of([&] { return flaw_of_missing_seats(table); }, [&] { return flaw_of_goods(table); });
   if (!found.empty()) return found;
   if (pub.phase == Phase::deal) return flaw_before_deal(table);
   return first_of([&] { return flaw_of_visits(table); },

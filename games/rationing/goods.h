@@ -1,8 +1,9 @@
 // The seven kinds of ration cards, and counts of them: hands, stack, discards, what an offer gives.
 //
-// Goods is one word, four bits a kind: R1 has at most nine of a kind. A hand is a count, never a row, so
-// nobody can follow a card by its place. Comparing, adding and taking away cost a few instructions for all
-// kinds together. Kinds are numbered in the order of their ids, so whatever is put out is sorted.
+// Goods is one word, four bits a kind: R1 has at most nine of a kind. A hand is a count, never a
+// row, so nobody can follow a card by its place. Comparing, adding and taking away cost a few
+// instructions for all kinds together. Kinds are numbered in the order of their ids, so whatever is
+// put out is sorted.
 #pragma once
 
 #include <bit>
@@ -18,7 +19,7 @@ namespace stolik::rationing {
 inline constexpr int kGoods = 7;
 inline constexpr int kRationCards = 35;  // R1
 inline constexpr int kMaxOfOneGood = 9;
-inline constexpr int kMaxChoice = 5;     // R19: "any three", at most five
+inline constexpr int kMaxChoice = 5;  // R19: "any three", at most five
 
 enum class Good : std::uint8_t {};
 constexpr Kind kind_of(Good) { return {"good", "CardId"}; }
@@ -36,7 +37,9 @@ struct Goods {
   }
 
   constexpr bool empty() const { return counts == 0; }
-  constexpr int count(Good good) const { return static_cast<int>((counts >> (4 * index(good))) & 15); }
+  constexpr int count(Good good) const {
+    return static_cast<int>((counts >> (4 * index(good))) & 15);
+  }
   constexpr int total() const {
     const std::uint32_t pairs = (counts & 0x0F0F0F0Fu) + ((counts >> 4) & 0x0F0F0F0Fu);
     return static_cast<int>((pairs * 0x01010101u) >> 24);
@@ -49,7 +52,8 @@ struct Goods {
   }
   // What there is of those kinds alone.
   constexpr Goods of_kinds(unsigned kinds) const {
-    unsigned spread = (kinds | kinds << 12) & 0x000F000Fu;  // a bit for each kind moves to where its count is
+    unsigned spread =
+        (kinds | kinds << 12) & 0x000F000Fu;  // a bit for each kind moves to where its count is
     spread = (spread | spread << 6) & 0x03030303u;
     spread = (spread | spread << 3) & 0x11111111u;
     return {counts & (spread * 15)};
@@ -83,7 +87,8 @@ constexpr Goods at_least_both(Goods a, Goods b) {
   Goods result;
   for (int i = 0; i < kGoods; ++i) {
     const Good good = good_at(i);
-    result.counts |= Goods::of(good, a.count(good) > b.count(good) ? a.count(good) : b.count(good)).counts;
+    result.counts |=
+        Goods::of(good, a.count(good) > b.count(good) ? a.count(good) : b.count(good)).counts;
   }
   return result;
 }

@@ -1,8 +1,9 @@
 // guess(): deals the cards that a view does not show, so that they fit the view and the memory.
 //
-// What others surely hold (the memory, and what their open offers give) is put into their hands first; the stack is drawn
-// from what it was made of, as far as that is unseen; the rest is shuffled over the hands. The truth keeps all these
-// bounds, so there is always room. Nothing else is known of hands, hence no search; about a quarter of a microsecond.
+// What others surely hold (the memory, and what their open offers give) is put into their hands
+// first; the stack is drawn from what it was made of, as far as that is unseen; the rest is
+// shuffled over the hands. The truth keeps all these bounds, so there is always room. Nothing else
+// is known of hands, hence no search; about a quarter of a microsecond.
 
 #include "games/rationing/lots.h"
 #include "games/rationing/steps.h"
@@ -30,13 +31,15 @@ void guess_hands(Position& table, Seat seer, const Memory& memory, Rng& rng) {
     const Seat seat = seat_at(s);
     if (seat == seer) continue;
     Goods surely = memory.holds[slot(seat)];
-    for (const Offer& offer : pub.offers.by_seat[slot(seat)]) surely = at_least_both(surely, offer.give);
+    for (const Offer& offer : pub.offers.by_seat[slot(seat)])
+      surely = at_least_both(surely, offer.give);
     table.own[slot(seat)].hand = surely;
     unseen = unseen - surely;
   }
   Goods stack;
   if (!memory.stack_of.empty()) {
-    for (Goods left = in_both(memory.stack_of, unseen); stack.total() < pub.stack_size && !left.empty();) {
+    for (Goods left = in_both(memory.stack_of, unseen);
+         stack.total() < pub.stack_size && !left.empty();) {
       stack = stack + Goods::of(take_random(left, rng));
     }
     unseen = unseen - stack;
@@ -79,8 +82,8 @@ void guess_visits(Position& table, Seat seer, Rng& rng) {
   FixedVec<Visit, kVisits> left;
   for (int i = 0; i < kVisits; ++i) {
     const Visit visit = visit_at(i);
-    const bool put_away = pub.options.no_dinner_visits &&
-                          pub.options.facts.doubles_category(visit, Category::dinner);
+    const bool put_away =
+        pub.options.no_dinner_visits && pub.options.facts.doubles_category(visit, Category::dinner);
     if (!put_away && visit != table.own[slot(seer)].visit) left.push(visit);
   }
   for (int s = 0; s < pub.options.players; ++s) {

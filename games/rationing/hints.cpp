@@ -16,12 +16,15 @@ Hints hints(const Public& pub, const Private& own, Seat seat) {
   for (int s = 0; s < pub.options.players; ++s) {
     const Seat from = seat_at(s);
     for (const Offer& offer : pub.offers.by_seat[slot(from)]) {
-      OfferHint hint{.id = offer.id, .answerable = hints.partners.has(from) && offer.to.includes(seat), .payable = false};
+      OfferHint hint{.id = offer.id,
+                     .answerable = hints.partners.has(from) && offer.to.includes(seat),
+                     .payable = false};
       each_payment(own.hand, offer.want(), [&](Goods) { hint.payable = true; });
       hints.offers.push(hint);
     }
   }
-  std::sort(hints.offers.begin(), hints.offers.end(), [](const OfferHint& a, const OfferHint& b) { return a.id < b.id; });
+  std::sort(hints.offers.begin(), hints.offers.end(),
+            [](const OfferHint& a, const OfferHint& b) { return a.id < b.id; });
   for (const ShopCard card : pub.row) {
     const Goods cost = pub.options.facts.of(card).cost();
     hints.row.push({card, cost - in_both(cost, own.hand)});

@@ -1,4 +1,5 @@
-// What a screen needs to know of the rules to draw its controls, from a view alone (PROTOCOL.md, "Hints").
+// What a screen needs to know of the rules to draw its controls, from a view alone (PROTOCOL.md,
+// "Hints").
 #pragma once
 
 #include "core/fields.h"
@@ -36,11 +37,13 @@ struct Hints {
 
   bool operator==(const Hints&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"partners", &Hints::partners}, Field{"all", &Hints::all}, Field{"tries_left", &Hints::tries_left},
-                      Field{"offers", &Hints::offers}, Field{"row", &Hints::row}};
+    return std::tuple{Field{"partners", &Hints::partners}, Field{"all", &Hints::all},
+                      Field{"tries_left", &Hints::tries_left}, Field{"offers", &Hints::offers},
+                      Field{"row", &Hints::row}};
   }
 };
-static_assert(lists_every_member<Hints> && lists_every_member<OfferHint> && lists_every_member<CardHint>);
+static_assert(lists_every_member<Hints> && lists_every_member<OfferHint> &&
+              lists_every_member<CardHint>);
 
 // `seat` is kNobody for a spectator, who trades with nobody and holds nothing.
 Hints hints(const Public& pub, const Private& own, Seat seat);

@@ -29,7 +29,8 @@ void Memory::hear(const Public& before, const Shown& shown) {
   switch (shown.tell) {
     case Tell::offered:
       holds_at_least(shown.seat, shown.give.goods);
-      if (!tried.full()) tried.push({shown.seat, shown.to, shown.places, shown.give.goods, shown.want});
+      if (!tried.full())
+        tried.push({shown.seat, shown.to, shown.places, shown.give.goods, shown.want});
       if (offers_made[slot(shown.seat)] < 255) ++offers_made[slot(shown.seat)];
       return;
     case Tell::said:  // talk binds nobody, and is forgotten when the top lies
@@ -61,7 +62,8 @@ void Memory::hear(const Public& before, const Shown& shown) {
     case Tell::passed: shops(before, shown.seat, {}); return;
     case Tell::drew: ++last[slot(shown.seat)].drawn; return;
     case Tell::taken: box.add(shown.card); return;
-    case Tell::reshuffled:  // in the step that filled the heap, or in a later one, when it is what lay there
+    case Tell::reshuffled:  // in the step that filled the heap, or in a later one, when it is what
+                            // lay there
       stack_of = before.discards.total() == shown.count ? before.discards : heap;
       return;
     case Tell::dealt:

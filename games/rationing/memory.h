@@ -1,8 +1,9 @@
 // What everybody can know about the hands in `rationing` from what was said and shown aloud.
 //
-// A value of its own, folded from the beats shown to all; it is in no state, position, view or hash, and
-// empty after a load. Shopping cards are known for certain: every purchase was seen. Ration cards
-// are lower bounds: what an offer gives is held (R19), what changes hands or is shown is counted.
+// A value of its own, folded from the beats shown to all; it is in no state, position, view or
+// hash, and empty after a load. Shopping cards are known for certain: every purchase was seen.
+// Ration cards are lower bounds: what an offer gives is held (R19), what changes hands or is shown
+// is counted.
 #pragma once
 
 #include "games/rationing/types.h"
@@ -19,17 +20,18 @@ struct Tried {
 
   bool operator==(const Tried&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"from", &Tried::from}, Field{"to", &Tried::to}, Field{"places", &Tried::places},
-                      Field{"give", &Tried::give}, Field{"want", &Tried::want}};
+    return std::tuple{Field{"from", &Tried::from}, Field{"to", &Tried::to},
+                      Field{"places", &Tried::places}, Field{"give", &Tried::give},
+                      Field{"want", &Tried::want}};
   }
 };
 
 // What a seat did at the counter (R15), and with what before it.
 struct Shopping {
-  ShopSet row{};            // empty: it was not there, or got or gave cards otherwise since
-  ShopSet unseen{};         // what was still to come into the row
-  ShopSet bought{};         // one card or none
-  std::uint8_t drawn = 0;   // cards that the seat drew since
+  ShopSet row{};           // empty: it was not there, or got or gave cards otherwise since
+  ShopSet unseen{};        // what was still to come into the row
+  ShopSet bought{};        // one card or none
+  std::uint8_t drawn = 0;  // cards that the seat drew since
 
   bool operator==(const Shopping&) const = default;
   static constexpr auto fields() {
@@ -43,11 +45,13 @@ struct Memory {
   PerSeat<ShopSet> bought{};  // surely
   ShopSet box;                // what the speculator took (R22)
   PerSeat<Shopping> last{};   // the last time that each was at the counter
-  // R10: the discards when a card was last given up, and what the stack was made of when it was last shuffled anew:
-  // nothing else can lie in it since. Empty: the first stack, of which nobody knows.
+  // R10: the discards when a card was last given up, and what the stack was made of when it was
+  // last shuffled anew: nothing else can lie in it since. Empty: the first stack, of which nobody
+  // knows.
   Goods heap{};
   Goods stack_of{};
-  // While the top spins: the offers so far (the first ones, if they are many), and what each seat said (R19).
+  // While the top spins: the offers so far (the first ones, if they are many), and what each seat
+  // said (R19).
   FixedVec<Tried, 24> tried;
   PerSeat<std::uint8_t> offers_made{};
   PerSeat<Goods> needs{};
@@ -57,10 +61,9 @@ struct Memory {
   static constexpr auto fields() {
     return std::tuple{Field{"holds", &Memory::holds}, Field{"bought", &Memory::bought},
                       Field{"box", &Memory::box},     Field{"last", &Memory::last},
-                      Field{"heap", &Memory::heap},
-                      Field{"stack_of", &Memory::stack_of},       Field{"tried", &Memory::tried},
-                      Field{"offers_made", &Memory::offers_made}, Field{"needs", &Memory::needs},
-                      Field{"has", &Memory::has}};
+                      Field{"heap", &Memory::heap},   Field{"stack_of", &Memory::stack_of},
+                      Field{"tried", &Memory::tried}, Field{"offers_made", &Memory::offers_made},
+                      Field{"needs", &Memory::needs}, Field{"has", &Memory::has}};
   }
 
   // Takes in one beat of a step. `before` is the table before that step.

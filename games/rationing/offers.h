@@ -1,8 +1,8 @@
 // Open offers: what was said aloud while the top spins and can still be accepted (R19).
 //
-// An offer never changes and its number is never used again, so accepting can only accept what was on the
-// screen. Each seat keeps its own three, in the order of their numbers: whatever leaves a hand, only
-// that hand's offers have to be looked at. An open offer can always be met by its maker.
+// An offer never changes and its number is never used again, so accepting can only accept what was
+// on the screen. Each seat keeps its own three, in the order of their numbers: whatever leaves a
+// hand, only that hand's offers have to be looked at. An open offer can always be met by its maker.
 #pragma once
 
 #include <array>
@@ -37,16 +37,16 @@ struct Addressee {
 struct Offer {
   std::uint32_t id = 0;
   Goods give{};
-  Goods fixed{};    // these two are what it wants
+  Goods fixed{};  // these two are what it wants
   Choice choice{};
   Addressee to{};
   bool places = false;  // R17: the two pawns change places
 
   bool operator==(const Offer&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"id", &Offer::id},         Field{"give", &Offer::give},
-                      Field{"fixed", &Offer::fixed},   Field{"choice", &Offer::choice},
-                      Field{"to", &Offer::to},         Field{"places", &Offer::places}};
+    return std::tuple{Field{"id", &Offer::id},       Field{"give", &Offer::give},
+                      Field{"fixed", &Offer::fixed}, Field{"choice", &Offer::choice},
+                      Field{"to", &Offer::to},       Field{"places", &Offer::places}};
   }
   constexpr Want want() const { return {fixed, choice}; }
   // R19: each side gives at least one thing; changing places counts as a thing from both.
@@ -104,8 +104,8 @@ struct OpenOffers {
   }
 };
 
-// All ways in which `hand` can pay the choice of `want` beside its fixed part; visit(pay) for each. One
-// empty way if there is nothing to choose; none if the hand cannot pay.
+// All ways in which `hand` can pay the choice of `want` beside its fixed part; visit(pay) for each.
+// One empty way if there is nothing to choose; none if the hand cannot pay.
 template <class Visit>
 void each_payment(Goods hand, const Want& want, Visit&& visit) {
   if (!hand.has_all(want.fixed)) return;

@@ -35,9 +35,9 @@ struct Queue {
   Pawn last() const { return pawns.back(); }
   bool has(Pawn pawn) const { return pawns.has(pawn); }
 
-  void swap(Pawn a, Pawn b);   // R17, R21
-  void send_head_to_end();     // R15, R22
-  void remove(Pawn pawn);      // R25, R28
+  void swap(Pawn a, Pawn b);  // R17, R21
+  void send_head_to_end();    // R15, R22
+  void remove(Pawn pawn);     // R25, R28
 };
 
 static_assert(lists_every_member<Queue>);

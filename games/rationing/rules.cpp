@@ -22,23 +22,29 @@ Position Rationing::start(const Options& options) {
 }
 
 Refusal Rationing::check_deal(const Public& pub, const Deal& deal) {
-  if (pub.phase != Phase::deal) return {Code::wrong_phase, "R6", "The cards have been dealt already."};
+  if (pub.phase != Phase::deal)
+    return {Code::wrong_phase, "R6", "The cards have been dealt already."};
   const int players = pub.options.players;
-  if (deal.hand_count != players) return {Code::illegal, "R6", "A deal names one hand for each seat."};
-  if (deal.visit_count != players) return {Code::illegal, "R7", "A deal names one visit for each seat."};
+  if (deal.hand_count != players)
+    return {Code::illegal, "R6", "A deal names one hand for each seat."};
+  if (deal.visit_count != players)
+    return {Code::illegal, "R7", "A deal names one visit for each seat."};
   if (deal.row_count != kRow) return {Code::illegal, "R4", "Six shopping cards lie in the row."};
   Goods left = pub.options.facts.goods;
   unsigned visits = 0;
   for (int s = 0; s < players; ++s) {
     const Goods hand = deal.hands[slot(seat_at(s))];
-    if (hand.total() != kHandDealt) return {Code::illegal, "R6", "Every player is dealt five cards."};
-    if (!left.has_all(hand)) return {Code::illegal, "R6", "There are not so many cards of that kind."};
+    if (hand.total() != kHandDealt)
+      return {Code::illegal, "R6", "Every player is dealt five cards."};
+    if (!left.has_all(hand))
+      return {Code::illegal, "R6", "There are not so many cards of that kind."};
     left = left - hand;
     const Visit visit = deal.visits[slot(seat_at(s))];
     const unsigned bit = 1u << index(visit);
     if ((visits & bit) != 0) return {Code::illegal, "R7", "There is one card of each visit."};
     visits |= bit;
-    if (pub.options.no_dinner_visits && pub.options.facts.doubles_category(visit, Category::dinner)) {
+    if (pub.options.no_dinner_visits &&
+        pub.options.facts.doubles_category(visit, Category::dinner)) {
       return {Code::illegal, "R7", "The visits that double dinner were put away."};
     }
   }
@@ -69,7 +75,7 @@ void Rationing::deal(Position& table, const Deal& deal, Telling& story) {
     pub.row.push(card);
     story.push({.shown = {.tell = Tell::laid, .card = card}});
   }
-  pub.queue = Queue::begin(deal.first, players);  // R8
+  pub.queue = Queue::begin(deal.first, players);    // R8
   const Seat active = seat_of(pub.queue.pawns[2]);  // R9
   story.push({.shown = {.tell = Tell::began, .seat = active, .from = deal.first}});
   begin_round(table, active, story);
@@ -84,13 +90,15 @@ Refusal check_top(const Public& pub, Seat seat, Verb verb) {  // spin, stop
     return {Code::wrong_phase, rule, "This belongs to the allocation."};
   }
   if (pub.active != seat) return {Code::not_your_turn, rule, "Another player has the top."};
-  if (stops && pub.final) return {Code::illegal, "R27", "Nobody may stop the top in the final round."};
+  if (stops && pub.final)
+    return {Code::illegal, "R27", "Nobody may stop the top in the final round."};
   return {};
 }
 
 Refusal check_shopping(const Public& pub, const Private& own, Seat seat, const Action& action) {
   const std::string_view rule = pub.final ? "R28" : "R15";
-  if (pub.phase != Phase::shopping) return {Code::wrong_phase, rule, "Nobody is at the counter now."};
+  if (pub.phase != Phase::shopping)
+    return {Code::wrong_phase, rule, "Nobody is at the counter now."};
   if (pub.queue.head() != pawn_of(seat)) {
     return {Code::not_your_turn, rule, "Another player is at the head of the queue."};
   }
@@ -136,7 +144,8 @@ Refusal Rationing::check_nature(const Position& table, const Action& action) {
       }
       return {};
     case Verb::refill:
-      if (pub.phase != Phase::refill) return {Code::wrong_phase, "R15", "The row is not refilled now."};
+      if (pub.phase != Phase::refill)
+        return {Code::wrong_phase, "R15", "The row is not refilled now."};
       if (!table.hid.shop.has(action.card)) {
         return {Code::illegal, "R15", "That card is not among those face down."};
       }
@@ -184,7 +193,8 @@ void list_answers(const Public& pub, const Private& own, Seat seat, Actions<Rati
       }
       if (!offer.to.includes(seat)) continue;
       if (!offer.to.is_all()) list_one(Verb::decline, offer.id, {}, out);
-      each_payment(own.hand, offer.want(), [&](Goods pay) { list_one(Verb::accept, offer.id, pay, out); });
+      each_payment(own.hand, offer.want(),
+                   [&](Goods pay) { list_one(Verb::accept, offer.id, pay, out); });
     }
   }
 }
@@ -250,7 +260,8 @@ void Rationing::chance(const Position& table, Odds<Rationing>& odds) {
       });
       return;
     case Phase::refill:
-      table.hid.shop.each([&](ShopCard card) { odds.push({{.verb = Verb::refill, .card = card}, 1}); });
+      table.hid.shop.each(
+          [&](ShopCard card) { odds.push({{.verb = Verb::refill, .card = card}, 1}); });
       return;
     case Phase::speculator:
       for (std::uint8_t face = 1; face <= kFaces; ++face) {
@@ -287,8 +298,9 @@ void Rationing::apply(Position& table, Actor who, const Action& action, Telling&
     case Verb::decline: decline(pub, seat, action.id, story); return;
     case Verb::withdraw: withdraw(pub, seat, action.id, story); return;
     case Verb::say:
-      story.push({.shown = {.tell = Tell::said, .seat = seat, .give = {action.give},
-                            .paid = {action.want}}});
+      story.push(
+          {.shown = {
+               .tell = Tell::said, .seat = seat, .give = {action.give}, .paid = {action.want}}});
       return;
     case Verb::speculate_card: speculate_for_card(table, seat, action.give, story); return;
     case Verb::speculate_place: speculate_for_place(table, seat, action.give, story); return;
@@ -343,8 +355,10 @@ Meaning Rationing::meaning(const Action& action) {
 }
 
 std::optional<Action> Rationing::when_late(const Public& pub, Seat seat) {
-  if (pub.phase == Phase::shopping && pub.queue.head() == pawn_of(seat)) return Action{.verb = Verb::pass};
-  const bool stops = (pub.phase == Phase::allocation || pub.phase == Phase::spinning) && pub.active == seat && !pub.final;
+  if (pub.phase == Phase::shopping && pub.queue.head() == pawn_of(seat))
+    return Action{.verb = Verb::pass};
+  const bool stops = (pub.phase == Phase::allocation || pub.phase == Phase::spinning) &&
+                     pub.active == seat && !pub.final;
   return stops ? std::optional{Action{.verb = Verb::stop}} : std::nullopt;
 }
 
@@ -363,7 +377,8 @@ int points_of(const Facts& facts, ShopSet bought, Visit visit) {
 
 int Rationing::points(const Public& pub, Seat seat) {
   if (pub.phase != Phase::over) return 0;
-  return points_of(pub.options.facts, pub.revealed.bought[slot(seat)], pub.revealed.visits[slot(seat)]);
+  return points_of(pub.options.facts, pub.revealed.bought[slot(seat)],
+                   pub.revealed.visits[slot(seat)]);
 }
 
 int Rationing::standing(const Position& table, Seat seat) {

@@ -1,5 +1,5 @@
-// The course of a round: drawing (R10), the fall of the top (R11-R14), shopping (R15, R22), the final
-// round (R24-R28).
+// The course of a round: drawing (R10), the fall of the top (R11-R14), shopping (R15, R22), the
+// final round (R24-R28).
 
 #include "games/rationing/steps.h"
 

@@ -52,7 +52,8 @@ void take(Reading& reading, const Json& json, const Deck& deck, Goods& goods) {
   if (!json.is_object()) return reading.fail("an object with the number of each kind is expected");
   for (const auto& [name, value] : json.members()) {
     Good good{};
-    if (!deck.find(name, good)) return reading.fail("no good of this deck is called '" + name + "'");
+    if (!deck.find(name, good))
+      return reading.fail("no good of this deck is called '" + name + "'");
     const auto count = value.integer();
     if (!count || *count < 0 || *count > kMaxOfOneGood) {
       return reading.fail("'" + name + "': a number from 0 to 9 is expected");
@@ -72,7 +73,8 @@ void take(Reading& reading, const Json& json, const Deck& deck, Want& want) {
   if (json.text().empty()) return;
   Findings findings;
   parse_want(findings, json.text(), deck, want);
-  if (findings.result() == Parsed::bad_command) reading.fail("'" + json.text() + "' is no list of cards");
+  if (findings.result() == Parsed::bad_command)
+    reading.fail("'" + json.text() + "' is no list of cards");
   if (findings.result() == Parsed::unknown_card) {
     reading.fail("no good of this deck is called '" + std::string{findings.word()} + "'");
   }
@@ -87,19 +89,22 @@ void take(Reading& reading, const Json& json, const Deck& deck, Visit& visit) {
 void take(Reading& reading, const Json& json, const Deck&, Pawn& pawn) {
   pawn = kSpeculator;
   if (json.is_string() && json.text() == "speculator") return;
-  pawn = static_cast<Pawn>(read_number(reading, json, kMaxPlayers - 1, "a seat or \"speculator\" is expected"));
+  pawn = static_cast<Pawn>(
+      read_number(reading, json, kMaxPlayers - 1, "a seat or \"speculator\" is expected"));
 }
 void take(Reading& reading, const Json& json, const Deck&, Addressee& to) {
   to = Addressee::all();
   if (json.is_string() && json.text() == "all") return;
-  to = {static_cast<Seat>(read_number(reading, json, kMaxPlayers - 1, "a seat or \"all\" is expected"))};
+  to = {static_cast<Seat>(
+      read_number(reading, json, kMaxPlayers - 1, "a seat or \"all\" is expected"))};
 }
 
 namespace {
 
 // The ids of a list of objects, sorted, each with its place in the file.
 template <class T, std::size_t N>
-std::string read_ids(const Json& deck, std::string_view member, Names<T>& names, std::array<const Json*, N>& items) {
+std::string read_ids(const Json& deck, std::string_view member, Names<T>& names,
+                     std::array<const Json*, N>& items) {
   const std::string where{member};
   const Json* list = deck.find(member);
   if (list == nullptr || !list->is_array() || list->items().size() != N) {
@@ -132,7 +137,8 @@ std::string read_goods(const Json& json, Deck& deck) {
     const std::string& name = names[i];
     if (!is_id(name) || name == "any") return "goods: '" + name + "' is no id";
     const auto count = goods->find(name)->integer();
-    if (!count || *count < 1 || *count > kMaxOfOneGood) return "goods." + name + ": 1 to 9 are expected";
+    if (!count || *count < 1 || *count > kMaxOfOneGood)
+      return "goods." + name + ": 1 to 9 are expected";
     deck.goods.add(static_cast<Good>(i), name);
     deck.facts.goods = deck.facts.goods + Goods::of(static_cast<Good>(i), static_cast<int>(*count));
   }
@@ -189,7 +195,8 @@ std::string read_visits(const Json& json, Deck& deck) {
     Category a{};
     Category b{};
     if (doubles == nullptr || !doubles->is_array() || doubles->items().size() != 2 ||
-        !find_category(&doubles->items()[0], a) || !find_category(&doubles->items()[1], b) || a == b) {
+        !find_category(&doubles->items()[0], a) || !find_category(&doubles->items()[1], b) ||
+        a == b) {
       return where + ": two categories are expected (R3)";
     }
     const unsigned bits = 1u << static_cast<unsigned>(a) | 1u << static_cast<unsigned>(b);

@@ -2,8 +2,8 @@
 //
 // The rim of the game: the only place where a card has a name. It decides nothing about the rules.
 //
-// Events. Cards in them are lists as in commands ("butter*2,sugar"), pawns are seats or "speculator".
-// | event | members | when |
+// Events. Cards in them are lists as in commands ("butter*2,sugar"), pawns are seats or
+// "speculator". | event | members | when |
 // |---|---|---|
 // | dealt | seat, count; to the seat alone: cards, visit | R6, R7, for each seat |
 // | laid | card | R4, six times, position 1 first |
@@ -28,9 +28,8 @@
 // | die | face | R22 |
 // | taken | card | R22: by the speculator, into the box |
 // | turn | seat | R15: the top goes to that seat |
-// | final-round | seat | R24: begins; that seat has the top, the speculator is gone, all offers too |
-// | revealed | seat, visit, bought, points | R29, for each seat |
-// | over | winners | R30 |
+// | final-round | seat | R24: begins; that seat has the top, the speculator is gone, all offers too
+// | | revealed | seat, visit, bought, points | R29, for each seat | | over | winners | R30 |
 #pragma once
 
 #include <string>
@@ -107,19 +106,29 @@ struct Picture {
 
   bool operator==(const Picture&) const = default;
   static constexpr auto fields() {
-    return std::tuple{
-        Field{"game", &Picture::game},         Field{"players", &Picture::players},
-        Field{"options", &Picture::options},   Field{"phase", &Picture::phase},
-        Field{"final", &Picture::final},       Field{"active", &Picture::active},
-        Field{"awaiting", &Picture::awaiting}, Field{"tries", &Picture::tries},
-        Field{"traded", &Picture::traded},     Field{"queue", &Picture::queue},
-        Field{"hands", &Picture::hands},       Field{"stack", &Picture::stack},
-        Field{"discards", &Picture::discards}, Field{"row", &Picture::row},
-        Field{"shop", &Picture::shop},         Field{"visits", &Picture::visits},
-        Field{"bought", &Picture::bought},     Field{"offers", &Picture::offers},
-        Field{"next_offer", &Picture::next_offer}, Field{"owed", &Picture::owed},
-        Field{"resume", &Picture::resume},     Field{"points", &Picture::points},
-        Field{"winners", &Picture::winners}};
+    return std::tuple{Field{"game", &Picture::game},
+                      Field{"players", &Picture::players},
+                      Field{"options", &Picture::options},
+                      Field{"phase", &Picture::phase},
+                      Field{"final", &Picture::final},
+                      Field{"active", &Picture::active},
+                      Field{"awaiting", &Picture::awaiting},
+                      Field{"tries", &Picture::tries},
+                      Field{"traded", &Picture::traded},
+                      Field{"queue", &Picture::queue},
+                      Field{"hands", &Picture::hands},
+                      Field{"stack", &Picture::stack},
+                      Field{"discards", &Picture::discards},
+                      Field{"row", &Picture::row},
+                      Field{"shop", &Picture::shop},
+                      Field{"visits", &Picture::visits},
+                      Field{"bought", &Picture::bought},
+                      Field{"offers", &Picture::offers},
+                      Field{"next_offer", &Picture::next_offer},
+                      Field{"owed", &Picture::owed},
+                      Field{"resume", &Picture::resume},
+                      Field{"points", &Picture::points},
+                      Field{"winners", &Picture::winners}};
   }
 };
 static_assert(lists_every_member<Picture>);
@@ -144,12 +153,15 @@ constexpr std::string_view typescript(Visit) { return "CardId | null"; }
 constexpr std::string_view typescript(Pawn) { return "number | \"speculator\""; }
 constexpr std::string_view typescript(Addressee) { return "number | \"all\""; }
 
-// Lists of goods and the die in commands; "meat|sugar*2", "any*3" in what is wanted. Trouble goes to `findings`.
+// Lists of goods and the die in commands; "meat|sugar*2", "any*3" in what is wanted. Trouble goes
+// to `findings`.
 void put_word(std::string& out, const Deck& deck, Goods goods);
 void put_word(std::string& out, const Deck& deck, const Want& want);
 void put_word(std::string& out, const Deck& deck, Face face);
-void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Goods& goods);
-void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Face& face);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options,
+               Goods& goods);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options,
+               Face& face);
 void parse_want(Findings& findings, std::string_view text, const Deck& deck, Want& want);
 
 inline constexpr auto kSeat = Field{"seat", &Shown::seat};
@@ -171,9 +183,10 @@ inline constexpr auto kEvents = std::tuple{
     event(Tell::failed, "failed", kSeat, Field{"try", &Shown::count}),
     event(Tell::fell, "fell", kSeat),
     event(Tell::stopped, "stopped", kSeat),
-    event(Tell::offered, "offered", kId, kSeat, Field{"to", &Shown::to}, Field{"give", &Shown::give},
-          Field{"want", &Shown::want}, kPlaces),
-    event(Tell::accepted, "accepted", kId, kSeat, kFrom, Field{"gave", &Shown::give}, kPaid, kPlaces),
+    event(Tell::offered, "offered", kId, kSeat, Field{"to", &Shown::to},
+          Field{"give", &Shown::give}, Field{"want", &Shown::want}, kPlaces),
+    event(Tell::accepted, "accepted", kId, kSeat, kFrom, Field{"gave", &Shown::give}, kPaid,
+          kPlaces),
     event(Tell::declined, "declined", kId, kSeat, kFrom),
     event(Tell::withdrawn, "withdrawn", kId, kSeat),
     event(Tell::gone, "gone", kId, kFrom),
@@ -198,7 +211,9 @@ struct Text {
   using Deck = rationing::Deck;
   using Picture = rationing::Picture;
   using Hints = rationing::Hints;
-  static Hints hints(const Public& pub, const Private& own, Seat seat) { return rationing::hints(pub, own, seat); }
+  static Hints hints(const Public& pub, const Private& own, Seat seat) {
+    return rationing::hints(pub, own, seat);
+  }
   static constexpr const auto& events() { return kEvents; }
 
   // "" or what is wrong with the deck.
@@ -206,8 +221,10 @@ struct Text {
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<Rationing>& out, Findings& findings);
-  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
-  static void parse_own(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal,
+                         Findings& findings);
+  static void parse_own(const Deck& deck, const Options& options, const Words& words,
+                        Action& action, Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
   static void print_own(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);

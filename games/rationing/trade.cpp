@@ -58,8 +58,8 @@ Refusal check_offer(const Public& pub, const Private& own, Seat seat, const Acti
   } else if (!may_trade(pub, seat, action.to.seat)) {
     return {Code::illegal, "R18", "Deals are made with the player who has the top."};
   }
-  const Offer offer{.give = action.give, .fixed = action.want, .choice = action.choice,
-                    .places = action.places};
+  const Offer offer{
+      .give = action.give, .fixed = action.want, .choice = action.choice, .places = action.places};
   if (!offer.is_exchange()) {
     return {Code::illegal, "R19", "Each side gives something: cards, or places from both."};
   }
@@ -82,20 +82,25 @@ Refusal check_answer(const Public& pub, const Private& own, Seat seat, const Act
   if (!found) return {Code::no_such_offer, "R19", "That offer does not stand (any more)."};
   const Offer& offer = pub.offers.at(found);
   if (action.verb == Verb::withdraw) {
-    if (found.from != seat) return {Code::illegal, "R19", "Only who made an offer can withdraw it."};
+    if (found.from != seat)
+      return {Code::illegal, "R19", "Only who made an offer can withdraw it."};
     return {};
   }
   if (found.from == seat) return {Code::illegal, "R19", "That is your own offer: withdraw it."};
   if (action.verb == Verb::decline) {
-    if (offer.to.seat != seat) return {Code::illegal, "R19", "That offer was not made to you alone."};
+    if (offer.to.seat != seat)
+      return {Code::illegal, "R19", "That offer was not made to you alone."};
     return {};
   }
-  if (!offer.to.includes(seat)) return {Code::illegal, "R19", "That offer was made to somebody else."};
+  if (!offer.to.includes(seat))
+    return {Code::illegal, "R19", "That offer was made to somebody else."};
   if (offer.choice.none() && !action.give.empty()) {
-    return {Code::illegal, "R19", "There is nothing to choose in that offer: accept it without pay."};
+    return {Code::illegal, "R19",
+            "There is nothing to choose in that offer: accept it without pay."};
   }
   if (!offer.choice.is_met_by(action.give)) {
-    return {Code::illegal, "R19", "Pay names the cards for the choice, as many and of the kinds asked."};
+    return {Code::illegal, "R19",
+            "Pay names the cards for the choice, as many and of the kinds asked."};
   }
   if (!own.hand.has_all(offer.fixed + action.give)) {
     return {Code::not_held, "R19", "You do not hold what that offer asks for."};
@@ -107,7 +112,8 @@ Refusal check_speculate(const Public& pub, const Private& own, Seat seat, const 
   if (const Refusal refusal = check_spins(pub)) return refusal;
   const std::string_view rule = action.verb == Verb::speculate_card ? "R20" : "R21";
   if (seat != pub.active) return {Code::not_your_turn, rule, "Only who has the top may."};
-  if (pub.final) return {Code::illegal, "R26", "Nobody trades with the speculator in the final round."};
+  if (pub.final)
+    return {Code::illegal, "R26", "Nobody trades with the speculator in the final round."};
   if (action.give.total() != 2) return {Code::illegal, rule, "The speculator takes two cards."};
   if (!own.hand.has_all(action.give)) return {Code::not_held, rule, "You do not hold these cards."};
   return {};

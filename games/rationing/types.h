@@ -1,7 +1,8 @@
 // The values of `rationing`: what lies on the table, what a hand holds, what can be said and told.
 //
-// Goods, shopping cards and visits are numbers in the order of their ids; ids and names exist only in the
-// deck and in text.cpp. What the rules read of a deck travels in Options, packed, so a state points nowhere.
+// Goods, shopping cards and visits are numbers in the order of their ids; ids and names exist only
+// in the deck and in text.cpp. What the rules read of a deck travels in Options, packed, so a state
+// points nowhere.
 #pragma once
 
 #include <array>
@@ -21,12 +22,12 @@ namespace stolik::rationing {
 
 inline constexpr int kShoppingCards = 20;  // R1
 inline constexpr int kVisits = 6;
-inline constexpr int kRow = 6;             // R4
-inline constexpr int kCostOfCard = 3;      // R3
-inline constexpr int kHandDealt = 5;       // R6
-inline constexpr int kAllotment = 2;       // R10
-inline constexpr int kFinalCards = 3;      // R25: to everyone
-inline constexpr int kMaxTries = 3;        // R11
+inline constexpr int kRow = 6;         // R4
+inline constexpr int kCostOfCard = 3;  // R3
+inline constexpr int kHandDealt = 5;   // R6
+inline constexpr int kAllotment = 2;   // R10
+inline constexpr int kFinalCards = 3;  // R25: to everyone
+inline constexpr int kMaxTries = 3;    // R11
 inline constexpr int kMaxIcons = 9;
 inline constexpr int kFaces = 6;
 
@@ -111,14 +112,23 @@ struct Facts {
 enum class Top : std::uint8_t { clock, steps, real };
 constexpr std::array<std::string_view, 3> spelling(Top) { return {"clock", "steps", "real"}; }
 enum class Phase : std::uint8_t {
-  deal, allocation, spinning, shopping, draw, refill, speculator, over
+  deal,
+  allocation,
+  spinning,
+  shopping,
+  draw,
+  refill,
+  speculator,
+  over
 };
 constexpr std::array<std::string_view, 8> spelling(Phase) {
   return {"deal", "allocation", "spinning", "shopping", "draw", "refill", "speculator", "over"};
 }
 // Where the game goes on after draw, refill or speculator.
 enum class Resume : std::uint8_t { nowhere, allocation, spinning, shopped };
-constexpr std::array<std::string_view, 4> spelling(Resume) { return {"", "allocation", "spinning", "shopped"}; }
+constexpr std::array<std::string_view, 4> spelling(Resume) {
+  return {"", "allocation", "spinning", "shopped"};
+}
 
 struct Options {
   std::uint8_t players = 4;
@@ -137,10 +147,10 @@ struct Options {
 };
 
 inline constexpr std::array kOptions{
-    option<&Options::no_dinner_visits>("no_dinner_visits", "R7", [](int players) { return Domain{0, players == 3 ? 1 : 0}; }),
+    option<&Options::no_dinner_visits>("no_dinner_visits", "R7",
+                                       [](int players) { return Domain{0, players == 3 ? 1 : 0}; }),
     option<&Options::top>("top", "R13"),
-    option<&Options::top_seconds>("top_seconds", "R13", {15, 180, 45}),
-    deck_option<Options>("R3")};
+    option<&Options::top_seconds>("top_seconds", "R13", {15, 180, 45}), deck_option<Options>("R3")};
 
 // What is shown when the game is over (R29); nothing before.
 struct Revealed {
@@ -159,9 +169,9 @@ struct Public {
   Resume resume = Resume::nowhere;
   bool final = false;
   Seat active = kNobody;
-  std::uint8_t tries = 0;    // spins in this turn (R11)
-  bool traded = false;       // in this turn
-  std::uint8_t owed = 0;     // cards that nature owes; owed_to() says to whom
+  std::uint8_t tries = 0;  // spins in this turn (R11)
+  bool traded = false;     // in this turn
+  std::uint8_t owed = 0;   // cards that nature owes; owed_to() says to whom
   std::uint8_t stack_size = 0;
   std::uint8_t shop_size = 0;
   Queue queue;
@@ -175,27 +185,20 @@ struct Public {
 
   bool operator==(const Public&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"options", &Public::options},
-                      Field{"phase", &Public::phase},
-                      Field{"resume", &Public::resume},
-                      Field{"final", &Public::final},
-                      Field{"active", &Public::active},
-                      Field{"tries", &Public::tries},
-                      Field{"traded", &Public::traded},
-                      Field{"owed", &Public::owed},
-                      Field{"stack_size", &Public::stack_size},
-                      Field{"shop_size", &Public::shop_size},
-                      Field{"queue", &Public::queue},
-                      Field{"row", &Public::row},
-                      Field{"hand_sizes", &Public::hand_sizes},
-                      Field{"bought_counts", &Public::bought_counts},
-                      Field{"discards", &Public::discards},
-                      Field{"revealed", &Public::revealed},
-                      Field{"next_offer", &Public::next_offer},
-                      Field{"offers", &Public::offers}};
+    return std::tuple{
+        Field{"options", &Public::options},       Field{"phase", &Public::phase},
+        Field{"resume", &Public::resume},         Field{"final", &Public::final},
+        Field{"active", &Public::active},         Field{"tries", &Public::tries},
+        Field{"traded", &Public::traded},         Field{"owed", &Public::owed},
+        Field{"stack_size", &Public::stack_size}, Field{"shop_size", &Public::shop_size},
+        Field{"queue", &Public::queue},           Field{"row", &Public::row},
+        Field{"hand_sizes", &Public::hand_sizes}, Field{"bought_counts", &Public::bought_counts},
+        Field{"discards", &Public::discards},     Field{"revealed", &Public::revealed},
+        Field{"next_offer", &Public::next_offer}, Field{"offers", &Public::offers}};
   }
-  // The seat that gets the k-th of the cards still owed: in the final round one each from the active
-  // player on (R25), after shopping who went to the end of the queue (R15), else the active player.
+  // The seat that gets the k-th of the cards still owed: in the final round one each from the
+  // active player on (R25), after shopping who went to the end of the queue (R15), else the active
+  // player.
   Seat owed_to(int k) const {
     if (final) {
       const int dealt = kFinalCards * options.players - owed;
@@ -232,7 +235,8 @@ struct Deal {
   PerSeat<Goods> hands{};
   PerSeat<Visit> visits{};
   FixedVec<ShopCard, kRow> row;
-  std::uint8_t hand_count = 0;   // how many the deal names, the ones beyond the table's size included
+  std::uint8_t hand_count =
+      0;  // how many the deal names, the ones beyond the table's size included
   std::uint8_t visit_count = 0;
   std::uint8_t row_count = 0;
   Seat first{};
@@ -241,8 +245,22 @@ struct Deal {
 };
 
 enum class Verb : std::uint8_t {
-  spin, stop, offer, accept, decline, withdraw, say, speculate_card, speculate_place, buy, pass,
-  draw, refill, die, top_fell, top_failed
+  spin,
+  stop,
+  offer,
+  accept,
+  decline,
+  withdraw,
+  say,
+  speculate_card,
+  speculate_place,
+  buy,
+  pass,
+  draw,
+  refill,
+  die,
+  top_fell,
+  top_failed
 };
 
 // What the die shows, 1 to 6.
@@ -251,15 +269,15 @@ constexpr Kind kind_of(Face) { return {"face", "number"}; }
 
 struct Action {
   Verb verb = Verb::spin;
-  Addressee to{};          // offer
-  bool places = false;     // offer
-  Choice choice{};         // offer
-  ShopCard card{};         // buy, refill
-  Good good{};             // draw
-  std::uint8_t face = 0;   // die
-  std::uint32_t id = 0;    // accept, decline, withdraw
-  Goods give{};            // offer; what is paid in accept and speculate; say: have
-  Goods want{};            // offer: the fixed part; say: need
+  Addressee to{};         // offer
+  bool places = false;    // offer
+  Choice choice{};        // offer
+  ShopCard card{};        // buy, refill
+  Good good{};            // draw
+  std::uint8_t face = 0;  // die
+  std::uint32_t id = 0;   // accept, decline, withdraw
+  Goods give{};           // offer; what is paid in accept and speculate; say: have
+  Goods want{};           // offer: the fixed part; say: need
 
   bool operator==(const Action&) const = default;
 };
@@ -267,7 +285,8 @@ struct Action {
 inline constexpr std::tuple kVerbs{
     verb(Verb::spin, "spin", Actor::Kind::seat, "R11"),
     verb(Verb::stop, "stop", Actor::Kind::seat, "R14"),
-    own_verb(Verb::offer, "offer", Actor::Kind::seat, "R16", "SEAT|all [give GOODS] [want GOODS] [places]"),
+    own_verb(Verb::offer, "offer", Actor::Kind::seat, "R16",
+             "SEAT|all [give GOODS] [want GOODS] [places]"),
     own_verb(Verb::accept, "accept", Actor::Kind::seat, "R19", "NUMBER [pay GOODS]"),
     verb(Verb::decline, "decline", Actor::Kind::seat, "R19", part(&Action::id)),
     verb(Verb::withdraw, "withdraw", Actor::Kind::seat, "R19", part(&Action::id)),
@@ -285,9 +304,33 @@ inline constexpr auto kGivers = givers_of(kVerbs);
 static_assert(in_order(kVerbs));
 
 enum class Tell : std::uint8_t {
-  dealt, laid, began, drew, reshuffled, spun, failed, fell, stopped, offered, accepted, declined,
-  withdrawn, gone, said, speculated, swapped, queued, bought, passed, refilled, die, taken, turn,
-  final_round, revealed, over
+  dealt,
+  laid,
+  began,
+  drew,
+  reshuffled,
+  spun,
+  failed,
+  fell,
+  stopped,
+  offered,
+  accepted,
+  declined,
+  withdrawn,
+  gone,
+  said,
+  speculated,
+  swapped,
+  queued,
+  bought,
+  passed,
+  refilled,
+  die,
+  taken,
+  turn,
+  final_round,
+  revealed,
+  over
 };
 enum class Favour : std::uint8_t { card, place };  // R20, R21
 constexpr std::array<std::string_view, 2> spelling(Favour) { return {"card", "place"}; }
@@ -314,10 +357,10 @@ struct Shown {
   std::uint16_t points = 0;
   SeatSet winners{};
   std::uint32_t id = 0;
-  CardList give{};   // offered, accepted; said: have
-  CardList paid{};   // accepted, speculated, bought; said: need
-  Want want{};       // offered
-  ShopSet cards{};   // revealed
+  CardList give{};  // offered, accepted; said: have
+  CardList paid{};  // accepted, speculated, bought; said: need
+  Want want{};      // offered
+  ShopSet cards{};  // revealed
 
   bool operator==(const Shown&) const = default;
 };

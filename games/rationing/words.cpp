@@ -38,7 +38,8 @@ void parse_choice(const Deck& deck, const ListPart& part, Choice& choice, Findin
 }
 
 // offer 2 give … want … places, the parts in this order; each may be missing.
-void parse_offer(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings) {
+void parse_offer(const Deck& deck, const Options& options, const Words& words, Action& action,
+                 Findings& findings) {
   if (words.size() < 2) return findings.shape();
   action.to = Addressee::all();
   if (words[1] != "all") {
@@ -64,7 +65,8 @@ void parse_offer(const Deck& deck, const Options& options, const Words& words, A
 }
 
 // say need … have …, in this order; one of them may be missing.
-void parse_say(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings) {
+void parse_say(const Deck& deck, const Options& options, const Words& words, Action& action,
+               Findings& findings) {
   std::size_t next = 1;
   if (next + 1 < words.size() && words[next] == "need") {
     take_word(findings, words[next + 1], deck, options, action.want);
@@ -78,7 +80,8 @@ void parse_say(const Deck& deck, const Options& options, const Words& words, Act
 }
 
 // accept 7, accept 7 pay …
-void parse_accept(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings) {
+void parse_accept(const Deck& deck, const Options& options, const Words& words, Action& action,
+                  Findings& findings) {
   if (words.size() != 2 && (words.size() != 4 || words[2] != "pay")) return findings.shape();
   read_word(findings, words[1], deck, options, action.id);
   if (words.size() == 4) take_word(findings, words[3], deck, options, action.give);
@@ -86,7 +89,8 @@ void parse_accept(const Deck& deck, const Options& options, const Words& words, 
 
 }  // namespace
 
-void take_word(Findings& findings, std::string_view text, const Deck& deck, const Options&, Goods& goods) {
+void take_word(Findings& findings, std::string_view text, const Deck& deck, const Options&,
+               Goods& goods) {
   Want want;
   parse_want(findings, text, deck, want);
   if (!want.choice.none()) return findings.shape();  // only what is wanted can be left open
@@ -106,8 +110,10 @@ void parse_want(Findings& findings, std::string_view text, const Deck& deck, Wan
   });
 }
 
-bool Text::parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings) {
-  if (words.size() != 8 || words[2] != "visits" || words[4] != "row" || words[6] != "first") return false;
+bool Text::parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal,
+                      Findings& findings) {
+  if (words.size() != 8 || words[2] != "visits" || words[4] != "row" || words[6] != "first")
+    return false;
   read_word(findings, words[7], deck, options, deal.first);
   const auto count_up = [](std::uint8_t& count, int by) {
     count = static_cast<std::uint8_t>(std::min(255, count + by));
@@ -137,7 +143,8 @@ bool Text::parse_deal(const Deck& deck, const Options& options, const Words& wor
   return true;
 }
 
-void Text::parse_own(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings) {
+void Text::parse_own(const Deck& deck, const Options& options, const Words& words, Action& action,
+                     Findings& findings) {
   if (action.verb == Verb::offer) return parse_offer(deck, options, words, action, findings);
   if (action.verb == Verb::accept) return parse_accept(deck, options, words, action, findings);
   parse_say(deck, options, words, action, findings);
@@ -148,7 +155,9 @@ Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
   return parse_command<Text>(deck, pub, text, out, findings);
 }
 
-void Text::print(const Deck& deck, const Action& action, std::string& out) { print_command<Text>(deck, action, out); }
+void Text::print(const Deck& deck, const Action& action, std::string& out) {
+  print_command<Text>(deck, action, out);
+}
 
 void put_word(std::string& out, const Deck& deck, Goods goods) {
   bool first = true;
@@ -160,7 +169,9 @@ void put_word(std::string& out, const Deck& deck, Goods goods) {
   });
 }
 
-void put_word(std::string& out, const Deck&, Face face) { out += static_cast<char>('0' + static_cast<int>(face)); }
+void put_word(std::string& out, const Deck&, Face face) {
+  out += static_cast<char>('0' + static_cast<int>(face));
+}
 void put_word(std::string& out, const Deck& deck, const Want& want) {
   put_word(out, deck, want.fixed);
   if (want.choice.none()) return;

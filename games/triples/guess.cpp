@@ -58,7 +58,8 @@ bool fits(CardSet hand, CardSet not_both, Card card) {
 
 class Search {
  public:
-  Search(const Puzzle& puzzle, int players, Rng& rng) : puzzle_(puzzle), players_(players), rng_(rng) {}
+  Search(const Puzzle& puzzle, int players, Rng& rng)
+      : puzzle_(puzzle), players_(players), rng_(rng) {}
 
   bool run(const Node& node, int budget, Node& solution) {
     budget_ = budget;
@@ -136,7 +137,8 @@ class Search {
     --next.room[slot(seat)];
     for (std::size_t word = 0; word < next.open_promises.size(); ++word) {
       for (std::uint64_t rest = next.open_promises[word]; rest != 0; rest &= rest - 1) {
-        const Promise& promise = puzzle_.promises[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
+        const Promise& promise =
+            puzzle_.promises[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
         if (promise.seat == seat && promise.cards.has(card)) {
           next.open_promises[word] &= ~(rest & (~rest + 1));
           --next.reserved[slot(seat)];
@@ -148,7 +150,8 @@ class Search {
 
   Card take_random(CardSet& cards) {
     CardSet rest = cards;
-    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(rest.count())); skip > 0; --skip) {
+    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(rest.count())); skip > 0;
+         --skip) {
       rest.remove(rest.first());
     }
     cards.remove(rest.first());
@@ -232,7 +235,8 @@ State<Triples> Triples::guess(const View<Triples>& view, const Memory& memory, R
     STOLIK_ASSERT(budget < (1 << 28));  // the memory contradicts the view
   }
   for (int s = 0; s < players; ++s) {
-    if (seat_at(s) != view.seat) state.own[slot(seat_at(s))].hand = solution.hands[slot(seat_at(s))];
+    if (seat_at(s) != view.seat)
+      state.own[slot(seat_at(s))].hand = solution.hands[slot(seat_at(s))];
   }
   return state;
 }

@@ -11,7 +11,8 @@ Hints hints(const Public& pub, const Private& own, Seat seat) {
   hints.askable.each([&](Card card) {
     if (!is_mistake(pub, own, card)) hints.safe.add(card);
   });
-  hints.reads_left = {pub.options.max_reads != kNoLimit, pub.options.max_reads - pub.reads[slot(seat)]};
+  hints.reads_left = {pub.options.max_reads != kNoLimit,
+                      pub.options.max_reads - pub.reads[slot(seat)]};
   return hints;
 }
 

@@ -3,9 +3,8 @@
 namespace stolik::triples {
 namespace {
 
-
-// Draws what follows for one seat and one set: a promise that only one card can keep is knowledge, and of two
-// cards that are not both there, one that is there tells about the other.
+// Draws what follows for one seat and one set: a promise that only one card can keep is knowledge,
+// and of two cards that are not both there, one that is there tells about the other.
 void settle(Memory& memory, Seat seat, SetId set) {
   CardSet& holds = memory.holds[slot(seat)];
   CardSet& lacks = memory.lacks[slot(seat)];
@@ -42,8 +41,8 @@ void honest_ask(Memory& memory, const Public& before, Seat asker, Card card) {
   settle(memory, asker, set_of(card));
 }
 
-// T8. Cards leave a hand in the open only, so an older promise that this card may have kept is kept, and of
-// an older pair it was the one that was there.
+// T8. Cards leave a hand in the open only, so an older promise that this card may have kept is
+// kept, and of an older pair it was the one that was there.
 void hand_over(Memory& memory, Seat giver, Seat taker, Card card) {
   const SetId set = set_of(card);
   const CardSet others = CardSet::of(set).without(CardSet::of(card));
@@ -85,7 +84,8 @@ void note(Memory& memory, const Heard& heard) {
 void note_completed(Memory& memory, SetId set) {
   if (memory.asks_heard == 0 || memory.asks_heard > Memory::kAsksKept) return;
   Heard& last = memory.asks[memory.asks_heard - 1u];
-  if (set_of(last.card) == set && last.answer == Heard::Answer::gave) last.answer = Heard::Answer::completed;
+  if (set_of(last.card) == set && last.answer == Heard::Answer::gave)
+    last.answer = Heard::Answer::completed;
 }
 
 }  // namespace

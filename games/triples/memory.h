@@ -1,8 +1,8 @@
 // What everybody can know about the hands in `triples` from what was said aloud.
 //
-// A value of its own, folded from the beats shown to all; it is in no state, position, view or hash, and
-// empty after a load. It keeps what follows from one ask at a time; what follows from all of them
-// together with the hand sizes is for whoever searches (guess(), bots).
+// A value of its own, folded from the beats shown to all; it is in no state, position, view or
+// hash, and empty after a load. It keeps what follows from one ask at a time; what follows from all
+// of them together with the hand sizes is for whoever searches (guess(), bots).
 #pragma once
 
 #include <span>
@@ -13,7 +13,12 @@ namespace stolik::triples {
 
 // One ask as all heard it.
 struct Heard {
-  enum class Answer : std::uint8_t { refused, gave, completed, mistaken };  // completed: gave, and the set was laid open
+  enum class Answer : std::uint8_t {
+    refused,
+    gave,
+    completed,
+    mistaken
+  };  // completed: gave, and the set was laid open
   Seat asker{};
   Seat asked{};
   Card card{};
@@ -21,8 +26,8 @@ struct Heard {
 
   bool operator==(const Heard&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"asker", &Heard::asker}, Field{"asked", &Heard::asked}, Field{"card", &Heard::card},
-                      Field{"answer", &Heard::answer}};
+    return std::tuple{Field{"asker", &Heard::asker}, Field{"asked", &Heard::asked},
+                      Field{"card", &Heard::card}, Field{"answer", &Heard::answer}};
   }
 };
 
@@ -34,8 +39,8 @@ struct Memory {
   PerSeat<CardSet> lacks{};  // surely not in that hand
   // For each set at most one promise a seat: it holds at least one of these cards (T10).
   PerSeat<CardSet> any_of{};
-  // For each set none or two cards that are not both in that hand: whoever gave the third one away would
-  // have laid the set open before (T5, T13).
+  // For each set none or two cards that are not both in that hand: whoever gave the third one away
+  // would have laid the set open before (T5, T13).
   PerSeat<CardSet> not_both{};
 
   // The asks from the first one on; of a story that is longer than fits none are told.

@@ -15,7 +15,6 @@ namespace {
 using TriplesState = State<Triples>;
 using TriplesStory = Story<Triples>;
 
-
 void pass_turn(Public& pub, TriplesStory& story) {
   pub.turn = left_of(pub.turn, pub.options.players);  // T9
   story.push({.shown = {.tell = Tell::turn, .seat = pub.turn}});
@@ -111,7 +110,8 @@ Refusal Triples::check_deal(const Public& pub, const Deal& deal) {
   for (int s = 0; s < players; ++s) {
     const CardSet hand = deal.hands[slot(seat_at(s))];
     if (hand.count() != dealt_to(s, players)) {
-      return {Code::illegal, "T3", "All 36 cards are dealt evenly; the first seats get what is over."};
+      return {Code::illegal, "T3",
+              "All 36 cards are dealt evenly; the first seats get what is over."};
     }
     seen = seen | hand;
   }
@@ -192,13 +192,15 @@ Refusal Triples::check_nature(const TriplesState& state, const Action&) {
 void Triples::list(const Public& pub, const Private& own, Seat seat, Actions<Triples>& out) {
   out.clear();
   if (pub.phase != Phase::play || pub.turn != seat) return;
-  // Written straight into the buffer, four asks at a time: this loop is most of the time that random play takes. What is too
-  // much of the last four is written over, or lies where knowledge cards have room.
+  // Written straight into the buffer, four asks at a time: this loop is most of the time that
+  // random play takes. What is too much of the last four is written over, or lies where knowledge
+  // cards have room.
   static_assert(sizeof(Action) == 4 && kSets >= 3);
   std::array<std::uint32_t, kMaxPlayers> asks{};
   std::size_t others = 0;
   for (int s = 0; s < pub.options.players; ++s) {
-    if (seat_at(s) != seat) asks[others++] = std::bit_cast<std::uint32_t>(Action{.verb = Verb::ask, .seat = seat_at(s)});
+    if (seat_at(s) != seat)
+      asks[others++] = std::bit_cast<std::uint32_t>(Action{.verb = Verb::ask, .seat = seat_at(s)});
   }
   Action* next = out.spare();
   pub.in_play.without(own.hand).each([&](Card card) {
@@ -250,19 +252,22 @@ SeatSet Triples::winners(const Public& pub) {
 std::string_view Triples::flaw(const TriplesState& state) {
   const Public& pub = state.pub;
   const int players = pub.options.players;
-  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options))
+    return "options: no table can choose these";
   CardSet held;
   CardSet complete;
   int cards = 0;
   for (int s = 0; s < kMaxPlayers; ++s) {
     const Seat seat = seat_at(s);
     const CardSet hand = state.own[slot(seat)].hand;
-    if (s >= players && (!hand.empty() || pub.sets[slot(seat)].bits != 0 || pub.reads[slot(seat)] != 0)) {
+    if (s >= players &&
+        (!hand.empty() || pub.sets[slot(seat)].bits != 0 || pub.reads[slot(seat)] != 0)) {
       return "hands: a seat that does not exist holds something";
     }
     if (hand.count() != pub.hand_sizes[slot(seat)]) return "hands: a size does not fit its cards";
     if (holds_complete_set(hand)) return "hands: a complete set is laid aside at once (T13)";
-    if (pub.reads[slot(seat)] > reads_allowed(pub.options)) return "reads: more than max_reads (T16)";
+    if (pub.reads[slot(seat)] > reads_allowed(pub.options))
+      return "reads: more than max_reads (T16)";
     if (pub.options.variant == Variant::beginner && pub.reads[slot(seat)] != 0) {
       return "reads: nobody reads aloud in the beginner variant (T12)";
     }

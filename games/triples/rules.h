@@ -1,4 +1,5 @@
-// The rules of `triples`, T1 to T17 (docs/rules/triples.md). This folder is the template for a new game.
+// The rules of `triples`, T1 to T17 (docs/rules/triples.md). This folder is the template for a new
+// game.
 //
 // Cost: a state is 208 bytes, an ask is applied in a few nanoseconds, nothing allocates.
 #pragma once
@@ -14,9 +15,11 @@ namespace stolik {
 class Rng;
 
 namespace triples {
-// T10, T14: whether asking for this card is against the rule that one holds another card of its set.
+// T10, T14: whether asking for this card is against the rule that one holds another card of its
+// set.
 inline bool is_mistake(const Public& pub, const Private& own, Card card) {
-  return pub.options.asking == Asking::strict && !own.hand.empty() && !own.hand.meets(CardSet::of(set_of(card)));
+  return pub.options.asking == Asking::strict && !own.hand.empty() &&
+         !own.hand.meets(CardSet::of(set_of(card)));
 }
 }  // namespace triples
 
@@ -50,7 +53,9 @@ struct Triples {
   static void deal(State<Triples>& state, const Deal& deal, Story<Triples>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action) { return triples::kGivers[static_cast<std::size_t>(action.verb)]; }
+  static Giver giver(const Action& action) {
+    return triples::kGivers[static_cast<std::size_t>(action.verb)];
+  }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_nature(const State<Triples>& state, const Action& action);
   static void list(const Public& pub, const Private& own, Seat seat, Actions<Triples>& out);
@@ -68,7 +73,8 @@ struct Triples {
   // A full state that fits the view and all that was said aloud, at random but not uniformly.
   static State<Triples> guess(const View<Triples>& view, const Memory& memory, Rng& rng);
 
-  // T3: how many cards a seat is dealt; the first seats get one more where 36 does not divide evenly.
+  // T3: how many cards a seat is dealt; the first seats get one more where 36 does not divide
+  // evenly.
   static constexpr int dealt_to(int seat, int players) {
     return triples::kCards / players + (seat < triples::kCards % players ? 1 : 0);
   }

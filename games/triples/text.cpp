@@ -30,20 +30,25 @@ std::string Text::read_deck(const Json& json, Deck& deck) {
   return "";
 }
 
-Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text, Command<Triples>& out,
-                   Findings& findings) {
+Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
+                   Command<Triples>& out, Findings& findings) {
   return parse_command<Text>(deck, pub, text, out, findings);
 }
 
-void Text::print(const Deck& deck, const Action& action, std::string& out) { print_command<Text>(deck, action, out); }
+void Text::print(const Deck& deck, const Action& action, std::string& out) {
+  print_command<Text>(deck, action, out);
+}
 
-bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal& deal, Findings& findings) {
+bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal& deal,
+                      Findings& findings) {
   if (words.size() != 2) return false;
-  const std::size_t hands = read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
-    if (hand < kMaxPlayers) deal.hands[hand].add(card);
-    deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
-  });
-  deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
+  const std::size_t hands =
+      read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
+        if (hand < kMaxPlayers) deal.hands[hand].add(card);
+        deal.cards = static_cast<std::uint8_t>(std::min(255, deal.cards + count));
+      });
+  deal.players = static_cast<std::uint8_t>(
+      std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
   return true;
 }
 

@@ -76,15 +76,18 @@ struct Text {
   using Deck = triples::Deck;
   using Picture = triples::Picture;
   using Hints = triples::Hints;
-  static Hints hints(const Public& pub, const Private& own, Seat seat) { return triples::hints(pub, own, seat); }
+  static Hints hints(const Public& pub, const Private& own, Seat seat) {
+    return triples::hints(pub, own, seat);
+  }
   static constexpr const auto& events() { return kEvents; }
 
   // "" or what is wrong with the deck.
   static std::string read_deck(const Json& json, Deck& deck);
 
-  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text, Command<Triples>& out,
-                      Findings& findings);
-  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
+  static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
+                      Command<Triples>& out, Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal,
+                         Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);
 

@@ -1,6 +1,7 @@
 // The values of `triples`: what lies on the table, what a hand holds, what can be said and told.
 //
-// Cards are numbers: card c belongs to set c / 3. Their ids and names exist only in the deck and in text.cpp.
+// Cards are numbers: card c belongs to set c / 3. Their ids and names exist only in the deck and in
+// text.cpp.
 #pragma once
 
 #include <array>
@@ -89,8 +90,8 @@ struct Options {
   std::uint8_t players = 4;
   Variant variant = Variant::beginner;
   Asking asking = Asking::strict;
-  Seat youngest = kNobody;              // T6
-  std::uint32_t max_reads = kNoLimit;   // T16
+  Seat youngest = kNobody;             // T6
+  std::uint32_t max_reads = kNoLimit;  // T16
 
   bool operator==(const Options&) const = default;
   static constexpr auto fields() {
@@ -156,9 +157,9 @@ enum class Verb : std::uint8_t { ask, read, first };
 
 struct Action {
   Verb verb = Verb::ask;
-  Seat seat{};   // ask: who is asked; first: who begins
-  Card card{};   // ask
-  SetId set{};   // read
+  Seat seat{};  // ask: who is asked; first: who begins
+  Card card{};  // ask
+  SetId set{};  // read
 
   bool operator==(const Action&) const = default;
 };
@@ -171,7 +172,16 @@ inline constexpr auto kGivers = givers_of(kVerbs);
 static_assert(in_order(kVerbs));
 
 enum class Tell : std::uint8_t {
-  dealt, began, asked, gave, refused, mistaken, read, completed, turn, over
+  dealt,
+  began,
+  asked,
+  gave,
+  refused,
+  mistaken,
+  read,
+  completed,
+  turn,
+  over
 };
 
 // What all see. `card` is always one that was named aloud; cards that were dealt are whispered.

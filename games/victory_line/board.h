@@ -1,8 +1,8 @@
 // The board of `victory-line`: 12 x 12 cells as bit sets, directions, and windows of six.
 //
-// A row takes 16 bits, 12 cells and a margin of four that is always empty, so that a set is three words of
-// 64 bits and a step in any direction is one addition: whoever leaves the board sideways meets the
-// margin. All of it is constexpr or a few instructions.
+// A row takes 16 bits, 12 cells and a margin of four that is always empty, so that a set is three
+// words of 64 bits and a step in any direction is one addition: whoever leaves the board sideways
+// meets the margin. All of it is constexpr or a few instructions.
 #pragma once
 
 #include <algorithm>
@@ -17,9 +17,9 @@
 
 namespace stolik::victory_line {
 
-inline constexpr int kSide = 12;        // V1
+inline constexpr int kSide = 12;  // V1
 inline constexpr int kRowBits = 16;
-inline constexpr int kLineLength = 6;   // V14
+inline constexpr int kLineLength = 6;  // V14
 inline constexpr int kEvents = kSide * kSide - 4;
 
 // Its value is its place in a set: row * 16 + column, both from 0; row 0 is drawn on top.
@@ -67,10 +67,12 @@ constexpr std::uint64_t sums_of_bytes(std::uint64_t word) {
 constexpr int nth_bit(std::uint64_t word, std::uint64_t sums, int n) {
   constexpr std::uint64_t kHighs = kEachByte << 7;
   const auto lot = static_cast<std::uint64_t>(n);
-  const std::uint64_t passed = ((lot * kEachByte | kHighs) - sums) & kHighs;  // bytes that are too low
+  const std::uint64_t passed =
+      ((lot * kEachByte | kHighs) - sums) & kHighs;  // bytes that are too low
   const int at = std::popcount(passed) * 8;
   const std::uint64_t rank = lot - (((sums << 8) >> at) & 0xFF);
-  return at + kNthOfByte[static_cast<std::size_t>((word >> at) & 0xFF)][static_cast<std::size_t>(rank)];
+  return at +
+         kNthOfByte[static_cast<std::size_t>((word >> at) & 0xFF)][static_cast<std::size_t>(rank)];
 }
 constexpr int nth_bit(std::uint64_t word, int n) { return nth_bit(word, sums_of_bytes(word), n); }
 
@@ -84,7 +86,9 @@ struct CellSet {
     return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]);
   }
   constexpr void add(Cell cell) { words[static_cast<std::size_t>(place(cell) / 64)] |= bit(cell); }
-  constexpr void remove(Cell cell) { words[static_cast<std::size_t>(place(cell) / 64)] &= ~bit(cell); }
+  constexpr void remove(Cell cell) {
+    words[static_cast<std::size_t>(place(cell) / 64)] &= ~bit(cell);
+  }
   constexpr CellSet operator|(const CellSet& o) const {
     return {{words[0] | o.words[0], words[1] | o.words[1], words[2] | o.words[2]}};
   }
@@ -99,7 +103,9 @@ struct CellSet {
   static constexpr auto fields() { return std::tuple{Field{"words", &CellSet::words}}; }
 
   // The word in which the bit of a cell is, at its place in it.
-  constexpr std::uint64_t word(Cell cell) const { return words[static_cast<std::size_t>(place(cell) / 64)]; }
+  constexpr std::uint64_t word(Cell cell) const {
+    return words[static_cast<std::size_t>(place(cell) / 64)];
+  }
 
   // The 16 bits of a row. Loaded as they lie there: the word would have to be shifted.
   constexpr std::uint64_t row(std::size_t i) const {
@@ -110,7 +116,8 @@ struct CellSet {
     return bits;
   }
 
-  // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could guess.
+  // The cell that `n` others come before; n < count(). Masks, for which word it is nobody could
+  // guess.
   constexpr Cell nth(int n) const {
     const int first = std::popcount(words[0]);
     const int second = std::popcount(words[1]);
@@ -148,7 +155,8 @@ enum class Direction : std::uint8_t { east, north, north_east, south_east };
 inline constexpr std::array kDirections{Direction::east, Direction::north, Direction::north_east,
                                         Direction::south_east};
 
-// From a cell of a line to the next, beginning at the end with the smaller column, then smaller row.
+// From a cell of a line to the next, beginning at the end with the smaller column, then smaller
+// row.
 constexpr int step_of(Direction direction) {
   constexpr std::array kSteps{1, kRowBits, 1 - kRowBits, 1 + kRowBits};
   return kSteps[static_cast<std::size_t>(direction)];
@@ -181,8 +189,8 @@ struct Shape {
     for (int i = 0; i < kLineLength; ++i) (i * step < 64 ? low : high) |= 1ull << (i * step % 64);
   }
 };
-inline constexpr std::array kShapes{Shape{Direction::east}, Shape{Direction::north}, Shape{Direction::north_east},
-                                    Shape{Direction::south_east}};
+inline constexpr std::array kShapes{Shape{Direction::east}, Shape{Direction::north},
+                                    Shape{Direction::north_east}, Shape{Direction::south_east}};
 
 constexpr CellSet Window::cells() const {
   const Shape& shape = kShapes[static_cast<std::size_t>(direction)];

@@ -1,7 +1,8 @@
-// Cards of `victory-line`, and sets of them packed for what is asked of each: any set, the deck, a hand.
+// Cards of `victory-line`, and sets of them packed for what is asked of each: any set, the deck, a
+// hand.
 //
-// An event card is the number of its cell. The three special cards have numbers in the margin of the board,
-// and a set of cards counts their copies there.
+// An event card is the number of its cell. The three special cards have numbers in the margin of
+// the board, and a set of cards counts their copies there.
 #pragma once
 
 #include <array>
@@ -19,9 +20,9 @@ inline constexpr int kHand = 6;  // V6
 
 enum class Card : std::uint8_t {};
 constexpr Kind kind_of(Card) { return {"card", "CardId"}; }
-inline constexpr Card kPlus{12};       // "+1"     V10
-inline constexpr Card kMinus{28};      // "-1"     V11
-inline constexpr Card kSwap{44};       // "-1/+1"  V12
+inline constexpr Card kPlus{12};   // "+1"     V10
+inline constexpr Card kMinus{28};  // "-1"     V11
+inline constexpr Card kSwap{44};   // "-1/+1"  V12
 inline constexpr std::array kSpecials{kPlus, kMinus, kSwap};
 
 constexpr int place(Card card) { return static_cast<int>(card); }
@@ -29,8 +30,8 @@ constexpr Card card_of(Cell cell) { return static_cast<Card>(cell); }
 constexpr bool is_special(Card card) { return place(card) % kRowBits >= kSide; }
 constexpr Cell cell_of(Card event) { return static_cast<Cell>(event); }
 
-// Cards are a set, never a row: the order of a deck does not exist before a card is drawn. One bit an event, four
-// bits of margin for the copies of each special card.
+// Cards are a set, never a row: the order of a deck does not exist before a card is drawn. One bit
+// an event, four bits of margin for the copies of each special card.
 struct CardSet {
   using Item = Card;
   std::array<std::uint64_t, 3> words{};
@@ -66,11 +67,13 @@ struct CardSet {
   }
 
  private:
-  static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
+  static constexpr std::size_t word(Card card) {
+    return static_cast<std::size_t>(place(card) / 64);
+  }
 };
 
-// What is left to draw from: a set that finds its n-th card without counting. Beside each word of the set it keeps
-// a word of sums, whose byte i tells how many events lie in the bytes 0 to i.
+// What is left to draw from: a set that finds its n-th card without counting. Beside each word of
+// the set it keeps a word of sums, whose byte i tells how many events lie in the bytes 0 to i.
 class DrawDeck {
  public:
   constexpr DrawDeck() = default;
@@ -82,16 +85,19 @@ class DrawDeck {
   bool operator==(const DrawDeck&) const = default;
   constexpr const CardSet& cards() const { return cards_; }
   constexpr bool has(Card card) const {
-    if (is_special(card)) [[unlikely]] return cards_.has(card);
+    if (is_special(card)) [[unlikely]]
+      return cards_.has(card);
     return CellSet{cards_.words}.has(cell_of(card));
   }
   constexpr int size() const { return cards_.size(); }
-  // The card that `n` others come before, events first; n < size(). Only the rare special card is worth a branch.
+  // The card that `n` others come before, events first; n < size(). Only the rare special card is
+  // worth a branch.
   constexpr Card nth(int n) const {
     const int first = events_in(0);
     const int second = events_in(1);
     const int many = first + second + events_in(2);
-    if (n >= many) [[unlikely]] return nth_special(n - many);
+    if (n >= many) [[unlikely]]
+      return nth_special(n - many);
     const int past_first = n >= first ? 1 : 0;
     const int past_second = n >= first + second ? 1 : 0;
     const auto w = static_cast<std::size_t>(past_first + past_second);
@@ -111,7 +117,9 @@ class DrawDeck {
   }
 
  private:
-  static constexpr std::size_t word(Card card) { return static_cast<std::size_t>(place(card) / 64); }
+  static constexpr std::size_t word(Card card) {
+    return static_cast<std::size_t>(place(card) / 64);
+  }
   // One in the sum of its byte and of those above, if it is an event.
   static constexpr std::uint64_t in_sums(Card card) {
     return (is_special(card) ? 0 : kEachByte) << (place(card) % 64 / 8 * 8);
@@ -126,9 +134,9 @@ class DrawDeck {
   std::array<std::uint64_t, 3> sums_{};
 };
 
-// A hand: at most six cards, sorted by number, so that two hands of the same cards are equal and nobody can
-// follow a card by its place. Six lanes of ten bits in one word: a number, above all cards where there is
-// none, and a spare bit on top that tells a comparison of all lanes at once.
+// A hand: at most six cards, sorted by number, so that two hands of the same cards are equal and
+// nobody can follow a card by its place. Six lanes of ten bits in one word: a number, above all
+// cards where there is none, and a spare bit on top that tells a comparison of all lanes at once.
 class Hand {
  public:
   bool operator==(const Hand&) const = default;
@@ -175,7 +183,8 @@ class Hand {
   static constexpr std::uint64_t kEach = 0x0004010040100401ull;  // one in each of six lanes
   static constexpr std::uint64_t kSpare = kEach << (kLane - 1);
   static constexpr std::uint64_t kLast = 0xFFull << (kLane * (kHand - 1));
-  // Cards are below 0xC0. Its low bits are 0: what a new card pushes out of the last lane leaves no trace.
+  // Cards are below 0xC0. Its low bits are 0: what a new card pushes out of the last lane leaves no
+  // trace.
   static constexpr std::uint64_t kNone = kEach * 0xF0;
   static_assert(std::popcount(kEach) == kHand);
 

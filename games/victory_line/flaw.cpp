@@ -1,4 +1,5 @@
-// flaw(): what in a state of `victory-line` cannot be. The words begin with the member of the position.
+// flaw(): what in a state of `victory-line` cannot be. The words begin with the member of the
+// position.
 
 #include "games/victory_line/lines.h"
 #include "games/victory_line/rules.h"
@@ -40,7 +41,8 @@ std::string_view flaw_of_cards(const LineState& state) {
     unmet.remove(opened.card);
   }
   if (state.hid.deck.size() != pub.deck_size) return "deck: its size does not fit its cards";
-  if (!meet(unmet, state.hid.deck.cards())) return "deck: a card is there more often than it exists (V2)";
+  if (!meet(unmet, state.hid.deck.cards()))
+    return "deck: a card is there more often than it exists (V2)";
   if (!unmet.empty()) return "deck: a card is in no hand, no pile and not in the deck (V2)";
   return "";
 }
@@ -155,7 +157,8 @@ bool has_pile(const Public& pub, Seat seat) {
 
 std::string_view flaw_of_chance(const Public& pub) {  // V20
   const Seat owes = pub.owes_draw;
-  if (pub.options.draw != Drawing::manual) return "owes_draw: nobody does in automatic drawing (V20)";
+  if (pub.options.draw != Drawing::manual)
+    return "owes_draw: nobody does in automatic drawing (V20)";
   if (stolik::index(owes) >= pub.options.players) return "owes_draw: there is no such seat";
   if (pub.phase == Phase::line) return "owes_draw: the play has closed that chance (V20)";
   if (pub.exchanged) return "owes_draw: the exchange has closed that chance (V20)";
@@ -263,7 +266,8 @@ std::string_view flaw_of_goal(const Public& pub) {  // V18, V19
 
 std::string_view VictoryLine::flaw(const LineState& state) {
   const Public& pub = state.pub;
-  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options)) return "options: no table can choose these";
+  if (!can_be_chosen<Options>(kPlayers, kOptions, pub.options))
+    return "options: no table can choose these";
   if (const auto flaw = flaw_of_cards(state); !flaw.empty()) return flaw;
   if (const auto flaw = flaw_of_turn(pub); !flaw.empty()) return flaw;
   if (const auto flaw = flaw_of_giving_up(pub); !flaw.empty()) return flaw;

@@ -24,16 +24,18 @@ struct VictoryLine {
 
   static constexpr std::string_view kName = "victory-line";
   static constexpr PlayerCounts kPlayers = PlayerCounts::of("V4", 2, 3, 4, 6, 8, 9, 10, 12);
-  static constexpr PlayerCounts kClassSizes = PlayerCounts::of("V4", 4, 6);  // teams of two or three
+  static constexpr PlayerCounts kClassSizes =
+      PlayerCounts::of("V4", 4, 6);  // teams of two or three
   static constexpr const auto& kOptions = victory_line::kOptions;
   static constexpr const auto& kVerbs = victory_line::kVerbs;
   static constexpr std::string_view kEndRule = "V18";
   static constexpr std::string_view kDealRule = "V6";
   static constexpr std::string_view kDealShape = "CARDS;CARDS;…";
   static constexpr int kMaxSeats = victory_line::kMaxPlayers;
-  // A `+1` fits the free cells, `-1` and `-1/+1` chips of others: twice all cells at most. Three more
-  // cards, each to be opened or exchanged, and the card still owed.
-  static constexpr std::size_t kMaxActions = 2 * victory_line::kEvents + 2 * victory_line::kHand + 1;
+  // A `+1` fits the free cells, `-1` and `-1/+1` chips of others: twice all cells at most. Three
+  // more cards, each to be opened or exchanged, and the card still owed.
+  static constexpr std::size_t kMaxActions =
+      2 * victory_line::kEvents + 2 * victory_line::kHand + 1;
   static constexpr std::size_t kMaxOdds = victory_line::kEvents + 3;
   // The deal is the longest step: a hand each and who begins.
   static constexpr std::size_t kMaxBeats = victory_line::kMaxPlayers + 2;
@@ -43,7 +45,9 @@ struct VictoryLine {
   static void deal(State<VictoryLine>& state, const Deal& deal, Story<VictoryLine>& story);
 
   static Waiting waiting(const Public& pub);
-  static Giver giver(const Action& action) { return victory_line::kGivers[static_cast<std::size_t>(action.spoken())]; }
+  static Giver giver(const Action& action) {
+    return victory_line::kGivers[static_cast<std::size_t>(action.spoken())];
+  }
   static Refusal check(const Public& pub, const Private& own, Seat seat, const Action& action);
   static Refusal check_host(const Public& pub, const Action& action);
   static Refusal check_nature(const State<VictoryLine>& state, const Action& action);
@@ -52,8 +56,8 @@ struct VictoryLine {
   static void chance(const State<VictoryLine>& state, Odds<VictoryLine>& odds);
   static void apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story);
 
-  // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot` is
-  // below the number of cards in the deck.
+  // What nature says by lot: the weights of chance() laid end to end, without listing them. `lot`
+  // is below the number of cards in the deck.
   static Action outcome(const State<VictoryLine>& state, std::uint32_t lot) {
     return Action::drawn(state.hid.deck.nth(static_cast<int>(lot)));
   }
@@ -61,11 +65,14 @@ struct VictoryLine {
   // V2, V9: all that could ever be drawn, in the order of chance().
   static void whole_chance(const Public& pub, Odds<VictoryLine>& odds);
   // V9: who gets the card that nature draws.
-  static Seat draws_for(const Public& pub) { return pub.owes_draw != kNobody ? pub.owes_draw : pub.turn; }
+  static Seat draws_for(const Public& pub) {
+    return pub.owes_draw != kNobody ? pub.owes_draw : pub.turn;
+  }
   static int points(const Public& pub, Seat seat);
   // V18, V19: the team with its lines, or all with the most. Empty before the end.
   static victory_line::Teams winners(const Public& pub);
-  // Looks at what lies on the table, not at how it may have come: the order of turns is not retraced.
+  // Looks at what lies on the table, not at how it may have come: the order of turns is not
+  // retraced.
   static std::string_view flaw(const State<VictoryLine>& state);
 
   static void remember(Memory& memory, const Public& before, const Shown& shown) {

@@ -1,7 +1,7 @@
 // guess(): deals the cards that a view does not show to the other hands and the deck.
 //
-// All deals of unseen cards that fit the sizes are equally likely, since nothing on the table tells one from
-// another. Some hundred lots, about a microsecond.
+// All deals of unseen cards that fit the sizes are equally likely, since nothing on the table tells
+// one from another. Some hundred lots, about a microsecond.
 
 #include "core/rng.h"
 #include "games/victory_line/rules.h"

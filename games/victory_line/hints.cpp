@@ -7,7 +7,10 @@ namespace {
 
 CardHint special(const Public& pub, Team team, Card card) {
   const CellSet there = targets(pub, team, card);
-  CardHint hint{.card = card, .effect = there.empty() ? Effect::no_target : Effect::aim, .cells = there, .why_not = {}};
+  CardHint hint{.card = card,
+                .effect = there.empty() ? Effect::no_target : Effect::aim,
+                .cells = there,
+                .why_not = {}};
   WhyNot& why = hint.why_not;
   const CellSet free = free_cells(pub).without(there);
   const CellSet theirs = occupied(pub).without(there);
@@ -43,11 +46,14 @@ Hints hints(const Public& pub, const Private& own, Seat seat) {
       if (pub.options.team_of(seat_at(s)) == team_at(t)) seats.add(seat_at(s));
     }
     hints.teams.push(seats);
-    hints.supply.push(static_cast<std::uint8_t>(kChipsOfTeam - pub.chips[slot(team_at(t))].count()));
+    hints.supply.push(
+        static_cast<std::uint8_t>(kChipsOfTeam - pub.chips[slot(team_at(t))].count()));
   }
   if (seat == kNobody) return hints;
   const Team team = pub.options.team_of(seat);
-  own.hand.each([&](Card card, int) { hints.hand.push(is_special(card) ? special(pub, team, card) : event(pub, team, card)); });
+  own.hand.each([&](Card card, int) {
+    hints.hand.push(is_special(card) ? special(pub, team, card) : event(pub, team, card));
+  });
   return hints;
 }
 

@@ -1,4 +1,5 @@
-// What a screen needs to know of the rules to draw its controls, from a view alone (PROTOCOL.md, "Hints").
+// What a screen needs to know of the rules to draw its controls, from a view alone (PROTOCOL.md,
+// "Hints").
 #pragma once
 
 #include "core/fields.h"
@@ -7,10 +8,13 @@
 
 namespace stolik::victory_line {
 
-// What a card would do now: put a chip on its cell (V8); nothing, because the cell bears a chip (V13) or the team has none
-// left (V3); what a special card does to a cell (V10-V12), or nothing, because there is none.
+// What a card would do now: put a chip on its cell (V8); nothing, because the cell bears a chip
+// (V13) or the team has none left (V3); what a special card does to a cell (V10-V12), or nothing,
+// because there is none.
 enum class Effect : std::uint8_t { place, dead, no_chips, aim, no_target };
-constexpr std::array<std::string_view, 5> spelling(Effect) { return {"place", "dead", "no-chips", "aim", "no-target"}; }
+constexpr std::array<std::string_view, 5> spelling(Effect) {
+  return {"place", "dead", "no-chips", "aim", "no-target"};
+}
 
 // The cells that are no target of a special card, by the reason.
 struct WhyNot {
@@ -18,8 +22,9 @@ struct WhyNot {
 
   bool operator==(const WhyNot&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"corner", &WhyNot::corner}, Field{"taken", &WhyNot::taken}, Field{"free", &WhyNot::free},
-                      Field{"own", &WhyNot::own},       Field{"star", &WhyNot::star},   Field{"no_chips", &WhyNot::no_chips}};
+    return std::tuple{Field{"corner", &WhyNot::corner}, Field{"taken", &WhyNot::taken},
+                      Field{"free", &WhyNot::free},     Field{"own", &WhyNot::own},
+                      Field{"star", &WhyNot::star},     Field{"no_chips", &WhyNot::no_chips}};
   }
 };
 struct CardHint {
@@ -30,8 +35,8 @@ struct CardHint {
 
   bool operator==(const CardHint&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"card", &CardHint::card}, Field{"effect", &CardHint::effect}, Field{"cells", &CardHint::cells},
-                      Field{"why_not", &CardHint::why_not}};
+    return std::tuple{Field{"card", &CardHint::card}, Field{"effect", &CardHint::effect},
+                      Field{"cells", &CardHint::cells}, Field{"why_not", &CardHint::why_not}};
   }
 };
 struct Hints {
@@ -41,10 +46,12 @@ struct Hints {
 
   bool operator==(const Hints&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"teams", &Hints::teams}, Field{"supply", &Hints::supply}, Field{"hand", &Hints::hand}};
+    return std::tuple{Field{"teams", &Hints::teams}, Field{"supply", &Hints::supply},
+                      Field{"hand", &Hints::hand}};
   }
 };
-static_assert(lists_every_member<Hints> && lists_every_member<CardHint> && lists_every_member<WhyNot>);
+static_assert(lists_every_member<Hints> && lists_every_member<CardHint> &&
+              lists_every_member<WhyNot>);
 
 // `seat` is kNobody for a spectator, who has no hand.
 Hints hints(const Public& pub, const Private& own, Seat seat);

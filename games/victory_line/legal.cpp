@@ -68,8 +68,9 @@ Refusal check_give_up(const Public& pub, const Private& own, Seat seat, const Ac
   return {};
 }
 
-// Written straight into the buffer, as are the special cards: random play asks for little else. A hand
-// without special cards is written as a whole, with places that hold no card: they lie beyond the end.
+// Written straight into the buffer, as are the special cards: random play asks for little else. A
+// hand without special cards is written as a whole, with places that hold no card: they lie beyond
+// the end.
 void list_events(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
   Action* next = out.spare();
   const int size = pub.hand_sizes[slot(seat)];
@@ -77,7 +78,8 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
     for (int i = 0; i < kHand; ++i) next[i] = Action::open(own.hand.nth(i));
     return out.grow(static_cast<std::size_t>(size));
   }
-  for (int i = 0; i < size; ++i) {  // what is special is written over: nobody could predict a branch
+  for (int i = 0; i < size;
+       ++i) {  // what is special is written over: nobody could predict a branch
     const Card card = own.hand.nth(i);
     *next = Action::open(card);
     next += is_special(card) ? 0 : 1;
@@ -123,7 +125,8 @@ void list_events(const Public& pub, const Private& own, Seat seat, Actions<Victo
 
 }  // namespace
 
-Refusal VictoryLine::check_closely(const Public& pub, const Private& own, Seat seat, Action action) {
+Refusal VictoryLine::check_closely(const Public& pub, const Private& own, Seat seat,
+                                   Action action) {
   switch (action.verb) {
     case Verb::play: return check_play(pub, own, seat, action);
     case Verb::exchange: return check_exchange(pub, own, seat, action);
@@ -141,7 +144,8 @@ Refusal VictoryLine::check_host(const Public& pub, const Action&) {
   return {Code::wrong_phase, "V21", "A penalty is called between two turns."};
 }
 
-void VictoryLine::list(const Public& pub, const Private& own, Seat seat, Actions<VictoryLine>& out) {
+void VictoryLine::list(const Public& pub, const Private& own, Seat seat,
+                       Actions<VictoryLine>& out) {
   out.clear();
   if (pub.phase != Phase::play) return list_answers(pub, own, seat, out);
   if (pub.owes_draw == seat) out.push({.verb = Verb::take});

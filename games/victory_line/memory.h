@@ -1,7 +1,7 @@
 // What follows from the public story of `victory-line` beyond the table: nothing.
 //
-// Opened cards lie in the piles for all to see, and a card that was given up could be any; so whoever looks
-// at the table knows all that the story told.
+// Opened cards lie in the piles for all to see, and a card that was given up could be any; so
+// whoever looks at the table knows all that the story told.
 #pragma once
 
 #include "games/victory_line/types.h"

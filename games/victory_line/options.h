@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 2> spelling(DeadCards) { return {"open", 
 
 struct Options {
   std::uint8_t players = 2;
-  std::uint8_t teams = 2;         // V4
+  std::uint8_t teams = 2;  // V4
   Drawing draw = Drawing::automatic;
   DeadCards dead_cards = DeadCards::open;
   std::uint8_t swap_cards = 3;    // V2

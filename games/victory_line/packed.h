@@ -6,10 +6,13 @@
 
 namespace stolik::victory_line {
 
-constexpr void shape_into(Hasher& hasher, std::type_identity<Hand>) { hasher.absorb("hand of cards"); }
+constexpr void shape_into(Hasher& hasher, std::type_identity<Hand>) {
+  hasher.absorb("hand of cards");
+}
 inline void pack_into(Packer& packer, const Hand& hand) {
   packer.put(static_cast<std::uint64_t>(hand.size()), 1);
-  for (int i = 0; i < hand.size(); ++i) packer.put(static_cast<std::uint64_t>(place(hand.nth(i))), 1);
+  for (int i = 0; i < hand.size(); ++i)
+    packer.put(static_cast<std::uint64_t>(place(hand.nth(i))), 1);
 }
 inline void unpack_from(Unpacker& unpacker, Hand& hand) {
   const std::uint64_t size = unpacker.take(1);
@@ -22,7 +25,9 @@ inline void unpack_from(Unpacker& unpacker, Hand& hand) {
   }
 }
 
-constexpr void shape_into(Hasher& hasher, std::type_identity<Piles>) { hasher.absorb("piles of card and seat"); }
+constexpr void shape_into(Hasher& hasher, std::type_identity<Piles>) {
+  hasher.absorb("piles of card and seat");
+}
 inline void pack_into(Packer& packer, const Piles& piles) {
   packer.put(piles.opened.size(), 2);
   for (const OpenedCard& opened : piles.opened) {

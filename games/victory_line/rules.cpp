@@ -48,7 +48,8 @@ void turn_over(Public& pub, Team team, Window window, LineStory& story) {  // V1
   shown.window = window;
 }
 
-// After lines were turned: a win turns what is still open as its first choice, else the player chooses.
+// After lines were turned: a win turns what is still open as its first choice, else the player
+// chooses.
 void go_on_after_lines(Public& pub, Team team, const Choices& open, LineStory& story) {
   if (lines_of(pub, team) >= pub.options.lines_to_win) {  // V18
     for (const Windows& windows : open) turn_over(pub, team, windows.first, story);
@@ -158,7 +159,8 @@ void victory_line::play_special(Public& pub, Team team, Card card, Cell target, 
 void victory_line::do_other(LineState& state, Seat seat, Action action, LineStory& story) {
   switch (action.verb) {
     case Verb::exchange: return exchange(state, seat, action.card, story);
-    case Verb::line: return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
+    case Verb::line:
+      return choose_line(state.pub, seat, window_between(action.cell, action.to), story);
     case Verb::take: state.pub.phase = Phase::draw; return;  // V20
     case Verb::give_up: return give_up(state, seat, action.card, story);
     case Verb::penalty: return penalize(state.pub, action.team(), story);

@@ -9,11 +9,13 @@
 namespace stolik {
 
 // Here, because search asks them at every step.
-inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat, const Action& action) {
+inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat seat,
+                                  const Action& action) {
   using namespace victory_line;
-  // Nearly all that is said at a table is an event card opened by whoever holds it; the rest is looked at closely.
-  if (action.spoken() == Verb::play && pub.phase == Phase::play && pub.turn == seat && own.hand.has(action.named()) &&
-      !is_special(action.named())) [[likely]] {
+  // Nearly all that is said at a table is an event card opened by whoever holds it; the rest is
+  // looked at closely.
+  if (action.spoken() == Verb::play && pub.phase == Phase::play && pub.turn == seat &&
+      own.hand.has(action.named()) && !is_special(action.named())) [[likely]] {
     return {};
   }
   return check_closely(pub, own, seat, action);
@@ -22,7 +24,8 @@ inline Refusal VictoryLine::check(const Public& pub, const Private& own, Seat se
 inline Refusal VictoryLine::check_nature(const State<VictoryLine>& state, const Action& action) {
   using namespace victory_line;
   if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "V9", "No card is drawn now."};
-  if (!state.hid.deck.has(action.named())) return {Code::illegal, "V9", "That card is not in the deck."};
+  if (!state.hid.deck.has(action.named()))
+    return {Code::illegal, "V9", "That card is not in the deck."};
   return {};
 }
 
@@ -40,13 +43,16 @@ inline Waiting VictoryLine::waiting(const Public& pub) {
   return {.over = true};
 }
 
-inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action, Story<VictoryLine>& story) {
+inline void VictoryLine::apply(State<VictoryLine>& state, Actor who, Action action,
+                               Story<VictoryLine>& story) {
   const victory_line::Verb verb = action.spoken();
   if (verb == victory_line::Verb::play) {
-    if (state.pub.owes_draw != kNobody) return victory_line::open_after_chance(state, who.seat, action, story);
+    if (state.pub.owes_draw != kNobody)
+      return victory_line::open_after_chance(state, who.seat, action, story);
     return victory_line::open_card(state, who.seat, action, story);
   }
-  if (verb == victory_line::Verb::draw) return victory_line::draw_card(state, action.named(), story);
+  if (verb == victory_line::Verb::draw)
+    return victory_line::draw_card(state, action.named(), story);
   victory_line::do_other(state, who.seat, action, story);
 }
 

@@ -1,5 +1,6 @@
-// The steps of `victory-line`. A game is little but two of them in turn, opening a card and drawing the next one:
-// these are here, where whoever searches or plays at random has them inlined. What seldom follows is in rules.cpp.
+// The steps of `victory-line`. A game is little but two of them in turn, opening a card and drawing
+// the next one: these are here, where whoever searches or plays at random has them inlined. What
+// seldom follows is in rules.cpp.
 //
 // Every function expects what check() has granted.
 #pragma once
@@ -14,11 +15,12 @@ using LineState = State<VictoryLine>;
 using LineStory = Story<VictoryLine>;
 
 // ---- rules.cpp: what is rare enough for a call
-void pass_turn(Public& pub, LineStory& story);                                              // V7, V9
-void open_after_chance(LineState& state, Seat seat, Action action, LineStory& story);       // V20
-void owe_draw(Public& pub, LineStory& story);                                               // V20
-void find_lines(Public& pub, Team team, Star star, LineStory& story);                       // V14, V17
-void play_special(Public& pub, Team team, Card card, Cell target, LineStory& story);        // V10, V11, V12
+void pass_turn(Public& pub, LineStory& story);                                         // V7, V9
+void open_after_chance(LineState& state, Seat seat, Action action, LineStory& story);  // V20
+void owe_draw(Public& pub, LineStory& story);                                          // V20
+void find_lines(Public& pub, Team team, Star star, LineStory& story);                  // V14, V17
+void play_special(Public& pub, Team team, Card card, Cell target,
+                  LineStory& story);  // V10, V11, V12
 void do_other(LineState& state, Seat seat, Action action, LineStory& story);
 
 // ---- telling
@@ -42,7 +44,8 @@ inline void set_whisper(Beat<VictoryLine>& beat, Tell what, Seat seat, Card card
 }
 
 // ---- the turn
-// V7, V9: the next seat clockwise that holds a card. If nobody does, who may still draw is waited for.
+// V7, V9: the next seat clockwise that holds a card. If nobody does, who may still draw is waited
+// for.
 inline Seat next_in_turn(const Public& pub) {
   Seat next = pub.turn;
   do {
@@ -73,7 +76,8 @@ inline void lay_open(LineState& state, Seat seat, Card card) {
 inline void place_chip(Public& pub, Team team, Cell cell, LineStory& story) {
   const Star star(pub.chips[slot(team)], cell);
   pub.chips[slot(team)].add(cell);
-  if (star.has_window()) [[unlikely]] return find_lines(pub, team, star, story);
+  if (star.has_window()) [[unlikely]]
+    return find_lines(pub, team, star, story);
   end_move(pub, story);
 }
 

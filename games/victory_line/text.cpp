@@ -15,7 +15,8 @@ std::string cell_name(Cell cell) {
 }
 
 Window window_of_ends(Cell a, Cell b) {
-  const bool swapped = column_of(b) != column_of(a) ? column_of(b) < column_of(a) : row_of(b) < row_of(a);
+  const bool swapped =
+      column_of(b) != column_of(a) ? column_of(b) < column_of(a) : row_of(b) < row_of(a);
   return swapped ? window_between(b, a) : window_between(a, b);
 }
 
@@ -50,8 +51,8 @@ void add_to_deal(Deal& deal, std::size_t seat, Card card, int count) {
   }
 }
 
-// `play +1 c7`, `play defence-of-stalingrad`: only a special card, whose names are the same in every
-// deck, has a cell; so a cell behind any other word is a wrong shape, whatever the word.
+// `play +1 c7`, `play defence-of-stalingrad`: only a special card, whose names are the same in
+// every deck, has a cell; so a cell behind any other word is a wrong shape, whatever the word.
 void parse_play(const Deck& deck, const Words& words, Action& action, Findings& findings) {
   if (words.size() != 2 && words.size() != 3) return findings.shape();
   if (!deck.find(words[1], action.card)) findings.unknown(words[1]);
@@ -75,7 +76,8 @@ void parse_line(const Words& words, Action& action, Findings& findings) {
 }  // namespace
 
 void put_word(std::string& out, const Deck&, Team team) { out += std::to_string(slot(team)); }
-void take_word(Findings& findings, std::string_view word, const Deck&, const Options& options, Team& team) {
+void take_word(Findings& findings, std::string_view word, const Deck&, const Options& options,
+               Team& team) {
   const auto number = parse_below(word, options.teams);
   number ? void(team = team_at(*number)) : findings.shape();
 }
@@ -85,10 +87,14 @@ Parsed Text::parse(const Deck& deck, const Public& pub, std::string_view text,
   return parse_command<Text>(deck, pub, text, out, findings);
 }
 
-void Text::print(const Deck& deck, const Action& action, std::string& out) { print_command<Text>(deck, action, out); }
+void Text::print(const Deck& deck, const Action& action, std::string& out) {
+  print_command<Text>(deck, action, out);
+}
 
-void Text::parse_own(const Deck& deck, const Options&, const Words& words, Action& action, Findings& findings) {
-  action.verb == Verb::play ? parse_play(deck, words, action, findings) : parse_line(words, action, findings);
+void Text::parse_own(const Deck& deck, const Options&, const Words& words, Action& action,
+                     Findings& findings) {
+  action.verb == Verb::play ? parse_play(deck, words, action, findings)
+                            : parse_line(words, action, findings);
 }
 
 void Text::print_own(const Deck& deck, const Action& action, std::string& out) {
@@ -97,12 +103,15 @@ void Text::print_own(const Deck& deck, const Action& action, std::string& out) {
   if (action.verb == Verb::line) (out += ' ') += cell_name(action.to);
 }
 
-bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal& deal, Findings& findings) {
+bool Text::parse_deal(const Deck& deck, const Options&, const Words& words, Deal& deal,
+                      Findings& findings) {
   if (words.size() != 2) return false;
-  const std::size_t hands = read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
-    if (hand < kMaxPlayers) add_to_deal(deal, hand, card, count);
-  });
-  deal.players = static_cast<std::uint8_t>(std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
+  const std::size_t hands =
+      read_hands<Card>(findings, words[1], deck, [&](std::size_t hand, Card card, int count) {
+        if (hand < kMaxPlayers) add_to_deal(deal, hand, card, count);
+      });
+  deal.players = static_cast<std::uint8_t>(
+      std::min<std::size_t>(hands, kMaxPlayers + 1));  // too many: check_deal refuses it
   return true;
 }
 

@@ -30,9 +30,9 @@
 #include "core/rng.h"
 #include "games/command.h"
 #include "games/names.h"
+#include "games/victory_line/hints.h"
 #include "games/victory_line/lines.h"
 #include "games/victory_line/packed.h"
-#include "games/victory_line/hints.h"
 #include "games/victory_line/rules.h"
 
 namespace stolik::victory_line {
@@ -134,7 +134,8 @@ constexpr std::string_view typescript(Chips) { return "{[cell: string]: number}"
 
 // V21: a team in a command.
 void put_word(std::string& out, const Deck& deck, Team team);
-void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options, Team& team);
+void take_word(Findings& findings, std::string_view word, const Deck& deck, const Options& options,
+               Team& team);
 
 inline constexpr auto kSeatField = Field{"seat", &Shown::seat};
 inline constexpr auto kTeamField = Field{"team", &Shown::team};
@@ -165,7 +166,9 @@ struct Text {
   using Deck = victory_line::Deck;
   using Picture = victory_line::Picture;
   using Hints = victory_line::Hints;
-  static Hints hints(const Public& pub, const Private& own, Seat seat) { return victory_line::hints(pub, own, seat); }
+  static Hints hints(const Public& pub, const Private& own, Seat seat) {
+    return victory_line::hints(pub, own, seat);
+  }
   static constexpr const auto& events() { return kStory; }
 
   // "" or what is wrong with the deck.
@@ -173,8 +176,10 @@ struct Text {
 
   static Parsed parse(const Deck& deck, const Public& pub, std::string_view text,
                       Command<VictoryLine>& out, Findings& findings);
-  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal, Findings& findings);
-  static void parse_own(const Deck& deck, const Options& options, const Words& words, Action& action, Findings& findings);
+  static bool parse_deal(const Deck& deck, const Options& options, const Words& words, Deal& deal,
+                         Findings& findings);
+  static void parse_own(const Deck& deck, const Options& options, const Words& words,
+                        Action& action, Findings& findings);
   static void print(const Deck& deck, const Action& action, std::string& out);
   static void print_own(const Deck& deck, const Action& action, std::string& out);
   static void print_deal(const Deck& deck, const Public& pub, const Deal& deal, std::string& out);

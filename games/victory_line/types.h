@@ -1,4 +1,5 @@
-// The values of `victory-line`: what lies on the table, what a hand holds, what can be said and told.
+// The values of `victory-line`: what lies on the table, what a hand holds, what can be said and
+// told.
 //
 // Names exist only in the deck and in text.cpp.
 #pragma once
@@ -16,13 +17,15 @@
 
 namespace stolik::victory_line {
 
-inline constexpr int kChipsOfTeam = 72;   // V3
+inline constexpr int kChipsOfTeam = 72;  // V3
 inline constexpr int kMaxCards = kEvents + 12;
 // Each team has a line fewer than the goal, then one chip makes a line in each direction.
 inline constexpr std::size_t kMaxLines = kMaxTeams * (kMaxGoal - 1) + kDirections.size();
 
 enum class Phase : std::uint8_t { deal, play, line, draw, give_up, over };
-constexpr std::array<std::string_view, 6> spelling(Phase) { return {"deal", "play", "line", "draw", "give-up", "over"}; }
+constexpr std::array<std::string_view, 6> spelling(Phase) {
+  return {"deal", "play", "line", "draw", "give-up", "over"};
+}
 
 // V2: all cards that are played.
 constexpr CardSet whole_deck(const Options& options) {
@@ -81,9 +84,8 @@ inline void hash_into(Hasher& hasher, const Piles& piles) {
   for (int s = 0; s < kMaxPlayers; ++s) {
     hasher.absorb(static_cast<std::uint64_t>(s));
     // Cards beyond all seats, so that none is taken for the head of the next pile.
-    piles.each_of(seat_at(s), [&](Card card) {
-      hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256);
-    });
+    piles.each_of(seat_at(s),
+                  [&](Card card) { hasher.absorb(static_cast<std::uint64_t>(place(card)) + 256); });
   }
 }
 
@@ -109,12 +111,12 @@ struct Public {
   bool operator==(const Public&) const = default;
   static constexpr auto fields() {
     return std::tuple{
-        Field{"options", &Public::options},       Field{"phase", &Public::phase},
-        Field{"turn", &Public::turn},             Field{"owes_draw", &Public::owes_draw},
-        Field{"exchanged", &Public::exchanged},   Field{"giving_up", &Public::giving_up},
-        Field{"deck_size", &Public::deck_size},   Field{"hand_sizes", &Public::hand_sizes},
-        Field{"limits", &Public::limits},         Field{"chips", &Public::chips},
-        Field{"lines", &Public::lines},           Field{"piles", &Public::piles}};
+        Field{"options", &Public::options},     Field{"phase", &Public::phase},
+        Field{"turn", &Public::turn},           Field{"owes_draw", &Public::owes_draw},
+        Field{"exchanged", &Public::exchanged}, Field{"giving_up", &Public::giving_up},
+        Field{"deck_size", &Public::deck_size}, Field{"hand_sizes", &Public::hand_sizes},
+        Field{"limits", &Public::limits},       Field{"chips", &Public::chips},
+        Field{"lines", &Public::lines},         Field{"piles", &Public::piles}};
   }
 };
 
@@ -142,11 +144,25 @@ struct Deal {
 };
 
 enum class Tell : std::uint8_t {
-  dealt, began, opened, exchanged, placed, removed, line, may_draw, drew, forgot, penalty, limit,
-  gave_up, turn, over
+  dealt,
+  began,
+  opened,
+  exchanged,
+  placed,
+  removed,
+  line,
+  may_draw,
+  drew,
+  forgot,
+  penalty,
+  limit,
+  gave_up,
+  turn,
+  over
 };
 
-// What all see. `card` is always one that was laid open; cards drawn, dealt or given up are whispered.
+// What all see. `card` is always one that was laid open; cards drawn, dealt or given up are
+// whispered.
 struct Shown {
   Tell tell = Tell::dealt;
   Seat seat{};

@@ -24,18 +24,21 @@ int End::points(Seat seat, ShopCard card) const {
 }
 
 void End::change_places(Seat a, Seat b) {
-  std::swap(*std::find(queue.begin(), queue.end(), pawn_of(a)), *std::find(queue.begin(), queue.end(), pawn_of(b)));
+  std::swap(*std::find(queue.begin(), queue.end(), pawn_of(a)),
+            *std::find(queue.begin(), queue.end(), pawn_of(b)));
 }
 
 bool bought(const Purchases& purchases, ShopCard card) {
-  return std::any_of(purchases.begin(), purchases.end(), [&](const Purchase& one) { return one.buys && one.card == card; });
+  return std::any_of(purchases.begin(), purchases.end(),
+                     [&](const Purchase& one) { return one.buys && one.card == card; });
 }
 
 Outlook outlook(const End& end) {
   Outlook outlook;
   const auto visit = [&](const Purchases& purchases) {
     if (outlook.ways++ == 0) outlook.first = purchases;
-    for (const Purchase& one : purchases) outlook.most[slot(one.seat)] = std::max<int>(outlook.most[slot(one.seat)], one.points);
+    for (const Purchase& one : purchases)
+      outlook.most[slot(one.seat)] = std::max<int>(outlook.most[slot(one.seat)], one.points);
   };
   each_way(end, {}, visit);
   return outlook;

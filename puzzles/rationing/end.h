@@ -1,7 +1,8 @@
-// The end of a game of `rationing`, reckoned exactly: trading is over, and everybody buys once in the order of the queue (R28).
+// The end of a game of `rationing`, reckoned exactly: trading is over, and everybody buys once in
+// the order of the queue (R28).
 //
-// Nobody buys again after it, so whoever is at the counter takes what brings the most points (R29). Of cards that bring the
-// same any may be taken: all ways are gone through.
+// Nobody buys again after it, so whoever is at the counter takes what brings the most points (R29).
+// Of cards that bring the same any may be taken: all ways are gone through.
 #pragma once
 
 #include "games/rationing/rules.h"
@@ -29,7 +30,9 @@ struct End {
 
   static End of(const State<Rationing>& table);
   int points(Seat seat, ShopCard card) const;
-  bool can_pay(Seat seat, ShopCard card) const { return hands[slot(seat)].has_all(facts.of(card).cost()); }
+  bool can_pay(Seat seat, ShopCard card) const {
+    return hands[slot(seat)].has_all(facts.of(card).cost());
+  }
   void change_places(Seat a, Seat b);
 };
 
@@ -42,7 +45,8 @@ void each_way(const End& end, const Purchases& begun, Visit& visit) {
   const Seat seat = seat_of(end.queue[begun.size()]);
   int best = 0;  // a card has an icon at least
   for (const ShopCard card : end.row) {
-    if (!bought(begun, card) && end.can_pay(seat, card)) best = std::max(best, end.points(seat, card));
+    if (!bought(begun, card) && end.can_pay(seat, card))
+      best = std::max(best, end.points(seat, card));
   }
   const auto go_on = [&](Purchase purchase) {
     Purchases further = begun;
@@ -60,7 +64,7 @@ void each_way(const End& end, const Purchases& begun, Visit& visit) {
 struct Outlook {
   PerSeat<int> most{};  // points that a seat may get at best
   int ways = 0;
-  Purchases first{};    // one of the ways
+  Purchases first{};  // one of the ways
 };
 Outlook outlook(const End& end);
 

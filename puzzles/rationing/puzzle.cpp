@@ -124,7 +124,8 @@ struct Writer {
       purchases(attempt.purchases);
       json.key("totals");
       json.begin_array();
-      for (std::size_t s = 0; s < riddle.table.pub.options.players; ++s) json.integer(attempt.points[s]);
+      for (std::size_t s = 0; s < riddle.table.pub.options.players; ++s)
+        json.integer(attempt.points[s]);
       json.end_array();
       json.key("winners");
       write_seats(json, attempt.winners, false);
@@ -143,7 +144,9 @@ struct Writer {
       if (i == riddle.right) continue;
       const Weighed& one = riddle.exchanges[i];
       const auto had = [&](Seat seat) {
-        return std::find_if(riddle.without.begin(), riddle.without.end(), [&](const Purchase& p) { return p.seat == seat; })->points;
+        return std::find_if(riddle.without.begin(), riddle.without.end(),
+                            [&](const Purchase& p) { return p.seat == seat; })
+            ->points;
       };
       const bool mine = one.mine <= had(riddle.seat);
       begin("poor");
@@ -193,8 +196,10 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
   return riddle ? told(names, *riddle) : std::string{};
 }
 
-// What this seat could have done in the final round, the hardest first of each kind, in the order of the game.
-std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
+// What this seat could have done in the final round, the hardest first of each kind, in the order
+// of the game.
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat,
+                                           int moments) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> all;
   if (opened.table == nullptr) return all;
@@ -207,7 +212,8 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     seen.pub = table.knowledge(seat).view.pub;
     if (!seen.pub.final) continue;
     if (moments-- <= 0) break;
-    for (int s = 0; s < seen.pub.options.players; ++s) seen.own[slot(seat_at(s))] = table.knowledge(seat_at(s)).view.own;
+    for (int s = 0; s < seen.pub.options.players; ++s)
+      seen.own[slot(seat_at(s))] = table.knowledge(seat_at(s)).view.own;
     for (int grade = kGrades; grade > 0; --grade) {
       std::string& text = found[static_cast<std::size_t>(grade - 1)];
       if (!text.empty()) continue;
@@ -218,7 +224,8 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     }
   }
   if (order.size() > kOwnPuzzles) order.erase(std::min_element(order.begin(), order.end()));
-  for (const int grade : order) all.push_back(std::move(found[static_cast<std::size_t>(grade - 1)]));
+  for (const int grade : order)
+    all.push_back(std::move(found[static_cast<std::size_t>(grade - 1)]));
   return all;
 }
 

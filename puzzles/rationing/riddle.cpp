@@ -11,7 +11,7 @@ namespace stolik::rationing {
 namespace {
 
 constexpr std::size_t kFewestInRow = 3;  // cards to choose from
-constexpr int kGamesOfSeed = 20;         // a game has one end only, and in most ends nothing is certain
+constexpr int kGamesOfSeed = 20;  // a game has one end only, and in most ends nothing is certain
 
 // R28: the top has fallen, and nobody has bought yet.
 bool first_to_buy(const Public& pub) {
@@ -35,7 +35,8 @@ std::optional<Riddle> riddle_of_buying(const State<Rationing>& table, Seat seat)
   const auto liked = liked_best(end, seat);
   for (const Purchase& one : sight.first) {
     if (one.seat != seat || !one.buys || !liked || one.card == *liked) continue;
-    return Riddle{.table = table, .seat = seat, .aim = Aim::buy, .card = one.card, .without = sight.first};
+    return Riddle{
+        .table = table, .seat = seat, .aim = Aim::buy, .card = one.card, .without = sight.first};
   }
   return std::nullopt;
 }
@@ -45,17 +46,21 @@ Attempt carried_out(State<Rationing> table, const Purchases& purchases) {
   Story<Rationing> story;
   for (const Purchase& one : purchases) {
     story.clear();
-    const Action action = one.buys ? Action{.verb = Verb::buy, .card = one.card} : Action{.verb = Verb::pass};
+    const Action action =
+        one.buys ? Action{.verb = Verb::buy, .card = one.card} : Action{.verb = Verb::pass};
     Rationing::apply(table, Actor::at(one.seat), action, story);
   }
   Attempt attempt{.purchases = purchases, .winners = Rationing::winners(table.pub)};
-  for (int s = 0; s < table.pub.options.players; ++s) attempt.points[slot(seat_at(s))] = Rationing::points(table.pub, seat_at(s));
+  for (int s = 0; s < table.pub.options.players; ++s)
+    attempt.points[slot(seat_at(s))] = Rationing::points(table.pub, seat_at(s));
   return attempt;
 }
 
 std::optional<Riddle> riddle_of_winning(const State<Rationing>& table, Seat seat) {
   const Public& pub = table.pub;
-  if (!pub.final || pub.phase != Phase::shopping || seat_of(pub.queue.head()) != seat || pub.row.size() < kFewestInRow) return std::nullopt;
+  if (!pub.final || pub.phase != Phase::shopping || seat_of(pub.queue.head()) != seat ||
+      pub.row.size() < kFewestInRow)
+    return std::nullopt;
   const End end = End::of(table);
   Riddle riddle{.table = table, .seat = seat, .aim = Aim::win};
   Attempt winning;
@@ -85,16 +90,21 @@ std::optional<Riddle> riddle_of_winning(const State<Rationing>& table, Seat seat
   };
   for (const ShopCard card : end.row) {
     if (!end.can_pay(seat, card)) continue;
-    attempt({.seat = seat, .buys = true, .card = card, .points = static_cast<std::uint8_t>(end.points(seat, card))});
+    attempt({.seat = seat,
+             .buys = true,
+             .card = card,
+             .points = static_cast<std::uint8_t>(end.points(seat, card))});
   }
   attempt({.seat = seat});
-  if (doubtful || right != 1 || !winning.purchases[0].buys || winning.purchases[0].points == most) return std::nullopt;
+  if (doubtful || right != 1 || !winning.purchases[0].buys || winning.purchases[0].points == most)
+    return std::nullopt;
   riddle.card = winning.purchases[0].card;
   riddle.attempts.push_back(winning);
   return riddle;
 }
 
-// Calls visit(exchange) for every exchange of one card for one with somebody; with places also for nothing or for one.
+// Calls visit(exchange) for every exchange of one card for one with somebody; with places also for
+// nothing or for one.
 template <class Visit>
 void each_exchange(const End& end, Seat seat, bool places, Visit&& visit) {
   const auto handfuls = [&](Goods hand) {
@@ -105,7 +115,9 @@ void each_exchange(const End& end, Seat seat, bool places, Visit&& visit) {
   };
   for (int s = 0; s < kMaxPlayers; ++s) {
     const Seat with = seat_at(s);
-    if (with == seat || std::find(end.queue.begin(), end.queue.end(), pawn_of(with)) == end.queue.end()) continue;
+    if (with == seat ||
+        std::find(end.queue.begin(), end.queue.end(), pawn_of(with)) == end.queue.end())
+      continue;
     for (const Goods give : handfuls(end.hands[slot(seat)])) {
       for (const Goods take : handfuls(end.hands[slot(with)])) {
         const bool cards = !give.empty() && !take.empty();  // R19: each side gives something
@@ -125,17 +137,19 @@ End exchanged(End end, Seat seat, const Exchange& exchange) {
   return end;
 }
 
-// The right one and some others, in the order in which they were tried: those that are least alike, then those that promise
-// the most to one of the two.
+// The right one and some others, in the order in which they were tried: those that are least alike,
+// then those that promise the most to one of the two.
 template <class Promise>
-std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std::size_t right, Promise&& promise) {
+std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std::size_t right,
+                                       Promise&& promise) {
   std::vector<std::size_t> order{right};
   const auto alike = [&](std::size_t i) {
     const Exchange& one = tempting[i].exchange;
     int same = 0;
     for (const std::size_t other : order) {
       const Exchange& chosen = tempting[other].exchange;
-      same += (one.with == chosen.with) + (one.give == chosen.give) + (one.take == chosen.take) + (one.places == chosen.places);
+      same += (one.with == chosen.with) + (one.give == chosen.give) + (one.take == chosen.take) +
+              (one.places == chosen.places);
     }
     return same;
   };
@@ -143,7 +157,9 @@ std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std
     std::size_t best = tempting.size();
     for (std::size_t i = 0; i < tempting.size(); ++i) {
       if (std::find(order.begin(), order.end(), i) != order.end()) continue;
-      const auto rank = [&](std::size_t of) { return std::pair{alike(of), -promise(tempting[of])}; };
+      const auto rank = [&](std::size_t of) {
+        return std::pair{alike(of), -promise(tempting[of])};
+      };
       if (best == tempting.size() || rank(i) < rank(best)) best = i;
     }
     order.push_back(best);
@@ -153,11 +169,14 @@ std::vector<std::size_t> chosen_beside(const std::vector<Weighed>& tempting, std
 }
 
 std::optional<Riddle> riddle_of_trading(const State<Rationing>& table, Seat seat, Aim aim) {
-  if (!table.pub.final || table.pub.phase != Phase::spinning || table.pub.row.size() < kFewestInRow) return std::nullopt;
+  if (!table.pub.final || table.pub.phase != Phase::spinning || table.pub.row.size() < kFewestInRow)
+    return std::nullopt;
   const End end = End::of(table);
   const Outlook before = outlook(end);
   if (before.ways != 1) return std::nullopt;
-  const auto gain = [&](const Weighed& one, Seat who) { return (who == seat ? one.mine : one.theirs) - before.most[slot(who)]; };
+  const auto gain = [&](const Weighed& one, Seat who) {
+    return (who == seat ? one.mine : one.theirs) - before.most[slot(who)];
+  };
   Riddle riddle{.table = table, .seat = seat, .aim = aim, .without = before.first};
   std::vector<Weighed> tempting;
   int helping = 0;
@@ -180,7 +199,9 @@ std::optional<Riddle> riddle_of_trading(const State<Rationing>& table, Seat seat
   });
   if (helping != 1 || !plain || tempting.size() < kFewestExchanges) return std::nullopt;
   if (tempting[right].exchange.places != (aim == Aim::places)) return std::nullopt;
-  const auto promise = [&](const Weighed& one) { return std::max(gain(one, seat), gain(one, one.exchange.with)); };
+  const auto promise = [&](const Weighed& one) {
+    return std::max(gain(one, seat), gain(one, one.exchange.with));
+  };
   const std::vector<std::size_t> order = chosen_beside(tempting, right, promise);
   for (const std::size_t i : order) {
     if (i == right) riddle.right = riddle.exchanges.size();
@@ -207,8 +228,10 @@ struct Played {
     } else if (!odds.empty()) {
       Rationing::apply(table, Actor::nature(), pick(odds, rng), story);
     } else {
-      const Seat seat = before.phase == Phase::shopping ? seat_of(before.queue.head()) : before.active;
-      play(table, Actor::at(seat), Bot::choose({view(table, seat), memory, heard}, Level::anchor0, rng).action, story);
+      const Seat seat =
+          before.phase == Phase::shopping ? seat_of(before.queue.head()) : before.active;
+      play(table, Actor::at(seat),
+           Bot::choose({view(table, seat), memory, heard}, Level::anchor0, rng).action, story);
     }
     for (const auto& beat : story) memory.hear(before, beat.shown);
     ++heard;
@@ -241,7 +264,8 @@ std::optional<Riddle> riddle_from(const Facts& facts, std::uint64_t seed, int pl
     const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(players)));
     for (; !game.over(); game.step(rng)) {
       for (int s = 0; game.table.pub.final && s < players; ++s) {
-        if (auto riddle = riddle_at(game.table, seat_at((first + s) % players), grade)) return riddle;
+        if (auto riddle = riddle_at(game.table, seat_at((first + s) % players), grade))
+          return riddle;
       }
     }
   }

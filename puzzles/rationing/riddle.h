@@ -1,4 +1,5 @@
-// A riddle of `rationing`: the final round with all cards open, and one purchase or one deal in it that is the right one.
+// A riddle of `rationing`: the final round with all cards open, and one purchase or one deal in it
+// that is the right one.
 #pragma once
 
 #include <optional>
@@ -28,7 +29,7 @@ inline constexpr std::size_t kFewestExchanges = 4;
 
 struct Weighed {
   Exchange exchange;
-  int mine = 0;    // the points that the end may bring at best
+  int mine = 0;  // the points that the end may bring at best
   int theirs = 0;
 };
 
@@ -43,11 +44,12 @@ struct Riddle {
   State<Rationing> table;
   Seat seat{};
   Aim aim{};
-  ShopCard card{};                      // the answer of `buy` and `win`
-  Purchases without{};                  // `buy`: how it goes; `deal`, `places`: how it would go without a deal
-  Purchases with{};                     // and with the right one
-  std::vector<Attempt> attempts{};      // `win`: all that one can do, the right one last
-  std::vector<Weighed> exchanges{};     // `deal`, `places`: some of those that were tried, the right one among them
+  ShopCard card{};      // the answer of `buy` and `win`
+  Purchases without{};  // `buy`: how it goes; `deal`, `places`: how it would go without a deal
+  Purchases with{};     // and with the right one
+  std::vector<Attempt> attempts{};  // `win`: all that one can do, the right one last
+  std::vector<Weighed>
+      exchanges{};  // `deal`, `places`: some of those that were tried, the right one among them
   std::size_t right = 0;
   int tried = 0;
 };

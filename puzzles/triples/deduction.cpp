@@ -25,7 +25,8 @@ Deduction::Deduction(const Scene& scene) {
   see(scene);
   for (std::size_t i = 0; i < scene.lines.size(); ++i) hear(scene, static_cast<int>(i));
   for (int level = 1; level < kDeepest; ++level) {
-    const bool more = std::any_of(facts_.begin(), facts_.end(), [&](const Fact& fact) { return fact.level > level; });
+    const bool more = std::any_of(facts_.begin(), facts_.end(),
+                                  [&](const Fact& fact) { return fact.level > level; });
     if (!think(scene, level) && !more) break;
   }
   scene.in_play.without(scene.hand).each([&](Card card) {
@@ -56,7 +57,8 @@ void Deduction::forget(Seat seat, Card card) {
 void Deduction::add(Fact fact) {
   const auto number = static_cast<std::int16_t>(facts_.size());
   if (fact.says == Fact::Says::no || fact.says == Fact::Says::yes) {
-    std::int16_t& where = (fact.says == Fact::Says::no ? no_ : yes_)[slot(fact.seat)][place_in(fact.cards.first())];
+    std::int16_t& where =
+        (fact.says == Fact::Says::no ? no_ : yes_)[slot(fact.seat)][place_in(fact.cards.first())];
     if (where >= 0) return;
     where = number;
   } else if (fact.says != Fact::Says::filled) {
@@ -74,22 +76,33 @@ void Deduction::see(const Scene& scene) {
       if (seat == scene.me || mine) {
         add({.says = says, .because = Because::own, .seat = seat, .cards = CardSet::of(card)});
       } else if (scene.sizes[slot(seat)] == 0) {
-        add({.says = Fact::Says::no, .because = Because::empty, .seat = seat, .cards = CardSet::of(card)});
+        add({.says = Fact::Says::no,
+             .because = Because::empty,
+             .seat = seat,
+             .cards = CardSet::of(card)});
       }
     });
   }
 }
 
-// What one's own hand shows needs no hearing; what is said of the others is taken in as it was said.
+// What one's own hand shows needs no hearing; what is said of the others is taken in as it was
+// said.
 void Deduction::hear(const Scene& scene, int number) {
   const Line& line = scene.lines[static_cast<std::size_t>(number)];
   const CardSet set = CardSet::of(set_of(line.card));
   const CardSet card = CardSet::of(line.card);
   const auto heard = [&](Fact::Says says, Because because, Seat seat, CardSet cards) {
-    if (seat != scene.me) add({.says = says, .because = because, .level = 1, .seat = seat, .cards = cards, .line = number});
+    if (seat != scene.me)
+      add({.says = says,
+           .because = because,
+           .level = 1,
+           .seat = seat,
+           .cards = cards,
+           .line = number});
   };
   if (line.answer == Heard::Answer::mistaken) {
-    set.each([&](Card one) { heard(Fact::Says::no, Because::mistakes, line.asker, CardSet::of(one)); });
+    set.each(
+        [&](Card one) { heard(Fact::Says::no, Because::mistakes, line.asker, CardSet::of(one)); });
     return;
   }
   if (!line.bare) heard(Fact::Says::any, Because::asks, line.asker, set.without(card));
@@ -98,7 +111,8 @@ void Deduction::hear(const Scene& scene, int number) {
     heard(Fact::Says::no, Because::refuses, line.asked, card);
     return;
   }
-  // An older promise of the giver that this card may have kept is kept, and older pairs with it say nothing more.
+  // An older promise of the giver that this card may have kept is kept, and older pairs with it say
+  // nothing more.
   for (const int i : promises_) {
     Fact& fact = facts_[static_cast<std::size_t>(i)];
     const bool of_giver = fact.seat == line.asked;
@@ -110,7 +124,8 @@ void Deduction::hear(const Scene& scene, int number) {
   for (int s = 0; s < scene.players; ++s) {
     if (seat_at(s) == scene.me) continue;
     forget(seat_at(s), line.card);
-    heard(seat_at(s) == line.asker ? Fact::Says::yes : Fact::Says::no, Because::gives, seat_at(s), card);
+    heard(seat_at(s) == line.asker ? Fact::Says::yes : Fact::Says::no, Because::gives, seat_at(s),
+          card);
   }
 }
 
@@ -146,8 +161,12 @@ void Deduction::keep_promises(int level) {
         const int there = known(Fact::Says::yes, fact.seat, card, level);
         if (there < 0) return;
         const std::vector<int> from{i, there};
-        add({.says = Fact::Says::no, .because = Because::not_all, .level = deeper(facts_, from), .seat = fact.seat,
-             .cards = fact.cards.without(CardSet::of(card)), .from = from});
+        add({.says = Fact::Says::no,
+             .because = Because::not_all,
+             .level = deeper(facts_, from),
+             .seat = fact.seat,
+             .cards = fact.cards.without(CardSet::of(card)),
+             .from = from});
       });
       continue;
     }
@@ -156,8 +175,12 @@ void Deduction::keep_promises(int level) {
     // Whoever holds the other card oneself needs no second thought.
     const auto is_seen = [&](int no) { return facts_[static_cast<std::size_t>(no)].level == 0; };
     const bool seen = std::all_of(left.from.begin() + 1, left.from.end(), is_seen);
-    add({.says = Fact::Says::yes, .because = Because::promise, .level = seen ? fact.level : deeper(facts_, left.from),
-         .seat = fact.seat, .cards = left.cards, .from = left.from});
+    add({.says = Fact::Says::yes,
+         .because = Because::promise,
+         .level = seen ? fact.level : deeper(facts_, left.from),
+         .seat = fact.seat,
+         .cards = left.cards,
+         .from = left.from});
   }
 }
 
@@ -176,12 +199,17 @@ void Deduction::find_last_places(const Scene& scene, int level) {
       }
     }
     if (places != 1) return;
-    add({.says = Fact::Says::yes, .because = Because::others_lack, .level = deeper(facts_, from), .seat = last,
-         .cards = CardSet::of(card), .from = from});
+    add({.says = Fact::Says::yes,
+         .because = Because::others_lack,
+         .level = deeper(facts_, from),
+         .seat = last,
+         .cards = CardSet::of(card),
+         .from = from});
   });
 }
 
-// Two people who each have one of the same two cards, or three of the same three, leave none of them to anybody else.
+// Two people who each have one of the same two cards, or three of the same three, leave none of
+// them to anybody else.
 void Deduction::count_people(const Scene& scene, int level) {
   struct Holder {
     Seat seat;
@@ -208,12 +236,18 @@ void Deduction::count_people(const Scene& scene, int level) {
       const Seat seat = seat_at(s);
       if (seats.has(seat) || seat == scene.me) continue;
       cards.each([&](Card card) {
-        add({.says = Fact::Says::no, .because = Because::counting, .level = deeper(facts_, from), .seat = seat,
-             .cards = CardSet::of(card), .from = from});
+        add({.says = Fact::Says::no,
+             .because = Because::counting,
+             .level = deeper(facts_, from),
+             .seat = seat,
+             .cards = CardSet::of(card),
+             .from = from});
       });
     }
   };
-  const auto of_one_set = [](const Holder& a, const Holder& b) { return set_of(a.left.cards.first()) == set_of(b.left.cards.first()); };
+  const auto of_one_set = [](const Holder& a, const Holder& b) {
+    return set_of(a.left.cards.first()) == set_of(b.left.cards.first());
+  };
   for (std::size_t a = 0; a < holders.size(); ++a) {
     for (std::size_t b = a + 1; b < holders.size(); ++b) {
       if (!of_one_set(holders[a], holders[b])) continue;
@@ -225,8 +259,8 @@ void Deduction::count_people(const Scene& scene, int level) {
   }
 }
 
-// A hand has its size, and no complete set (T13). What is spoken for: cards that are surely there, and in each other set one card
-// of those that were promised.
+// A hand has its size, and no complete set (T13). What is spoken for: cards that are surely there,
+// and in each other set one card of those that were promised.
 void Deduction::weigh_hands(const Scene& scene, int level) {
   for (int s = 0; s < scene.players; ++s) {
     const Seat seat = seat_at(s);
@@ -257,12 +291,19 @@ void Deduction::weigh_hands(const Scene& scene, int level) {
       });
       if (there.count() == kCardsOfSet - 1) {
         const CardSet third = cards.without(there);
-        add({.says = Fact::Says::no, .because = Because::not_all, .level = deeper(facts_, why), .seat = seat, .cards = third, .from = why});
+        add({.says = Fact::Says::no,
+             .because = Because::not_all,
+             .level = deeper(facts_, why),
+             .seat = seat,
+             .cards = third,
+             .from = why});
       }
       if (there.empty()) {
         for (const int i : promises_) {
           const Fact& fact = facts_[static_cast<std::size_t>(i)];
-          if (fact.says != Fact::Says::any || fact.seat != seat || fact.level > level || !fact.cards.meets(cards)) continue;
+          if (fact.says != Fact::Says::any || fact.seat != seat || fact.level > level ||
+              !fact.cards.meets(cards))
+            continue;
           const Left left = left_of_promise(i, level);
           if (left.cards.count() < 2) continue;
           spoken_for = spoken_for | left.cards;
@@ -279,17 +320,29 @@ void Deduction::weigh_hands(const Scene& scene, int level) {
     if (spoken == size && !filled_.has(seat)) {
       filled_.add(seat);
       const std::vector<int> all{static_cast<int>(facts_.size())};
-      add({.says = Fact::Says::filled, .because = Because::full, .level = deeper(facts_, from), .seat = seat, .cards = spoken_for,
+      add({.says = Fact::Says::filled,
+           .because = Because::full,
+           .level = deeper(facts_, from),
+           .seat = seat,
+           .cards = spoken_for,
            .from = from});
       possible.without(spoken_for).each([&](Card card) {
-        add({.says = Fact::Says::no, .because = Because::full, .level = deeper(facts_, all), .seat = seat, .cards = CardSet::of(card),
+        add({.says = Fact::Says::no,
+             .because = Because::full,
+             .level = deeper(facts_, all),
+             .seat = seat,
+             .cards = CardSet::of(card),
              .from = all});
       });
     }
     if (possible.count() == size) {
       possible.each([&](Card card) {
-        add({.says = Fact::Says::yes, .because = Because::all_needed, .level = deeper(facts_, against), .seat = seat,
-             .cards = CardSet::of(card), .from = against});
+        add({.says = Fact::Says::yes,
+             .because = Because::all_needed,
+             .level = deeper(facts_, against),
+             .seat = seat,
+             .cards = CardSet::of(card),
+             .from = against});
       });
     }
   }
@@ -302,8 +355,12 @@ void Deduction::place(const Scene& scene, int level) {
       if (yes < 0) continue;
       for (int other = 0; other < scene.players; ++other) {
         if (other == s) continue;
-        add({.says = Fact::Says::no, .because = Because::placed, .level = deeper(facts_, {yes}), .seat = seat_at(other),
-             .cards = CardSet::of(card), .from = {yes}});
+        add({.says = Fact::Says::no,
+             .because = Because::placed,
+             .level = deeper(facts_, {yes}),
+             .seat = seat_at(other),
+             .cards = CardSet::of(card),
+             .from = {yes}});
       }
     }
   });

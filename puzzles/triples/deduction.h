@@ -1,8 +1,10 @@
-// What follows for one pair of eyes from the asks it heard, thought by thought, so that it can be told to people.
+// What follows for one pair of eyes from the asks it heard, thought by thought, so that it can be
+// told to people.
 //
-// A fact says that a seat has a card, has it not, has one of several, or has not both of two. Facts of level 0 are seen (one's own
-// hand, an empty one), those of level 1 are heard in one ask; every further one names the facts it follows from and is one level
-// deeper than the deepest of them. Only thoughts a person has are here; that nothing else is certain is for whoever counts.
+// A fact says that a seat has a card, has it not, has one of several, or has not both of two. Facts
+// of level 0 are seen (one's own hand, an empty one), those of level 1 are heard in one ask; every
+// further one names the facts it follows from and is one level deeper than the deepest of them.
+// Only thoughts a person has are here; that nothing else is certain is for whoever counts.
 #pragma once
 
 #include <span>
@@ -13,14 +15,15 @@
 
 namespace stolik::triples {
 
-// One ask. Of a set that a puzzle's asks speak of, all that moved a card are among them; others may be left out.
+// One ask. Of a set that a puzzle's asks speak of, all that moved a card are among them; others may
+// be left out.
 struct Line {
   Heard::Answer answer{};
   std::uint16_t number = 0;  // the how manieth ask of the game it was
   Seat asker{};
   Seat asked{};
   Card card{};
-  bool bare = false;         // T14: the asker's hand was empty, so nothing follows for it
+  bool bare = false;  // T14: the asker's hand was empty, so nothing follows for it
 
   bool operator==(const Line&) const = default;
 };
@@ -42,23 +45,29 @@ enum class Because : std::uint8_t {
 };
 
 struct Fact {
-  enum class Says : std::uint8_t { no, yes, any, not_both, filled };  // filled: with one of each of these, no other is there
+  enum class Says : std::uint8_t {
+    no,
+    yes,
+    any,
+    not_both,
+    filled
+  };  // filled: with one of each of these, no other is there
   Says says{};
   Because because{};
   std::uint8_t level = 0;
   Seat seat{};
-  CardSet cards;             // of no and yes one
-  int line = -1;             // the ask it was heard in
-  std::vector<int> from{};   // the facts it follows from
+  CardSet cards;            // of no and yes one
+  int line = -1;            // the ask it was heard in
+  std::vector<int> from{};  // the facts it follows from
 };
 
 // What one pair of eyes has before it.
 struct Scene {
   int players = 0;
   Seat me{};
-  CardSet hand;                      // one's own
-  CardSet in_play;                   // what is not laid open yet
-  PerSeat<std::uint8_t> sizes{};     // of all hands, now
+  CardSet hand;                   // one's own
+  CardSet in_play;                // what is not laid open yet
+  PerSeat<std::uint8_t> sizes{};  // of all hands, now
   std::vector<Line> lines;
 };
 
@@ -100,7 +109,8 @@ class Deduction {
   std::array<std::int16_t, kCards> places_{};
 };
 
-// The facts that this one rests on and that are not merely seen, in the order in which one would think them; itself last.
+// The facts that this one rests on and that are not merely seen, in the order in which one would
+// think them; itself last.
 std::vector<int> proof_of(const std::vector<Fact>& facts, int fact);
 
 }  // namespace stolik::triples

@@ -11,8 +11,10 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
   return riddle ? print(names, *riddle) : std::string{};
 }
 
-// The deepest thoughts that the game held for this seat, one for each card, in the order of the game.
-std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
+// The deepest thoughts that the game held for this seat, one for each card, in the order of the
+// game.
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat,
+                                           int moments) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> told;
   if (opened.table == nullptr) return told;
@@ -31,9 +33,10 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     if (known.memory.asks_heard > Memory::kAsksKept) break;
     if (known.memory.asks_heard == asks.size()) continue;
     const Heard& last = known.memory.story().back();
-    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker, last.asked, last.card,
-                    before.hand_sizes[slot(last.asker)] == 0});
-    if (known.view.pub.options.asking != Asking::strict || known.view.pub.phase != Phase::play) continue;
+    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker,
+                    last.asked, last.card, before.hand_sizes[slot(last.asker)] == 0});
+    if (known.view.pub.options.asking != Asking::strict || known.view.pub.phase != Phase::play)
+      continue;
     if (moments-- <= 0) break;
     for (int grade = kGrades; grade > 0; --grade) {
       auto riddle = riddle_at(known.view, asks, grade);
@@ -43,9 +46,12 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
       break;
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.riddle.depth > b.riddle.depth; });
+  std::stable_sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) {
+    return a.riddle.depth > b.riddle.depth;
+  });
   if (found.size() > kOwnPuzzles) found.resize(kOwnPuzzles);
-  std::sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  std::sort(found.begin(), found.end(),
+            [](const Moment& a, const Moment& b) { return a.when < b.when; });
   for (const Moment& moment : found) told.push_back(print(*table.names(), moment.riddle));
   return told;
 }

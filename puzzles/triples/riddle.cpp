@@ -22,7 +22,9 @@ Memory memory_of(const Riddle& riddle) {
       case Heard::Answer::refused: shown.tell = Tell::refused, shown.seat = line.asked; break;
       case Heard::Answer::mistaken: shown.tell = Tell::mistaken, shown.seat = line.asker; break;
       case Heard::Answer::gave:
-      case Heard::Answer::completed: shown.tell = Tell::gave, shown.seat = line.asked, shown.to = line.asker; break;
+      case Heard::Answer::completed:
+        shown.tell = Tell::gave, shown.seat = line.asked, shown.to = line.asker;
+        break;
     }
     memory.hear(before, shown);
   }
@@ -41,12 +43,15 @@ View<Triples> view_of(const Riddle& riddle) {
   return view;
 }
 
-bool moves_a_card(const Line& line) { return line.answer == Heard::Answer::gave || line.answer == Heard::Answer::completed; }
+bool moves_a_card(const Line& line) {
+  return line.answer == Heard::Answer::gave || line.answer == Heard::Answer::completed;
+}
 
 // Whether of all cards that were not seen this one alone has a place.
 bool asks_for(const Deduction& deduction, Card card) {
   const int place = deduction.place_of(card);
-  return deduction.placed() == 1 && place >= 0 && deduction.facts()[static_cast<std::size_t>(place)].because != Because::gives;
+  return deduction.placed() == 1 && place >= 0 &&
+         deduction.facts()[static_cast<std::size_t>(place)].because != Because::gives;
 }
 
 // Leaves out, from the latest on, whatever the answer does not need.
@@ -71,7 +76,8 @@ void keep_used(Scene& scene, const std::vector<Fact>& facts, int fact) {
   }
   std::vector<Line> kept;
   for (std::size_t i = 0; i < used.size(); ++i) {
-    if (used[i] || (moves_a_card(scene.lines[i]) && sets.has(scene.lines[i].card))) kept.push_back(scene.lines[i]);
+    if (used[i] || (moves_a_card(scene.lines[i]) && sets.has(scene.lines[i].card)))
+      kept.push_back(scene.lines[i]);
   }
   scene.lines = std::move(kept);
 }
@@ -102,9 +108,11 @@ bool counted_unique(const Riddle& riddle) {
   bool unique = true;
   riddle.scene.in_play.without(riddle.scene.hand).each([&](Card card) {
     const int place = deduction.place_of(card);
-    if (place >= 0 && deduction.facts()[static_cast<std::size_t>(place)].because == Because::gives) return;
+    if (place >= 0 && deduction.facts()[static_cast<std::size_t>(place)].because == Because::gives)
+      return;
     int places = 0;
-    for (int s = 1; s < riddle.scene.players; ++s) places += belief.deals_with(seat_at(s), card) > 0 ? 1 : 0;
+    for (int s = 1; s < riddle.scene.players; ++s)
+      places += belief.deals_with(seat_at(s), card) > 0 ? 1 : 0;
     unique = unique && (places == 1) == (card == riddle.card);
   });
   return unique && belief.deals_with(riddle.holder, riddle.card) > 0;
@@ -119,7 +127,8 @@ std::optional<Riddle> riddle_at(const View<Triples>& view, std::span<const Line>
   scene.hand = view.own.hand;
   scene.in_play = view.pub.in_play;
   for (int s = 0; s < players; ++s) {
-    scene.sizes[slot(turned(seat_at(s), view.seat, players))] = view.pub.hand_sizes[slot(seat_at(s))];
+    scene.sizes[slot(turned(seat_at(s), view.seat, players))] =
+        view.pub.hand_sizes[slot(seat_at(s))];
     whole.sets[slot(turned(seat_at(s), view.seat, players))] = view.pub.sets[slot(seat_at(s))];
   }
   for (Line line : asks) {
@@ -146,7 +155,8 @@ std::optional<Riddle> riddle_at(const View<Triples>& view, std::span<const Line>
     riddle.facts = stripped.facts();
     riddle.depth = riddle.facts[static_cast<std::size_t>(riddle.fact)].level;
     if (grade != 0 && grade_of(riddle.depth) != grade) return;
-    if (!riddle.scene.lines.empty() && counted_unique(riddle) && needs_every_ask(riddle)) found = std::move(riddle);
+    if (!riddle.scene.lines.empty() && counted_unique(riddle) && needs_every_ask(riddle))
+      found = std::move(riddle);
   });
   return found;
 }
@@ -172,8 +182,8 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
     for (const auto& beat : story) memory.hear(before, beat.shown);
     if (memory.asks_heard == 0 || memory.asks_heard > Memory::kAsksKept) return std::nullopt;
     const Heard& last = memory.story().back();
-    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker, last.asked, last.card,
-                    before.hand_sizes[slot(seat)] == 0});
+    asks.push_back({last.answer, static_cast<std::uint16_t>(asks.size() + 1), last.asker,
+                    last.asked, last.card, before.hand_sizes[slot(seat)] == 0});
     const std::uint32_t first = rng.below(static_cast<std::uint32_t>(players));
     for (int s = 0; s < players; ++s) {
       const Seat eyes = seat_at((static_cast<int>(first) + s) % players);

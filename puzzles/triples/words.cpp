@@ -6,8 +6,9 @@
 namespace stolik::triples {
 namespace {
 
-constexpr std::string_view kBecause[] = {"own",         "empty",    "asks", "refuses",    "gives",  "mistakes", "not-all", "promise",
-                                         "others-lack", "counting", "full", "all-needed", "placed"};
+constexpr std::string_view kBecause[] = {
+    "own",     "empty",       "asks",     "refuses", "gives",      "mistakes", "not-all",
+    "promise", "others-lack", "counting", "full",    "all-needed", "placed"};
 constexpr std::string_view kSays[] = {"no", "yes", "any", "not-both", "filled"};
 constexpr std::string_view kAnswers[] = {"refused", "gave", "gave", "mistaken"};
 
@@ -55,7 +56,10 @@ std::vector<Thought> thoughts_of(const Riddle& riddle) {
     std::size_t n = 0;
     for (; n < thoughts.size(); ++n) {
       const Fact& first = facts[static_cast<std::size_t>(thoughts[n].facts[0])];
-      if (fact.line >= 0 ? first.line == fact.line : first.line < 0 && first.because == fact.because && first.from == fact.from) break;
+      if (fact.line >= 0
+              ? first.line == fact.line
+              : first.line < 0 && first.because == fact.because && first.from == fact.from)
+        break;
     }
     if (n == thoughts.size()) thoughts.push_back({});
     thoughts[n].facts.push_back(i);
@@ -94,7 +98,8 @@ void write_proof(JsonWriter& json, const Deck& names, const Riddle& riddle) {
     }
     json.key("facts");
     json.begin_array();
-    for (const int i : thought.facts) write_fact(json, names, riddle.facts[static_cast<std::size_t>(i)]);
+    for (const int i : thought.facts)
+      write_fact(json, names, riddle.facts[static_cast<std::size_t>(i)]);
     json.end_array();
     json.key("from");
     json.begin_array();
@@ -139,7 +144,8 @@ std::string print(const Deck& names, const Riddle& riddle) {
   json.key("shown");  // the sets that are spoken of
   json.begin_array();
   for (int set = 0; set < kSets; ++set) {
-    if (spoken_of.meets(CardSet::of(static_cast<SetId>(set)))) json.string(names.name(static_cast<SetId>(set)));
+    if (spoken_of.meets(CardSet::of(static_cast<SetId>(set))))
+      json.string(names.name(static_cast<SetId>(set)));
   }
   json.end_array();
   json.key("asks");

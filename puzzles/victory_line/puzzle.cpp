@@ -79,7 +79,8 @@ std::string Puzzle::make(const Deck& names, int players, int grade, std::uint64_
 }
 
 // The hardest ones that this seat had before it, one for each card, in the order of the game.
-std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments) {
+std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& journal, Seat seat,
+                                           int moments) {
   const Opened opened = open_journal(shelf, journal);
   std::vector<std::string> all;
   if (opened.table == nullptr) return all;
@@ -97,14 +98,18 @@ std::vector<std::string> Puzzle::from_game(const Shelf& shelf, const Journal& jo
     for (int grade = kGrades; grade > 0; --grade) {
       auto riddle = riddle_at(seen, grade);
       if (!riddle) continue;
-      if (std::any_of(found.begin(), found.end(), [&](const Moment& one) { return one.riddle.card == riddle->card; })) break;
+      if (std::any_of(found.begin(), found.end(),
+                      [&](const Moment& one) { return one.riddle.card == riddle->card; }))
+        break;
       found.push_back({when, std::move(*riddle)});
       break;
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.riddle.aim > b.riddle.aim; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Moment& a, const Moment& b) { return a.riddle.aim > b.riddle.aim; });
   if (found.size() > kOwnPuzzles) found.resize(kOwnPuzzles);
-  std::sort(found.begin(), found.end(), [](const Moment& a, const Moment& b) { return a.when < b.when; });
+  std::sort(found.begin(), found.end(),
+            [](const Moment& a, const Moment& b) { return a.when < b.when; });
   for (const Moment& moment : found) all.push_back(told(*table.names(), moment.riddle));
   return all;
 }

@@ -1,4 +1,5 @@
-// Puzzles of `victory-line`: which card to open? The table as one sees it, the one card that does it, and why.
+// Puzzles of `victory-line`: which card to open? The table as one sees it, the one card that does
+// it, and why.
 #pragma once
 
 #include "games/victory_line/text.h"
@@ -12,7 +13,8 @@ struct Puzzle {
   static constexpr PlayerCounts kPlayers = PlayerCounts::from_to("V4", 2, 4);
   static constexpr int usual_players(int) { return 2; }
   static std::string make(const Deck& names, int players, int grade, std::uint64_t seed);
-  static std::vector<std::string> from_game(const Shelf& shelf, const Journal& journal, Seat seat, int moments);
+  static std::vector<std::string> from_game(const Shelf& shelf, const Journal& journal, Seat seat,
+                                            int moments);
 };
 
 }  // namespace stolik::victory_line

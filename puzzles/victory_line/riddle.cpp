@@ -24,7 +24,8 @@ std::vector<Gap> gaps_of_others(const Public& pub, Team team) {
   return gaps;
 }
 
-// The table after a card was opened, as all see it. What is drawn then changes nothing on the board.
+// The table after a card was opened, as all see it. What is drawn then changes nothing on the
+// board.
 Public opened(const View<VictoryLine>& view, const Action& action) {
   State<VictoryLine> state{};
   state.pub = view.pub;
@@ -61,7 +62,8 @@ bool does(const Deed& deed, Aim aim) {
   return false;
 }
 
-// V10: whether a `+1` may be in another hand. Then every free cell is in danger, and none is for certain out of one's own reach.
+// V10: whether a `+1` may be in another hand. Then every free cell is in danger, and none is for
+// certain out of one's own reach.
 bool plus_unseen(const View<VictoryLine>& view) {
   int left = whole_deck(view.pub.options).copies(kPlus) - view.own.hand.copies(kPlus);
   for (const OpenedCard& entry : view.pub.piles.opened) left -= entry.card == kPlus ? 1 : 0;
@@ -84,15 +86,19 @@ std::vector<Gap> gaps_of(const Public& pub, Team team) {
   const auto material = line_material(pub, team);
   const CellSet free = free_cells(pub);
   for (const WindowFacts& facts : kAllWindows) {
-    const CellSet lacking = facts.cells.without(material[static_cast<std::size_t>(facts.window.direction)]);
-    if (lacking.count() == 1 && free.meets(lacking)) gaps.push_back({team, facts.window, lacking.nth(0)});
+    const CellSet lacking =
+        facts.cells.without(material[static_cast<std::size_t>(facts.window.direction)]);
+    if (lacking.count() == 1 && free.meets(lacking))
+      gaps.push_back({team, facts.window, lacking.nth(0)});
   }
   return gaps;
 }
 
 std::optional<Riddle> riddle_at(const View<VictoryLine>& view, int grade) {
   const Public& pub = view.pub;
-  if (pub.phase != Phase::play || pub.turn != view.seat || pub.exchanged || pub.owes_draw != kNobody) return std::nullopt;
+  if (pub.phase != Phase::play || pub.turn != view.seat || pub.exchanged ||
+      pub.owes_draw != kNobody)
+    return std::nullopt;
   const auto aim = static_cast<Aim>(grade - 1);
   const Team team = pub.options.team_of(view.seat);
   const std::vector<Gap> others = gaps_of_others(pub, team);
@@ -129,7 +135,8 @@ std::optional<Riddle> riddle_at(const View<VictoryLine>& view, int grade) {
   } else {
     riddle.before = others;
     if (aim == Aim::stop) return riddle;
-    const Public after = opened(view, Action::open(riddle.card, is_special(riddle.card) ? where : kNoCell));
+    const Public after =
+        opened(view, Action::open(riddle.card, is_special(riddle.card) ? where : kNoCell));
     for (const Gap& gap : gaps_of(after, team)) {
       if (!goals.has(gap.cell)) riddle.after.push_back(gap);
     }
@@ -152,7 +159,8 @@ std::optional<Riddle> riddle_from(std::uint64_t seed, int players, int grade) {
     story.clear();
     const Public before = state.pub;
     if (before.phase == Phase::draw) {
-      VictoryLine::apply(state, Actor::nature(), VictoryLine::outcome(state, rng.below(before.deck_size)), story);
+      VictoryLine::apply(state, Actor::nature(),
+                         VictoryLine::outcome(state, rng.below(before.deck_size)), story);
     } else {
       const Knowledge<VictoryLine> known{view(state, before.turn), memory, heard};
       if (auto riddle = riddle_at(known.view, grade)) return riddle;

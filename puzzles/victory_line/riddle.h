@@ -1,4 +1,5 @@
-// A riddle of `victory-line`: which card to open? Found in games of bots by trying every card of the hand with the rules.
+// A riddle of `victory-line`: which card to open? Found in games of bots by trying every card of
+// the hand with the rules.
 #pragma once
 
 #include <optional>
@@ -28,10 +29,11 @@ std::vector<Gap> gaps_of(const Public& pub, Team team);
 struct Riddle {
   View<VictoryLine> view;  // of the seat in turn
   Aim aim{};
-  Card card{};             // the answer
-  CellSet cells{};         // where it does it: its own cell, or some targets of a special card
+  Card card{};                // the answer
+  CellSet cells{};            // where it does it: its own cell, or some targets of a special card
   std::vector<Gap> before{};  // what there is to finish (make) or to stop
-  std::vector<Gap> after{};   // what one's own team gains, the card being opened at the first of `cells`
+  std::vector<Gap>
+      after{};  // what one's own team gains, the card being opened at the first of `cells`
 };
 
 // The riddle of that grade in a position, if there is one.

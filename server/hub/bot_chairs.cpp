@@ -23,9 +23,11 @@ void BotChairs::ask(Desk& desk) {
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
     BotSeat& bot = desk.bots[i];
     const int seat = static_cast<int>(i);
-    if (!waiting.seats.has(seat_at(seat)) || !(room.chairs[i].plays_itself() || bot.for_clock)) continue;
+    if (!waiting.seats.has(seat_at(seat)) || !(room.chairs[i].plays_itself() || bot.for_clock))
+      continue;
     if (bot.asked_at_seq == room.seq + 1) continue;  // asked about just this
-    if (room.play.spinning && bot.asked_ms >= 0 && house_.now_ms - bot.asked_ms < house_.config.bot_rest_ms) {
+    if (room.play.spinning && bot.asked_ms >= 0 &&
+        house_.now_ms - bot.asked_ms < house_.config.bot_rest_ms) {
       house_.set_timer(desk, TimerId::Kind::bot, seat, bot.asked_ms + house_.config.bot_rest_ms);
       continue;
     }
@@ -46,9 +48,11 @@ void BotChairs::ask(Desk& desk, int seat) {
   if (knows == nullptr) {  // nobody wrote a bot for this game: the house moves for it
     bot.answered = true;
     bot.answer = kNoMove;
-    return house_.set_timer(desk, TimerId::Kind::bot, seat, house_.now_ms + house_.config.bot_pace_ms);
+    return house_.set_timer(desk, TimerId::Kind::bot, seat,
+                            house_.now_ms + house_.config.bot_pace_ms);
   }
-  house_.want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level, std::move(knows), room.seq, desk.open});
+  house_.want(effect::Ask{room.id, seat_at(seat), bot.question, room.chairs[i].level,
+                          std::move(knows), room.seq, desk.open});
   house_.set_timer(desk, TimerId::Kind::bot, seat, house_.now_ms + house_.config.bot_limit_ms);
 }
 
@@ -66,9 +70,13 @@ void BotChairs::answered(const input::BotMoved& moved) {
   if (house_.now_ms < bot.asked_ms + house_.config.bot_pace_ms) {
     bot.answer = moved.command;
     bot.answered = true;
-    return house_.set_timer(*desk, TimerId::Kind::bot, index(moved.seat), bot.asked_ms + house_.config.bot_pace_ms);
+    return house_.set_timer(*desk, TimerId::Kind::bot, index(moved.seat),
+                            bot.asked_ms + house_.config.bot_pace_ms);
   }
-  house_.queue.hold(*desk, {.kind = Held::Kind::bot, .number = index(moved.seat), .command = moved.command, .about = bot.asked_at_seq});
+  house_.queue.hold(*desk, {.kind = Held::Kind::bot,
+                            .number = index(moved.seat),
+                            .command = moved.command,
+                            .about = bot.asked_at_seq});
   house_.queue.pump(*desk);
 }
 
@@ -78,14 +86,18 @@ void BotChairs::fired(Desk& desk, int seat) {
   if (i >= desk.bots.size()) return;
   BotSeat& bot = desk.bots[i];
   const auto hold = [&](std::string command) {
-    house_.queue.hold(desk, {.kind = Held::Kind::bot, .number = seat, .command = std::move(command), .about = bot.asked_at_seq});
+    house_.queue.hold(desk, {.kind = Held::Kind::bot,
+                             .number = seat,
+                             .command = std::move(command),
+                             .about = bot.asked_at_seq});
   };
   if (bot.answered) {
     bot.answered = false;
     return hold(bot.answer);
   }
   const bool unanswered = bot.question != Question{} && bot.asked_at_seq == desk.room.seq + 1;
-  if (unanswered && !desk.room.play.spinning && house_.now_ms - bot.asked_ms >= house_.config.bot_limit_ms) {
+  if (unanswered && !desk.room.play.spinning &&
+      house_.now_ms - bot.asked_ms >= house_.config.bot_limit_ms) {
     bot.question = Question{};
     house_.want(effect::Note{"bots_late"});
     return hold(kNoMove);
@@ -99,13 +111,16 @@ std::string BotChairs::fallback(const Desk& desk, int seat) const {
   return desk.room.play.table->any_move(seat_at(seat), lot);
 }
 
-// What a bot does that has had nothing to say for long enough, with nothing happening; "": it waits on.
+// What a bot does that has had nothing to say for long enough, with nothing happening; "": it waits
+// on.
 std::string BotChairs::tires(const Desk& desk, BotSeat& bot, int seat) const {
   if (bot.silent_seq != desk.room.seq || bot.silent_ms < 0) {
     bot.silent_seq = desk.room.seq;
     bot.silent_ms = house_.now_ms;
   }
-  return house_.now_ms - bot.silent_ms >= house_.config.bot_stops_ms ? desk.room.play.table->when_late(seat_at(seat)) : "";
+  return house_.now_ms - bot.silent_ms >= house_.config.bot_stops_ms
+             ? desk.room.play.table->when_late(seat_at(seat))
+             : "";
 }
 
 void BotChairs::rest(Desk& desk, int seat) {
@@ -134,11 +149,13 @@ void BotChairs::move(Desk& desk, const Held& held) {
   pending.cause = {.kind = Held::Kind::bot, .number = seat, .command = command};
   const std::string chosen_by = bot.for_clock ? "clock" : "bot";
   const Actor who = Actor::at(seat_at(seat));
-  Trouble trouble = house_.moves.play(desk, who, command, kUsualStrength,
-                                      bot.hurried.empty() ? chosen_by : chosen_by + ":" + bot.hurried, pending);
+  Trouble trouble =
+      house_.moves.play(desk, who, command, kUsualStrength,
+                        bot.hurried.empty() ? chosen_by : chosen_by + ":" + bot.hurried, pending);
   if (!trouble.ok() && !room.play.spinning) {
     house_.want(effect::Note{"bots_by_lot"});
-    trouble = house_.moves.play(desk, who, fallback(desk, seat), kUsualStrength, chosen_by, pending);
+    trouble =
+        house_.moves.play(desk, who, fallback(desk, seat), kUsualStrength, chosen_by, pending);
   }
   if (!trouble.ok()) return rest(desk, seat);
   bot.for_clock = false;

@@ -1,4 +1,5 @@
-// Chairs on which bots sit: when they are asked, and what the house does for one that does not answer well.
+// Chairs on which bots sit: when they are asked, and what the house does for one that does not
+// answer well.
 #pragma once
 
 #include "server/hub/desk.h"

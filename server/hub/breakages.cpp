@@ -27,12 +27,14 @@ TableId Breakages::table_of(const Input& input) const {
   }
   if (const auto* closed = std::get_if<input::Closed>(&what)) {
     const Client* client = house_.client(closed->conn);
-    return client != nullptr && (client->person != 0 || client->knock != 0) ? client->table : TableId{};
+    return client != nullptr && (client->person != 0 || client->knock != 0) ? client->table
+                                                                            : TableId{};
   }
   if (const auto* fired = std::get_if<input::Fired>(&what)) return fired->timer.table;
   if (const auto* loaded = std::get_if<input::Loaded>(&what)) return loaded->table;
   if (const auto* moved = std::get_if<input::BotMoved>(&what)) return moved->table;
-  if (const auto* written = std::get_if<input::Written>(&what)) return house_.writer.table_of(written->ticket);
+  if (const auto* written = std::get_if<input::Written>(&what))
+    return house_.writer.table_of(written->ticket);
   return {};
 }
 
@@ -46,15 +48,19 @@ std::string Breakages::word_of(const Input& input) const {
            ",\"person\":" + std::to_string(client != nullptr ? client->person : 0) + "}";
   }
   if (const auto* fired = std::get_if<input::Fired>(&what)) {
-    return "{\"timer\":" + std::to_string(static_cast<int>(fired->timer.kind)) + ",\"index\":" + std::to_string(fired->timer.index) + "}";
+    return "{\"timer\":" + std::to_string(static_cast<int>(fired->timer.kind)) +
+           ",\"index\":" + std::to_string(fired->timer.index) + "}";
   }
   if (const auto* moved = std::get_if<input::BotMoved>(&what)) {
-    return "{\"bot\":" + quoted(moved->command) + ",\"seat\":" + std::to_string(index(moved->seat)) + "}";
+    return "{\"bot\":" + quoted(moved->command) +
+           ",\"seat\":" + std::to_string(index(moved->seat)) + "}";
   }
   if (std::holds_alternative<input::Written>(what)) return "{\"written\":true}";
   if (std::holds_alternative<input::Loaded>(what)) return "{\"loaded\":true}";
   if (std::holds_alternative<input::Closed>(what)) return "{\"closed\":true}";
-  if (std::holds_alternative<input::Stopping>(what) || std::holds_alternative<input::HandOver>(what)) return "{\"stopping\":true}";
+  if (std::holds_alternative<input::Stopping>(what) ||
+      std::holds_alternative<input::HandOver>(what))
+    return "{\"stopping\":true}";
   return "{}";
 }
 
@@ -64,27 +70,31 @@ Breakages::Mark Breakages::mark() const { return {house_.effects->size(), house_
 void Breakages::close(const char* what, Mark before) {
   const TableId table = at_work_;
   const auto* received = std::get_if<input::Received>(&input_->what);
-  if (table == TableId{} && received == nullptr) throw;  // nobody's table: this is not ours to survive
+  if (table == TableId{} && received == nullptr)
+    throw;  // nobody's table: this is not ours to survive
   Breakage breakage{table, what, word_of(*input_)};
   // The journal stays as it was. What was told before was durable, and stands.
   Effects& effects = *house_.effects;
-  effects.erase(std::remove_if(effects.begin() + static_cast<std::ptrdiff_t>(before.effects), effects.end(),
-                               [](const Effect& effect) {
-                                 return std::holds_alternative<effect::Write>(effect) ||
-                                        std::holds_alternative<effect::Load>(effect) ||
-                                        std::holds_alternative<effect::Ask>(effect);
-                               }),
-                effects.end());
+  effects.erase(
+      std::remove_if(effects.begin() + static_cast<std::ptrdiff_t>(before.effects), effects.end(),
+                     [](const Effect& effect) {
+                       return std::holds_alternative<effect::Write>(effect) ||
+                              std::holds_alternative<effect::Load>(effect) ||
+                              std::holds_alternative<effect::Ask>(effect);
+                     }),
+      effects.end());
   house_.writer.take_back(before.ticket);
   house_.want(effect::Note{"tables_broken"});
   house_.want(effect::Broke{table, breakage.what});
   if (received != nullptr) turn_off(received->conn);
-  if (table == TableId{}) return house_.want(effect::Report{table, report_text(breakage, {}), false});
+  if (table == TableId{})
+    return house_.want(effect::Report{table, report_text(breakage, {}), false});
 
   std::vector<Conn> there;
   for (const auto& [conn, client] : house_.clients) {
     if (client.at == table) there.push_back(Conn{conn});
-    else if (client.table == table && (client.person != 0 || client.knock != 0 || client.waits)) there.push_back(Conn{conn});
+    else if (client.table == table && (client.person != 0 || client.knock != 0 || client.waits))
+      there.push_back(Conn{conn});
   }
   std::sort(there.begin(), there.end());
   for (const Conn conn : there) {
@@ -100,7 +110,8 @@ void Breakages::close(const char* what, Mark before) {
   stays_closed(table);
   house_.class_report.lost(table);
   if (const Head* known = house_.tables.find(table)) {
-    house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + house_.tables.expiry_ms(*known)});
+    house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0},
+                                 house_.now_ms + house_.tables.expiry_ms(*known)});
   }
   report(std::move(breakage));
 }
@@ -116,7 +127,8 @@ void Breakages::strike_out(TableId table) {
   bots_reported_.erase(number(table));
 }
 
-// The store tells the journal once more: the table may go on, leave memory and be read again meanwhile.
+// The store tells the journal once more: the table may go on, leave memory and be read again
+// meanwhile.
 void Breakages::report(Breakage breakage) {
   if (reports_.size() >= kMaxReportsWaiting) return;
   house_.want(effect::Load{breakage.table, {}, true});
@@ -135,7 +147,8 @@ void Breakages::read_for_report(const input::Loaded& loaded) {
   if (loaded.outcome.ok() && !loaded.rest.is_end() && bytes <= kMaxReport) {
     return house_.want(effect::Load{loaded.table, loaded.rest, true});
   }
-  house_.want(effect::Report{loaded.table, report_text(reporting.breakage, reporting.batches), reporting.on_load});
+  house_.want(effect::Report{loaded.table, report_text(reporting.breakage, reporting.batches),
+                             reporting.on_load});
   reports_.erase(found);
 }
 
@@ -144,10 +157,14 @@ void Breakages::bot_broke(const input::BotMoved& moved) {
   house_.want(effect::Note{"bots_broken"});
   house_.want(effect::Broke{moved.table, moved.broke});
   const Desk* desk = house_.find(moved.table);
-  if (slot(moved.seat) >= desk->room.chairs.size() || !bots_reported_.insert(number(moved.table)).second) return;
-  const std::string& level = moved.level.empty() ? desk->room.chairs[slot(moved.seat)].level : moved.level;
+  if (slot(moved.seat) >= desk->room.chairs.size() ||
+      !bots_reported_.insert(number(moved.table)).second)
+    return;
+  const std::string& level =
+      moved.level.empty() ? desk->room.chairs[slot(moved.seat)].level : moved.level;
   report({moved.table, moved.broke,
-          "{\"bot\":null,\"seat\":" + std::to_string(index(moved.seat)) + ",\"level\":" + quoted(level) + "}"});
+          "{\"bot\":null,\"seat\":" + std::to_string(index(moved.seat)) +
+              ",\"level\":" + quoted(level) + "}"});
 }
 
 }  // namespace stolik

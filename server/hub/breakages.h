@@ -1,4 +1,5 @@
-// One bug stops one table: it is closed and reported, and leaves memory as it is, for it may be half changed.
+// One bug stops one table: it is closed and reported, and leaves memory as it is, for it may be
+// half changed.
 #pragma once
 
 #include <exception>
@@ -55,7 +56,7 @@ class Breakages : InTheHouse {
   };
   const Input* input_ = nullptr;
   TableId at_work_{};
-  std::unordered_set<std::uint64_t> closed_;             // until the next start
+  std::unordered_set<std::uint64_t> closed_;              // until the next start
   std::unordered_map<std::uint64_t, Reporting> reports_;  // that wait for their journal
   std::unordered_set<std::uint64_t> bots_reported_;
 };

@@ -1,8 +1,9 @@
 // One bug stops one table: what is thrown, and what is reported.
 //
-// A broken assertion or an exception while the hub works for a table closes that table; the others play on. What a
-// developer needs to see it again is written down: the table's journal as it stands on disk, without names, tokens and
-// their hashes, and the word that broke it. `stolik replay-report` reads it.
+// A broken assertion or an exception while the hub works for a table closes that table; the others
+// play on. What a developer needs to see it again is written down: the table's journal as it stands
+// on disk, without names, tokens and their hashes, and the word that broke it. `stolik
+// replay-report` reads it.
 #pragma once
 
 #include <functional>
@@ -29,10 +30,12 @@ struct OurError : std::runtime_error {
 // Version and commit of this program.
 std::string_view build_name();
 
-// The name of the rules it plays by (tools/rules_name.py): a client built from others is too old, or too new.
+// The name of the rules it plays by (tools/rules_name.py): a client built from others is too old,
+// or too new.
 std::string_view rules_name();
 
-// The decks inside it: the SHA-256 of deck.json and the files of its languages, one after the other.
+// The decks inside it: the SHA-256 of deck.json and the files of its languages, one after the
+// other.
 struct DeckHash {
   std::string_view deck;
   std::string_view sha256;
@@ -61,8 +64,10 @@ struct ReplayedReport {
   std::string was{};      // what broke then
   std::string breaks{};   // what breaks now; "" if nothing does
 };
-// `look` is shown the table as it was before the word, for whoever wants to see it, or to test this.
+// `look` is shown the table as it was before the word, for whoever wants to see it, or to test
+// this.
 using LookAtRoom = std::function<void(const class Room&)>;
-ReplayedReport replay_report(const Shelf& shelf, std::string_view text, const LookAtRoom& look = {});
+ReplayedReport replay_report(const Shelf& shelf, std::string_view text,
+                             const LookAtRoom& look = {});
 
 }  // namespace stolik

@@ -14,7 +14,9 @@ bool in_lobby(const Said& said) { return said.desk.room.phase == Head::Phase::lo
 const Chair* chair_of(const Said& said) {
   const auto& chairs = said.desk.room.chairs;
   const int seat = said.message.integer("seat");
-  return seat >= 0 && static_cast<std::size_t>(seat) < chairs.size() ? &chairs[static_cast<std::size_t>(seat)] : nullptr;
+  return seat >= 0 && static_cast<std::size_t>(seat) < chairs.size()
+             ? &chairs[static_cast<std::size_t>(seat)]
+             : nullptr;
 }
 
 }  // namespace
@@ -25,8 +27,10 @@ Trouble Chairs::sit(const Said& said, Pending& pending) {
   if (chair == nullptr) return kNoSuchSeat;
   if (chair->kind != Chair::Kind::open) return {"seat-taken", "", "This seat is not free."};
   auto& records = pending.batch.records;
-  if (said.desk.room.seat_of(said.person) >= 0) records.push_back({.kind = Record::Kind::stood, .person = said.person});
-  records.push_back({.kind = Record::Kind::sat, .person = said.person, .seat = said.message.integer("seat")});
+  if (said.desk.room.seat_of(said.person) >= 0)
+    records.push_back({.kind = Record::Kind::stood, .person = said.person});
+  records.push_back(
+      {.kind = Record::Kind::sat, .person = said.person, .seat = said.message.integer("seat")});
   return {};
 }
 
@@ -41,7 +45,9 @@ Trouble Chairs::rename(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
   Record record{.kind = Record::Kind::renamed, .person = said.person};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), record.text, record.more, trouble, said.person)) return trouble;
+  if (!house_.door.choose_name(&said.desk.room, said.message.text("name"), record.text, record.more,
+                               trouble, said.person))
+    return trouble;
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -80,9 +86,11 @@ Trouble Chairs::move(const Said& said, Pending& pending) {
   const Chair* chair = chair_of(said);
   const int whom = said.message.integer("person");
   if (!in_lobby(said)) return kNotInLobby;
-  if (said.desk.room.person(whom) == nullptr) return {"no-such-person", "", "There is nobody of that number."};
+  if (said.desk.room.person(whom) == nullptr)
+    return {"no-such-person", "", "There is nobody of that number."};
   if (chair == nullptr || chair->kind == Chair::Kind::closed) return kNoSuchSeat;
-  pending.batch.records.push_back({.kind = Record::Kind::sat, .person = whom, .seat = said.message.integer("seat")});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::sat, .person = whom, .seat = said.message.integer("seat")});
   return {};
 }
 
@@ -92,10 +100,12 @@ Trouble Chairs::set(const Said& said, Pending& pending) {
   if (!in_lobby(said)) return kNotInLobby;
   if (chair == nullptr) return kNoSuchSeat;
   if (!Chair::from(kind)) {
-    return {"bad-message", "", "A seat is open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+    return {"bad-message", "",
+            "A seat is open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
   }
   if (chair->kind == Chair::Kind::person) return {"seat-taken", "", "Somebody sits there."};
-  pending.batch.records.push_back({.kind = Record::Kind::chair, .seat = said.message.integer("seat"), .text = kind});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::chair, .seat = said.message.integer("seat"), .text = kind});
   return {};
 }
 
@@ -109,7 +119,8 @@ Trouble Chairs::door(const Said& said, Pending& pending) {
 Trouble Chairs::coach(const Said& said, Pending& pending) {
   const Json* on = said.message.body().find("on");
   if (!in_lobby(said)) return kNotInLobby;
-  if (on == nullptr || !on->is_boolean()) return {"bad-message", "", "on: true or false is expected."};
+  if (on == nullptr || !on->is_boolean())
+    return {"bad-message", "", "on: true or false is expected."};
   pending.batch.records.push_back({.kind = Record::Kind::coach, .flag = on->is_true()});
   return {};
 }
@@ -119,10 +130,12 @@ Trouble Chairs::stand_in(const Said& said, Pending& pending) {
   if (!said.desk.room.playing()) return {"wrong-phase", "", "No game is being played."};
   if (chair == nullptr || chair->kind != Chair::Kind::person) return kNoSuchSeat;
   if (chair->stand_in) return {"wrong-phase", "", "A bot plays there already."};
-  if (said.desk.is_here(chair->person) || house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
+  if (said.desk.is_here(chair->person) ||
+      house_.door.away_for_ms(said.desk, chair->person) < house_.config.stand_in_ms) {
     return {"not-away", "", "A bot plays only for one who has been away for 45 seconds."};
   }
-  pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::stand_in, .seat = said.message.integer("seat"), .flag = true});
   return {};
 }
 
@@ -130,7 +143,8 @@ Trouble Chairs::stand_in(const Said& said, Pending& pending) {
 
 void Chairs::leaves(Desk& desk, int person, bool removed, std::vector<Record>& records) {
   // Nobody is held back; but a deal that somebody walked away from is called off for all to see.
-  if (desk.room.revealing() && desk.room.seat_of(person) >= 0) house_.dealer.call_off(desk, {person}, "left", records);
+  if (desk.room.revealing() && desk.room.seat_of(person) >= 0)
+    house_.dealer.call_off(desk, {person}, "left", records);
   if (desk.room.host == person) {
     const int heir = next_host(desk, person);
     if (heir != 0) records.push_back({.kind = Record::Kind::host, .person = heir});
@@ -144,7 +158,8 @@ int Chairs::next_host(const Desk& desk, int except) const {
   int best_rank = -1;
   for (const Person& one : desk.room.people) {
     if (one.gone || one.number == except) continue;
-    const int rank = (desk.is_here(one.number) ? 2 : 0) + (desk.room.seat_of(one.number) >= 0 ? 1 : 0);
+    const int rank =
+        (desk.is_here(one.number) ? 2 : 0) + (desk.room.seat_of(one.number) >= 0 ? 1 : 0);
     if (rank > best_rank) best = one.number, best_rank = rank;
   }
   return best;
@@ -154,14 +169,18 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
   const Room& room = desk.room;
   const int person = held.number;
   if (desk.is_here(person) || room.person(person) == nullptr || desk.here.empty()) return;
-  // It may have waited for the disk meanwhile, and they were back and are away again: that absence has its own time.
+  // It may have waited for the disk meanwhile, and they were back and are away again: that absence
+  // has its own time.
   const auto& owner = room.settings.of_class;
-  if (house_.door.away_for_ms(desk, person) < (owner ? owner->away_seconds * 1000 : house_.config.away_ms)) return;
+  if (house_.door.away_for_ms(desk, person) <
+      (owner ? owner->away_seconds * 1000 : house_.config.away_ms))
+    return;
   Pending pending;
   pending.cause = held;
   auto& records = pending.batch.records;
   const int seat = room.seat_of(person);
-  if (seat >= 0 && room.settings.bot_when_away && room.playing() && !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
+  if (seat >= 0 && room.settings.bot_when_away && room.playing() &&
+      !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
     records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
   }
   if (room.host == person) {
@@ -177,7 +196,9 @@ void Chairs::stays_away(Desk& desk, const Held& held) {
 
 void Chairs::is_back(Desk& desk, const Held& held) {
   const int seat = desk.room.seat_of(held.number);
-  if (seat < 0 || !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in || !desk.is_here(held.number)) return;
+  if (seat < 0 || !desk.room.chairs[static_cast<std::size_t>(seat)].stand_in ||
+      !desk.is_here(held.number))
+    return;
   Pending pending;
   pending.cause = held;
   pending.batch.records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = false});

@@ -1,4 +1,5 @@
-// Chairs and those who sit on them: sitting, standing, moving, names, leaving; who is away, who is back, who inherits the house.
+// Chairs and those who sit on them: sitting, standing, moving, names, leaving; who is away, who is
+// back, who inherits the house.
 #pragma once
 
 #include "server/hub/desk.h"

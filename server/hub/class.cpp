@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kRoles = {"pupil", "teacher", "co-teacher", "projector"};
 constexpr std::array<std::string_view, 3> kPlaces = {"seat", "second", "reporter"};
-constexpr std::array<std::string_view, 5> kPhases = {"lobby", "seating", "playing", "debrief", "over"};
+constexpr std::array<std::string_view, 5> kPhases = {"lobby", "seating", "playing", "debrief",
+                                                     "over"};
 
 template <class Names, class Value>
 bool named_in(const Names& names, std::string_view name, Value& value) {
@@ -49,7 +50,8 @@ bool Class::is_staff(int person) const {
 }
 
 int Class::pupils() const {
-  const auto count = std::count_if(members.begin(), members.end(), [](const auto& one) { return one.second.role == Role::pupil; });
+  const auto count = std::count_if(members.begin(), members.end(),
+                                   [](const auto& one) { return one.second.role == Role::pupil; });
   return static_cast<int>(count);
 }
 
@@ -61,7 +63,9 @@ int Class::number_of(TableId id) const {
 }
 
 const ClassTable* Class::table(int number) const {
-  return number >= 1 && static_cast<std::size_t>(number) <= tables.size() ? &tables[static_cast<std::size_t>(number) - 1] : nullptr;
+  return number >= 1 && static_cast<std::size_t>(number) <= tables.size()
+             ? &tables[static_cast<std::size_t>(number) - 1]
+             : nullptr;
 }
 
 bool Class::holds(int number) const {
@@ -72,13 +76,15 @@ bool Class::holds(int number) const {
 std::vector<int> Class::counted_votes() const {
   std::vector<int> counts(question.options.size());
   for (const auto& [person, one] : members) {
-    if (one.vote >= 0 && static_cast<std::size_t>(one.vote) < counts.size()) ++counts[static_cast<std::size_t>(one.vote)];
+    if (one.vote >= 0 && static_cast<std::size_t>(one.vote) < counts.size())
+      ++counts[static_cast<std::size_t>(one.vote)];
   }
   return counts;
 }
 
 int Class::unsure() const {
-  const auto count = std::count_if(members.begin(), members.end(), [](const auto& one) { return one.second.vote == kUnsure; });
+  const auto count = std::count_if(members.begin(), members.end(),
+                                   [](const auto& one) { return one.second.vote == kUnsure; });
   return static_cast<int>(count);
 }
 
@@ -106,7 +112,8 @@ void Class::left(int person) {
   std::erase_if(pins, [&](const Wish& wish) { return wish[0] == person; });
 }
 
-// Whoever sat there is followed by a bot; whoever sat beside them is left without a seat to sit beside.
+// Whoever sat there is followed by a bot; whoever sat beside them is left without a seat to sit
+// beside.
 void Class::unseat(int person) {
   const auto found = members.find(person);
   if (found == members.end()) return;
@@ -119,7 +126,9 @@ void Class::unseat(int person) {
   seats[chair] = 0;
   // The second head there becomes the first.
   for (auto& [number, one] : members) {
-    if (one.place.table != old.table || one.place.seat != old.seat || one.place.as != ClassPlace::As::second) continue;
+    if (one.place.table != old.table || one.place.seat != old.seat ||
+        one.place.as != ClassPlace::As::second)
+      continue;
     one.place.as = ClassPlace::As::seat;
     seats[chair] = number;
     return;
@@ -129,7 +138,8 @@ void Class::unseat(int person) {
 std::string Class::apply_seated(const Record& record) {
   const JsonResult parsed = parse_json(record.more);
   if (!parsed || !parsed.value.is_array()) return "a seating cannot be read";
-  if (record.number != round && !tables.empty() && tables.front().id != TableId{}) before.push_back(tables);
+  if (record.number != round && !tables.empty() && tables.front().id != TableId{})
+    before.push_back(tables);
   round = record.number;
   phase = Phase::seating;
   finishing = false;
@@ -142,7 +152,8 @@ std::string Class::apply_seated(const Record& record) {
     for (const Json& seat : row.items()) {
       const int person = static_cast<int>(seat.integer().value_or(0));
       if (const auto found = members.find(person); found != members.end()) {
-        found->second.place = {static_cast<int>(tables.size()), static_cast<int>(made.seats.size()), ClassPlace::As::seat};
+        found->second.place = {static_cast<int>(tables.size()), static_cast<int>(made.seats.size()),
+                               ClassPlace::As::seat};
         made.seats.push_back(person);
       } else {
         made.seats.push_back(0);
@@ -155,7 +166,8 @@ std::string Class::apply_seated(const Record& record) {
 std::string Class::apply_placed(const Record& record) {
   const auto found = members.find(record.person);
   ClassPlace place{record.number, record.seat, ClassPlace::As::seat};
-  if (found == members.end() || !as_named(record.text, place.as)) return "nobody or nowhere to be placed";
+  if (found == members.end() || !as_named(record.text, place.as))
+    return "nobody or nowhere to be placed";
   const ClassPlace old = found->second.place;
   if (place.table == 0) return unseat(record.person), "";
   if (table(place.table) == nullptr) return "no such table";
@@ -176,7 +188,8 @@ std::string Class::apply_placed(const Record& record) {
   }
   // They change places.
   if (old.table != 0 && old.as == ClassPlace::As::seat) {
-    tables[static_cast<std::size_t>(old.table) - 1].seats[static_cast<std::size_t>(old.seat)] = other;
+    tables[static_cast<std::size_t>(old.table) - 1].seats[static_cast<std::size_t>(old.seat)] =
+        other;
     members[other].place = old;
   } else {
     members[other].place = {};
@@ -186,14 +199,17 @@ std::string Class::apply_placed(const Record& record) {
   return "";
 }
 
-std::string Class::apply_started(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now) {
+std::string Class::apply_started(const Record& record, std::int64_t at_ms,
+                                 const std::vector<Nonce>& nonces_now) {
   const JsonResult parsed = parse_json(record.more);
   if (!parsed || parsed.value.items().size() != tables.size()) return "tables without names";
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    if (!parse_table_name(parsed.value.items()[i].text(), tables[i].id)) return "a table without a name";
+    if (!parse_table_name(parsed.value.items()[i].text(), tables[i].id))
+      return "a table without a name";
   }
   if (nonces.empty() && before.empty()) {
-    for (const Nonce& one : nonces_now) nonces.push_back(std::to_string(one.person) + ":" + one.text);
+    for (const Nonce& one : nonces_now)
+      nonces.push_back(std::to_string(one.person) + ":" + one.text);
   }
   phase = Phase::playing;
   locked = true;
@@ -204,15 +220,19 @@ std::string Class::apply_started(const Record& record, std::int64_t at_ms, const
 }
 
 void Class::apply_wish(const Record& record, bool on) {
-  std::vector<Wish>& list = record.text == "apart" ? apart : record.text == "together" ? together : pins;
+  std::vector<Wish>& list = record.text == "apart"      ? apart
+                            : record.text == "together" ? together
+                                                        : pins;
   const Wish wish{record.person, record.number};
-  std::erase_if(list, [&](const Wish& one) { return one == wish || (&list == &pins && one[0] == wish[0]); });
+  std::erase_if(
+      list, [&](const Wish& one) { return one == wish || (&list == &pins && one[0] == wish[0]); });
   if (on) list.push_back(wish);
 }
 
 void Class::end_vote() {
   const bool voted_on = question.number != 0 && (!question.options.empty() || question.by_map);
-  if (voted_on) votes.push_back({question.asked, question.options, counted_votes(), unsure(), spots()});
+  if (voted_on)
+    votes.push_back({question.asked, question.options, counted_votes(), unsure(), spots()});
   question.open = false;
 }
 
@@ -237,7 +257,8 @@ std::string Class::apply_question(const Record& record) {
   return "";
 }
 
-std::string Class::apply(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now) {
+std::string Class::apply(const Record& record, std::int64_t at_ms,
+                         const std::vector<Nonce>& nonces_now) {
   const std::string& word = record.who;
   const auto found = members.find(record.person);
   Member* who = found != members.end() ? &found->second : nullptr;
@@ -263,7 +284,8 @@ std::string Class::apply(const Record& record, std::int64_t at_ms, const std::ve
     return apply_started(record, at_ms, nonces_now);
   } else if (word == "paused") {
     if (record.number == 0) paused = record.flag;
-    else if (table(record.number) != nullptr) tables[static_cast<std::size_t>(record.number) - 1].paused = record.flag;
+    else if (table(record.number) != nullptr)
+      tables[static_cast<std::size_t>(record.number) - 1].paused = record.flag;
   } else if (word == "message") {
     message = {message.number + 1, at_ms, record.number, record.text, record.seat};
   } else if (word == "ends") {
@@ -283,7 +305,8 @@ std::string Class::apply(const Record& record, std::int64_t at_ms, const std::ve
     if (who != nullptr) who->stand_in = record.flag;
   } else if (word == "counted") {
     if (who != nullptr) who->drops += record.number;
-    else if (table(record.number) != nullptr) tables[static_cast<std::size_t>(record.number) - 1].trips[record.text] += record.seat;
+    else if (table(record.number) != nullptr)
+      tables[static_cast<std::size_t>(record.number) - 1].trips[record.text] += record.seat;
   } else if (word == "ended") {
     if (table(record.number) == nullptr) return "no such table to end";
     tables[static_cast<std::size_t>(record.number) - 1].ended = true;

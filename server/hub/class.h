@@ -1,8 +1,10 @@
-// Class: one lesson as its journal tells it. Who is in it in which role, who sits where, what is asked and said.
+// Class: one lesson as its journal tells it. Who is in it in which role, who sits where, what is
+// asked and said.
 //
-// It is the extension of a Room without a game: the room keeps people, names, tokens, the door's code, the seed and the
-// numbers; the class keeps the rest. apply() is the only thing that changes it. **What it says of who sits where is the
-// truth**; its tables are ordinary rooms and follow it (class_tables.h), so nobody is ever at two of them.
+// It is the extension of a Room without a game: the room keeps people, names, tokens, the door's
+// code, the seed and the numbers; the class keeps the rest. apply() is the only thing that changes
+// it. **What it says of who sits where is the truth**; its tables are ordinary rooms and follow it
+// (class_tables.h), so nobody is ever at two of them.
 #pragma once
 
 #include <array>
@@ -20,12 +22,12 @@
 
 namespace stolik {
 
-inline constexpr std::size_t kMaxMembers = 60;   // pupils, those who came late, and staff
+inline constexpr std::size_t kMaxMembers = 60;  // pupils, those who came late, and staff
 inline constexpr std::size_t kMaxStaff = 12;
-inline constexpr std::size_t kMaxNotes = 240;    // of reporters
+inline constexpr std::size_t kMaxNotes = 240;  // of reporters
 inline constexpr std::size_t kMaxWishes = 60;
 inline constexpr std::size_t kMaxBans = 200;
-inline constexpr std::size_t kMaxChoices = 6;    // to vote on
+inline constexpr std::size_t kMaxChoices = 6;  // to vote on
 inline constexpr int kMaxRounds = 12;
 inline constexpr int kUnsure = -1;  // a vote: "I do not know"
 inline constexpr int kNoVote = -2;
@@ -54,8 +56,8 @@ struct Member {
   int vote = kNoVote;
   std::string spot{};  // on the map, where they were asked for one
   std::vector<std::string> exit{};
-  std::string device{};  // hash of what its client calls itself
-  int drops = 0;         // how often their line was lost, as far as it is written down
+  std::string device{};   // hash of what its client calls itself
+  int drops = 0;          // how often their line was lost, as far as it is written down
   bool stand_in = false;  // the teacher wants a bot to play while they are away
 };
 
@@ -76,7 +78,7 @@ struct ClassNote {
 };
 
 struct ClassQuestion {
-  int number = 0;  // 0: none
+  int number = 0;       // 0: none
   std::string asked{};  // JSON, as the teacher asked it
   std::string fork{};   // JSON, before and after it is revealed
   std::string fork_shown{};
@@ -99,7 +101,8 @@ struct ClassVote {
   std::vector<std::string> options{};
   std::vector<int> counts{};
   int unsure = 0;
-  std::map<int, std::string> spots{};  // by person: told to nobody but those who lead, in the report
+  std::map<int, std::string>
+      spots{};  // by person: told to nobody but those who lead, in the report
 };
 
 class Class {
@@ -116,7 +119,7 @@ class Class {
 
   // ---- the door
   bool locked = false;
-  int reopened = 0;  // so many more come straight in
+  int reopened = 0;                // so many more come straight in
   std::set<std::string> banned{};  // hashes of devices
 
   // ---- seats
@@ -124,7 +127,7 @@ class Class {
   std::vector<std::vector<ClassTable>> before{};  // of the rounds before
   std::vector<Wish> apart{};
   std::vector<Wish> together{};
-  std::vector<Wish> pins{};  // person, table
+  std::vector<Wish> pins{};           // person, table
   std::vector<std::string> nonces{};  // as they were when the first round started
 
   // ---- time and talk
@@ -163,7 +166,8 @@ class Class {
  private:
   std::string apply_seated(const Record& record);
   std::string apply_placed(const Record& record);
-  std::string apply_started(const Record& record, std::int64_t at_ms, const std::vector<Nonce>& nonces_now);
+  std::string apply_started(const Record& record, std::int64_t at_ms,
+                            const std::vector<Nonce>& nonces_now);
   std::string apply_question(const Record& record);
   void apply_wish(const Record& record, bool on);
   void unseat(int person);

@@ -16,7 +16,9 @@ constexpr std::size_t kLongToken = 32;  // bytes
 constexpr int kSmallestTable = 2;
 constexpr int kLargestTable = 12;
 
-Record word(std::string_view name) { return {.kind = Record::Kind::lesson, .who = std::string{name}}; }
+Record word(std::string_view name) {
+  return {.kind = Record::Kind::lesson, .who = std::string{name}};
+}
 
 // Whether any table could be opened by this plan.
 Answer can_be_played(const Shelf& shelf, const ClassPlan& plan) {
@@ -49,7 +51,8 @@ void ClassDoor::open(Conn conn, const Message& message) {
   Trouble trouble = read_plan(message.body(), plan);
   if (!trouble.ok()) return refuse(trouble);
   std::shared_ptr<const OwnDeck> own;
-  if (trouble = house_.own_decks.wanted(conn, plan.options, own); !trouble.ok()) return refuse(trouble);
+  if (trouble = house_.own_decks.wanted(conn, plan.options, own); !trouble.ok())
+    return refuse(trouble);
   const Shelf& shelf = own != nullptr ? own->shelf : house_.shelf;
   if (const Answer answer = can_be_played(shelf, plan); !answer.ok()) return refuse(spoken(answer));
   Pending pending;
@@ -64,8 +67,12 @@ void ClassDoor::open(Conn conn, const Message& message) {
   pending.batch.records = {
       {.kind = Record::Kind::opened, .more = write_settings(*settings), .settings = settings},
       std::move(planned),
-      {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .who = std::string{role_name(Role::teacher)},
-       .hash = hash_of_token(pending.token), .join = settings->origin},
+      {.kind = Record::Kind::joined,
+       .person = 1,
+       .number = short_content(message),
+       .who = std::string{role_name(Role::teacher)},
+       .hash = hash_of_token(pending.token),
+       .join = settings->origin},
       house_.dealer.new_seed(1)};
   house_.door.found(conn, message, settings->origin, own, std::move(pending));
 }
@@ -74,8 +81,8 @@ void ClassDoor::open(Conn conn, const Message& message) {
 
 bool ClassDoor::asks_pattern(const Desk& desk) const {
   const Class& lesson = *desk.room.lesson;
-  return lesson.plan.door == ClassPlan::Door::pattern && (!lesson.locked || lesson.reopened > 0) && lesson.phase != Class::Phase::over &&
-         !desk.now->is_guessed();
+  return lesson.plan.door == ClassPlan::Door::pattern && (!lesson.locked || lesson.reopened > 0) &&
+         lesson.phase != Class::Phase::over && !desk.now->is_guessed();
 }
 
 void ClassDoor::run(Desk& desk) {
@@ -117,16 +124,19 @@ bool ClassDoor::knows_pattern(const Desk& desk, const Message& message) const {
   const Json* given = message.body().find("pattern");
   Pattern said{};
   if (given == nullptr || given->items().size() != said.size()) return false;
-  for (std::size_t i = 0; i < said.size(); ++i) said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
+  for (std::size_t i = 0; i < said.size(); ++i)
+    said[i] = static_cast<int>(given->items()[i].integer().value_or(0));
   // Symbols count from 1: where none was drawn yet there is nothing to know.
   return said != Pattern{} && (said == desk.now->pattern || said == desk.now->pattern_before);
 }
 
 // ---- coming in
 
-bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message, const Knock& knock) const {
+bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message,
+                                  const Knock& knock) const {
   const Class& lesson = *desk.room.lesson;
-  const bool own_name = lesson.plan.own_names && !message.text("name").empty();  // no name is shown that nobody let in
+  const bool own_name = lesson.plan.own_names &&
+                        !message.text("name").empty();  // no name is shown that nobody let in
   const bool unknown = !lesson.banned.empty() && knock.device.empty();
   const bool guessed = lesson.plan.door == ClassPlan::Door::pattern && desk.now->is_guessed();
   if (own_name || unknown || guessed || lesson.pupils() >= kMaxPupils) return false;
@@ -143,23 +153,32 @@ bool ClassDoor::comes_straight_in(const Desk& desk, const Message& message, cons
 void ClassDoor::knock(Desk& desk, const Held& held) {
   const Message& message = *held.message;
   const Class& lesson = *desk.room.lesson;
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(held.conn, message.id, trouble); };
-  Knock knock{held.conn, 0, "", "", false, hash_of_token(message.id), message.id, short_content(message), house_.now_ms};
+  const auto refuse = [&](const Trouble& trouble) {
+    house_.refuse(held.conn, message.id, trouble);
+  };
+  Knock knock{
+      held.conn,    0, "", "", false, hash_of_token(message.id), message.id, short_content(message),
+      house_.now_ms};
   knock.device = device_of(message);
   if (is_nonce(message.text("nonce"))) knock.nonce = message.text("nonce");
   const bool banned = !knock.device.empty() && lesson.banned.contains(knock.device);
-  if (lesson.phase == Class::Phase::over && message.is_true("homework")) return house_.class_report.homework(desk, held);
-  if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers) return refuse(kNoSuchClass);
+  if (lesson.phase == Class::Phase::over && message.is_true("homework"))
+    return house_.class_report.homework(desk, held);
+  if (lesson.phase == Class::Phase::over || banned || lesson.members.size() >= kMaxMembers)
+    return refuse(kNoSuchClass);
   if (asks_pattern(desk) && !knows_pattern(desk, message)) {
     if (message.body().find("pattern") != nullptr) guessed_wrong(desk);
-    return refuse({"pattern", "", "Choose the four symbols that the projector shows, in their order."});
+    return refuse(
+        {"pattern", "", "Choose the four symbols that the projector shows, in their order."});
   }
   const bool must_wait = !comes_straight_in(desk, message, knock);
   if (must_wait && desk.knocks.size() >= kMaxAtTheDoor) return refuse(kNoSuchClass);
   Trouble trouble;
-  const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
+  const std::span<const Knock> beside =
+      must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
   const std::string wish = lesson.plan.own_names ? message.text("name") : "";
-  if (!house_.door.choose_name(&desk.room, wish, knock.name, knock.pseudonym, trouble, 0, beside)) return refuse(trouble);
+  if (!house_.door.choose_name(&desk.room, wish, knock.name, knock.pseudonym, trouble, 0, beside))
+    return refuse(trouble);
   Client& client = *house_.client(held.conn);
   if (must_wait) {
     knock.number = static_cast<int>(1000 + house_.door.draw_below(1'000'000'000));
@@ -173,18 +192,21 @@ void ClassDoor::knock(Desk& desk, const Held& held) {
   Pending pending;
   pending.cause = held;
   pending.id = message.id;
-  pending.coming.push_back(let_in(desk, knock, desk.room.next_person, nullptr, pending.batch.records));
+  pending.coming.push_back(
+      let_in(desk, knock, desk.room.next_person, nullptr, pending.batch.records));
   house_.writer.propose(desk, std::move(pending));
 }
 
-Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Message* wish, std::vector<Record>& records) {
+Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Message* wish,
+                         std::vector<Record>& records) {
   Coming coming{knock.conn, person, house_.door.draw_token(kLongToken)};
   std::string name = knock.name;
   std::string pseudonym = knock.pseudonym;
   const auto taken = [&](const std::string& text) {
     const std::u32string skeleton = name_skeleton(text);
-    const bool inside = std::any_of(desk.room.people.begin(), desk.room.people.end(),
-                                    [&](const Person& one) { return !one.gone && name_skeleton(one.name) == skeleton; });
+    const bool inside = std::any_of(
+        desk.room.people.begin(), desk.room.people.end(),
+        [&](const Person& one) { return !one.gone && name_skeleton(one.name) == skeleton; });
     return inside || std::any_of(records.begin(), records.end(), [&](const Record& one) {
              return one.kind == Record::Kind::joined && name_skeleton(one.text) == skeleton;
            });
@@ -193,8 +215,13 @@ Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Messa
     Trouble none;
     house_.door.choose_name(&desk.room, "", name, pseudonym, none, 0, desk.knocks);
   }
-  records.push_back({.kind = Record::Kind::joined, .person = person, .number = knock.join_content, .text = name, .more = pseudonym,
-                     .hash = hash_of_token(coming.token), .join = knock.join_hash});
+  records.push_back({.kind = Record::Kind::joined,
+                     .person = person,
+                     .number = knock.join_content,
+                     .text = name,
+                     .more = pseudonym,
+                     .hash = hash_of_token(coming.token),
+                     .join = knock.join_hash});
   if (!knock.device.empty()) {
     Record device = word("device");
     device.person = person;
@@ -202,7 +229,8 @@ Coming ClassDoor::let_in(Desk& desk, const Knock& knock, int person, const Messa
     records.push_back(std::move(device));
   }
   const bool counts = !desk.room.playing() && !knock.nonce.empty();
-  if (counts) records.push_back({.kind = Record::Kind::nonce, .person = person, .text = knock.nonce});
+  if (counts)
+    records.push_back({.kind = Record::Kind::nonce, .person = person, .text = knock.nonce});
   house_.class_seats.place_late(desk, person, wish, records);
   return coming;
 }
@@ -219,7 +247,8 @@ Trouble ClassDoor::admit(const Said& said, Pending& pending) {
       if (pending.coming.empty()) return {"too-many", "", "There is no place left in this class."};
       break;
     }
-    pending.coming.push_back(let_in(desk, knock, person++, all ? nullptr : &said.message, pending.batch.records));
+    pending.coming.push_back(
+        let_in(desk, knock, person++, all ? nullptr : &said.message, pending.batch.records));
   }
   if (pending.coming.empty()) return {"no-such-person", "", "Nobody of that number is knocking."};
   return {};
@@ -230,7 +259,8 @@ Trouble ClassDoor::remove(const Said& said, Pending& pending) {
   const int whom = said.message.integer("person");
   if (!is_pupil(said, whom)) return kNoPupil;
   if (said.message.name() == "ban") {
-    if (said.desk.room.lesson->banned.size() >= kMaxBans) return {"too-many", "", "Too many are banned already. Lock the door."};
+    if (said.desk.room.lesson->banned.size() >= kMaxBans)
+      return {"too-many", "", "Too many are banned already. Lock the door."};
     Record ban = word("ban");
     ban.hash = said.desk.room.lesson->member(whom)->device;
     pending.batch.records.push_back(std::move(ban));
@@ -240,7 +270,8 @@ Trouble ClassDoor::remove(const Said& said, Pending& pending) {
 }
 
 Trouble ClassDoor::leave(const Said& said, Pending& pending) {
-  if (!is_pupil(said, said.person)) return {"wrong-phase", "", "Who leads the class ends it, or closes the page."};
+  if (!is_pupil(said, said.person))
+    return {"wrong-phase", "", "Who leads the class ends it, or closes the page."};
   pending.batch.records.push_back({.kind = Record::Kind::left, .person = said.person});
   return {};
 }
@@ -250,7 +281,9 @@ Trouble ClassDoor::rename(const Said& said, Pending& pending) {
   if (!is_pupil(said, whom)) return kNoPupil;
   Record record{.kind = Record::Kind::renamed, .person = whom};
   Trouble trouble;
-  if (!house_.door.choose_name(&said.desk.room, "", record.text, record.more, trouble, whom, said.desk.knocks)) return trouble;
+  if (!house_.door.choose_name(&said.desk.room, "", record.text, record.more, trouble, whom,
+                               said.desk.knocks))
+    return trouble;
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -258,7 +291,8 @@ Trouble ClassDoor::rename(const Said& said, Pending& pending) {
 Trouble ClassDoor::door(const Said& said, Pending& pending) {
   Record record = word("door");
   record.text = said.message.text("door");
-  record.number = said.message.body().find("until") != nullptr ? said.message.integer("until") : said.desk.room.lesson->plan.until;
+  record.number = said.message.body().find("until") != nullptr ? said.message.integer("until")
+                                                               : said.desk.room.lesson->plan.until;
   ClassPlan::Door door{};
   if (!door_named(record.text, door) || record.number < 0 || record.number > kMaxPupils) {
     return {"bad-message", "", "A door is open, knock or pattern; until is at most 40."};
@@ -288,7 +322,8 @@ Trouble ClassDoor::ticket(const Said& said, Pending& pending) {
   if (!is_pupil(said, whom)) return kNoPupil;
   const std::string token = house_.door.draw_token(kLongToken);
   pending.also = ticket_text("ticket", whom, "", token);
-  pending.batch.records.push_back({.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token)});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::token, .person = whom, .hash = hash_of_token(token)});
   return {};
 }
 
@@ -298,11 +333,15 @@ Trouble ClassDoor::grant(const Said& said, Pending& pending) {
   if (!role_named(said.message.text("role"), role) || role == Role::pupil) {
     return {"bad-message", "", "role: teacher, co-teacher or projector."};
   }
-  const auto staff = static_cast<std::size_t>(static_cast<int>(room.lesson->members.size()) - room.lesson->pupils());
-  if (staff >= kMaxStaff) return {"too-many", "", "Too many lead this class already. Take a link back first."};
+  const auto staff = static_cast<std::size_t>(static_cast<int>(room.lesson->members.size()) -
+                                              room.lesson->pupils());
+  if (staff >= kMaxStaff)
+    return {"too-many", "", "Too many lead this class already. Take a link back first."};
   const std::string token = house_.door.draw_token(kLongToken);
   pending.also = ticket_text("granted", room.next_person, role_name(role), token);
-  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = room.next_person, .who = std::string{role_name(role)},
+  pending.batch.records.push_back({.kind = Record::Kind::joined,
+                                   .person = room.next_person,
+                                   .who = std::string{role_name(role)},
                                    .hash = hash_of_token(token)});
   return {};
 }
@@ -311,19 +350,23 @@ Trouble ClassDoor::revoke(const Said& said, Pending& pending) {
   const int whom = said.message.integer("person");
   const Member* member = said.desk.room.lesson->member(whom);
   if (member == nullptr || member->role == Role::pupil || whom == said.person) {
-    return {"no-such-person", "", "There is no link of that number to take back, or it is your own."};
+    return {"no-such-person", "",
+            "There is no link of that number to take back, or it is your own."};
   }
-  pending.batch.records.push_back({.kind = Record::Kind::left, .person = whom, .flag = true, .text = "revoked"});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::left, .person = whom, .flag = true, .text = "revoked"});
   return {};
 }
 
 Trouble ClassDoor::nonce(const Said& said, Pending& pending) {
   const std::string nonce = said.message.text("nonce");
-  if (!is_pupil(said, said.person) || said.desk.room.playing() || said.desk.room.phase == Head::Phase::over) {
+  if (!is_pupil(said, said.person) || said.desk.room.playing() ||
+      said.desk.room.phase == Head::Phase::over) {
     return {"wrong-phase", "", "Pupils add to chance before the first round."};
   }
   if (!is_nonce(nonce)) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
-  pending.batch.records.push_back({.kind = Record::Kind::nonce, .person = said.person, .text = nonce});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::nonce, .person = said.person, .text = nonce});
   return {};
 }
 

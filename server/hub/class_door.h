@@ -1,4 +1,5 @@
-// A class's door: opened by its teacher, by a code that many know; who comes in, who waits, who is put out.
+// A class's door: opened by its teacher, by a code that many know; who comes in, who waits, who is
+// put out.
 #pragma once
 
 #include "server/hub/desk.h"
@@ -39,7 +40,8 @@ class ClassDoor : InTheHouse {
   void guessed_wrong(Desk& desk);
   bool knows_pattern(const Desk& desk, const Message& message) const;
   bool comes_straight_in(const Desk& desk, const Message& message, const Knock& knock) const;
-  Coming let_in(Desk& desk, const Knock& knock, int person, const Message* wish, std::vector<Record>& records);
+  Coming let_in(Desk& desk, const Knock& knock, int person, const Message* wish,
+                std::vector<Record>& records);
 };
 
 }  // namespace stolik

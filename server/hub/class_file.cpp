@@ -11,7 +11,8 @@ namespace stolik {
 
 Secret class_key(const Secret& seed, std::span<const Nonce> nonces) {
   std::string message{"stolik class key 1"};
-  for (const Nonce& nonce : nonces) message += std::to_string(nonce.person) + ":" + nonce.text + ";";
+  for (const Nonce& nonce : nonces)
+    message += std::to_string(nonce.person) + ":" + nonce.text + ";";
   return blake2b_256(message, &seed);
 }
 
@@ -49,9 +50,11 @@ std::optional<ClassTerms> read_class_line(std::string_view line) {
   const Json* seats = said->find("seats");
   ClassTerms terms{.round = number("round"), .table = number("table")};
   if (terms.round == 0 || terms.table == 0) return std::nullopt;
-  if (same == nullptr || !same->is_boolean() || seats == nullptr || !seats->is_array()) return std::nullopt;
+  if (same == nullptr || !same->is_boolean() || seats == nullptr || !seats->is_array())
+    return std::nullopt;
   terms.same_deal = same->is_true();
-  for (const Json& person : seats->items()) terms.seats.push_back(static_cast<int>(person.integer().value_or(-1)));
+  for (const Json& person : seats->items())
+    terms.seats.push_back(static_cast<int>(person.integer().value_or(-1)));
   return terms;
 }
 
@@ -82,7 +85,8 @@ std::vector<std::string_view> files_of(std::string_view text) {
   return files;
 }
 
-using LotWords = std::map<std::string, std::vector<const std::string*>>;  // what each lot was at the tables that drew it
+using LotWords = std::map<std::string, std::vector<const std::string*>>;  // what each lot was at
+                                                                          // the tables that drew it
 
 void compare(const LotWords& words, ClassVerdict& verdict) {
   for (const auto& [name, drawn] : words) {
@@ -101,7 +105,8 @@ ClassVerdict verify_class(const Shelf& shelf, std::string_view text, std::string
   const std::vector<std::string_view> files = files_of(text);
   if (files.empty()) return verdict.trouble = "there is no table in this file", verdict;
   std::set<std::pair<int, int>> places;
-  std::map<std::pair<int, std::size_t>, std::string> openings;  // how the tables of a section were opened and dealt
+  std::map<std::pair<int, std::size_t>, std::string>
+      openings;  // how the tables of a section were opened and dealt
   LotWords words;
   verdict.tables.reserve(files.size());
   for (const std::string_view file : files) {
@@ -113,13 +118,18 @@ ClassVerdict verify_class(const Shelf& shelf, std::string_view text, std::string
     };
     if (!one.trouble.empty()) return fail(one.trouble);
     if (!one.of_class) return fail("it is no table of a class");
-    if (one.class_key != verdict.tables[0].class_key) return fail("it has another seed or other nonces than the first");
-    if (one.of_class->same_deal != verdict.tables[0].of_class->same_deal) return fail("not all tables were to have the same deal");
-    if (!places.emplace(one.of_class->round, one.of_class->table).second) return fail("it is in the file twice");
+    if (one.class_key != verdict.tables[0].class_key)
+      return fail("it has another seed or other nonces than the first");
+    if (one.of_class->same_deal != verdict.tables[0].of_class->same_deal)
+      return fail("not all tables were to have the same deal");
+    if (!places.emplace(one.of_class->round, one.of_class->table).second)
+      return fail("it is in the file twice");
     verdict.rounds = std::max(verdict.rounds, one.of_class->round);
     if (!one.of_class->same_deal) continue;
-    const auto [opened, first] = openings.emplace(std::pair{one.of_class->round, one.of_class->seats.size()}, one.opening);
-    if (!first && opened->second != one.opening) return fail("another table of its size was opened in another way, or dealt other cards");
+    const auto [opened, first] =
+        openings.emplace(std::pair{one.of_class->round, one.of_class->seats.size()}, one.opening);
+    if (!first && opened->second != one.opening)
+      return fail("another table of its size was opened in another way, or dealt other cards");
     for (const auto& [name, word] : one.named) words[name].push_back(&word);
   }
   verdict.sections = static_cast<int>(openings.size());

@@ -1,4 +1,5 @@
-// What a class is at this moment, beyond its journal: who just came, what the projector asks, what was told to whom.
+// What a class is at this moment, beyond its journal: who just came, what the projector asks, what
+// was told to whom.
 #pragma once
 
 #include <array>
@@ -14,8 +15,9 @@
 namespace stolik {
 
 inline constexpr int kPatternSymbols = 9;
-// Four of nine in their order are 3,024 patterns, of which two count at a time: whoever guesses has come in before the last of these
-// with a chance of 0.8 %. Then whoever comes knocks, until who leads chooses another door and this one again.
+// Four of nine in their order are 3,024 patterns, of which two count at a time: whoever guesses has
+// come in before the last of these with a chance of 0.8 %. Then whoever comes knocks, until who
+// leads chooses another door and this one again.
 inline constexpr int kWrongPatternsMax = 12;
 inline constexpr std::int64_t kPatternEvery_ms = 20'000;
 inline constexpr std::int64_t kWallEvery_ms = 500;
@@ -23,8 +25,9 @@ inline constexpr std::int64_t kPeopleEvery_ms = 250;
 inline constexpr std::int64_t kSteady_ms = 5'000;  // who has been there so long is seated
 inline constexpr std::int64_t kStuck_ms = 90'000;
 inline constexpr std::int64_t kLongStuck_ms = 180'000;
-inline constexpr std::int64_t kFairEnd_ms = 120'000;  // so long a game may take to its next fair end
-inline constexpr int kTripsTold = 3;  // refusals by one rule
+inline constexpr std::int64_t kFairEnd_ms =
+    120'000;                                    // so long a game may take to its next fair end
+inline constexpr int kTripsTold = 3;            // refusals by one rule
 inline constexpr std::size_t kMaxCounted = 32;  // kinds of events, rules
 
 // What a class's timers are for.
@@ -36,7 +39,8 @@ inline constexpr int kCountsTimer = 4;
 inline constexpr int kReportTimer = 5;
 inline constexpr int kWorkTimer = 6;
 inline constexpr std::int64_t kWorkLost_ms = 40'000;  // then it is asked for again
-inline constexpr std::int64_t kCountsEvery_ms = 30'000;  // what is counted is written down so often at least
+inline constexpr std::int64_t kCountsEvery_ms =
+    30'000;  // what is counted is written down so often at least
 
 using Pattern = std::array<int, 4>;  // symbols from 1, none twice
 
@@ -61,12 +65,12 @@ struct ClassNow {
   // ---- who is there
   std::map<int, std::int64_t> here_ms{};  // since when
   // ---- counted, and not written down yet: it goes with the next change of the class, or alone
-  std::map<int, int> drops{};                          // by person: how often a line was lost
-  std::map<int, std::map<std::string, int>> trips{};   // by table: refusals by rule
+  std::map<int, int> drops{};                         // by person: how often a line was lost
+  std::map<int, std::map<std::string, int>> trips{};  // by table: refusals by rule
   // ---- what was told
-  std::map<Conn, std::uint64_t> told{};   // the digest of the last state
-  std::map<Conn, ClassPlace> led{};       // where they were led
-  std::map<int, CardNow> cards{};         // by table, of this round
+  std::map<Conn, std::uint64_t> told{};  // the digest of the last state
+  std::map<Conn, ClassPlace> led{};      // where they were led
+  std::map<int, CardNow> cards{};        // by table, of this round
   int cards_round = 0;
   std::int64_t wall_ms = -kWallEvery_ms;
   std::int64_t people_ms = -kPeopleEvery_ms;

@@ -70,7 +70,8 @@ bool door_named(std::string_view name, ClassPlan::Door& door) {
 Trouble read_plan(const Json& body, ClassPlan& plan) {
   for (const char* name : {"game", "bot", "names", "door", "keep", "title"}) {
     const Json* value = body.find(name);
-    if (value != nullptr && !value->is_string()) return bad(std::string{name} + ": a text is expected.");
+    if (value != nullptr && !value->is_string())
+      return bad(std::string{name} + ": a text is expected.");
   }
   const auto text = [&](std::string_view name, std::string_view usual) {
     const Json* value = body.find(name);
@@ -91,19 +92,24 @@ Trouble read_plan(const Json& body, ClassPlan& plan) {
   if (!level_named(plan.bot)) return bad("bot: random, easy, steady or strong.");
   if (names != "own" && names != "pseudonyms") return bad("names: pseudonyms or own.");
   if (!door_named(text("door", "open"), plan.door)) return bad("door: open, knock or pattern.");
-  if (std::find(kKeeps.begin(), kKeeps.end(), plan.keep) == kKeeps.end()) return bad("keep: now, day or week.");
+  if (std::find(kKeeps.begin(), kKeeps.end(), plan.keep) == kKeeps.end())
+    return bad("keep: now, day or week.");
   if (!is_short(plan.title, kMaxTitleSigns)) return bad("title: at most 40 signs.");
-  if (!read_number(body, "size", 0, kMaxTableSize, plan.size)) return bad("size: at most 12 at a table.");
+  if (!read_number(body, "size", 0, kMaxTableSize, plan.size))
+    return bad("size: at most 12 at a table.");
   if (!read_number(body, "until", 0, kMaxPupils, plan.until)) return bad("until: at most 40.");
-  if (!read_number(body, "turn_seconds", 0, 3600, plan.turn_seconds)) return bad("turn_seconds: 0 to 3600.");
-  if (!read_number(body, "away_seconds", 0, 600, plan.away_seconds) || (plan.away_seconds != 0 && plan.away_seconds < 20)) {
+  if (!read_number(body, "turn_seconds", 0, 3600, plan.turn_seconds))
+    return bad("turn_seconds: 0 to 3600.");
+  if (!read_number(body, "away_seconds", 0, 600, plan.away_seconds) ||
+      (plan.away_seconds != 0 && plan.away_seconds < 20)) {
     return bad("away_seconds: 20 to 600, or 0 for never.");
   }
   if (!read_number(body, "multiplier", 1, 10, plan.multiplier) ||
       std::find(kFactors.begin(), kFactors.end(), plan.multiplier) == kFactors.end()) {
     return bad("multiplier: 1, 2, 5 or 10.");
   }
-  if (!read_phases(body, plan.phases)) return bad("phases: at most eight, each with phase and minutes.");
+  if (!read_phases(body, plan.phases))
+    return bad("phases: at most eight, each with phase and minutes.");
   return {};
 }
 

@@ -1,4 +1,5 @@
-// What a lesson is opened with: the part of the teacher's plan that the server needs. Questions and texts stay with the teacher.
+// What a lesson is opened with: the part of the teacher's plan that the server needs. Questions and
+// texts stay with the teacher.
 #pragma once
 
 #include <string>
@@ -30,7 +31,7 @@ struct ClassPlan {
 };
 
 inline constexpr int kMaxPupils = 40;
-inline constexpr std::string_view kKeepPrefix = "keep:";    // of what stands in a class's head
+inline constexpr std::string_view kKeepPrefix = "keep:";  // of what stands in a class's head
 
 std::string_view door_name(ClassPlan::Door door);
 bool door_named(std::string_view name, ClassPlan::Door& door);

@@ -57,7 +57,11 @@ std::vector<LessonTable> LessonReport::played(const Class& lesson) const {
     if (desk == nullptr || desk->loading || desk->room.play.table == nullptr) continue;
     const Room& room = desk->room;
     const OfClass& of = *room.settings.of_class;
-    out.push_back({of.round, of.table, table->seats, journal_of(room), {room.by_bots.begin(), room.by_bots.end()},
+    out.push_back({of.round,
+                   of.table,
+                   table->seats,
+                   journal_of(room),
+                   {room.by_bots.begin(), room.by_bots.end()},
                    to_hex(class_key(room.seed, of.shares()))});
   }
   return out;
@@ -68,9 +72,12 @@ void LessonReport::ask(const Said& said) {
   const bool over = lesson.phase == Class::Phase::over;
   const bool file = said.message.name() == "file";
   if (file && !over) return house_.refuse(said.conn, said.message.id, kSecret);
-  if (!over && lesson.phase != Class::Phase::debrief) return house_.refuse(said.conn, said.message.id, kTooEarly);
-  const ClassNow::Wanted wanted{said.conn, said.person, said.message.name(), said.message.text("language")};
-  if (said.desk.now->wanted.size() >= kMaxWanted) return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
+  if (!over && lesson.phase != Class::Phase::debrief)
+    return house_.refuse(said.conn, said.message.id, kTooEarly);
+  const ClassNow::Wanted wanted{said.conn, said.person, said.message.name(),
+                                said.message.text("language")};
+  if (said.desk.now->wanted.size() >= kMaxWanted)
+    return house_.refuse(said.conn, said.message.id, {"busy", "", "Try again in a moment."});
   said.desk.now->wanted.push_back(wanted);
   look_again(said.desk);
 }
@@ -89,7 +96,8 @@ void LessonReport::look_again(Desk& desk) {
   if (desk.now == nullptr) return;
   if (desk.now->wanted.empty()) return forget(desk);
   const Class::Phase phase = desk.room.lesson->phase;
-  if (phase != Class::Phase::debrief && phase != Class::Phase::over) {  // another round began meanwhile: it is secret again
+  if (phase != Class::Phase::debrief &&
+      phase != Class::Phase::over) {  // another round began meanwhile: it is secret again
     return refuse_all(desk, kTooEarly);
   }
   if (!bring(*desk.room.lesson)) return;
@@ -107,14 +115,16 @@ void LessonReport::look_again(Desk& desk) {
   else have_made(desk, next);
 }
 
-// What was made may be otherwise the next time; but nothing changes any more in what a class that is over has for home.
+// What was made may be otherwise the next time; but nothing changes any more in what a class that
+// is over has for home.
 void LessonReport::forget(Desk& desk) {
   const bool over = desk.room.lesson->phase == Class::Phase::over;
   std::erase_if(desk.now->made, [&](const auto& one) { return !over || one.first != kHomework; });
 }
 
 void LessonReport::refuse_all(Desk& desk, const Trouble& why) {
-  for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {})) house_.refuse(one.conn, "", why);
+  for (const ClassNow::Wanted& one : std::exchange(desk.now->wanted, {}))
+    house_.refuse(one.conn, "", why);
   forget(desk);
 }
 
@@ -132,7 +142,9 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   if (!now.working.empty()) return;
   const Class& lesson = *desk.room.lesson;
   const auto tables = std::make_shared<const std::vector<LessonTable>>(played(lesson));
-  const auto shelf = [own = desk.room.own, &house = house_.shelf]() -> const Shelf& { return own != nullptr ? own->shelf : house; };
+  const auto shelf = [own = desk.room.own, &house = house_.shelf]() -> const Shelf& {
+    return own != nullptr ? own->shelf : house;
+  };
   const bool same_deal = lesson.plan.same_deal;
   std::function<std::string()> work;
   if (name == "forks") {
@@ -140,14 +152,16 @@ void LessonReport::have_made(Desk& desk, const std::string& name) {
   } else if (name == kHomework) {
     work = [shelf, tables, same_deal] { return homework_work(shelf(), *tables, same_deal); };
   } else {
-    work = [shelf, tables, pupils = pupils_of(desk), same_deal, language = name.substr(name.find(' ') + 1)] {
+    work = [shelf, tables, pupils = pupils_of(desk), same_deal,
+            language = name.substr(name.find(' ') + 1)] {
       return report_work(shelf(), *tables, pupils, same_deal, language);
     };
   }
   now.working = name;
   now.work_round = lesson.round;
   now.work = house_.bots.next_question();
-  house_.want(effect::Ask{desk.room.id, seat_at(0), now.work, "", std::make_shared<LessonWork>(std::move(work)), number(now.work),
+  house_.want(effect::Ask{desk.room.id, seat_at(0), now.work, "",
+                          std::make_shared<LessonWork>(std::move(work)), number(now.work),
                           desk.open});
   house_.set_timer(desk, TimerId::Kind::lesson, kWorkTimer, house_.now_ms + kWorkLost_ms);
 }
@@ -168,9 +182,12 @@ void LessonReport::made(Desk& desk, const input::BotMoved& moved) {
   }
   if (name == "forks") {
     now.forks.clear();
-    for (std::size_t i = 0; i + 1 < lines.size(); i += 2) now.forks.push_back({lines[i], lines[i + 1]});
+    for (std::size_t i = 0; i + 1 < lines.size(); i += 2)
+      now.forks.push_back({lines[i], lines[i + 1]});
     now.forks_round = now.work_round;
-  } else if (now.work_round == desk.room.lesson->round) {  // else it is made anew, with the round that was played meanwhile
+  } else if (now.work_round ==
+             desk.room.lesson
+                 ->round) {  // else it is made anew, with the round that was played meanwhile
     now.made[name] = std::move(lines);
   }
   look_again(desk);
@@ -191,7 +208,8 @@ void LessonReport::lost(TableId table) {
 
 void LessonReport::answer(Desk& desk, const ClassNow::Wanted& wanted) {
   if (wanted.name == "forks") house_.send(wanted.conn, forks_text(desk));
-  else if (wanted.name == "report") house_.send(wanted.conn, report_text(desk, desk.now->made.at("report " + wanted.language)));
+  else if (wanted.name == "report")
+    house_.send(wanted.conn, report_text(desk, desk.now->made.at("report " + wanted.language)));
   else if (wanted.name == "file") house_.send(wanted.conn, file_text(*desk.room.lesson));
   else house_.send(wanted.conn, homework_text(desk, desk.now->made.at(kHomework)));
 }
@@ -212,7 +230,8 @@ Trouble LessonReport::fork_question(const Said& said, Pending& pending) {
   if (lesson.phase != Class::Phase::debrief) return kTooEarly;
   const bool there = bring(lesson);
   if (there && said.desk.now->forks_round != lesson.round) have_made(said.desk, "forks");
-  if (said.desk.now->forks_round != lesson.round) return {"too-many", "", "The tables are being read. Try again in a moment."};
+  if (said.desk.now->forks_round != lesson.round)
+    return {"too-many", "", "The tables are being read. Try again in a moment."};
   const int number = said.message.integer("number");
   if (number < 1 || static_cast<std::size_t>(number) > said.desk.now->forks.size()) {
     return {"no-such-person", "", "There is no fork of that number."};
@@ -239,18 +258,23 @@ std::vector<Pupil> LessonReport::pupils_of(const Desk& desk) const {
     const Person* who = desk.room.person(person);
     const auto more = desk.now->drops.find(person);
     if (one.role == Role::pupil && who != nullptr) {
-      pupils.push_back({person, who->name, one.drops + (more != desk.now->drops.end() ? more->second : 0)});
+      pupils.push_back(
+          {person, who->name, one.drops + (more != desk.now->drops.end() ? more->second : 0)});
     }
   }
   return pupils;
 }
 
 // `made`: the measures, the spreadsheet or null, and the tables.
-std::string LessonReport::report_text(const Desk& desk, const std::vector<std::string>& made) const {
+std::string LessonReport::report_text(const Desk& desk,
+                                      const std::vector<std::string>& made) const {
   const Class& lesson = *desk.room.lesson;
   std::string text;
   Object out(text);
-  out.begin("report").text("title", lesson.plan.title).text("game", lesson.plan.game).raw("measures", made.at(0));
+  out.begin("report")
+      .text("title", lesson.plan.title)
+      .text("game", lesson.plan.game)
+      .raw("measures", made.at(0));
   if (made.at(1) != "null") out.raw("csv", made.at(1));
   out.begin_array("people");
   for (const auto& [person, one] : lesson.members) {
@@ -266,7 +290,9 @@ std::string LessonReport::report_text(const Desk& desk, const std::vector<std::s
         const std::vector<int>& seats = tables[i].seats;
         const auto seat = std::find(seats.begin(), seats.end(), person);
         if (seat == seats.end() || tables[i].id == TableId{}) continue;
-        out.item().integer("round", static_cast<int>(round) + 1).integer("table", static_cast<int>(i) + 1);
+        out.item()
+            .integer("round", static_cast<int>(round) + 1)
+            .integer("table", static_cast<int>(i) + 1);
         out.integer("seat", seat - seats.begin()).end();
       }
     }
@@ -275,7 +301,8 @@ std::string LessonReport::report_text(const Desk& desk, const std::vector<std::s
     out.end_array().begin_array("places");
     for (const ClassVote& vote : lesson.votes) {
       const auto spot = vote.spots.find(person);
-      if (spot != vote.spots.end()) out.item().raw("asked", vote.asked).text("place", spot->second).end();
+      if (spot != vote.spots.end())
+        out.item().raw("asked", vote.asked).text("place", spot->second).end();
     }
     out.end_array().end();
   }
@@ -288,7 +315,10 @@ std::string LessonReport::report_text(const Desk& desk, const std::vector<std::s
   }
   out.end_array().begin_array("notes");
   for (const ClassNote& note : lesson.notes) {
-    out.item().integer("person", note.person).integer("round", note.round).integer("table", note.table);
+    out.item()
+        .integer("person", note.person)
+        .integer("round", note.round)
+        .integer("table", note.table);
     out.integer("task", note.task).text("text", note.text).end();
   }
   out.end_array().end().end();
@@ -299,7 +329,8 @@ std::string LessonReport::file_text(const Class& lesson) const {
   std::vector<std::string> files;
   for (const ClassTable* table : all_tables(lesson)) {
     const Desk* desk = house_.find(table->id);
-    if (desk != nullptr && !desk->loading && desk->room.play.table != nullptr) files.push_back(desk->room.take_home());
+    if (desk != nullptr && !desk->loading && desk->room.play.table != nullptr)
+      files.push_back(desk->room.take_home());
   }
   std::string text;
   Object(text).begin("file").text("text", class_file(files)).end().end();
@@ -308,11 +339,16 @@ std::string LessonReport::file_text(const Class& lesson) const {
 
 // ---- at home
 
-std::string LessonReport::homework_text(const Desk& desk, const std::vector<std::string>& made) const {
+std::string LessonReport::homework_text(const Desk& desk,
+                                        const std::vector<std::string>& made) const {
   const ClassPlan& plan = desk.room.lesson->plan;
   std::string text;
   Object out(text);
-  out.begin("homework").text("title", plan.title).text("game", plan.game).text("bot", plan.bot).raw("deals", made.at(0));
+  out.begin("homework")
+      .text("title", plan.title)
+      .text("game", plan.game)
+      .text("bot", plan.bot)
+      .raw("deals", made.at(0));
   out.raw("puzzles", made.at(1));
   if (const auto& own = desk.room.own) out.raw("deck", own->members());
   out.end().end();
@@ -321,8 +357,10 @@ std::string LessonReport::homework_text(const Desk& desk, const std::vector<std:
 
 void LessonReport::homework(Desk& desk, const Held& held) {
   const auto there = desk.now->made.find(kHomework);
-  if (there != desk.now->made.end()) return house_.send(held.conn, homework_text(desk, there->second));
-  if (desk.now->wanted.size() >= kMaxWanted) return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
+  if (there != desk.now->made.end())
+    return house_.send(held.conn, homework_text(desk, there->second));
+  if (desk.now->wanted.size() >= kMaxWanted)
+    return house_.refuse(held.conn, held.message->id, {"busy", "", "Try again in a moment."});
   desk.now->wanted.push_back({held.conn, 0, kHomework, ""});
   look_again(desk);
 }

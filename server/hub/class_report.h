@@ -1,7 +1,9 @@
-// What comes of a lesson: where its tables parted, the report, the file that can be verified, and what is played again at home.
+// What comes of a lesson: where its tables parted, the report, the file that can be verified, and
+// what is played again at home.
 //
-// All of it is made from the journals of the class's tables, so those are brought into memory first; it is told from the
-// debriefing on, when no hand is a secret of a running game any more, and the seed and the files when the class is over.
+// All of it is made from the journals of the class's tables, so those are brought into memory
+// first; it is told from the debriefing on, when no hand is a secret of a running game any more,
+// and the seed and the files when the class is over.
 #pragma once
 
 #include "server/hub/class_work.h"
@@ -22,11 +24,13 @@ class LessonReport : InTheHouse {
   // What was made, away from here (class_work.h); or no word of it came.
   void made(Desk& desk, const input::BotMoved& moved);
   void work_lost(Desk& desk);
-  // Somebody waits for what is made of its tables: at this class, or at the one that this table is of.
+  // Somebody waits for what is made of its tables: at this class, or at the one that this table is
+  // of.
   bool is_waited_for(const Desk& desk) const;
   // A fork to vote on, by its number from 1.
   Trouble fork_question(const Said& said, Pending& pending);
-  // Somebody at home, with the code of a class that is over: the same deals, and what became of them.
+  // Somebody at home, with the code of a class that is over: the same deals, and what became of
+  // them.
   void homework(Desk& desk, const Held& held);
 
  private:

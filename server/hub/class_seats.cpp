@@ -14,7 +14,11 @@ const Trouble kNoSuchPlace{"no-such-seat", "", "There is no such table or seat."
 constexpr int kMaxSeconds = 2;  // heads beside one
 
 Record placed(int person, const ClassPlace& place) {
-  return {.kind = Record::Kind::lesson, .person = person, .seat = place.seat, .number = place.table, .who = "placed",
+  return {.kind = Record::Kind::lesson,
+          .person = person,
+          .seat = place.seat,
+          .number = place.table,
+          .who = "placed",
           .text = std::string{as_name(place.as)}};
 }
 
@@ -37,7 +41,8 @@ std::vector<int> ClassSeats::steady(const Desk& desk) const {
   std::vector<int> out;
   for (const auto& [person, one] : desk.room.lesson->members) {
     const auto since = desk.now->here_ms.find(person);
-    const bool here = desk.is_here(person) && since != desk.now->here_ms.end() && house_.now_ms - since->second >= kSteady_ms;
+    const bool here = desk.is_here(person) && since != desk.now->here_ms.end() &&
+                      house_.now_ms - since->second >= kSteady_ms;
     if (one.role == Role::pupil && here) out.push_back(person);
   }
   return out;
@@ -54,9 +59,11 @@ Trouble ClassSeats::seated(const Desk& desk, int round, Pending& pending) {
   house_.entropy.fill(drawn);
   std::uint64_t seed = 0;
   for (const std::uint8_t byte : drawn) seed = seed << 8 | byte;
-  const SeatingWishes wishes{pairs_of(lesson.apart), pairs_of(lesson.together), pairs_of(lesson.pins)};
-  const Seating seating = seat_people(people, class_sizes(lesson.plan.game, lesson.plan.size),
-                                      lesson.plan.same_deal ? SameDeal::yes : SameDeal::no, wishes, before, seed);
+  const SeatingWishes wishes{pairs_of(lesson.apart), pairs_of(lesson.together),
+                             pairs_of(lesson.pins)};
+  const Seating seating =
+      seat_people(people, class_sizes(lesson.plan.game, lesson.plan.size),
+                  lesson.plan.same_deal ? SameDeal::yes : SameDeal::no, wishes, before, seed);
   if (seating.tables.empty()) return {"bad-option", "", "No table of this game fits these people."};
   Record record{.kind = Record::Kind::lesson, .number = round, .who = "seated"};
   JsonWriter json(record.more);
@@ -73,7 +80,8 @@ Trouble ClassSeats::seated(const Desk& desk, int round, Pending& pending) {
 
 Trouble ClassSeats::seat(const Said& said, Pending& pending) {
   const Class& lesson = *said.desk.room.lesson;
-  if (lesson.phase != Class::Phase::lobby && lesson.phase != Class::Phase::seating) return kNotSeating;
+  if (lesson.phase != Class::Phase::lobby && lesson.phase != Class::Phase::seating)
+    return kNotSeating;
   return seated(said.desk, std::max(1, lesson.round), pending);
 }
 
@@ -82,8 +90,11 @@ Trouble ClassSeats::next_round(const Said& said, Pending& pending) {
   if (lesson.phase != Class::Phase::playing && lesson.phase != Class::Phase::debrief) {
     return {"wrong-phase", "", "There is no round to follow."};
   }
-  if (lesson.round >= kMaxRounds) return {"too-long", "", "This class has had its rounds. Open another."};
-  if (lesson.is_playing()) pending.batch.records.push_back({.kind = Record::Kind::lesson, .who = "phase", .text = "debrief"});
+  if (lesson.round >= kMaxRounds)
+    return {"too-long", "", "This class has had its rounds. Open another."};
+  if (lesson.is_playing())
+    pending.batch.records.push_back(
+        {.kind = Record::Kind::lesson, .who = "phase", .text = "debrief"});
   return seated(said.desk, lesson.round + 1, pending);
 }
 
@@ -93,7 +104,8 @@ Trouble ClassSeats::place(const Said& said, Pending& pending) {
   const Member* member = lesson.member(person);
   ClassPlace to{said.message.integer("table"), said.message.integer("seat"), ClassPlace::As::seat};
   if (lesson.phase != Class::Phase::seating) return kNotSeating;
-  if (member == nullptr || member->role != Role::pupil) return {"no-such-person", "", "There is no pupil of that number."};
+  if (member == nullptr || member->role != Role::pupil)
+    return {"no-such-person", "", "There is no pupil of that number."};
   const ClassTable* table = lesson.table(to.table);
   if (table == nullptr) return kNoSuchPlace;
   if (to.seat < 0) {  // a bot's chair if there is one, else somebody changes places
@@ -113,7 +125,8 @@ Trouble ClassSeats::wish(const Said& said, Pending& pending) {
     if (pair->items().size() != 2) break;
     const int first = static_cast<int>(pair->items()[0].integer().value_or(0));
     const int second = static_cast<int>(pair->items()[1].integer().value_or(0));
-    const bool known = kind == "pin" ? second >= 1 && second <= kMaxPupils : lesson.member(second) != nullptr;
+    const bool known =
+        kind == "pin" ? second >= 1 && second <= kMaxPupils : lesson.member(second) != nullptr;
     if (!known || lesson.member(first) == nullptr || (first == second && kind != "pin")) {
       return {"no-such-person", "", "There are no such two."};
     }
@@ -121,7 +134,10 @@ Trouble ClassSeats::wish(const Said& said, Pending& pending) {
     if (on && lesson.apart.size() + lesson.together.size() + lesson.pins.size() >= kMaxWishes) {
       return {"too-many", "", "So many wishes cannot be kept. Take one back."};
     }
-    pending.batch.records.push_back({.kind = Record::Kind::lesson, .person = first, .number = second, .who = said.message.name(),
+    pending.batch.records.push_back({.kind = Record::Kind::lesson,
+                                     .person = first,
+                                     .number = second,
+                                     .who = said.message.name(),
                                      .text = std::string{kind}});
     return {};
   }
@@ -141,11 +157,14 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
   json.begin_array();
   for (const ClassTable& table : lesson.tables) {
     const auto players = static_cast<int>(table.seats.size());
-    const Opened opened = open_table(room.shelf(house_.shelf), lesson.plan.game, players, &lesson.plan.options);
+    const Opened opened =
+        open_table(room.shelf(house_.shelf), lesson.plan.game, players, &lesson.plan.options);
     if (!opened.answer.ok()) return spoken(opened.answer);
     json.string(table_name(house_.door.draw_table()));
     // Every table keeps a copy.
-    if (Trouble beyond; room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond)) return beyond;
+    if (Trouble beyond;
+        room.own != nullptr && house_.door.is_beyond_budget(said.conn, Cost::deck, beyond))
+      return beyond;
   }
   json.end_array();
   pending.batch.records.push_back(std::move(record));
@@ -155,18 +174,23 @@ Trouble ClassSeats::start(const Said& said, Pending& pending) {
 // ---- while the game is on
 
 // Where somebody can be put at this table (0: at any), as this (nothing: the best there is).
-ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table, std::optional<ClassPlace::As> as,
+ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table,
+                                  std::optional<ClassPlace::As> as,
                                   const std::vector<Record>& taken) const {
   using As = ClassPlace::As;
   const auto is_taken = [&](int number, int seat) {
     return std::any_of(taken.begin(), taken.end(), [&](const Record& one) {
-      return one.who == "placed" && one.number == number && one.seat == seat && one.text == as_name(As::seat);
+      return one.who == "placed" && one.number == number && one.seat == seat &&
+             one.text == as_name(As::seat);
     });
   };
   const auto others = [&](int number, int seat, As how) {
     int count = 0;
-    for (const auto& [whose, one] : lesson.members) count += one.place == ClassPlace{number, seat, how};
-    for (const Record& one : taken) count += one.who == "placed" && one.number == number && one.seat == seat && one.text == as_name(how);
+    for (const auto& [whose, one] : lesson.members)
+      count += one.place == ClassPlace{number, seat, how};
+    for (const Record& one : taken)
+      count += one.who == "placed" && one.number == number && one.seat == seat &&
+               one.text == as_name(how);
     return count;
   };
   const int from = table != 0 ? table : 1;
@@ -187,26 +211,30 @@ ClassPlace ClassSeats::free_place(const Class& lesson, int person, int table, st
     for (std::size_t i = 0; i < there->seats.size(); ++i) {
       const int seat = static_cast<int>(i);
       const int count = others(number, seat, As::second);
-      if (there->seats[i] != 0 && there->seats[i] != person && count < fewest) best = {number, seat, As::second}, fewest = count;
+      if (there->seats[i] != 0 && there->seats[i] != person && count < fewest)
+        best = {number, seat, As::second}, fewest = count;
     }
   }
   if (best.table != 0 || (as && *as != As::reporter)) return best;
   fewest = static_cast<int>(kMaxMembers);
   for (int number = from; number <= to; ++number) {
     const int count = others(number, -1, As::reporter);
-    if (lesson.table(number) != nullptr && count < fewest) best = {number, -1, As::reporter}, fewest = count;
+    if (lesson.table(number) != nullptr && count < fewest)
+      best = {number, -1, As::reporter}, fewest = count;
   }
   return best;
 }
 
-void ClassSeats::place_late(const Desk& desk, int person, const Message* wish, std::vector<Record>& records) const {
+void ClassSeats::place_late(const Desk& desk, int person, const Message* wish,
+                            std::vector<Record>& records) const {
   const Class& lesson = *desk.room.lesson;
   if (lesson.phase != Class::Phase::playing) return;
   ClassPlace place{};
   ClassPlace::As as{};
   if (wish != nullptr && lesson.table(wish->integer("table")) != nullptr) {
     const bool said = as_named(wish->text("as"), as);
-    place = free_place(lesson, person, wish->integer("table"), said ? std::optional{as} : std::nullopt, records);
+    place = free_place(lesson, person, wish->integer("table"),
+                       said ? std::optional{as} : std::nullopt, records);
   }
   if (place.table == 0) place = free_place(lesson, person, 0, std::nullopt, records);
   if (place.table != 0) records.push_back(placed(person, place));
@@ -220,7 +248,8 @@ void ClassSeats::comes_back(Desk& desk, const Held& held) {
     if (!counts.batch.records.empty()) house_.writer.propose(desk, std::move(counts));
     return;
   }
-  const Member* member = desk.room.lesson != nullptr ? desk.room.lesson->member(held.number) : nullptr;
+  const Member* member =
+      desk.room.lesson != nullptr ? desk.room.lesson->member(held.number) : nullptr;
   if (member == nullptr || member->place.table != 0 || !desk.is_here(held.number)) return;
   Pending pending;
   pending.cause = held;
@@ -234,12 +263,15 @@ Trouble ClassSeats::move(const Said& said, Pending& pending) {
   const int table = said.message.integer("table");
   const Member* member = lesson.member(person);
   if (!lesson.is_playing()) return {"wrong-phase", "", "Nobody is playing. Give seats instead."};
-  if (member == nullptr || member->role != Role::pupil) return {"no-such-person", "", "There is no pupil of that number."};
+  if (member == nullptr || member->role != Role::pupil)
+    return {"no-such-person", "", "There is no pupil of that number."};
   if (lesson.table(table) == nullptr) return kNoSuchPlace;
   ClassPlace::As as{};
   const bool wishes = said.message.body().find("as") != nullptr;
-  if (wishes && !as_named(said.message.text("as"), as)) return {"bad-message", "", "as: seat, second or reporter."};
-  const ClassPlace to = free_place(lesson, person, table, wishes ? std::optional{as} : std::nullopt, {});
+  if (wishes && !as_named(said.message.text("as"), as))
+    return {"bad-message", "", "as: seat, second or reporter."};
+  const ClassPlace to =
+      free_place(lesson, person, table, wishes ? std::optional{as} : std::nullopt, {});
   if (to.table == 0) return {"seat-taken", "", "There is no such place free at that table."};
   pending.batch.records.push_back(placed(person, to));
   return {};

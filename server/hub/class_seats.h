@@ -1,4 +1,5 @@
-// Who sits where in a class: by itself, as the teacher wishes, again in the next round, and those who come late.
+// Who sits where in a class: by itself, as the teacher wishes, again in the next round, and those
+// who come late.
 #pragma once
 
 #include "server/hub/desk.h"
@@ -18,16 +19,17 @@ class ClassSeats : InTheHouse {
   Trouble move(const Said& said, Pending& pending);
   Trouble next_round(const Said& said, Pending& pending);
 
-  // Somebody comes in who finds the tables set: the first that is free of a bot's seat, a second head, a reporter; or as
-  // `wish` (the body of an `admit`) says.
+  // Somebody comes in who finds the tables set: the first that is free of a bot's seat, a second
+  // head, a reporter; or as `wish` (the body of an `admit`) says.
   void comes_back(Desk& desk, const Held& held);  // somebody without a place, while the others play
-  void place_late(const Desk& desk, int person, const Message* wish, std::vector<Record>& records) const;
+  void place_late(const Desk& desk, int person, const Message* wish,
+                  std::vector<Record>& records) const;
 
  private:
   std::vector<int> steady(const Desk& desk) const;
   Trouble seated(const Desk& desk, int round, Pending& pending);
-  ClassPlace free_place(const Class& lesson, int person, int table, std::optional<ClassPlace::As> as,
-                        const std::vector<Record>& taken) const;
+  ClassPlace free_place(const Class& lesson, int person, int table,
+                        std::optional<ClassPlace::As> as, const std::vector<Record>& taken) const;
 };
 
 }  // namespace stolik

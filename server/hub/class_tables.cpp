@@ -11,7 +11,10 @@ namespace {
 
 Record joined_from(const Room& room, int person, bool watches) {
   const Person* who = room.person(person);
-  return {.kind = Record::Kind::joined, .person = person, .flag = watches, .text = who != nullptr ? who->name : "",
+  return {.kind = Record::Kind::joined,
+          .person = person,
+          .flag = watches,
+          .text = who != nullptr ? who->name : "",
           .more = who != nullptr ? who->pseudonym : ""};
 }
 
@@ -31,7 +34,8 @@ bool ClassTables::holds(const Desk& table) const {
 TableId ClassTables::place_of(const Desk& desk, int person) const {
   const Class& lesson = *desk.room.lesson;
   const Member* member = lesson.member(person);
-  const ClassTable* place = lesson.is_playing() && member != nullptr ? lesson.table(member->place.table) : nullptr;
+  const ClassTable* place =
+      lesson.is_playing() && member != nullptr ? lesson.table(member->place.table) : nullptr;
   return place != nullptr ? place->id : TableId{};
 }
 
@@ -58,9 +62,11 @@ void ClassTables::follow(Desk& desk) {
   const Class& lesson = *desk.room.lesson;
   if (house_.stopping || house_.halted || desk.leaving) return;
   for (const auto& [conn, person] : std::vector(desk.here)) lead(desk, conn, person);
-  for (std::size_t i = 0; i < lesson.tables.size(); ++i) follow_at(desk, lesson.tables[i].id, static_cast<int>(i) + 1);
+  for (std::size_t i = 0; i < lesson.tables.size(); ++i)
+    follow_at(desk, lesson.tables[i].id, static_cast<int>(i) + 1);
   const bool between = lesson.phase == Class::Phase::seating && !lesson.before.empty();
-  for (std::size_t i = 0; between && i < lesson.before.back().size(); ++i) follow_at(desk, lesson.before.back()[i].id, 0);
+  for (std::size_t i = 0; between && i < lesson.before.back().size(); ++i)
+    follow_at(desk, lesson.before.back()[i].id, 0);
 }
 
 void ClassTables::follow_at(Desk& desk, TableId table, int number) {
@@ -70,11 +76,13 @@ void ClassTables::follow_at(Desk& desk, TableId table, int number) {
     const bool known = house_.tables.has(table);
     if (there == nullptr && !known && number != 0) make(desk, number);
     else if (there == nullptr && known) house_.load(table);
-    else if (there != nullptr && !there->loading && !there->pending) follow_class(*there), house_.queue.pump(*there);
+    else if (there != nullptr && !there->loading && !there->pending)
+      follow_class(*there), house_.queue.pump(*there);
   });
 }
 
-// The table and its deal, as one change: after a crash there is the whole of it or nothing, and then it is made again.
+// The table and its deal, as one change: after a crash there is the whole of it or nothing, and
+// then it is made again.
 void ClassTables::make(Desk& desk, int number) {
   const Class& lesson = *desk.room.lesson;
   const ClassPlan& plan = lesson.plan;
@@ -87,18 +95,25 @@ void ClassTables::make(Desk& desk, int number) {
   settings->multiplier = plan.multiplier;
   settings->bot_when_away = plan.away_seconds > 0;
   settings->invitation = std::string{kClassPrefix} + table_name(desk.room.id);
-  settings->of_class = OfClass{desk.room.id, number, lesson.round, plan.same_deal, plan.away_seconds, lesson.nonces};
-  for (const int person : wanted.seats) settings->seats.push_back(person != 0 ? "open" : "bot:" + plan.bot);
+  settings->of_class =
+      OfClass{desk.room.id, number, lesson.round, plan.same_deal, plan.away_seconds, lesson.nonces};
+  for (const int person : wanted.seats)
+    settings->seats.push_back(person != 0 ? "open" : "bot:" + plan.bot);
   Pending pending;
   pending.cause = {.kind = Held::Kind::lesson};
   auto& records = pending.batch.records;
-  records = {{.kind = Record::Kind::opened, .text = plan.game, .more = write_settings(*settings), .settings = settings},
-             {.kind = Record::Kind::secret, .number = lesson.round, .text = to_hex(desk.room.seed)}};
+  records = {
+      {.kind = Record::Kind::opened,
+       .text = plan.game,
+       .more = write_settings(*settings),
+       .settings = settings},
+      {.kind = Record::Kind::secret, .number = lesson.round, .text = to_hex(desk.room.seed)}};
   if (desk.room.own != nullptr) records.insert(records.begin(), OwnDecks::record_of(desk.room.own));
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     if (wanted.seats[i] == 0) continue;
     records.push_back(joined_from(desk.room, wanted.seats[i], false));
-    records.push_back({.kind = Record::Kind::sat, .person = wanted.seats[i], .seat = static_cast<int>(i)});
+    records.push_back(
+        {.kind = Record::Kind::sat, .person = wanted.seats[i], .seat = static_cast<int>(i)});
   }
   Room draft;
   Batch begun{.seq = 1};
@@ -119,47 +134,60 @@ bool ClassTables::at_boundary(const Room& room, int seat) const {
   return !room.play.spinning && !room.play.table->waiting().seats.has(seat_at(seat));
 }
 
-void ClassTables::people_differ(const Desk& desk, const Desk& table, int number, std::vector<Record>& records) const {
+void ClassTables::people_differ(const Desk& desk, const Desk& table, int number,
+                                std::vector<Record>& records) const {
   const Class& lesson = *desk.room.lesson;
   const Room& room = table.room;
   for (const Person& one : room.people) {
     const Member* member = lesson.member(one.number);
-    if (member == nullptr || member->place.table != number) records.push_back({.kind = Record::Kind::left, .person = one.number});
+    if (member == nullptr || member->place.table != number)
+      records.push_back({.kind = Record::Kind::left, .person = one.number});
   }
   for (const auto& [person, member] : lesson.members) {
     if (member.place.table != number) continue;
     const Person* there = room.person(person);
     const Person* named = desk.room.person(person);
     if (there == nullptr) records.push_back(joined_from(desk.room, person, true));
-    else if (named != nullptr && (there->name != named->name || there->pseudonym != named->pseudonym)) {
-      records.push_back({.kind = Record::Kind::renamed, .person = person, .text = named->name, .more = named->pseudonym});
+    else if (named != nullptr &&
+             (there->name != named->name || there->pseudonym != named->pseudonym)) {
+      records.push_back({.kind = Record::Kind::renamed,
+                         .person = person,
+                         .text = named->name,
+                         .more = named->pseudonym});
     }
     const bool second = member.place.as == ClassPlace::As::second;
     if ((there != nullptr ? there->beside : -1) != (second ? member.place.seat : -1)) {
-      records.push_back({.kind = Record::Kind::beside, .person = person, .seat = second ? member.place.seat : -1});
+      records.push_back({.kind = Record::Kind::beside,
+                         .person = person,
+                         .seat = second ? member.place.seat : -1});
     }
     const int seat = room.seat_of(person);
-    if (member.place.as == ClassPlace::As::seat && seat != member.place.seat && at_boundary(room, member.place.seat)) {
+    if (member.place.as == ClassPlace::As::seat && seat != member.place.seat &&
+        at_boundary(room, member.place.seat)) {
       records.push_back({.kind = Record::Kind::sat, .person = person, .seat = member.place.seat});
     } else if (member.place.as != ClassPlace::As::seat && seat >= 0) {
       // Gives up the seat, stays at the table.
       records.push_back({.kind = Record::Kind::left, .person = person});
     }
-    if (seat >= 0 && member.stand_in && room.playing() && !table.is_here(person) && !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
+    if (seat >= 0 && member.stand_in && room.playing() && !table.is_here(person) &&
+        !room.chairs[static_cast<std::size_t>(seat)].stand_in) {
       records.push_back({.kind = Record::Kind::stand_in, .seat = seat, .flag = true});
     }
   }
 }
 
-std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table, int number) const {
+std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table,
+                                             int number) const {
   const Class& lesson = *desk.room.lesson;
   const Room& room = table.room;
   std::vector<Record> records;
   if (lesson.phase == Class::Phase::playing) people_differ(desk, table, number, records);
   if (!room.playing()) return records;
-  // Time is over: at the next moment at which everybody has had equally many turns, and some time later wherever it is.
+  // Time is over: at the next moment at which everybody has had equally many turns, and some time
+  // later wherever it is.
   const std::int64_t late_ms = house_.now_ms - desk.born_ms - lesson.ends_ms;
-  const bool time = lesson.finishing && late_ms >= 0 && (room.play.turns.at_boundary() || late_ms >= kFairEnd_ms);
+  const bool time =
+      lesson.finishing && late_ms >= 0 && (room.play.turns.at_boundary() || late_ms >= kFairEnd_ms);
   const bool ends = lesson.table(number)->ended || !lesson.is_playing() || time;
   if (ends) {
     records.push_back({.kind = Record::Kind::ended});
@@ -171,14 +199,17 @@ std::vector<Record> ClassTables::differences(const Desk& desk, const Desk& table
 
 void ClassTables::follow_class(Desk& table) {
   Desk* desk = owner(table);
-  if (desk == nullptr || table.pending || table.loading || table.leaving || house_.stopping || house_.halted) return;
+  if (desk == nullptr || table.pending || table.loading || table.leaving || house_.stopping ||
+      house_.halted)
+    return;
   const int number = desk->room.lesson->number_of(table.room.id);
   if (number != 0) lead_all(*desk, number);
   if (table.pending) return;
   Pending pending;
   pending.cause = {.kind = Held::Kind::lesson};
   if (number != 0) pending.batch.records = differences(*desk, table, number);
-  else if (table.room.playing()) pending.batch.records.push_back({.kind = Record::Kind::ended});  // its round is over
+  else if (table.room.playing())
+    pending.batch.records.push_back({.kind = Record::Kind::ended});  // its round is over
   if (!pending.batch.records.empty()) house_.writer.propose(table, std::move(pending));
 }
 
@@ -218,7 +249,8 @@ void ClassTables::lead(Desk& desk, Conn conn, int person) {
   Client* client = house_.client(conn);
   if (member == nullptr || member->role != Role::pupil || client == nullptr) return;
   // Who was not there when seats were given finds one now.
-  if (lesson.is_playing() && member->place.table == 0) house_.queue.hold(desk, Held::Kind::lesson, person);
+  if (lesson.is_playing() && member->place.table == 0)
+    house_.queue.hold(desk, Held::Kind::lesson, person);
   const TableId wanted = place_of(desk, person);
   if (client->at != TableId{} && client->at != wanted) {
     Desk* old = house_.find(client->at);
@@ -238,7 +270,8 @@ void ClassTables::lead(Desk& desk, Conn conn, int person) {
     if (can) house_.breakages.guard(wanted, [&] { house_.load(wanted); });
     return;
   }
-  if (table->loading || table->room.person(person) == nullptr) return;  // it is not there yet; then they are led
+  if (table->loading || table->room.person(person) == nullptr)
+    return;  // it is not there yet; then they are led
   const bool comes = client->at != wanted;
   if (comes || led != member->place) house_.send(conn, moved_text(desk.room, member->place));
   led = member->place;

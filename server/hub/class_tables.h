@@ -1,4 +1,5 @@
-// A class and its tables: the class says who sits where, the tables follow, and lines are led to where their people are.
+// A class and its tables: the class says who sits where, the tables follow, and lines are led to
+// where their people are.
 #pragma once
 
 #include "server/hub/desk.h"
@@ -10,7 +11,8 @@ class ClassTables : InTheHouse {
  public:
   using InTheHouse::InTheHouse;
 
-  // After any change of a class, and when it is in memory again: what of its tables is not as it says is changed.
+  // After any change of a class, and when it is in memory again: what of its tables is not as it
+  // says is changed.
   void follow(Desk& desk);
   // The same for one table, whenever it has nothing under way.
   void follow_class(Desk& table);
@@ -23,8 +25,8 @@ class ClassTables : InTheHouse {
   bool holds(const Desk& table) const;
   // Its class is there and may ask for it.
   bool is_needed(const Desk& table) const;
-  // Where a command of somebody who is at no table may have been carried out: the table they have or had in this round, or the one of
-  // the round before if it knows this id.
+  // Where a command of somebody who is at no table may have been carried out: the table they have
+  // or had in this round, or the one of the round before if it knows this id.
   Desk* last_of(const Desk& desk, int person, std::uint64_t id) const;
   // The table at which the class has this person while it plays.
   TableId place_of(const Desk& desk, int person) const;
@@ -37,7 +39,8 @@ class ClassTables : InTheHouse {
   void lead(Desk& desk, Conn conn, int person);
   void lead_all(Desk& desk, int number);
   std::vector<Record> differences(const Desk& desk, const Desk& table, int number) const;
-  void people_differ(const Desk& desk, const Desk& table, int number, std::vector<Record>& records) const;
+  void people_differ(const Desk& desk, const Desk& table, int number,
+                     std::vector<Record>& records) const;
   bool at_boundary(const Room& room, int seat) const;
 };
 

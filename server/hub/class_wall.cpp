@@ -10,7 +10,8 @@ namespace {
 // The name of each event in a list of them, joined by commas.
 void count_events(std::string_view events, std::map<std::string, int>& counts) {
   constexpr std::string_view kKey = "\"event\":\"";
-  for (std::size_t at = events.find(kKey); at != std::string_view::npos; at = events.find(kKey, at)) {
+  for (std::size_t at = events.find(kKey); at != std::string_view::npos;
+       at = events.find(kKey, at)) {
     at += kKey.size();
     const std::string name{events.substr(at, events.find('"', at) - at)};
     if (counts.size() < kMaxCounted || counts.contains(name)) ++counts[name];
@@ -18,7 +19,8 @@ void count_events(std::string_view events, std::map<std::string, int>& counts) {
 }
 
 // What is written down, and what is not yet.
-std::map<std::string, int> trips_at(const ClassTable& table, const std::map<std::string, int>* more) {
+std::map<std::string, int> trips_at(const ClassTable& table,
+                                    const std::map<std::string, int>* more) {
   std::map<std::string, int> trips = table.trips;
   if (more == nullptr) return trips;
   for (const auto& [rule, times] : *more) trips[rule] += times;
@@ -27,10 +29,13 @@ std::map<std::string, int> trips_at(const ClassTable& table, const std::map<std:
 
 }  // namespace
 
-Reader ClassWall::reader(const Desk& desk, int person) const { return {desk.room.lesson->role(person), person}; }
+Reader ClassWall::reader(const Desk& desk, int person) const {
+  return {desk.room.lesson->role(person), person};
+}
 
 void ClassWall::tell(Desk& desk, Conn conn, int person) {
-  if (desk.room.lesson->member(person) == nullptr) return;  // put out just now: the goodbye is all they hear
+  if (desk.room.lesson->member(person) == nullptr)
+    return;  // put out just now: the goodbye is all they hear
   const std::string members = class_members(desk.room, reader(desk, person));
   const std::uint64_t digest = digest64(members);
   const auto [told, fresh] = desk.now->told.try_emplace(conn, digest);
@@ -64,9 +69,11 @@ void ClassWall::greet(Desk& desk, Conn conn, int person) {
   const Reader eyes = reader(desk, person);
   if (eyes.role == Role::pupil) return;
   house_.send(conn, class_people_text(desk, eyes));
-  if (std::string wall = wall_for(desk, eyes, true); !wall.empty()) house_.send(conn, std::move(wall));
+  if (std::string wall = wall_for(desk, eyes, true); !wall.empty())
+    house_.send(conn, std::move(wall));
   const ClassNow& now = *desk.now;
-  if (now.pattern_until_ms > house_.now_ms || now.is_guessed()) house_.send(conn, pattern_text(now, house_.now_ms));
+  if (now.pattern_until_ms > house_.now_ms || now.is_guessed())
+    house_.send(conn, pattern_text(now, house_.now_ms));
 }
 
 void ClassWall::gone(Desk& desk, Conn conn) {
@@ -80,9 +87,12 @@ void ClassWall::gone(Desk& desk, Conn conn) {
 CardNow* ClassWall::card_of(const Desk& table) {
   const auto& owner = table.room.settings.of_class;
   Desk* desk = owner ? house_.find(owner->id) : nullptr;
-  if (desk == nullptr || desk->loading || desk->now == nullptr || desk->room.lesson->number_of(table.room.id) == 0) return nullptr;
+  if (desk == nullptr || desk->loading || desk->now == nullptr ||
+      desk->room.lesson->number_of(table.room.id) == 0)
+    return nullptr;
   ClassNow& now = *desk->now;
-  if (now.cards_round != desk->room.lesson->round) now.cards.clear(), now.cards_round = desk->room.lesson->round;
+  if (now.cards_round != desk->room.lesson->round)
+    now.cards.clear(), now.cards_round = desk->room.lesson->round;
   CardNow& card = now.cards[owner->table];
   if (card.last_ms < 0) card.last_ms = card.turn_ms = house_.now_ms - desk->born_ms;
   card.changed = true;
@@ -91,7 +101,8 @@ CardNow* ClassWall::card_of(const Desk& table) {
 }
 
 void ClassWall::soon(Desk& desk) {
-  house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer, std::max(house_.now_ms, desk.now->wall_ms + kWallEvery_ms));
+  house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer,
+                   std::max(house_.now_ms, desk.now->wall_ms + kWallEvery_ms));
 }
 
 void ClassWall::touched(const Desk& table) { card_of(table); }
@@ -108,8 +119,9 @@ void ClassWall::changed(Desk& table, const Batch& batch) {
     card->stuck = 0;
     count_events(line.all, card->counts);
   }
-  const bool resumed = std::any_of(batch.records.begin(), batch.records.end(),
-                                   [](const Record& one) { return one.kind == Record::Kind::paused; });
+  const bool resumed =
+      std::any_of(batch.records.begin(), batch.records.end(),
+                  [](const Record& one) { return one.kind == Record::Kind::paused; });
   if (resumed) card->last_ms = at_ms, card->stuck = 0;
   if (turn != card->turn || resumed) card->turn = turn, card->turn_ms = at_ms;
 }
@@ -127,7 +139,8 @@ void ClassWall::tripped(const Desk& table, const std::string& rule) {
 
 void ClassWall::count_soon(Desk& desk) {
   const bool first = desk.now->drops.empty() && desk.now->trips.empty();
-  if (first) house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
+  if (first)
+    house_.set_timer(desk, TimerId::Kind::lesson, kCountsTimer, house_.now_ms + kCountsEvery_ms);
 }
 
 void ClassWall::dropped(Desk& desk, int person) {
@@ -140,13 +153,18 @@ void ClassWall::dropped(Desk& desk, int person) {
 void ClassWall::add_counts(const Desk& desk, std::vector<Record>& records) const {
   for (const auto& [person, times] : desk.now->drops) {
     if (desk.room.person(person) == nullptr) continue;
-    records.push_back({.kind = Record::Kind::lesson, .person = person, .number = times, .who = "counted"});
+    records.push_back(
+        {.kind = Record::Kind::lesson, .person = person, .number = times, .who = "counted"});
   }
   // Before all else: what follows may begin another round.
   std::vector<Record> first;
   for (const auto& [table, trips] : desk.now->trips) {
     for (const auto& [rule, times] : trips) {
-      first.push_back({.kind = Record::Kind::lesson, .seat = times, .number = table, .who = "counted", .text = rule});
+      first.push_back({.kind = Record::Kind::lesson,
+                       .seat = times,
+                       .number = table,
+                       .who = "counted",
+                       .text = rule});
     }
   }
   records.insert(records.begin(), first.begin(), first.end());
@@ -159,8 +177,11 @@ void ClassWall::counted(Desk& desk, const Batch& batch) {
     if (record.person != 0) now.drops[record.person] -= record.number;
     else now.trips[record.number][record.text] -= record.seat;
   }
-  std::erase_if(now.drops, [&](const auto& one) { return one.second <= 0 || desk.room.person(one.first) == nullptr; });
-  for (auto& [table, trips] : now.trips) std::erase_if(trips, [](const auto& one) { return one.second <= 0; });
+  std::erase_if(now.drops, [&](const auto& one) {
+    return one.second <= 0 || desk.room.person(one.first) == nullptr;
+  });
+  for (auto& [table, trips] : now.trips)
+    std::erase_if(trips, [](const auto& one) { return one.second <= 0; });
   std::erase_if(now.trips, [](const auto& one) { return one.second.empty(); });
 }
 
@@ -179,14 +200,17 @@ void ClassWall::run_stuck(Desk& desk) {
   for (auto& [number, card] : desk.now->cards) {
     const ClassTable* table = desk.room.lesson->table(number);
     const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
-    if (there == nullptr || there->loading || !there->room.playing() || there->room.paused || card.last_ms < 0) continue;
+    if (there == nullptr || there->loading || !there->room.playing() || there->room.paused ||
+        card.last_ms < 0)
+      continue;
     const std::int64_t silent_ms = now_ms - card.last_ms;
     const int stuck = silent_ms >= kLongStuck_ms ? 2 : silent_ms >= kStuck_ms ? 1 : 0;
     if (stuck != card.stuck) card.stuck = stuck, card.changed = true;
     const std::int64_t due_ms = card.last_ms + (stuck == 0 ? kStuck_ms : kLongStuck_ms);
     if (stuck < 2 && (next_ms < 0 || due_ms < next_ms)) next_ms = due_ms;
   }
-  if (next_ms >= 0) house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer, desk.born_ms + next_ms);
+  if (next_ms >= 0)
+    house_.set_timer(desk, TimerId::Kind::lesson, kWallTimer, desk.born_ms + next_ms);
 }
 
 void ClassWall::wall_fired(Desk& desk) {
@@ -212,10 +236,12 @@ std::string ClassWall::wall_for(Desk& desk, const Reader& eyes, bool all) {
   for (const auto& [number, card] : desk.now->cards) {
     const ClassTable* table = desk.room.lesson->table(number);
     const Desk* there = table != nullptr ? house_.find(table->id) : nullptr;
-    if (there == nullptr || there->loading || there->room.seq == 0 || !(card.changed || all)) continue;
+    if (there == nullptr || there->loading || there->room.seq == 0 || !(card.changed || all))
+      continue;
     const auto trips = desk.now->trips.find(number);
-    cards.push_back(card_json(*there, card, trips_at(*table, trips != desk.now->trips.end() ? &trips->second : nullptr),
-                              eyes, desk.born_ms));
+    cards.push_back(card_json(
+        *there, card, trips_at(*table, trips != desk.now->trips.end() ? &trips->second : nullptr),
+        eyes, desk.born_ms));
   }
   return cards.empty() ? "" : wall_text(house_.now_ms - desk.born_ms, cards);
 }

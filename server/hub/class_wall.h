@@ -1,4 +1,5 @@
-// What a class is told: its state to each reader who is concerned, the wall to those who lead it, who is there, the pattern.
+// What a class is told: its state to each reader who is concerned, the wall to those who lead it,
+// who is there, the pattern.
 #pragma once
 
 #include "server/hub/class_wire.h"
@@ -14,21 +15,23 @@ class ClassWall : InTheHouse {
   // Everybody whose state is another than the one they were told last.
   void tell(Desk& desk);
   void tell(Desk& desk, Conn conn, int person);
-  // Who is there and who knocks, soon: a crowd at the door makes no more of these than somebody alone.
+  // Who is there and who knocks, soon: a crowd at the door makes no more of these than somebody
+  // alone.
   void people(Desk& desk);
   // All that is not numbered, for one who came in.
   void greet(Desk& desk, Conn conn, int person);
   void gone(Desk& desk, Conn conn);
 
   // ---- a table of a class
-  void changed(Desk& table, const Batch& batch);   // something happened there
-  void touched(const Desk& table);                 // somebody came or went
+  void changed(Desk& table, const Batch& batch);             // something happened there
+  void touched(const Desk& table);                           // somebody came or went
   void tripped(const Desk& table, const std::string& rule);  // a command was refused
   void wall_fired(Desk& desk);
   // ---- what is counted
-  void dropped(Desk& desk, int person);                                  // a line was lost
-  void add_counts(const Desk& desk, std::vector<Record>& records) const;  // to what is being written
-  void counted(Desk& desk, const Batch& batch);                          // that is durable
+  void dropped(Desk& desk, int person);  // a line was lost
+  void add_counts(const Desk& desk,
+                  std::vector<Record>& records) const;  // to what is being written
+  void counted(Desk& desk, const Batch& batch);         // that is durable
   void counts_fired(Desk& desk);
   void people_fired(Desk& desk);
 

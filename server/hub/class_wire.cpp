@@ -35,7 +35,8 @@ void write_ms(Object& out, std::string_view name, std::int64_t ms) {
 
 void write_message(Object& out, const Class& lesson, int table) {
   const ClassMessage& message = lesson.message;
-  if (message.number == 0 || (message.table != 0 && table != 0 && message.table != table) || (message.table != 0 && table < 0)) {
+  if (message.number == 0 || (message.table != 0 && table != 0 && message.table != table) ||
+      (message.table != 0 && table < 0)) {
     out.null("message");
     return;
   }
@@ -113,7 +114,8 @@ void write_tables(Object& out, const Class& lesson) {
     }
     out.end_array().begin_array("reporters");
     for (const auto& [person, one] : lesson.members) {
-      if (one.place.table == number && one.place.as == ClassPlace::As::reporter) out.json().integer(person);
+      if (one.place.table == number && one.place.as == ClassPlace::As::reporter)
+        out.json().integer(person);
     }
     out.end_array().boolean("paused", table.paused).boolean("ended", table.ended);
     out.boolean("started", table.id != TableId{}).end();
@@ -154,7 +156,9 @@ void write_for_staff(Object& out, const Room& room) {
   const Class& lesson = *room.lesson;
   const ClassPlan& plan = lesson.plan;
   out.integer("reopened", lesson.reopened).text("bot", plan.bot);
-  out.text("keep", plan.keep).integer("away_seconds", plan.away_seconds).integer("turn_seconds", plan.turn_seconds);
+  out.text("keep", plan.keep)
+      .integer("away_seconds", plan.away_seconds)
+      .integer("turn_seconds", plan.turn_seconds);
   out.integer("multiplier", plan.multiplier);
   int exits = 0;
   out.begin_array("people");
@@ -164,20 +168,25 @@ void write_for_staff(Object& out, const Room& room) {
     out.item();
     write_name(out, room, person);
     out.boolean("late", one.late);
-    if (one.hand_ms >= 0) out.begin("hand").integer("since", one.hand_ms).text("why", one.hand_why).end();
+    if (one.hand_ms >= 0)
+      out.begin("hand").integer("since", one.hand_ms).text("why", one.hand_why).end();
     else out.null("hand");
     write_place(out, one.place);
     out.end();
   }
   out.end_array().begin_array("staff");
   for (const auto& [person, one] : lesson.members) {
-    if (one.role != Role::pupil) out.item().integer("person", person).text("role", role_name(one.role)).end();
+    if (one.role != Role::pupil)
+      out.item().integer("person", person).text("role", role_name(one.role)).end();
   }
   out.end_array();
   write_wishes(out, lesson);
   out.begin_array("notes");
   for (const ClassNote& note : lesson.notes) {
-    out.item().integer("person", note.person).integer("round", note.round).integer("table", note.table);
+    out.item()
+        .integer("person", note.person)
+        .integer("round", note.round)
+        .integer("table", note.table);
     out.integer("task", note.task).text("text", note.text).end();
   }
   out.end_array().integer("exits", exits);
@@ -196,7 +205,8 @@ void write_for_projector(Object& out, const Room& room) {
 
 }  // namespace
 
-void write_votes(Object& out, const std::vector<int>& counts, int unsure, const std::map<int, std::string>& spots) {
+void write_votes(Object& out, const std::vector<int>& counts, int unsure,
+                 const std::map<int, std::string>& spots) {
   out.begin_array("counts");
   for (const int count : counts) out.json().integer(count);
   out.end_array().integer("unsure", unsure).begin_array("places");
@@ -211,7 +221,10 @@ void write_votes(Object& out, const std::vector<int>& counts, int unsure, const 
 std::string entered_text(const Room& room, int person, std::string_view token) {
   std::string text;
   Object out(text);
-  out.begin("entered").text("class", table_name(room.id)).text("role", role_name(room.lesson->role(person))).integer("person", person);
+  out.begin("entered")
+      .text("class", table_name(room.id))
+      .text("role", role_name(room.lesson->role(person)))
+      .integer("person", person);
   if (!token.empty()) out.text("token", token);
   out.text("code", room.settings.code).integer("seq", static_cast<std::int64_t>(room.seq));
   out.text("build", build_name()).text("rules", rules_name()).end().end();
@@ -227,8 +240,14 @@ std::string class_members(const Room& room, const Reader& reader) {
   Object out(text);
   std::string options;
   plan.options.write(options);
-  out.text("phase", phase_name(lesson.phase)).integer("round", lesson.round).text("title", plan.title).text("game", plan.game);
-  out.raw("options", options).integer("size", plan.size).boolean("same_deal", plan.same_deal).boolean("coach", plan.coach);
+  out.text("phase", phase_name(lesson.phase))
+      .integer("round", lesson.round)
+      .text("title", plan.title)
+      .text("game", plan.game);
+  out.raw("options", options)
+      .integer("size", plan.size)
+      .boolean("same_deal", plan.same_deal)
+      .boolean("coach", plan.coach);
   out.raw("phases", plan.phases);
   write_ms(out, "began", lesson.began_ms);
   write_ms(out, "ends", lesson.ends_ms);
@@ -236,16 +255,19 @@ std::string class_members(const Room& room, const Reader& reader) {
   out.integer("inside", lesson.pupils()).integer("until", plan.until);
   // A pupil hears what is for all and for their table, the projector what is for all.
   const bool pupil = reader.role == Role::pupil;
-  const int ears = reader.role == Role::projector || (pupil && (who == nullptr || who->place.table == 0)) ? -1
-                   : pupil                                                                             ? who->place.table
-                                                                                                       : 0;
+  const int ears =
+      reader.role == Role::projector || (pupil && (who == nullptr || who->place.table == 0)) ? -1
+      : pupil ? who->place.table
+              : 0;
   write_message(out, lesson, ears);
   write_question(out, lesson, reader);
   write_class_fair(out, room);
   if (pupil) {
     write_for_pupil(out, room, reader);
   } else {
-    out.text("code", room.settings.code).text("door", door_name(plan.door)).boolean("locked", lesson.locked);
+    out.text("code", room.settings.code)
+        .text("door", door_name(plan.door))
+        .boolean("locked", lesson.locked);
     out.text("names", plan.own_names ? "own" : "pseudonyms");
     write_tables(out, lesson);
     out.raw("page", lesson.page);
@@ -257,7 +279,8 @@ std::string class_members(const Room& room, const Reader& reader) {
 }
 
 std::string class_text(const Room& room, std::int64_t now_ms, std::string_view members) {
-  std::string text = "{\"class\":{\"seq\":" + std::to_string(room.seq) + ",\"now\":" + std::to_string(now_ms) + ",";
+  std::string text = "{\"class\":{\"seq\":" + std::to_string(room.seq) +
+                     ",\"now\":" + std::to_string(now_ms) + ",";
   text += members.substr(1);
   text += "}";
   return text;
@@ -293,7 +316,10 @@ std::string pattern_text(const ClassNow& now, std::int64_t now_ms) {
   if (now.pattern != Pattern{}) {
     for (const int symbol : now.pattern) out.json().integer(symbol);
   }
-  out.end_array().integer("ms", std::max<std::int64_t>(0, now.pattern_until_ms - now_ms)).end().end();
+  out.end_array()
+      .integer("ms", std::max<std::int64_t>(0, now.pattern_until_ms - now_ms))
+      .end()
+      .end();
   return text;
 }
 
@@ -315,11 +341,18 @@ std::string moved_text(const Room& room, const ClassPlace& place) {
 
 std::string proposed_text(int person, int seat, std::string_view command) {
   std::string text;
-  Object(text).begin("proposed").integer("person", person).integer("seat", seat).text("do", command).end().end();
+  Object(text)
+      .begin("proposed")
+      .integer("person", person)
+      .integer("seat", seat)
+      .text("do", command)
+      .end()
+      .end();
   return text;
 }
 
-std::string ticket_text(std::string_view name, int person, std::string_view role, std::string_view token) {
+std::string ticket_text(std::string_view name, int person, std::string_view role,
+                        std::string_view token) {
   std::string text;
   Object out(text);
   out.begin(name).integer("person", person);
@@ -328,18 +361,22 @@ std::string ticket_text(std::string_view name, int person, std::string_view role
   return text;
 }
 
-std::string card_json(const Desk& table, const CardNow& card, const std::map<std::string, int>& trips, const Reader& reader,
+std::string card_json(const Desk& table, const CardNow& card,
+                      const std::map<std::string, int>& trips, const Reader& reader,
                       std::int64_t class_born_ms) {
   const Room& room = table.room;
   std::string text;
   Object out(text);
-  out.integer("table", room.settings.of_class->table).integer("round", room.settings.of_class->round);
-  out.text("phase", room.phase == Head::Phase::over ? "over" : "playing").boolean("broken_off", room.broken_off);
+  out.integer("table", room.settings.of_class->table)
+      .integer("round", room.settings.of_class->round);
+  out.text("phase", room.phase == Head::Phase::over ? "over" : "playing")
+      .boolean("broken_off", room.broken_off);
   out.boolean("paused", room.paused).integer("seq", static_cast<std::int64_t>(room.seq));
   write_ms(out, "last", card.last_ms);
   out.begin("turn").begin_array("seats");
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
-    if (card.turn.has(seat_at(static_cast<int>(i)))) out.json().integer(static_cast<std::int64_t>(i));
+    if (card.turn.has(seat_at(static_cast<int>(i))))
+      out.json().integer(static_cast<std::int64_t>(i));
   }
   out.end_array();
   write_ms(out, "since", card.turn_ms);
@@ -358,7 +395,8 @@ std::string card_json(const Desk& table, const CardNow& card, const std::map<std
     out.boolean("stand_in", chair.stand_in).end();
   }
   out.end_array();
-  // A game that is over shows what others with the same deal do not know yet: not on the wall of the room.
+  // A game that is over shows what others with the same deal do not know yet: not on the wall of
+  // the room.
   const bool hidden = reader.role == Role::projector && room.phase == Head::Phase::over;
   if (room.play.table != nullptr && !hidden) out.raw("view", room.play.table->spectator_view());
   else out.null("view");
@@ -367,7 +405,8 @@ std::string card_json(const Desk& table, const CardNow& card, const std::map<std
   for (const StoryLine& line : room.story) {
     if (line.game && !hidden) lines.push_back(&line);
   }
-  for (std::size_t i = lines.size() > kStoryTold ? lines.size() - kStoryTold : 0; i < lines.size(); ++i) {
+  for (std::size_t i = lines.size() > kStoryTold ? lines.size() - kStoryTold : 0; i < lines.size();
+       ++i) {
     out.item().integer("seq", static_cast<std::int64_t>(lines[i]->seq)).begin_array("events");
     if (!lines[i]->all.empty()) out.json().raw(lines[i]->all);
     out.end_array().end();

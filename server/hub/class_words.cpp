@@ -25,7 +25,8 @@ constexpr int kMaxMinutes = 60;
 constexpr int kTasks = 3;
 constexpr std::size_t kExitAnswers = 2;
 constexpr std::size_t kMaxVotes = 60;  // questions of one lesson
-constexpr std::array<std::string_view, 8> kPages = {"code", "wall", "table", "map", "question", "comparison", "black", "cards"};
+constexpr std::array<std::string_view, 8> kPages = {"code",     "wall",       "table", "map",
+                                                    "question", "comparison", "black", "cards"};
 
 bool fits(std::string_view text, int signs_max) {
   int signs = 0;
@@ -33,14 +34,17 @@ bool fits(std::string_view text, int signs_max) {
   return signs <= signs_max;
 }
 
-Record lesson_word(std::string_view name) { return {.kind = Record::Kind::lesson, .who = std::string{name}}; }
+Record lesson_word(std::string_view name) {
+  return {.kind = Record::Kind::lesson, .who = std::string{name}};
+}
 
 // "41.49 13.81": degrees to the north and to the east.
 bool is_spot(std::string_view text) {
   if (text.empty() || text.size() > kSpotSigns) return false;
   for (const double most : {90.0, 180.0}) {
     double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+    const auto read =
+        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
     const bool fine = read.ec == std::errc{} && value >= -most && value <= most;
     if (!fine) return false;
     text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
@@ -82,8 +86,10 @@ Trouble ClassWords::message(const Said& said, Pending& pending) {
   record.text = said.message.text("text");
   record.seat = said.message.integer("sentence");
   if (record.number < 0) return kNoTable;
-  if (record.seat >= kSentences || (record.seat < 0 && record.text.empty()) || !fits(record.text, kMessageSigns)) {
-    return {"bad-message", "", "A message is a text of at most 120 signs or the number of a sentence."};
+  if (record.seat >= kSentences || (record.seat < 0 && record.text.empty()) ||
+      !fits(record.text, kMessageSigns)) {
+    return {"bad-message", "",
+            "A message is a text of at most 120 signs or the number of a sentence."};
   }
   if (record.seat >= 0) record.text.clear();
   pending.batch.records.push_back(std::move(record));
@@ -95,10 +101,12 @@ Trouble ClassWords::more(const Said& said, Pending& pending) {
   const Json* given = said.message.body().find("minutes");
   const std::int64_t minutes = given != nullptr ? given->integer().value_or(0) : 0;
   if (!lesson.is_playing()) return kNobodyPlays;
-  if (minutes == 0 || minutes < -kMaxMinutes || minutes > kMaxMinutes) return {"bad-message", "", "minutes: -60 to 60."};
+  if (minutes == 0 || minutes < -kMaxMinutes || minutes > kMaxMinutes)
+    return {"bad-message", "", "minutes: -60 to 60."};
   const std::int64_t now_ms = house_.now_ms - said.desk.born_ms;
   Record record = lesson_word("ends");
-  record.number = static_cast<int>(std::max(now_ms, std::max(lesson.ends_ms, lesson.ends_ms < 0 ? now_ms : 0) + minutes * 60'000));
+  record.number = static_cast<int>(std::max(
+      now_ms, std::max(lesson.ends_ms, lesson.ends_ms < 0 ? now_ms : 0) + minutes * 60'000));
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -125,7 +133,8 @@ Trouble ClassWords::stand_in(const Said& said, Pending& pending) {
   const ClassTable* table = lesson.table(said.message.integer("table"));
   const int seat = said.message.integer("seat");
   if (!lesson.is_playing()) return kNobodyPlays;
-  if (table == nullptr || seat < 0 || static_cast<std::size_t>(seat) >= table->seats.size()) return kNoTable;
+  if (table == nullptr || seat < 0 || static_cast<std::size_t>(seat) >= table->seats.size())
+    return kNoTable;
   const int person = table->seats[static_cast<std::size_t>(seat)];
   if (person == 0) return kNoTable;
   if (said.desk.is_here(person)) return {"not-away", "", "They are there: nobody plays for them."};
@@ -150,7 +159,8 @@ Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
   Record record = lesson_word("hand");
   record.person = said.message.integer("person");
   const Member* member = said.desk.room.lesson->member(record.person);
-  if (member == nullptr || member->role != Role::pupil) return {"no-such-person", "", "There is no pupil of that number."};
+  if (member == nullptr || member->role != Role::pupil)
+    return {"no-such-person", "", "There is no pupil of that number."};
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -158,7 +168,8 @@ Trouble ClassWords::hand_down(const Said& said, Pending& pending) {
 Trouble ClassWords::show(const Said& said, Pending& pending) {
   const std::string page = said.message.text("page");
   const int table = table_named(said);
-  if (std::find(kPages.begin(), kPages.end(), page) == kPages.end()) return {"bad-message", "", "There is no such page."};
+  if (std::find(kPages.begin(), kPages.end(), page) == kPages.end())
+    return {"bad-message", "", "There is no such page."};
   if (table < 0) return kNoTable;
   Record record = lesson_word("page");
   Object out(record.more);
@@ -186,8 +197,10 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
   Record record = lesson_word("question");
   if (lesson.phase == Class::Phase::over) return kNotDebriefing;
   if (!said.message.body().is_null()) {
-    if (lesson.votes.size() >= kMaxVotes) return {"too-many", "", "Enough was asked in one lesson."};
-    if (said.message.text("kind") == "fork") return house_.class_report.fork_question(said, pending);
+    if (lesson.votes.size() >= kMaxVotes)
+      return {"too-many", "", "Enough was asked in one lesson."};
+    if (said.message.text("kind") == "fork")
+      return house_.class_report.fork_question(said, pending);
     const std::string about = said.message.text("about");
     if (said.message.text("kind") == "place" && (about.empty() || !fits(about, kAboutSigns))) {
       return {"bad-message", "", "about: what is looked for on the map, at most 60 signs."};
@@ -214,20 +227,23 @@ Trouble ClassWords::question(const Said& said, Pending& pending) {
 }
 
 Trouble ClassWords::reveal(const Said& said, Pending& pending) {
-  if (!said.desk.room.lesson->question.open) return {"wrong-phase", "", "Nothing is being voted on."};
+  if (!said.desk.room.lesson->question.open)
+    return {"wrong-phase", "", "Nothing is being voted on."};
   pending.batch.records.push_back(lesson_word("reveal"));
   return {};
 }
 
 Trouble ClassWords::end_class(const Said& said, Pending& pending) {
-  if (said.desk.room.lesson->phase == Class::Phase::over) return {"wrong-phase", "", "The class is over."};
+  if (said.desk.room.lesson->phase == Class::Phase::over)
+    return {"wrong-phase", "", "The class is over."};
   Record record = lesson_word("phase");
   record.text = phase_name(Class::Phase::over);
   pending.batch.records.push_back(std::move(record));
   return {};
 }
 
-// Everything of this class, at once. Those who are there hear that it is gone once it is; nobody can come back.
+// Everything of this class, at once. Those who are there hear that it is gone once it is; nobody
+// can come back.
 Trouble ClassWords::erase(const Said&, Pending& pending) {
   pending.erases = true;
   return {};
@@ -241,7 +257,8 @@ Trouble ClassWords::hand(const Said& said, Pending& pending) {
   record.flag = said.message.is_true("up", true);
   record.text = said.message.text("why");
   if (!fits(record.text, kHandSigns)) return {"bad-message", "", "why: at most 80 signs."};
-  if (!record.flag && said.desk.room.lesson->member(said.person)->hand_ms < 0) return {"wrong-phase", "", "The hand is down."};
+  if (!record.flag && said.desk.room.lesson->member(said.person)->hand_ms < 0)
+    return {"wrong-phase", "", "The hand is down."};
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -252,8 +269,10 @@ Trouble ClassWords::note(const Said& said, Pending& pending) {
   record.person = said.person;
   record.number = said.message.integer("task");
   record.text = said.message.text("text");
-  if (lesson.member(said.person)->place.as != ClassPlace::As::reporter) return {"not-seated", "", "Reporters write notes."};
-  if (record.number < 0 || record.number >= kTasks || record.text.empty()) return {"bad-message", "", "task: 0 to 2, and a text."};
+  if (lesson.member(said.person)->place.as != ClassPlace::As::reporter)
+    return {"not-seated", "", "Reporters write notes."};
+  if (record.number < 0 || record.number >= kTasks || record.text.empty())
+    return {"bad-message", "", "task: 0 to 2, and a text."};
   if (lesson.notes.size() >= kMaxNotes) return {"too-many", "", "There are many notes already."};
   pending.batch.records.push_back(std::move(record));
   return {};
@@ -268,10 +287,13 @@ Trouble ClassWords::vote(const Said& said, Pending& pending) {
   const std::int64_t number = option != nullptr ? option->integer().value_or(kNoVote) : kNoVote;
   record.number = static_cast<int>(std::clamp<std::int64_t>(number, kNoVote, kMaxChoices));
   record.text = said.message.text("place");
-  if (!question.open || (question.options.empty() && !question.by_map)) return {"wrong-phase", "", "Nothing is being voted on."};
-  const bool chosen = record.number >= kUnsure && record.number < static_cast<int>(question.options.size());
+  if (!question.open || (question.options.empty() && !question.by_map))
+    return {"wrong-phase", "", "Nothing is being voted on."};
+  const bool chosen =
+      record.number >= kUnsure && record.number < static_cast<int>(question.options.size());
   const bool placed = question.by_map && option == nullptr && is_spot(record.text);
-  if (!placed && (!chosen || !record.text.empty())) return {"bad-message", "", "There is no such option."};
+  if (!placed && (!chosen || !record.text.empty()))
+    return {"bad-message", "", "There is no such option."};
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -294,8 +316,10 @@ void ClassWords::propose(const Said& said) {
   const Member* member = said.desk.room.lesson->member(said.person);
   const Client* client = house_.client(said.conn);
   Desk* table = client != nullptr ? house_.find(client->at) : nullptr;
-  if (member == nullptr || table == nullptr || member->place.as != ClassPlace::As::second || !said.message.body().is_string()) {
-    return house_.refuse(said.conn, said.message.id, {"not-seated", "", "Who sits beside a seat proposes."});
+  if (member == nullptr || table == nullptr || member->place.as != ClassPlace::As::second ||
+      !said.message.body().is_string()) {
+    return house_.refuse(said.conn, said.message.id,
+                         {"not-seated", "", "Who sits beside a seat proposes."});
   }
   const int seat = member->place.seat;
   const std::string text = proposed_text(said.person, seat, said.message.body().text());
@@ -322,7 +346,8 @@ void ClassWords::run(Desk& desk) {
   const bool waits = lesson.is_playing() && lesson.finishing && lesson.ends_ms >= 0;
   const std::int64_t ends_ms = desk.born_ms + lesson.ends_ms;
   if (!waits || house_.now_ms >= ends_ms + kFairEnd_ms) return;
-  house_.set_timer(desk, TimerId::Kind::lesson, kEndsTimer, house_.now_ms < ends_ms ? ends_ms : ends_ms + kFairEnd_ms);
+  house_.set_timer(desk, TimerId::Kind::lesson, kEndsTimer,
+                   house_.now_ms < ends_ms ? ends_ms : ends_ms + kFairEnd_ms);
 }
 
 }  // namespace stolik

@@ -1,4 +1,5 @@
-// What is said in a class while it goes on: pauses, messages, time, hands, the projector's page, questions and votes.
+// What is said in a class while it goes on: pauses, messages, time, hands, the projector's page,
+// questions and votes.
 #pragma once
 
 #include "server/hub/desk.h"

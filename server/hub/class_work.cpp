@@ -15,22 +15,30 @@ namespace {
 constexpr std::size_t kForks = 3;
 constexpr std::size_t kPuzzles = 3;
 constexpr int kPuzzleTries = 12;  // seats whose game is looked through for them
-constexpr int kPuzzleMoments = 100;  // of each: who bargains for hours at the end keeps no bot waiting
+constexpr int kPuzzleMoments =
+    100;  // of each: who bargains for hours at the end keeps no bot waiting
 
 // The hardest one that this seat's game holds and that is not there yet.
 void add_puzzle(const Shelf& shelf, const Journal& journal, Seat seat, std::vector<Json>& puzzles) {
-  const auto said = [](const Json& puzzle, std::string_view name) -> const Json& { return *puzzle.find(name); };
-  const JsonResult made = parse_json(puzzles_of_game(shelf, print_journal(journal), seat, kPuzzleMoments).json);
+  const auto said = [](const Json& puzzle, std::string_view name) -> const Json& {
+    return *puzzle.find(name);
+  };
+  const JsonResult made =
+      parse_json(puzzles_of_game(shelf, print_journal(journal), seat, kPuzzleMoments).json);
   const Json* best = nullptr;
   for (const Json& one : made.value.items()) {
-    const auto same = [&](const Json& other) { return said(other, "id").text() == said(one, "id").text(); };
+    const auto same = [&](const Json& other) {
+      return said(other, "id").text() == said(one, "id").text();
+    };
     if (std::any_of(puzzles.begin(), puzzles.end(), same)) continue;
-    if (best == nullptr || said(*best, "grade").integer() < said(one, "grade").integer()) best = &one;
+    if (best == nullptr || said(*best, "grade").integer() < said(one, "grade").integer())
+      best = &one;
   }
   if (best != nullptr) puzzles.push_back(*best);
 }
 
-// From as many tables as possible. A puzzle has no name, no table and no round in it; but its seat, where the game shows seats.
+// From as many tables as possible. A puzzle has no name, no table and no round in it; but its seat,
+// where the game shows seats.
 std::string puzzles_work(const Shelf& shelf, const std::vector<LessonTable>& tables) {
   std::vector<Json> puzzles;
   int seats = 0;
@@ -44,8 +52,9 @@ std::string puzzles_work(const Shelf& shelf, const std::vector<LessonTable>& tab
       add_puzzle(shelf, one.journal, seat_at(seat), puzzles);
     }
   }
-  std::stable_sort(puzzles.begin(), puzzles.end(),
-                   [](const Json& a, const Json& b) { return a.find("grade")->integer() < b.find("grade")->integer(); });
+  std::stable_sort(puzzles.begin(), puzzles.end(), [](const Json& a, const Json& b) {
+    return a.find("grade")->integer() < b.find("grade")->integer();
+  });
   std::string out;
   JsonWriter json(out);
   json.begin_array();
@@ -64,22 +73,27 @@ std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& table
   std::vector<Fork> forks;
   std::map<int, std::vector<PlayedTable>> sections;  // by size
   for (const LessonTable& one : tables) {
-    if (one.round == round) sections[one.journal.players].push_back({one.table, &one.journal, one.by_bots});
+    if (one.round == round)
+      sections[one.journal.players].push_back({one.table, &one.journal, one.by_bots});
   }
   for (const auto& [players, section] : sections) {
     for (Fork& fork : best_forks(shelf, section, kForks)) forks.push_back(std::move(fork));
   }
-  std::stable_sort(forks.begin(), forks.end(), [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
+  std::stable_sort(forks.begin(), forks.end(),
+                   [](const Fork& a, const Fork& b) { return a.weight() > b.weight(); });
   if (forks.size() > kForks) forks.resize(kForks);
   std::string out;
-  for (const Fork& fork : forks) out += fork_json(fork, Answered::no) + "\n" + fork_json(fork, Answered::yes) + "\n";
+  for (const Fork& fork : forks)
+    out += fork_json(fork, Answered::no) + "\n" + fork_json(fork, Answered::yes) + "\n";
   return out;
 }
 
-std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables, const std::vector<Pupil>& pupils, bool same_deal,
+std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
+                        const std::vector<Pupil>& pupils, bool same_deal,
                         const std::string& language) {
   std::vector<ReportTable> rows;
-  for (const LessonTable& one : tables) rows.push_back({one.round, one.table, same_deal, &one.journal, one.people, one.by_bots});
+  for (const LessonTable& one : tables)
+    rows.push_back({one.round, one.table, same_deal, &one.journal, one.people, one.by_bots});
   const ClassReport report = report_of(shelf, pupils, rows);
   std::string out = report_json(report) + "\n";
   if (language.empty()) out += "null";
@@ -91,7 +105,10 @@ std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tabl
     const FairEnd end = fair_end(shelf, one.journal);
     std::string row;
     Object object(row);
-    object.integer("round", one.round).integer("table", one.table).boolean("over", end.over).integer("rounds", end.rounds);
+    object.integer("round", one.round)
+        .integer("table", one.table)
+        .boolean("over", end.over)
+        .integer("rounds", end.rounds);
     object.begin_array("standings");
     for (const int standing : end.standings) object.json().integer(standing);
     object.end_array().end();
@@ -101,22 +118,28 @@ std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tabl
   return out;
 }
 
-// One deal for each round and size: how the table was opened, nature's first words, and how each seat fared in class.
-std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables, bool same_deal) {
+// One deal for each round and size: how the table was opened, nature's first words, and how each
+// seat fared in class.
+std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
+                          bool same_deal) {
   std::string out;
   JsonWriter json(out);
   json.begin_array();
   std::set<std::pair<int, int>> told;
   const auto alike = [&](const LessonTable& one, const LessonTable& other) {
-    return one.round == other.round && (same_deal ? other.journal.players == one.journal.players : other.table == one.table);
+    return one.round == other.round &&
+           (same_deal ? other.journal.players == one.journal.players : other.table == one.table);
   };
   for (const LessonTable& one : tables) {
     const std::pair section{one.round, same_deal ? one.journal.players : -one.table};
     if (!told.insert(section).second) continue;
     std::string deal;
     Object object(deal);
-    object.integer("round", one.round).integer("players", one.journal.players).raw("options", one.journal.options);
-    // With it the same lots are drawn at home; where each table had its own cards there is nothing to set beside.
+    object.integer("round", one.round)
+        .integer("players", one.journal.players)
+        .raw("options", one.journal.options);
+    // With it the same lots are drawn at home; where each table had its own cards there is nothing
+    // to set beside.
     if (same_deal) object.text("key", one.key);
     else object.null("key");
     object.begin_array("opening");
@@ -128,7 +151,8 @@ std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& ta
     for (const LessonTable& other : tables) {
       if (!alike(one, other)) continue;
       object.json().begin_array();
-      for (const int standing : fair_end(shelf, other.journal).standings) object.json().integer(standing);
+      for (const int standing : fair_end(shelf, other.journal).standings)
+        object.json().integer(standing);
       object.json().end_array();
     }
     object.end_array().begin_array("people");

@@ -1,5 +1,6 @@
-// What is made of a lesson's journals: where its tables parted, the measures of its report, what is played again at home. It takes longer
-// than anybody at a table should wait, so it goes where bots think, with copies of all it needs, and comes back as a bot's word does.
+// What is made of a lesson's journals: where its tables parted, the measures of its report, what is
+// played again at home. It takes longer than anybody at a table should wait, so it goes where bots
+// think, with copies of all it needs, and comes back as a bot's word does.
 #pragma once
 
 #include <functional>
@@ -38,10 +39,13 @@ class LessonWork final : public BotQuestion {
 // Each as lines: JSON has no line breaks of its own.
 // Two lines a fork: before and after it is answered.
 std::string forks_work(const Shelf& shelf, const std::vector<LessonTable>& tables, int round);
-// Three: the measures, the table for a spreadsheet as a JSON text (null without a language), and how each table stood.
-std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables, const std::vector<Pupil>& pupils, bool same_deal,
+// Three: the measures, the table for a spreadsheet as a JSON text (null without a language), and
+// how each table stood.
+std::string report_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
+                        const std::vector<Pupil>& pupils, bool same_deal,
                         const std::string& language);
 // Two: the list of deals, and that of puzzles.
-std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables, bool same_deal);
+std::string homework_work(const Shelf& shelf, const std::vector<LessonTable>& tables,
+                          bool same_deal);
 
 }  // namespace stolik

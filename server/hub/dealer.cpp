@@ -7,31 +7,40 @@
 
 namespace stolik {
 
-// One's own share of chance: a commitment or an open nonce in the lobby, the nonce itself once the deal is sealed.
+// One's own share of chance: a commitment or an open nonce in the lobby, the nonce itself once the
+// deal is sealed.
 Trouble Dealer::share(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   auto& records = pending.batch.records;
   if (room.phase != Head::Phase::lobby) return {"wrong-phase", "", "The game has begun."};
   const Json* commitment = said.message.body().find("commitment");
   const Json* nonce = said.message.body().find("nonce");
-  if ((commitment == nullptr) == (nonce == nullptr)) return {"bad-message", "", "A nonce or a commitment to one is expected."};
+  if ((commitment == nullptr) == (nonce == nullptr))
+    return {"bad-message", "", "A nonce or a commitment to one is expected."};
   if (commitment != nullptr) {
-    if (!is_commitment(commitment->text())) return {"bad-message", "", "A commitment is 64 hexadecimal digits."};
-    if (room.revealing()) return {"wrong-phase", "", "The deal is sealed: nothing can be added to it."};
-    records.push_back({.kind = Record::Kind::committed, .person = said.person, .text = commitment->text()});
+    if (!is_commitment(commitment->text()))
+      return {"bad-message", "", "A commitment is 64 hexadecimal digits."};
+    if (room.revealing())
+      return {"wrong-phase", "", "The deal is sealed: nothing can be added to it."};
+    records.push_back(
+        {.kind = Record::Kind::committed, .person = said.person, .text = commitment->text()});
     return {};
   }
-  if (!is_nonce(nonce->text())) return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
+  if (!is_nonce(nonce->text()))
+    return {"bad-message", "", "A nonce is 32 to 64 hexadecimal digits."};
   if (!room.revealing()) {
-    // A nonce that comes late, after its deal was called off, must not undo the commitment to the next one.
+    // A nonce that comes late, after its deal was called off, must not undo the commitment to the
+    // next one.
     if (!room.person(said.person)->commitment.empty()) {
-      return {"wrong-phase", "", "You have committed: the nonce is opened when the deal is sealed."};
+      return {"wrong-phase", "",
+              "You have committed: the nonce is opened when the deal is sealed."};
     }
     records.push_back({.kind = Record::Kind::nonce, .person = said.person, .text = nonce->text()});
     return {};
   }
   const Share* mine = room.seal.of(said.person);
-  if (mine == nullptr || !mine->nonce.empty()) return {"wrong-phase", "", "Nobody waits for a nonce of yours."};
+  if (mine == nullptr || !mine->nonce.empty())
+    return {"wrong-phase", "", "Nobody waits for a nonce of yours."};
   if (commitment_of_nonce(nonce->text()) != mine->commitment) {
     return {"not-committed", "", "This is not the nonce you committed to."};
   }
@@ -59,13 +68,17 @@ Trouble Dealer::start(const Said& said, Pending& pending) {
   for (const Person& one : room.people) {
     if (one.gone || room.seat_of(one.number) < 0) continue;
     if (!one.nonce.empty()) shares.push_back({one.number, "", one.nonce});
-    else if (!one.commitment.empty() && said.desk.is_here(one.number)) shares.push_back({one.number, one.commitment, ""});
+    else if (!one.commitment.empty() && said.desk.is_here(one.number))
+      shares.push_back({one.number, one.commitment, ""});
   }
-  std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.person < b.person; });
-  const SealedTerms terms{room.game_number, room.deal_number, commitment_of(room.seed), room.settings.multiplier, room.seating(),
-                          room.called_off};
-  const Seal seal = make_seal(journal_header(Journal::begin(*opened.table)), terms, std::move(shares));
-  pending.batch.records.push_back({.kind = Record::Kind::sealed, .text = seal.terms, .more = seal.header});
+  std::sort(shares.begin(), shares.end(),
+            [](const Share& a, const Share& b) { return a.person < b.person; });
+  const SealedTerms terms{room.game_number,         room.deal_number, commitment_of(room.seed),
+                          room.settings.multiplier, room.seating(),   room.called_off};
+  const Seal seal =
+      make_seal(journal_header(Journal::begin(*opened.table)), terms, std::move(shares));
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::sealed, .text = seal.terms, .more = seal.header});
   if (seal.awaited().empty()) deal(said.desk.room, seal, pending);
   Trouble trouble;
   house_.door.is_beyond_budget(said.conn, Cost::game, trouble);
@@ -74,7 +87,8 @@ Trouble Dealer::start(const Said& said, Pending& pending) {
 
 void Dealer::deal(const Room& room, const Seal& seal, Pending& pending) {
   Opened opened = room.open(house_.shelf);
-  STOLIK_ASSERT(opened.answer.ok());  // it could be opened when it was sealed, and nothing could change since
+  STOLIK_ASSERT(
+      opened.answer.ok());  // it could be opened when it was sealed, and nothing could change since
   Step& step = pending.step.emplace();
   step.play.table = std::move(opened.table);
   room.bring_lots(step.play, seal);
@@ -88,9 +102,10 @@ Record Dealer::new_seed(int game) {
   return {.kind = Record::Kind::secret, .number = game, .text = to_hex(seed)};
 }
 
-// Somebody who knew the seed might have liked another deal better. So this one is opened for all to see, those
-// over whom it was called off lose their seats, and the next is drawn from a new seed.
-void Dealer::call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records) {
+// Somebody who knew the seed might have liked another deal better. So this one is opened for all to
+// see, those over whom it was called off lose their seats, and the next is drawn from a new seed.
+void Dealer::call_off(const Desk& desk, const std::vector<int>& over, std::string_view why,
+                      std::vector<Record>& records) {
   std::string people;
   for (const int person : over) people += (people.empty() ? "" : ",") + std::to_string(person);
   records.push_back({.kind = Record::Kind::called_off, .text = people, .more = std::string{why}});

@@ -1,4 +1,5 @@
-// From commitments to the first card: shares of chance, the seal, and what happens to those who do not open theirs.
+// From commitments to the first card: shares of chance, the seal, and what happens to those who do
+// not open theirs.
 #pragma once
 
 #include <string_view>
@@ -14,8 +15,10 @@ class Dealer : InTheHouse {
 
   Trouble share(const Said& said, Pending& pending);
   Trouble start(const Said& said, Pending& pending);
-  void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why, std::vector<Record>& records);
-  // The game begins: table, first word of nature. The room is a lobby with everybody in their seats.
+  void call_off(const Desk& desk, const std::vector<int>& over, std::string_view why,
+                std::vector<Record>& records);
+  // The game begins: table, first word of nature. The room is a lobby with everybody in their
+  // seats.
   void deal(const Room& room, const Seal& seal, Pending& pending);
   // A new secret for the game of that number.
   Record new_seed(int game);

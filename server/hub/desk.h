@@ -1,7 +1,9 @@
-// Desk: a table that is in memory, with those who are there and all that waits. Only the sources of server/hub include this.
+// Desk: a table that is in memory, with those who are there and all that waits. Only the sources of
+// server/hub include this.
 //
-// A desk's room is always what the store has. A change is *proposed*: written, and only when it is durable
-// applied and told. While one change of a table is under way its other messages wait in a line.
+// A desk's room is always what the store has. A change is *proposed*: written, and only when it is
+// durable applied and told. While one change of a table is under way its other messages wait in a
+// line.
 #pragma once
 
 #include <map>
@@ -36,18 +38,19 @@ struct Brought {
   DeckSigned by{};
   std::size_t size = 0;  // bytes, as was said
   std::int64_t since_ms = 0;
-  std::string bytes{};  // so far
+  std::string bytes{};                    // so far
   std::shared_ptr<const OwnDeck> deck{};  // all of it is there, and checked
 };
 
 struct Client {
   TableId table{};
-  int person = 0;   // 0: not at a table
-  int knock = 0;    // not 0: waits outside
+  int person = 0;  // 0: not at a table
+  int knock = 0;   // not 0: waits outside
   int round_trip_ms = 0;
   bool waits = false;  // a create, knock or resume is under way
   TableId at{};        // somebody of a class: the table they are at; `table` is the class
-  bool by_changes = false;  // wants what changed of a view instead of all of it, where that is enough
+  bool by_changes =
+      false;  // wants what changed of a view instead of all of it, where that is enough
   std::shared_ptr<Brought> brought{};
 };
 
@@ -57,8 +60,8 @@ struct Held {
   Kind kind = Kind::message;
   Conn conn{};
   std::shared_ptr<const Message> message{};
-  int number = 0;          // seat or person
-  std::string command{};   // bot
+  int number = 0;           // seat or person
+  std::string command{};    // bot
   std::uint64_t about = 0;  // bot: the BotSeat::asked_at_seq it answers
 };
 
@@ -74,16 +77,16 @@ struct Pending {
   Ticket ticket{};
   Batch batch{};
   std::optional<Step> step;
-  Held cause;               // put back in line if the store was full and nobody can be told
-  std::string id;           // answered with ok
-  Conn welcome{};           // who comes in by this
+  Held cause;      // put back in line if the store was full and nobody can be told
+  std::string id;  // answered with ok
+  Conn welcome{};  // who comes in by this
   int welcomed = 0;
   std::string token;
   std::string invitation;
   std::vector<Coming> coming{};  // the others who come in by this
   std::string also{};            // told with the ok: a token somebody asked for
   bool erases = false;           // the class, and its tables after it
-  bool with_head = false;   // what is known without the journal changes with it
+  bool with_head = false;        // what is known without the journal changes with it
 };
 
 struct Knock {
@@ -109,20 +112,20 @@ struct Refused {
 
 struct BotSeat {
   Question question{};
-  std::uint64_t asked_at_seq = 0;   // 0: never
+  std::uint64_t asked_at_seq = 0;  // 0: never
   std::int64_t asked_ms = -1;
-  std::string answer{};             // given early; moved when it has thought long enough
+  std::string answer{};  // given early; moved when it has thought long enough
   bool answered = false;
-  std::int64_t silent_ms = -1;      // since when it has had nothing to say, while nothing happened
+  std::int64_t silent_ms = -1;  // since when it has had nothing to say, while nothing happened
   std::uint64_t silent_seq = 0;
-  bool for_clock = false;           // the turn clock asked: one move for a person
-  std::string hurried{};            // the lower level at which it answered, if it had to
+  bool for_clock = false;  // the turn clock asked: one move for a person
+  std::string hurried{};   // the lower level at which it answered, if it had to
 };
 
 struct TopWatch {
   bool running = false;
   std::int64_t since_ms = 0;
-  std::int64_t spun_ms = 0;      // before since_ms
+  std::int64_t spun_ms = 0;  // before since_ms
   std::int64_t hold_until_ms = 0;
   std::int64_t next_pose_ms = 0;
   bool hold_for_people = false;  // held after a restart, until all are back
@@ -131,20 +134,23 @@ struct TopWatch {
 };
 
 struct Desk {
-  std::shared_ptr<const bool> open = std::make_shared<const bool>(true);  // questions to bots end with it
+  std::shared_ptr<const bool> open =
+      std::make_shared<const bool>(true);  // questions to bots end with it
   bool loading = false;
   bool leaving = false;  // another is to have it: nothing new begins
   Room room;
-  std::int64_t born_ms = 0;     // now - born_ms: the table's own time
+  std::int64_t born_ms = 0;  // now - born_ms: the table's own time
   std::int64_t loaded_ms = 0;
   std::unique_ptr<Pending> pending;
   // ---- who is there
   std::vector<std::pair<Conn, int>> here;
-  std::map<int, std::int64_t> gone_ms;  // since when a person is away; missing: since the table was loaded
+  std::map<int, std::int64_t>
+      gone_ms;  // since when a person is away; missing: since the table was loaded
   std::map<int, std::int64_t> said_ms;  // when what each person said will have been forgotten
   std::vector<Knock> knocks;
   std::unique_ptr<ClassNow> now{};  // of a class
-  // ---- what waits. Vectors: an empty deque holds half a kilobyte, and there are thousands of idle tables.
+  // ---- what waits. Vectors: an empty deque holds half a kilobyte, and there are thousands of idle
+  // tables.
   std::vector<Held> held;
   std::vector<Held> put_off;     // words of the house that found the store full
   std::vector<Held> after_fall;  // came while the top was falling: they meet the next phase
@@ -154,9 +160,10 @@ struct Desk {
   // ---- who plays, and the clocks
   std::vector<BotSeat> bots{};
   TopWatch top{};
-  std::uint64_t turn_seq = 0;    // the turn clock runs for what was awaited since this number
+  std::uint64_t turn_seq = 0;  // the turn clock runs for what was awaited since this number
   SeatSet turn_seats{};
-  std::int64_t reveal_until_ms = 0;  // not 0: those who committed have until then to open their nonces
+  std::int64_t reveal_until_ms =
+      0;  // not 0: those who committed have until then to open their nonces
 
   bool is_here(int person) const {
     for (const auto& one : here) {

@@ -19,7 +19,8 @@ constexpr std::size_t kMinSecretId = 22;  // signs: the id of create and knock s
 constexpr std::size_t kMaxKnocks = 60;
 
 std::size_t people_inside(const Room& room) {
-  const auto inside = std::count_if(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
+  const auto inside = std::count_if(room.people.begin(), room.people.end(),
+                                    [](const Person& one) { return !one.gone; });
   return static_cast<std::size_t>(inside);
 }
 
@@ -30,7 +31,9 @@ bool is_name_taken(const Room& room, const std::string& name, int self) {
   });
 }
 
-bool opens(const Message& message) { return message.name() == "create" || message.name() == "open-class"; }
+bool opens(const Message& message) {
+  return message.name() == "create" || message.name() == "open-class";
+}
 
 struct Refusing {
   std::string_view note;
@@ -47,7 +50,8 @@ Refusing refusing(Cost cost) {
 }
 
 auto knock_of(Desk& desk, int number) {
-  return std::find_if(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& one) { return one.number == number; });
+  return std::find_if(desk.knocks.begin(), desk.knocks.end(),
+                      [&](const Knock& one) { return one.number == number; });
 }
 
 }  // namespace
@@ -90,18 +94,23 @@ TableId Door::draw_table() {
   return table;
 }
 
-bool Door::choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
-                       int self, std::span<const Knock> beside) {
+bool Door::choose_name(const Room* room, std::string wish, std::string& name,
+                       std::string& pseudonym, Trouble& trouble, int self,
+                       std::span<const Knock> beside) {
   const auto taken = [&](const std::string& text) {
     const std::u32string skeleton = name_skeleton(text);
     return (room != nullptr && is_name_taken(*room, text, self)) ||
-           std::any_of(beside.begin(), beside.end(), [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
+           std::any_of(beside.begin(), beside.end(),
+                       [&](const Knock& one) { return name_skeleton(one.name) == skeleton; });
   };
   name = std::move(wish);
   pseudonym.clear();
   if (!name.empty()) {
-    if (!is_name(name)) trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
-    else if (taken(name)) trouble = {"name-taken", "", "Somebody at this table has that name, or one that looks like it."};
+    if (!is_name(name))
+      trouble = {"bad-name", "", "A name is 1 to 24 letters, digits, spaces, dots and dashes."};
+    else if (taken(name))
+      trouble = {"name-taken", "",
+                 "Somebody at this table has that name, or one that looks like it."};
     return trouble.ok();
   }
   const std::vector<std::string>& pseudonyms = house_.config.pseudonyms;
@@ -139,30 +148,36 @@ const TableId* Door::opened_by(const Message& message) const {
                             : house_.tables.by_invitation(hash_of_token(invitation));
 }
 
-// The code or the table it names is drawn in another cell: there it may be known, here it cannot be.
+// The code or the table it names is drawn in another cell: there it may be known, here it cannot
+// be.
 Trouble Door::of_other_cell(const Message& message) const {
   const std::string& own = house_.config.cell;
   const bool returns = message.name() == "resume";
   if (own.empty() || (!returns && message.name() != "knock")) return {};
-  const std::string where = message.text(!returns ? "code" : message.body().find("class") != nullptr ? "class" : "table");
+  const std::string where = message.text(!returns                                  ? "code"
+                                         : message.body().find("class") != nullptr ? "class"
+                                                                                   : "table");
   const std::string cell = where.substr(0, own.size());
   if (cell == own || where.size() != (returns ? 16u : 8u)) return {};
   if (cell.find_first_not_of("0123456789") != cell.npos) return {};
-  return {"other-cell", "", "That table is in another part of this house: " + cell + ".", "../" + cell + "/"};
+  return {"other-cell", "", "That table is in another part of this house: " + cell + ".",
+          "../" + cell + "/"};
 }
 
 void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   Client& client = *house_.client(conn);
   const auto refuse = [&](const Trouble& trouble) { house_.refuse(conn, message->id, trouble); };
   const std::string& name = message->name();
-  if (client.waits) return refuse({"under-way", "", "One thing at a time: the last one is under way."});
+  if (client.waits)
+    return refuse({"under-way", "", "One thing at a time: the last one is under way."});
   if (name == "deck") return house_.own_decks.piece(conn, *message);
   client.by_changes = message->text("views") == "changes";
   if (const Trouble trouble = of_other_cell(*message); !trouble.ok()) return refuse(trouble);
   TableId table{};
   if (name == "resume") {
     const bool of_class = message->body().find("class") != nullptr;
-    if (!parse_table_name(message->text(of_class ? "class" : "table"), table) || !house_.tables.has(table)) {
+    if (!parse_table_name(message->text(of_class ? "class" : "table"), table) ||
+        !house_.tables.has(table)) {
       house_.want(effect::WrongGuess{conn});
       return refuse(kBadToken);
     }
@@ -189,9 +204,9 @@ void Door::greet(Conn conn, std::shared_ptr<const Message> message) {
   if (desk.leaving) return house_.teller.dismiss(desk, conn, "stopping");
   if (name != "resume") {
     const std::string join_hash = hash_of_token(message->id);
-    const bool stands_here = std::any_of(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& knock) {
-      return knock.conn == conn && knock.join_hash == join_hash;
-    });
+    const bool stands_here = std::any_of(
+        desk.knocks.begin(), desk.knocks.end(),
+        [&](const Knock& knock) { return knock.conn == conn && knock.join_hash == join_hash; });
     if (!stands_here) leave(conn);  // one knock for each line
   }
   client.table = table;
@@ -210,14 +225,19 @@ void Door::open(Desk& desk, const Held& held) {
 }
 
 bool Door::cannot_open(Conn conn, const Message& message) {
-  const auto refuse = [&](const Trouble& trouble) { return house_.refuse(conn, message.id, trouble), true; };
+  const auto refuse = [&](const Trouble& trouble) {
+    return house_.refuse(conn, message.id, trouble), true;
+  };
   const Network network = house_.network(conn);
   house_.tables.make_room(network);
   const bool is_full = house_.tables.is_full();
   if (is_full || house_.tables.has_its_share(network)) {
     house_.want(effect::Note{"tables_refused"});
-    return refuse({"too-many", "", is_full ? "The house is full. Try again in a minute."
-                                           : "Too many tables that your network opened wait for a game. Try again in a minute."});
+    return refuse(
+        {"too-many", "",
+         is_full
+             ? "The house is full. Try again in a minute."
+             : "Too many tables that your network opened wait for a game. Try again in a minute."});
   }
   return house_.low && refuse(kNoSpace);
 }
@@ -230,7 +250,8 @@ void Door::create(Conn conn, const Message& message) {
   Trouble trouble = read_settings(message, *settings);
   if (!trouble.ok()) return refuse(trouble);
   std::shared_ptr<const OwnDeck> own;
-  if (trouble = house_.own_decks.wanted(conn, settings->options, own); !trouble.ok()) return refuse(trouble);
+  if (trouble = house_.own_decks.wanted(conn, settings->options, own); !trouble.ok())
+    return refuse(trouble);
   std::string name;
   std::string pseudonym;
   if (!choose_name(nullptr, message.text("name"), name, pseudonym, trouble)) return refuse(trouble);
@@ -248,16 +269,26 @@ void Door::create(Conn conn, const Message& message) {
   const Opened opened = room.open(house_.shelf);
   if (!opened.answer.ok()) return refuse(spoken(opened.answer));
   if (is_beyond_budget(conn, Cost::table, trouble)) return refuse(trouble);
-  pending.batch.records = {
-      {.kind = Record::Kind::opened, .text = settings->game, .more = write_settings(*settings), .settings = settings},
-      {.kind = Record::Kind::joined, .person = 1, .number = short_content(message), .flag = true, .text = name, .more = pseudonym,
-       .hash = hash_of_token(pending.token), .join = settings->origin},
-      seed};
+  pending.batch.records = {{.kind = Record::Kind::opened,
+                            .text = settings->game,
+                            .more = write_settings(*settings),
+                            .settings = settings},
+                           {.kind = Record::Kind::joined,
+                            .person = 1,
+                            .number = short_content(message),
+                            .flag = true,
+                            .text = name,
+                            .more = pseudonym,
+                            .hash = hash_of_token(pending.token),
+                            .join = settings->origin},
+                           seed};
   found(conn, message, settings->origin, own, std::move(pending));
 }
 
-void Door::found(Conn conn, const Message& message, const std::string& origin, const std::shared_ptr<const OwnDeck>& own, Pending pending) {
-  if (own != nullptr) pending.batch.records.insert(pending.batch.records.begin(), OwnDecks::record_of(own));
+void Door::found(Conn conn, const Message& message, const std::string& origin,
+                 const std::shared_ptr<const OwnDeck>& own, Pending pending) {
+  if (own != nullptr)
+    pending.batch.records.insert(pending.batch.records.begin(), OwnDecks::record_of(own));
   pending.cause = {.conn = conn};
   pending.id = message.id;
   pending.batch.person = 1;
@@ -297,11 +328,13 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
     pending.welcome = held.conn;
     pending.welcomed = person.number;
     pending.token = draw_token(desk.room.lesson != nullptr ? 32 : 16);
-    pending.batch.records = {
-        {.kind = Record::Kind::token, .person = person.number, .hash = hash_of_token(pending.token)}};
+    pending.batch.records = {{.kind = Record::Kind::token,
+                              .person = person.number,
+                              .hash = hash_of_token(pending.token)}};
     if (person.number == 1 && held.message->name() == "create") {
       pending.invitation = draw_token();
-      pending.batch.records.push_back({.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)});
+      pending.batch.records.push_back(
+          {.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)});
     }
     pending.id = held.message->id;
     house_.writer.propose(desk, std::move(pending));
@@ -313,7 +346,8 @@ bool Door::came_before(Desk& desk, const Held& held, const std::string& join_has
 bool Door::stands_outside(Desk& desk, const Held& held, const std::string& join_hash) {
   for (Knock& knock : desk.knocks) {
     if (knock.join_hash != join_hash) continue;
-    if (knock.join_content != short_content(*held.message)) return house_.refuse(held.conn, held.message->id, kSameId), true;
+    if (knock.join_content != short_content(*held.message))
+      return house_.refuse(held.conn, held.message->id, kSameId), true;
     const Conn before = knock.conn;  // the same one on a new line
     knock.conn = held.conn;
     house_.client(held.conn)->knock = knock.number;
@@ -328,7 +362,9 @@ void Door::knock(Desk& desk, const Held& held) {
   const Message& message = *held.message;
   Client& client = *house_.client(held.conn);
   const Room& room = desk.room;
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(held.conn, message.id, trouble); };
+  const auto refuse = [&](const Trouble& trouble) {
+    house_.refuse(held.conn, message.id, trouble);
+  };
   const std::string join_hash = hash_of_token(message.id);
   if (came_before(desk, held, join_hash)) return;
   client.waits = false;
@@ -340,14 +376,17 @@ void Door::knock(Desk& desk, const Held& held) {
   const bool invited = message.body().find("invitation") != nullptr;
   const std::size_t places = room.settings.open_door && !invited ? kMaxByDoor : kMaxPeople;
   const bool must_wait = !room.settings.open_door && !invited;
-  if ((watches && !room.settings.spectators) || !has_place(desk, places) || (must_wait && !has_place_outside(desk, held.conn))) {
+  if ((watches && !room.settings.spectators) || !has_place(desk, places) ||
+      (must_wait && !has_place_outside(desk, held.conn))) {
     return refuse(kNoSuchTable);
   }
   Knock knock{held.conn, 0, "", "", watches, join_hash, message.id, short_content(message)};
   Trouble trouble;
   // Whoever merely knocks takes no name from those who are let in.
-  const std::span<const Knock> beside = must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
-  if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside)) return refuse(trouble);
+  const std::span<const Knock> beside =
+      must_wait ? std::span<const Knock>{desk.knocks} : std::span<const Knock>{};
+  if (!choose_name(&room, message.text("name"), knock.name, knock.pseudonym, trouble, 0, beside))
+    return refuse(trouble);
   if (!must_wait) {
     if (is_beyond_budget(held.conn, Cost::change, trouble)) return refuse(trouble);
     client.waits = true;
@@ -384,8 +423,9 @@ bool Door::has_place_outside(const Desk& desk, Conn conn) const {
 
 void Door::one_gives_way(Desk& desk) {
   const std::uint64_t where = outside(desk).where;
-  const auto first = std::find_if(desk.knocks.begin(), desk.knocks.end(),
-                                  [&](const Knock& one) { return house_.network(one.conn).wide == where; });
+  const auto first = std::find_if(desk.knocks.begin(), desk.knocks.end(), [&](const Knock& one) {
+    return house_.network(one.conn).wide == where;
+  });
   const Conn conn = first->conn;
   desk.knocks.erase(first);
   house_.want(effect::Note{"knocks_gave_way"});
@@ -401,21 +441,30 @@ void Door::let_in(Desk& desk, Knock knock, std::size_t places, Pending& pending)
   pending.token = draw_token();
   pending.welcome = knock.conn;
   pending.welcomed = desk.room.next_person;
-  if (people_inside(desk.room) >= places) house_.chairs.leaves(desk, longest_ghost(desk), false, pending.batch.records);
-  pending.batch.records.push_back({.kind = Record::Kind::joined, .person = desk.room.next_person, .number = knock.join_content,
-                                   .flag = knock.watches, .text = knock.name, .more = knock.pseudonym,
-                                   .hash = hash_of_token(pending.token), .join = knock.join_hash});
+  if (people_inside(desk.room) >= places)
+    house_.chairs.leaves(desk, longest_ghost(desk), false, pending.batch.records);
+  pending.batch.records.push_back({.kind = Record::Kind::joined,
+                                   .person = desk.room.next_person,
+                                   .number = knock.join_content,
+                                   .flag = knock.watches,
+                                   .text = knock.name,
+                                   .more = knock.pseudonym,
+                                   .hash = hash_of_token(pending.token),
+                                   .join = knock.join_hash});
 }
 
 void Door::resume(Desk& desk, Conn conn, const Message& message) {
   house_.client(conn)->waits = false;
   const std::string hash = hash_of_token(message.text("token"));
   const auto& people = desk.room.people;
-  const auto person = std::find_if(people.begin(), people.end(), [&](const Person& one) { return !one.gone && one.token_hash == hash; });
+  const auto person = std::find_if(people.begin(), people.end(), [&](const Person& one) {
+    return !one.gone && one.token_hash == hash;
+  });
   if (person == people.end()) {
     house_.want(effect::WrongGuess{conn});
     house_.refuse(conn, message.id, kBadToken);
-    if (desk.here.empty()) house_.set_timer(desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
+    if (desk.here.empty())
+      house_.set_timer(desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
     return;
   }
   const int number = person->number;
@@ -423,7 +472,8 @@ void Door::resume(Desk& desk, Conn conn, const Message& message) {
     house_.send(conn, entered_text(desk.room, number, ""));
     house_.class_wall.tell(desk, conn, number);
   } else {
-    house_.send(conn, welcome_text(desk.room, number, "", "", house_.teller.lost(desk, message.seen())));
+    house_.send(conn,
+                welcome_text(desk.room, number, "", "", house_.teller.lost(desk, message.seen())));
     house_.teller.missed(desk, conn, number, message.seen());
   }
   come_in(desk, conn, number);
@@ -434,7 +484,8 @@ void Door::resume(Desk& desk, Conn conn, const Message& message) {
 Trouble Door::admit(const Said& said, Pending& pending) {
   const auto knock = knock_of(said.desk, said.message.integer("person"));
   if (knock == said.desk.knocks.end()) return kNobodyKnocks;
-  if (!has_place(said.desk, kMaxPeople)) return {"too-many", "", "There is no place left at this table."};
+  if (!has_place(said.desk, kMaxPeople))
+    return {"too-many", "", "There is no place left at this table."};
   let_in(said.desk, *knock, kMaxPeople, pending);
   return {};
 }
@@ -451,7 +502,8 @@ Trouble Door::turn_away(const Said& said, Pending&) {
 
 Trouble Door::invite(const Said&, Pending& pending) {
   pending.invitation = draw_token();
-  pending.batch.records = {{.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)}};
+  pending.batch.records = {
+      {.kind = Record::Kind::invited, .hash = hash_of_token(pending.invitation)}};
   return {};
 }
 
@@ -498,12 +550,15 @@ void Door::arrive(Desk& desk, Conn conn, int person) {
 void Door::is_away(Desk& desk, int person) {
   if (desk.room.lesson != nullptr) return;  // a pupil keeps the place for the whole lesson
   const auto& owner = desk.room.settings.of_class;
-  if (owner) return house_.set_timer(desk, TimerId::Kind::away, person, house_.now_ms + owner->away_seconds * 1000);
+  if (owner)
+    return house_.set_timer(desk, TimerId::Kind::away, person,
+                            house_.now_ms + owner->away_seconds * 1000);
   house_.set_timer(desk, TimerId::Kind::away, person, house_.now_ms + house_.config.away_ms);
 }
 
 void Door::go(Desk& desk, Conn conn) {
-  const auto found = std::find_if(desk.here.begin(), desk.here.end(), [&](const auto& one) { return one.first == conn; });
+  const auto found = std::find_if(desk.here.begin(), desk.here.end(),
+                                  [&](const auto& one) { return one.first == conn; });
   if (found == desk.here.end()) return;
   const int person = found->second;
   desk.here.erase(found);
@@ -524,9 +579,11 @@ void Door::left_alone(Desk& desk) {
   const Room& room = desk.room;
   house_.set_timer(desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
   if (room.phase != Head::Phase::over && !room.settings.of_class) {
-    house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.head()));
+    house_.set_timer(desk, TimerId::Kind::expiry, 0,
+                     house_.now_ms + house_.tables.expiry_ms(room.head()));
   }
-  if (room.phase == Head::Phase::lobby) house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
+  if (room.phase == Head::Phase::lobby)
+    house_.tables.vacant(room.id, room.next_person <= 2, house_.now_ms);
 }
 
 void Door::nobody_came(Desk& desk, int person) {
@@ -541,9 +598,12 @@ void Door::leave(Conn conn) {
   if (client == nullptr || client->knock == 0) return;
   client->knock = 0;
   Desk* desk = house_.find(client->table);
-  if (desk == nullptr || std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == conn; }) == 0) return;
+  if (desk == nullptr ||
+      std::erase_if(desk->knocks, [&](const Knock& knock) { return knock.conn == conn; }) == 0)
+    return;
   house_.teller.people(*desk);
-  if (desk->here.empty()) house_.set_timer(*desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
+  if (desk->here.empty())
+    house_.set_timer(*desk, TimerId::Kind::empty, 0, house_.now_ms + house_.config.unload_ms);
 }
 
 std::int64_t Door::away_for_ms(const Desk& desk, int person) const {
@@ -556,7 +616,9 @@ int Door::longest_ghost(const Desk& desk) const {
   int ghost = 0;
   std::int64_t longest_ms = -1;
   for (const Person& one : desk.room.people) {
-    if (one.gone || one.number == desk.room.host || desk.is_here(one.number) || desk.room.seat_of(one.number) >= 0) continue;
+    if (one.gone || one.number == desk.room.host || desk.is_here(one.number) ||
+        desk.room.seat_of(one.number) >= 0)
+      continue;
     const std::int64_t away_ms = away_for_ms(desk, one.number);
     // After a restart everybody seems to be away: they have a moment to be back.
     const bool left = desk.gone_ms.contains(one.number) || away_ms >= house_.config.hold_ms;

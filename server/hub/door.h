@@ -25,16 +25,17 @@ class Door : InTheHouse {
   // ---- coming and going
   void come_in(Desk& desk, Conn conn, int person);
   void go(Desk& desk, Conn conn);
-  void leave(Conn conn);                       // whoever knocks there does so no longer
-  void nobody_came(Desk& desk, int person);    // let in, but the line was gone
-  void is_away(Desk& desk, int person);        // from now on
-  void left_alone(Desk& desk);                 // if nobody is there: it sleeps, and is forgotten in time
+  void leave(Conn conn);                     // whoever knocks there does so no longer
+  void nobody_came(Desk& desk, int person);  // let in, but the line was gone
+  void is_away(Desk& desk, int person);      // from now on
+  void left_alone(Desk& desk);  // if nobody is there: it sleeps, and is forgotten in time
   std::int64_t away_for_ms(const Desk& desk, int person) const;
   bool is_beyond_budget(Conn conn, Cost cost, Trouble& trouble);
   // From here on this line, which is known, hears every update of this table.
   void arrive(Desk& desk, Conn conn, int person);
   // Something new that this message opens: its first change is `pending`.
-  void found(Conn conn, const Message& message, const std::string& origin, const std::shared_ptr<const OwnDeck>& own, Pending pending);
+  void found(Conn conn, const Message& message, const std::string& origin,
+             const std::shared_ptr<const OwnDeck>& own, Pending pending);
 
   // ---- chance
   std::string draw_code();
@@ -43,8 +44,8 @@ class Door : InTheHouse {
   std::uint32_t draw_below(std::uint32_t n);
 
   // No wish: a name is drawn. `beside`: those whose names it must not look like either.
-  bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym, Trouble& trouble,
-                   int self = 0, std::span<const Knock> beside = {});
+  bool choose_name(const Room* room, std::string wish, std::string& name, std::string& pseudonym,
+                   Trouble& trouble, int self = 0, std::span<const Knock> beside = {});
 
  private:
   void create(Conn conn, const Message& message);

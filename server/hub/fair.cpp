@@ -56,7 +56,8 @@ std::string commitment_of(const Secret& seed) {
 
 Secret key_of(const Secret& seed, std::span<const Nonce> nonces) {
   std::string message{"stolik key 1"};
-  for (const Nonce& nonce : nonces) message += std::to_string(nonce.person) + ":" + nonce.text + ";";
+  for (const Nonce& nonce : nonces)
+    message += std::to_string(nonce.person) + ":" + nonce.text + ";";
   return blake2b_256(message, &seed);
 }
 
@@ -66,7 +67,9 @@ std::string hash_of_token(std::string_view token) {
   return to_hex(blake2b_256(message));
 }
 
-void Chain::add(std::string_view line) { link_ = blake2b_256(std::string{bytes_of(link_)} += line); }
+void Chain::add(std::string_view line) {
+  link_ = blake2b_256(std::string{bytes_of(link_)} += line);
+}
 
 std::uint64_t digest64(std::string_view text) {
   const Secret digest = blake2b_256(text);
@@ -95,7 +98,8 @@ std::uint32_t LotStream::next() {
 
 std::uint32_t LotStream::below(std::uint32_t n) {
   STOLIK_ASSERT(n > 0);
-  const std::uint32_t threshold = (0u - n) % n;  // 2^32 mod n: below it a word would favour small numbers
+  const std::uint32_t threshold =
+      (0u - n) % n;  // 2^32 mod n: below it a word would favour small numbers
   std::uint32_t word = next();
   while (word < threshold) word = next();
   return word % n;

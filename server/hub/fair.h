@@ -1,5 +1,5 @@
-// Fair lots: a secret seed that is committed to before the deal, mixed with what the players add, and
-// opened when the game is over. Whoever has the seed and the nonces can draw every lot again.
+// Fair lots: a secret seed that is committed to before the deal, mixed with what the players add,
+// and opened when the game is over. Whoever has the seed and the nonces can draw every lot again.
 //
 //   commitment = BLAKE2b-256("stolik commitment 1" | seed)            shown before anybody adds a nonce
 //   key        = BLAKE2b-256("stolik key 1" | "person:nonce;" …), keyed with the seed: games before deals were
@@ -40,8 +40,8 @@ std::string hash_of_token(std::string_view token);
 // For telling ids and contents apart.
 std::uint64_t digest64(std::string_view text);
 
-// Lines that hang together: each link is made of the one before it and of the next line, so the last one
-// tells whether a line was changed, added or taken away.
+// Lines that hang together: each link is made of the one before it and of the next line, so the
+// last one tells whether a line was changed, added or taken away.
 class Chain {
  public:
   void add(std::string_view line);

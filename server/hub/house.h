@@ -1,4 +1,5 @@
-// The house: the rooms of the hub, and what they share. Lines, tables in memory, the time, what is wanted.
+// The house: the rooms of the hub, and what they share. Lines, tables in memory, the time, what is
+// wanted.
 #pragma once
 
 #include <memory>
@@ -52,7 +53,9 @@ class House {
   Effects* effects = nullptr;
 
   template <class E>
-  void want(E effect) { effects->push_back(Effect{std::move(effect)}); }
+  void want(E effect) {
+    effects->push_back(Effect{std::move(effect)});
+  }
   void set_timer(const Desk& desk, TimerId::Kind kind, int index, std::int64_t at_ms);
   void cancel_timer(const Desk& desk, TimerId::Kind kind, int index);
   void send(Conn conn, std::string text);

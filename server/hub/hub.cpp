@@ -22,7 +22,8 @@ const Room* Hub::look(TableId table) const {
   return desk == nullptr || desk->loading ? nullptr : &desk->room;
 }
 
-House::House(HubConfig given, const Shelf& decks, Entropy& chance) : config(std::move(given)), shelf(decks), entropy(chance) {
+House::House(HubConfig given, const Shelf& decks, Entropy& chance)
+    : config(std::move(given)), shelf(decks), entropy(chance) {
   const int ready = sodium_init();
   STOLIK_ASSERT(ready >= 0);
 }
@@ -37,7 +38,8 @@ void House::on(const Input& input, Effects& wanted) {
 }
 
 HubCounts House::counts() const {
-  HubCounts counts{clients.size(), tables.size(), desks.size(), writer.under_way(), low, 0, breakages.size()};
+  HubCounts counts{clients.size(),  tables.size(), desks.size(), writer.under_way(), low, 0,
+                   breakages.size()};
   for (const auto& [id, desk] : desks) {
     counts.words_waiting += desk->held.size() + desk->put_off.size() + desk->after_fall.size();
   }
@@ -177,9 +179,11 @@ void House::hear(const input::Restored& restored) {
     const std::int64_t unheard_ms = head.phase == Head::Phase::over ? 0 : config.touch_ms;
     // Who was at a lobby has time to be back.
     if (head.phase == Head::Phase::lobby) {
-      tables.vacant(head.table, false, now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
+      tables.vacant(head.table, false,
+                    now_ms - std::max<std::int64_t>(0, head.idle_ms - config.touch_ms));
     }
-    const std::int64_t left = std::max<std::int64_t>(0, tables.expiry_ms(head) + unheard_ms - head.idle_ms);
+    const std::int64_t left =
+        std::max<std::int64_t>(0, tables.expiry_ms(head) + unheard_ms - head.idle_ms);
     want(effect::SetTimer{{head.table, TimerId::Kind::expiry, 0}, now_ms + left});
   }
   for (const TableId table : restored.broken) breakages.stays_closed(table);
@@ -187,7 +191,9 @@ void House::hear(const input::Restored& restored) {
 
 void House::hear(const input::Space& space) {
   const bool is_low = space.bytes < config.reserve_bytes;
-  if (is_low && !low) want(effect::Note{"space_low", 1, "the disk is nearly full: no new tables until there is room again"});
+  if (is_low && !low)
+    want(effect::Note{"space_low", 1,
+                      "the disk is nearly full: no new tables until there is room again"});
   if (!is_low && low) want(effect::Note{"space_back", 1, "there is room on the disk again"});
   low = is_low;
 }
@@ -200,30 +206,36 @@ Outcome House::apply(Desk& desk, const input::Loaded& loaded) {
     if (read) own_decks.recall(batch);
     const std::string trouble = read ? desk.room.apply(batch, shelf, nullptr) : "it cannot be read";
     if (trouble.empty()) continue;
-    return {Outcome::Kind::damaged, "the batch after " + std::to_string(desk.room.seq) + " cannot follow: " + trouble};
+    return {Outcome::Kind::damaged,
+            "the batch after " + std::to_string(desk.room.seq) + " cannot follow: " + trouble};
   }
   own_decks.remember(desk.room.own);
-  if (loaded.outcome.ok() && loaded.rest.is_end() && desk.room.seq == 0) return {Outcome::Kind::damaged, "nothing is there"};
+  if (loaded.outcome.ok() && loaded.rest.is_end() && desk.room.seq == 0)
+    return {Outcome::Kind::damaged, "nothing is there"};
   return loaded.outcome;
 }
 
-// A long journal comes in pieces, and other tables go on in between. Who wants to this table waits for the last one.
+// A long journal comes in pieces, and other tables go on in between. Who wants to this table waits
+// for the last one.
 void House::hear(const input::Loaded& loaded) {
   if (loaded.for_report) return breakages.read_for_report(loaded);
   Desk* desk = find(loaded.table);
   if (desk == nullptr || !desk->loading) return;
   const Outcome outcome = apply(*desk, loaded);
   if (outcome.ok() && !loaded.rest.is_end()) return want(effect::Load{loaded.table, loaded.rest});
-  // Nobody can read here any more, which says nothing of the table: whoever waits is told like all others that we stop.
+  // Nobody can read here any more, which says nothing of the table: whoever waits is told like all
+  // others that we stop.
   if (outcome.kind == Outcome::Kind::broken) return halt(outcome.what);
   desk->loading = false;
   if (outcome.ok()) return wake(*desk);
   // Nobody sits there yet: those who wait are told, the journal stays as it is, other tables go on.
-  want(effect::Note{"tables_damaged", 1, "table " + table_name(loaded.table) + ": " + outcome.what});
+  want(
+      effect::Note{"tables_damaged", 1, "table " + table_name(loaded.table) + ": " + outcome.what});
   teller.dismiss_all(*desk, "broken");
   desks.erase(number(loaded.table));
   const Head* head = tables.find(loaded.table);
-  if (head != nullptr && Register::class_of(*head)) {  // its class goes on without it, and asks for it no more
+  if (head != nullptr &&
+      Register::class_of(*head)) {  // its class goes on without it, and asks for it no more
     breakages.stays_closed(loaded.table);
     class_report.lost(loaded.table);
   }
@@ -277,7 +289,9 @@ void House::hear(const input::HandOver& given) {
 void House::release() {
   for (const TableId given : std::set(handed_over_)) {
     const std::vector<TableId> all = with_its_tables(given);
-    if (std::any_of(all.begin(), all.end(), [&](TableId one) { return find(one) != nullptr && find(one)->pending; })) continue;
+    if (std::any_of(all.begin(), all.end(),
+                    [&](TableId one) { return find(one) != nullptr && find(one)->pending; }))
+      continue;
     for (const TableId table : all) {
       if (Desk* desk = find(table)) teller.dismiss_all(*desk, "stopping");
       desks.erase(number(table));

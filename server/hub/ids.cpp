@@ -4,9 +4,7 @@
 
 namespace stolik {
 
-std::string table_name(TableId table) {
-  return hex(number(table));
-}
+std::string table_name(TableId table) { return hex(number(table)); }
 
 bool parse_table_name(std::string_view text, TableId& table) {
   if (text.size() != 16) return false;

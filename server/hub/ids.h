@@ -13,7 +13,8 @@ namespace stolik {
 enum class Conn : std::uint64_t {};
 // A table; drawn at random when it is opened. On the wire and on disk: 16 hexadecimal digits.
 enum class TableId : std::uint64_t {};
-// From where a line comes, as far as sharing the house goes: numbers that say nothing to the hub. 0: nobody's in particular.
+// From where a line comes, as far as sharing the house goes: numbers that say nothing to the hub.
+// 0: nobody's in particular.
 struct Network {
   std::uint64_t near = 0;  // a household, a school
   std::uint64_t wide = 0;  // all that one customer of a provider may have; often the same
@@ -35,7 +36,19 @@ bool parse_table_name(std::string_view text, TableId& table);
 
 // A timer belongs to a table; setting it again replaces it.
 struct TimerId {
-  enum class Kind : std::uint8_t { top, turn, away, bot, retry, hold, empty, touch, expiry, reveal, lesson };
+  enum class Kind : std::uint8_t {
+    top,
+    turn,
+    away,
+    bot,
+    retry,
+    hold,
+    empty,
+    touch,
+    expiry,
+    reveal,
+    lesson
+  };
   TableId table{};
   Kind kind = Kind::top;
   int index = 0;  // away: the person; bot: the seat; lesson: what for (class_now.h)

@@ -14,7 +14,8 @@ constexpr std::size_t kMaxPieceSigns = 3840;  // of a deck, in base64
 
 // Signs that a projector or a log would obey instead of showing.
 bool is_control(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2066 && c <= 0x2069);
 }
 
 bool is_modest_text(std::string_view text, std::size_t max) {
@@ -30,7 +31,8 @@ bool is_modest_text(std::string_view text, std::size_t max) {
 bool is_modest(const Json& json, int depth, std::size_t signs_max) {
   if (depth > kMaxDepth) return false;
   if (json.is_number()) return json.integer().has_value();
-  if (json.is_string()) return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : signs_max);
+  if (json.is_string())
+    return is_modest_text(json.text(), depth == 2 ? kMaxCommandSigns : signs_max);
   for (const Json& item : json.items()) {
     if (!is_modest(item, depth + 1, signs_max)) return false;
   }
@@ -89,8 +91,10 @@ ReadMessage read_message(std::string_view text) {
   Message message;
   if (id != nullptr) message.id = id->text();
   if (!is_modest(json, 1, json.members().front().first == "deck" ? kMaxPieceSigns : kMaxSigns)) {
-    return {nullptr, message.id,
-            {"bad-message", "", "Too deep, too long, a number that is not whole, or signs that cannot be shown."}};
+    return {nullptr,
+            message.id,
+            {"bad-message", "",
+             "Too deep, too long, a number that is not whole, or signs that cannot be shown."}};
   }
   if (id != nullptr) {
     message.id_digest = digest64(message.id);

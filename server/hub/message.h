@@ -1,4 +1,5 @@
-// A message of a client: read once, where it comes into the hub, and carried about as this value from then on.
+// A message of a client: read once, where it comes into the hub, and carried about as this value
+// from then on.
 #pragma once
 
 #include <cstdint>

@@ -20,11 +20,15 @@ enum Trait : unsigned {
 };
 
 template <auto Method, auto Room>
-constexpr Change change = [](House& house, const Said& said, Pending& pending) { return (house.*Room.*Method)(said, pending); };
+constexpr Change change = [](House& house, const Said& said, Pending& pending) {
+  return (house.*Room.*Method)(said, pending);
+};
 template <auto Method>
-constexpr Asked question = [](House& house, const Said& said) { return (house.moves.*Method)(said); };
+constexpr Asked question =
+    [](House& house, const Said& said) { return (house.moves.*Method)(said); };
 template <auto Method>
-constexpr Asked remark = [](House& house, const Said& said) { return (house.class_words.*Method)(said); };
+constexpr Asked remark =
+    [](House& house, const Said& said) { return (house.class_words.*Method)(said); };
 
 constexpr Asked tell_deck = [](House& house, const Said& said) { house.own_decks.tell(said); };
 
@@ -89,7 +93,9 @@ const Messages::Entry* Messages::find(std::string_view name) {
       {"journal", nullptr, By::anyone, kPlain, question<&Moves::journal>},
       {"deck", nullptr, By::anyone, kPlain, tell_deck},
       {"sync", nullptr, By::anyone, kPlain,
-       [](House& house, const Said& said) { house.teller.missed(said.desk, said.conn, said.person, said.message.seen()); }},
+       [](House& house, const Said& said) {
+         house.teller.missed(said.desk, said.conn, said.person, said.message.seen());
+       }},
   };
   for (const Entry& entry : kEntries) {
     if (entry.name == name) return &entry;
@@ -140,9 +146,12 @@ const Messages::Entry* Messages::find_of_class(std::string_view name) {
       {"question", change<&ClassWords::question, words>, By::leader},
       {"reveal", change<&ClassWords::reveal, words>, By::leader},
       {"end-class", change<&ClassWords::end_class, words>, By::leader},
-      {"forks", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"report", nullptr, By::leader, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
-      {"file", nullptr, By::anyone, kPlain, [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"forks", nullptr, By::leader, kPlain,
+       [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"report", nullptr, By::leader, kPlain,
+       [](House& house, const Said& said) { house.class_report.ask(said); }},
+      {"file", nullptr, By::anyone, kPlain,
+       [](House& house, const Said& said) { house.class_report.ask(said); }},
       {"erase", change<&ClassWords::erase, words>, By::teacher, kLess},
       {"deck", nullptr, By::anyone, kPlain, tell_deck},
       {"propose", nullptr, By::pupil, kPlain, remark<&ClassWords::propose>},
@@ -170,16 +179,19 @@ bool Messages::may_say(const Said& said, const Entry& entry) const {
   return false;
 }
 
-// Whom it is for: the table somebody is at, or their class; nullptr: a class's table, and they are at none.
+// Whom it is for: the table somebody is at, or their class; nullptr: a class's table, and they are
+// at none.
 Desk* Messages::addressee(Conn conn, const Message& message) {
   const Client& client = *house_.client(conn);
   Desk* desk = house_.find(client.table);
   STOLIK_ASSERT(desk != nullptr);
   if (desk->room.lesson == nullptr || !is_for_table(message.name())) return desk;
   if (Desk* table = house_.find(client.at); table != nullptr && !table->loading) return table;
-  // Their table is still being read, or is over: what they say may have been carried out there before its answer was lost.
+  // Their table is still being read, or is over: what they say may have been carried out there
+  // before its answer was lost.
   const bool is_command = message.name() == "do" || message.name() == "fell";
-  return is_command ? house_.class_tables.last_of(*desk, client.person, message.id_digest) : nullptr;
+  return is_command ? house_.class_tables.last_of(*desk, client.person, message.id_digest)
+                    : nullptr;
 }
 
 void Messages::hear(const input::Received& received) {
@@ -190,21 +202,26 @@ void Messages::hear(const input::Received& received) {
   if (!read.trouble.ok()) return house_.refuse(conn, read.id, read.trouble);
   const Message& message = *read.message;
   if (message.name() == "ping") {
-    return house_.send(conn, "{\"pong\":" + std::to_string(message.body().integer().value_or(0)) + "}");
+    return house_.send(conn,
+                       "{\"pong\":" + std::to_string(message.body().integer().value_or(0)) + "}");
   }
   if (house_.halted || house_.stopping) {
-    return house_.refuse(conn, message.id, {"not-serving", "", "The server is about to stop. Come back in a moment."});
+    return house_.refuse(
+        conn, message.id,
+        {"not-serving", "", "The server is about to stop. Come back in a moment."});
   }
   if (client->person == 0) return house_.door.greet(conn, std::move(read.message));
   Desk* desk = addressee(conn, message);
   if (desk == nullptr) return house_.refuse(conn, message.id, kAtNoTable);
   house_.breakages.at_work(desk->room.id);
-  if (const Entry* entry = find(*desk, message.name()); entry != nullptr && entry->question != nullptr) {
+  if (const Entry* entry = find(*desk, message.name());
+      entry != nullptr && entry->question != nullptr) {
     const Said said{*desk, conn, client->person, message};
     if (!may_say(said, *entry)) return house_.refuse(conn, message.id, kNotHost);
     return entry->question(house_, said);
   }
-  if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" || message.name() == "resume") {
+  if (message.name() == "create" || message.name() == "open-class" || message.name() == "knock" ||
+      message.name() == "resume") {
     return house_.refuse(conn, message.id, kAlreadyHere);
   }
   const bool too_late = house_.pace.comes_too_late(*desk, conn, message);
@@ -219,20 +236,25 @@ void Messages::take(Desk& desk, const Held& held) {
   if (client == nullptr) return;  // the line broke: they will say it again
   if (client->person == 0) return house_.door.open(desk, held);
   if (desk.room.person(held.number) == nullptr) {
-    if (desk.room.settings.of_class) house_.refuse(held.conn, held.message->id, kAtNoTable);  // led away meanwhile
+    if (desk.room.settings.of_class)
+      house_.refuse(held.conn, held.message->id, kAtNoTable);  // led away meanwhile
     return;
   }
   const Said said{desk, held.conn, held.number, *held.message};
   const Message& message = said.message;
   if (message.id.empty()) {
-    return house_.refuse(held.conn, "", {"bad-message", "", "This is no message of the wire, or its id is missing."});
+    return house_.refuse(
+        held.conn, "",
+        {"bad-message", "", "This is no message of the wire, or its id is missing."});
   }
   if (was_said(said)) return;
   // Not remembered: what is too much now may be said again later.
-  if (const Trouble now = too_much(said); !now.ok()) return house_.refuse(held.conn, message.id, now);
+  if (const Trouble now = too_much(said); !now.ok())
+    return house_.refuse(held.conn, message.id, now);
   Pending pending;
   const Trouble trouble = answer(said, pending);
-  if (trouble.code == "too-many") return house_.refuse(held.conn, message.id, trouble);  // another time it may be otherwise
+  if (trouble.code == "too-many")
+    return house_.refuse(held.conn, message.id, trouble);  // another time it may be otherwise
   if (!trouble.ok()) return refuse_for_good(said, trouble);
   if (pending.erases) return house_.writer.erase(desk, held);
   if (pending.batch.records.empty()) {
@@ -265,7 +287,9 @@ Trouble Messages::answer(const Said& said, Pending& pending) {
     return known ? kNotHost : Trouble{"bad-message", "", "This is no message of the wire."};
   }
   if (!may_say(said, *entry)) return kNotHost;
-  if (said.desk.room.settings.of_class && house_.class_tables.holds(said.desk) && said.desk.room.playing()) return kPaused;
+  if (said.desk.room.settings.of_class && house_.class_tables.holds(said.desk) &&
+      said.desk.room.playing())
+    return kPaused;
   if ((entry->traits & kSealed) != 0 && said.desk.room.revealing()) return kBeingDrawn;
   return entry->change(house_, said, pending);
 }
@@ -275,7 +299,8 @@ bool Messages::was_said(const Said& said) {
   const Message& message = said.message;
   const auto again = [&](std::uint64_t content, std::string text) {
     if (content == message.content) house_.send(said.conn, std::move(text));
-    else house_.refuse(said.conn, message.id, {"same-id", "", "This id was used for something else."});
+    else
+      house_.refuse(said.conn, message.id, {"same-id", "", "This id was used for something else."});
     return true;
   };
   const DoneIds::Done* done = said.desk.room.person(said.person)->ids.find(message.id_digest);
@@ -303,21 +328,27 @@ bool Messages::talks_too_much(const Desk& desk, int person) const {
   return said != desk.said_ms.end() && said->second > house_.now_ms + allowed_ms;
 }
 
-// What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played comes to its end.
+// What must not grow: a journal, a disk that is nearly full, and talk. A game that is being played
+// comes to its end.
 Trouble Messages::too_much(const Said& said) const {
   const Room& room = said.desk.room;
   const Entry* entry = find(said.desk, said.message.name());
   const unsigned traits = entry != nullptr ? entry->traits : unsigned{kPlain};
   const bool is_command = said.message.name() == "do" && room.play.table != nullptr;
-  const auto meaning = [&] { return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{}; };
-  const bool is_talk = is_command ? talks_too_much(said.desk, said.person) && meaning().is_talk
-                                  : room.lesson != nullptr && talks_too_much(said.desk, said.person);
+  const auto meaning = [&] {
+    return is_command ? room.play.table->meaning(said.message.body().text()) : Meaning{};
+  };
+  const bool is_talk = is_command
+                           ? talks_too_much(said.desk, said.person) && meaning().is_talk
+                           : room.lesson != nullptr && talks_too_much(said.desk, said.person);
   if (is_talk && (traits & kLess) == 0) {
     return {"too-many", "", "You say a lot. Wait a moment."};
   }
   if ((traits & kLess) != 0) return {};
-  if (room.seq >= house_.config.batches_max && !((traits & kLeadsOn) != 0 && room.playing() && meaning().leads_on)) {
-    return {"too-long", "", "Too much has happened at this table. Finish the game and open another table."};
+  if (room.seq >= house_.config.batches_max &&
+      !((traits & kLeadsOn) != 0 && room.playing() && meaning().leads_on)) {
+    return {"too-long", "",
+            "Too much has happened at this table. Finish the game and open another table."};
   }
   const bool grows = said.message.name() == "admit" || said.message.name() == "grant" ||
                      (room.lesson != nullptr && said.message.name() == "start");

@@ -1,4 +1,5 @@
-// What a client says, and who answers it: a table of all messages of the wire (docs/PROTOCOL.md), and what is the same for all.
+// What a client says, and who answers it: a table of all messages of the wire (docs/PROTOCOL.md),
+// and what is the same for all.
 #pragma once
 
 #include "server/hub/desk.h"
@@ -9,7 +10,9 @@ namespace stolik {
 inline constexpr std::size_t kMaxRefusals = 64;  // remembered at one table
 
 // Refusals that several rooms give.
-inline const Trouble kNoSpace{"storage", "", "There is no room for more. Games that are being played go on; try again later."};
+inline const Trouble kNoSpace{
+    "storage", "",
+    "There is no room for more. Games that are being played go on; try again later."};
 inline const Trouble kBeingDrawn{"wrong-phase", "", "The deal is being drawn."};
 
 class Messages : InTheHouse {

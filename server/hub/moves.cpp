@@ -12,12 +12,15 @@ const Trouble kNotSeated{"not-seated", "", "You have no seat in this game."};
 
 }  // namespace
 
-Trouble spoken(const Answer& answer) { return {code_name(answer.code), answer.rule, answer.message}; }
+Trouble spoken(const Answer& answer) {
+  return {code_name(answer.code), answer.rule, answer.message};
+}
 
-Trouble Moves::play(const Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by,
-                    Pending& pending) {
+Trouble Moves::play(const Desk& desk, Actor who, std::string_view command, int strength,
+                    std::string_view chosen_by, Pending& pending) {
   const Room& room = desk.room;
-  if (room.phase == Head::Phase::over && room.broken_off) return {"over", "", "The game was broken off."};
+  if (room.phase == Head::Phase::over && room.broken_off)
+    return {"over", "", "The game was broken off."};
   if (room.phase == Head::Phase::lobby) return kNotPlaying;
   if (room.paused) return {"paused", "", "The game is paused."};
   Step next;
@@ -40,8 +43,10 @@ Trouble Moves::command(const Said& said, Pending& pending) {
   if (seat < 0) return kNotSeated;
   const Json* wish = message.json.find("strength");
   const std::int64_t given = wish != nullptr ? wish->integer().value_or(0) : 0;
-  const int strength = given < 1 ? kUsualStrength : static_cast<int>(std::min<std::int64_t>(given, kMaxStrength));
-  const Trouble trouble = play(said.desk, Actor::at(seat_at(seat)), message.body().text(), strength, "", pending);
+  const int strength =
+      given < 1 ? kUsualStrength : static_cast<int>(std::min<std::int64_t>(given, kMaxStrength));
+  const Trouble trouble =
+      play(said.desk, Actor::at(seat_at(seat)), message.body().text(), strength, "", pending);
   if (trouble.ok() && pending.step->told.words.front().meaning.is_talk) {
     std::int64_t& until_ms = said.desk.said_ms[said.person];
     until_ms = std::max(until_ms, house_.now_ms) + house_.config.say_every_ms;
@@ -49,13 +54,15 @@ Trouble Moves::command(const Said& said, Pending& pending) {
   return trouble;
 }
 
-// A person says that the top on the real table fell; where it goes by steps and nobody can stop it the host may say it too.
+// A person says that the top on the real table fell; where it goes by steps and nobody can stop it
+// the host may say it too.
 Trouble Moves::fell(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   const std::optional<Pace> pace = room.play.pace();
   const std::string rule{pace ? pace->rule : ""};
   if (!room.playing() || !room.play.spinning) return {"wrong-phase", rule, "No top is spinning."};
-  const bool host = said.person == room.host || (room.settings.of_class && room.seat_of(said.person) >= 0);  // nobody is, there
+  const bool host = said.person == room.host ||
+                    (room.settings.of_class && room.seat_of(said.person) >= 0);  // nobody is, there
   if (pace->by != PaceBy::people && !(host && room.play.waits_for_silence())) {
     return {"wrong-phase", rule, "The server watches this top."};
   }
@@ -68,14 +75,16 @@ Trouble Moves::fell(const Said& said, Pending& pending) {
 
 // The host's message is a command of the game, by its own name.
 Trouble Moves::penalty(const Said& said, Pending& pending) {
-  const std::string command = said.message.name() + " " + std::to_string(said.message.integer("team"));
+  const std::string command =
+      said.message.name() + " " + std::to_string(said.message.integer("team"));
   return play(said.desk, Actor::host(), command, 0, "", pending);
 }
 
 Trouble Moves::pause(const Said& said, Pending& pending) {
   const bool pause = said.message.name() == "pause";
   if (!said.desk.room.playing()) return kNotPlaying;
-  if (pause == said.desk.room.paused) return {"wrong-phase", "", pause ? "It is paused." : "It is not paused."};
+  if (pause == said.desk.room.paused)
+    return {"wrong-phase", "", pause ? "It is paused." : "It is not paused."};
   pending.batch.records.push_back({.kind = Record::Kind::paused, .flag = pause});
   return {};
 }
@@ -89,7 +98,8 @@ Trouble Moves::end(const Said& said, Pending& pending) {
 Trouble Moves::rematch(const Said& said, Pending& pending) {
   const Room& room = said.desk.room;
   if (room.phase != Head::Phase::over) return {"wrong-phase", "", "The game is not over."};
-  pending.batch.records = {{.kind = Record::Kind::rematch}, house_.dealer.new_seed(room.game_number + 1)};
+  pending.batch.records = {{.kind = Record::Kind::rematch},
+                           house_.dealer.new_seed(room.game_number + 1)};
   return {};
 }
 
@@ -97,7 +107,8 @@ void Moves::legal(const Said& said) {
   const Room& room = said.desk.room;
   const int seat = room.eyes_of(said.person);
   std::vector<std::string> commands;
-  if (room.playing() && seat >= 0 && !room.paused) commands = room.play.table->legal(Actor::at(seat_at(seat)));
+  if (room.playing() && seat >= 0 && !room.paused)
+    commands = room.play.table->legal(Actor::at(seat_at(seat)));
   house_.send(said.conn, legal_text(room.seq, commands));
 }
 
@@ -105,7 +116,9 @@ void Moves::legal(const Said& said) {
 void Moves::known(const Said& said) {
   const Room& room = said.desk.room;
   const int seat = room.eyes_of(said.person);
-  const auto refuse = [&](const Trouble& trouble) { house_.refuse(said.conn, said.message.id, trouble); };
+  const auto refuse = [&](const Trouble& trouble) {
+    house_.refuse(said.conn, said.message.id, trouble);
+  };
   if (!room.settings.coach) return refuse({"no-coach", "", "This table plays without the coach."});
   if (!room.playing()) return refuse(kNotPlaying);
   if (seat < 0) return refuse(kNotSeated);
@@ -114,12 +127,16 @@ void Moves::known(const Said& said) {
 
 void Moves::journal(const Said& said) {
   Desk& desk = said.desk;
-  const bool shared = desk.room.settings.of_class.has_value();  // other tables play with the same lots: the class tells it in the end
+  const bool shared =
+      desk.room.settings.of_class
+          .has_value();  // other tables play with the same lots: the class tells it in the end
   if (desk.room.phase != Head::Phase::over || !desk.room.play.table || shared) {
-    return house_.refuse(said.conn, said.message.id, {"wrong-phase", "", "The journal is secret until the game is over."});
+    return house_.refuse(said.conn, said.message.id,
+                         {"wrong-phase", "", "The journal is secret until the game is over."});
   }
   // It may be long, and all may ask again and again.
-  if (desk.journal_seq != desk.room.seq) desk.journal = std::make_shared<const std::string>(journal_text(desk.room));
+  if (desk.journal_seq != desk.room.seq)
+    desk.journal = std::make_shared<const std::string>(journal_text(desk.room));
   desk.journal_seq = desk.room.seq;
   house_.want(effect::Send{said.conn, desk.journal, false});
 }

@@ -1,4 +1,5 @@
-// The game itself: commands of seats, of the host and of those who watch a real top; pause, end, rematch; what can be asked of it.
+// The game itself: commands of seats, of the host and of those who watch a real top; pause, end,
+// rematch; what can be asked of it.
 #pragma once
 
 #include <string_view>
@@ -11,8 +12,10 @@ class Moves : InTheHouse {
  public:
   using InTheHouse::InTheHouse;
 
-  // A command is tried on a copy, with all that nature answers to it. `chosen_by`: who chose it, if not the person.
-  Trouble play(const Desk& desk, Actor who, std::string_view command, int strength, std::string_view chosen_by, Pending& pending);
+  // A command is tried on a copy, with all that nature answers to it. `chosen_by`: who chose it, if
+  // not the person.
+  Trouble play(const Desk& desk, Actor who, std::string_view command, int strength,
+               std::string_view chosen_by, Pending& pending);
 
   Trouble command(const Said& said, Pending& pending);
   Trouble fell(const Said& said, Pending& pending);

@@ -16,11 +16,19 @@ class Object {
   Object& begin_array(std::string_view key) { return json_.key(key), json_.begin_array(), *this; }
   Object& end_array() { return json_.end_array(), *this; }
   Object& item() { return json_.begin_object(), *this; }
-  Object& text(std::string_view key, std::string_view value) { return json_.key(key), json_.string(value), *this; }
-  Object& integer(std::string_view key, std::int64_t value) { return json_.key(key), json_.integer(value), *this; }
-  Object& boolean(std::string_view key, bool value) { return json_.key(key), json_.boolean(value), *this; }
+  Object& text(std::string_view key, std::string_view value) {
+    return json_.key(key), json_.string(value), *this;
+  }
+  Object& integer(std::string_view key, std::int64_t value) {
+    return json_.key(key), json_.integer(value), *this;
+  }
+  Object& boolean(std::string_view key, bool value) {
+    return json_.key(key), json_.boolean(value), *this;
+  }
   Object& null(std::string_view key) { return json_.key(key), json_.null(), *this; }
-  Object& raw(std::string_view key, std::string_view value) { return json_.key(key), json_.raw(value), *this; }
+  Object& raw(std::string_view key, std::string_view value) {
+    return json_.key(key), json_.raw(value), *this;
+  }
   JsonWriter& json() { return json_; }
 
  private:

@@ -8,13 +8,15 @@ namespace stolik {
 namespace {
 
 bool is_hex_of(std::string_view text, std::size_t digits) {
-  return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  return text.size() == digits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 }  // namespace
 
 bool is_deck_signed(const DeckSigned& by) {
-  return (by.key.empty() && by.signature.empty()) || (is_hex_of(by.key, 64) && is_hex_of(by.signature, 128));
+  return (by.key.empty() && by.signature.empty()) ||
+         (is_hex_of(by.key, 64) && is_hex_of(by.signature, 128));
 }
 
 std::string OwnDeck::members() const {
@@ -32,7 +34,8 @@ std::string check_own_deck(std::string_view content) {
   return first_problem(bundle.files, built_in_art());
 }
 
-std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content, DeckSigned by) {
+std::shared_ptr<const OwnDeck> read_own_deck(std::string_view id, std::string_view content,
+                                             DeckSigned by) {
   DeckBundle bundle = read_bundle_content(content, "");
   if (!bundle.trouble.empty() || edition_id(content) != id) return nullptr;
   auto deck = std::make_shared<OwnDeck>();

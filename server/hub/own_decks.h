@@ -1,4 +1,5 @@
-// Decks that people bring for a table or a class of theirs: in pieces, before they open it, checked as `stolik decks check` does.
+// Decks that people bring for a table or a class of theirs: in pieces, before they open it, checked
+// as `stolik decks check` does.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +12,9 @@
 
 namespace stolik {
 
-inline constexpr std::size_t kBroughtMax = 64 * 1024 * 1024;  // bytes that lines have brought and opened nothing with, in all
-inline constexpr std::int64_t kBroughtFor_ms = 60'000;        // then they make room for others
+inline constexpr std::size_t kBroughtMax =
+    64 * 1024 * 1024;  // bytes that lines have brought and opened nothing with, in all
+inline constexpr std::int64_t kBroughtFor_ms = 60'000;  // then they make room for others
 
 class OwnDecks : InTheHouse {
  public:
@@ -22,7 +24,8 @@ class OwnDecks : InTheHouse {
   void piece(Conn conn, const Message& message);
   // `deck` of one who is: the deck of this table.
   void tell(const Said& said);
-  // The deck that a table with these options needs of the line that opens it; none where it is one of the house.
+  // The deck that a table with these options needs of the line that opens it; none where it is one
+  // of the house.
   Trouble wanted(Conn conn, const Json& options, std::shared_ptr<const OwnDeck>& own);
   static Record record_of(const std::shared_ptr<const OwnDeck>& own);
   // A journal is being read: what is in memory already is not made again.

@@ -13,12 +13,13 @@ constexpr int kMaxGrace_ms = 150;
 
 }  // namespace
 
-// The top spins on only while somebody is there, nothing is paused and nothing holds it: while nature owes a
-// word it stands still, and it rests while all watch something else.
+// The top spins on only while somebody is there, nothing is paused and nothing holds it: while
+// nature owes a word it stands still, and it rests while all watch something else.
 bool PaceKeeper::may_run(const Desk& desk) const {
   const Room& room = desk.room;
   return room.playing() && room.play.spins_by(PaceBy::clock) && !room.paused &&
-         !desk.here.empty() && house_.now_ms >= desk.top.hold_until_ms && room.play.table->pace()->runs;
+         !desk.here.empty() && house_.now_ms >= desk.top.hold_until_ms &&
+         room.play.table->pace()->runs;
 }
 
 std::int64_t PaceKeeper::spun(const Desk& desk) const {
@@ -77,11 +78,13 @@ void PaceKeeper::run(Desk& desk) {
   const std::optional<Pace> pace = room.play.pace();
   if (!pace) return;
   if (room.play.spins_by(PaceBy::steps)) {
-    house_.set_timer(desk, TimerId::Kind::top, 0, now_ms + std::int64_t{kSilence_ms} * room.settings.multiplier);
+    house_.set_timer(desk, TimerId::Kind::top, 0,
+                     now_ms + std::int64_t{kSilence_ms} * room.settings.multiplier);
   }
   if (top.running && top.falling_ms < 0) {
     const std::int64_t fall_at = top.since_ms + room.play.spin.fall_ms() - top.spun_ms;
-    house_.set_timer(desk, TimerId::Kind::top, 0, std::max(now_ms, std::min(top.next_pose_ms, fall_at)));
+    house_.set_timer(desk, TimerId::Kind::top, 0,
+                     std::max(now_ms, std::min(top.next_pose_ms, fall_at)));
   } else if (!top.running && pace->by == PaceBy::clock) {
     house_.cancel_timer(desk, TimerId::Kind::top, 0);
   }
@@ -123,20 +126,24 @@ int PaceKeeper::grace_ms(Conn conn) const {
 }
 
 bool PaceKeeper::comes_too_late(const Desk& desk, Conn conn, const Message& message) const {
-  if (desk.top.falling_ms < 0 || message.name() != "do" || message.body().text().empty()) return false;
-  return !desk.room.play.table->meaning(message.body().text()).is_in_time || house_.now_ms > desk.top.falling_ms + grace_ms(conn);
+  if (desk.top.falling_ms < 0 || message.name() != "do" || message.body().text().empty())
+    return false;
+  return !desk.room.play.table->meaning(message.body().text()).is_in_time ||
+         house_.now_ms > desk.top.falling_ms + grace_ms(conn);
 }
 
 void PaceKeeper::fall(Desk& desk) {
   const Room& room = desk.room;
   desk.top.falling_ms = -1;
-  if (!room.playing() || !room.play.spinning || !desk.top.running || spun(desk) < room.play.spin.fall_ms()) {
+  if (!room.playing() || !room.play.spinning || !desk.top.running ||
+      spun(desk) < room.play.spin.fall_ms()) {
     house_.queue.release_after_fall(desk);
     return run(desk);  // stopped, paused or another spin meanwhile
   }
   Pending pending;
   pending.cause = {.kind = Held::Kind::fall};
-  const Trouble trouble = house_.moves.play(desk, Actor::nature(), room.play.fall_word(), 0, "", pending);
+  const Trouble trouble =
+      house_.moves.play(desk, Actor::nature(), room.play.fall_word(), 0, "", pending);
   STOLIK_ASSERT(trouble.ok());
   house_.writer.propose(desk, std::move(pending));
 }

@@ -88,7 +88,8 @@ void Play::settle(std::vector<Record>& records, Told& told) {
       LotStream stream(key, "lot", lots);
       command = same ? same->draw_and_do(*table) : table->draw_and_do(Lots(stream));
       heard(Actor::nature(), true, 0, told);
-    } else if (nature == Nature::may && spins_by(PaceBy::steps) && (spin.failed || steps_done >= spin.steps)) {
+    } else if (nature == Nature::may && spins_by(PaceBy::steps) &&
+               (spin.failed || steps_done >= spin.steps)) {
       command = fall_word();
       const Answer answer = step(Actor::nature(), command, 0, told);
       STOLIK_ASSERT(answer.ok());

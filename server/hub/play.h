@@ -1,8 +1,8 @@
 // Play: one running game with its dealer and its top, between two commands.
 //
-// A step is tried on a copy and becomes the table's own only when the store has it. Draws depend on the
-// key and on how many lots were drawn before, so trying the same step again draws the same cards.
-// A table of a class has lots that are named by what they mean, the same at all its tables.
+// A step is tried on a copy and becomes the table's own only when the store has it. Draws depend on
+// the key and on how many lots were drawn before, so trying the same step again draws the same
+// cards. A table of a class has lots that are named by what they mean, the same at all its tables.
 #pragma once
 
 #include <memory>
@@ -41,7 +41,7 @@ class Play {
   Secret key{};
   std::optional<NamedLots> same{};  // a class's table: lots by their names, not by the key
   EqualTurns turns{};               // of a class's table: whether it could end fairly here
-  int multiplier = 1;  // of the table's clocks
+  int multiplier = 1;               // of the table's clocks
   std::uint64_t lots = 0;
   std::uint64_t spins = 0;
   bool spinning = false;  // the game's pace goes, interrupted or not
@@ -57,11 +57,16 @@ class Play {
   // What nature says now; "" if it owes nothing.
   std::string lot() const;
   // What it says when this spin ends.
-  std::string fall_word() const { return table->pace_ends(spin.failed ? PaceEnd::failed : PaceEnd::fell); }
+  std::string fall_word() const {
+    return table->pace_ends(spin.failed ? PaceEnd::failed : PaceEnd::fell);
+  }
   std::optional<Pace> pace() const { return table != nullptr ? table->pace() : std::nullopt; }
   bool spins_by(PaceBy by) const { return spinning && table->pace()->by == by; }
-  // Nobody can stop it, and it does not fall by itself: silence is a step, and the host may say that it fell.
-  bool waits_for_silence() const { return spins_by(PaceBy::steps) && !table->pace()->may_be_stopped; }
+  // Nobody can stop it, and it does not fall by itself: silence is a step, and the host may say
+  // that it fell.
+  bool waits_for_silence() const {
+    return spins_by(PaceBy::steps) && !table->pace()->may_be_stopped;
+  }
 
  private:
   void heard(Actor who, bool owed, int flick, Told& told);

@@ -16,7 +16,8 @@ void Queue::hold(Desk& desk, Held held) {
   if (held.kind == Held::Kind::message && desk.held.size() >= kMaxHeld) return refuse(held, kBusy);
   if (house_.stopping || desk.leaving) return;
   if (held.kind != Held::Kind::message) {
-    // The house says each of its words once: so these have an end too, however long the disk is full.
+    // The house says each of its words once: so these have an end too, however long the disk is
+    // full.
     const auto say_once = [&](auto& line) {
       const auto same = std::find_if(line.begin(), line.end(), [&](const Held& one) {
         return one.kind == held.kind && one.number == held.number;
@@ -47,9 +48,11 @@ void Queue::release_after_fall(Desk& desk) {
 }
 
 void Queue::put_off(Desk& desk) {
-  const auto own = std::stable_partition(desk.held.begin(), desk.held.end(),
-                                         [](const Held& held) { return held.kind == Held::Kind::message; });
-  desk.put_off.insert(desk.put_off.end(), std::make_move_iterator(own), std::make_move_iterator(desk.held.end()));
+  const auto own = std::stable_partition(desk.held.begin(), desk.held.end(), [](const Held& held) {
+    return held.kind == Held::Kind::message;
+  });
+  desk.put_off.insert(desk.put_off.end(), std::make_move_iterator(own),
+                      std::make_move_iterator(desk.held.end()));
   desk.held.erase(own, desk.held.end());
   house_.set_timer(desk, TimerId::Kind::retry, 0, house_.now_ms + house_.config.retry_ms);
 }

@@ -13,9 +13,12 @@ class Queue : InTheHouse {
 
   void hold(Desk& desk, Held held);
   // A word of the house itself.
-  void hold(Desk& desk, Held::Kind kind, int number = 0) { hold(desk, Held{.kind = kind, .number = number}); }
+  void hold(Desk& desk, Held::Kind kind, int number = 0) {
+    hold(desk, Held{.kind = kind, .number = number});
+  }
   void pump(Desk& desk);
-  // A message that came while the top was falling waits for the next phase; then it is first in line.
+  // A message that came while the top was falling waits for the next phase; then it is first in
+  // line.
   void hold_for_fall(Desk& desk, Held held);
   void release_after_fall(Desk& desk);
   // What the store had no room for rests a little; messages need not wait.

@@ -10,9 +10,11 @@ namespace stolik {
 namespace {
 
 constexpr std::array<std::string_view, 35> kNames = {
-    "opened", "joined", "token",  "renamed", "sat",      "stood", "chair", "door",    "coach", "invited", "host",   "nonce",
-    "youngest", "secret", "started", "did",  "stepped", "paused",  "stand-in", "left",  "ended", "rematch",
-    "committed", "sealed", "revealed", "paged", "put", "polled", "voted", "shown", "called-off", "beside", "deck", "lesson", "frozen"};
+    "opened",  "joined",    "token",      "renamed",  "sat",      "stood",    "chair",
+    "door",    "coach",     "invited",    "host",     "nonce",    "youngest", "secret",
+    "started", "did",       "stepped",    "paused",   "stand-in", "left",     "ended",
+    "rematch", "committed", "sealed",     "revealed", "paged",    "put",      "polled",
+    "voted",   "shown",     "called-off", "beside",   "deck",     "lesson",   "frozen"};
 static_assert(kNames.size() == static_cast<std::size_t>(Record::Kind::frozen) + 1);
 
 void write_record(JsonWriter& json, const Record& record) {

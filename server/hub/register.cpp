@@ -34,7 +34,8 @@ const Head* Register::find(TableId table) const {
 
 std::int64_t Register::expiry_ms(const Head& head) const {
   const std::string_view kept = head.invitation;
-  if (kept.starts_with(kKeepPrefix) && head.phase != Head::Phase::lobby) {  // a class: as long as its plan says
+  if (kept.starts_with(kKeepPrefix) &&
+      head.phase != Head::Phase::lobby) {  // a class: as long as its plan says
     if (head.phase == Head::Phase::playing || kept.ends_with("day")) return house_.config.keep_ms;
     return kept.ends_with("week") ? 7 * house_.config.keep_ms : house_.config.forget_now_ms;
   }
@@ -49,7 +50,8 @@ std::int64_t Register::expiry_ms(const Head& head) const {
 std::optional<TableId> Register::class_of(const Head& head) {
   TableId of{};
   const std::string_view text = head.invitation;
-  if (!text.starts_with(kClassPrefix) || !parse_table_name(text.substr(kClassPrefix.size()), of)) return std::nullopt;
+  if (!text.starts_with(kClassPrefix) || !parse_table_name(text.substr(kClassPrefix.size()), of))
+    return std::nullopt;
   return of;
 }
 
@@ -63,7 +65,9 @@ std::vector<TableId> Register::all() const {
 
 std::vector<TableId> Register::tables_of(TableId of) const {
   const auto found = of_class_.find(of);
-  return found == of_class_.end() ? std::vector<TableId>{} : std::vector<TableId>{found->second.begin(), found->second.end()};
+  return found == of_class_.end()
+             ? std::vector<TableId>{}
+             : std::vector<TableId>{found->second.begin(), found->second.end()};
 }
 
 void Register::remember(const Head& head) {
@@ -80,7 +84,8 @@ void Register::remember(const Head& head) {
   if (known.invitation != head.invitation) invitations_.erase(known.invitation);
   known = head;
   if (!head.code.empty()) codes_[head.code] = head.table;
-  if (!head.invitation.empty() && head.invitation.find(':') == std::string::npos) invitations_[head.invitation] = head.table;
+  if (!head.invitation.empty() && head.invitation.find(':') == std::string::npos)
+    invitations_[head.invitation] = head.table;
   if (!head.origin.empty()) origins_[head.origin] = head.table;
 }
 
@@ -101,7 +106,8 @@ void Register::strike_out(TableId table) {
 }
 
 bool Register::is_full() const {
-  return lobbies_ + opening_.size() >= house_.config.lobbies_max || known_.size() + opening_.size() >= house_.config.tables_max;
+  return lobbies_ + opening_.size() >= house_.config.lobbies_max ||
+         known_.size() + opening_.size() >= house_.config.tables_max;
 }
 
 bool Register::near_has_its_share(const Network& network) const {
@@ -116,10 +122,13 @@ bool Register::wide_has_its_share(const Network& network) const {
 
 void Register::make_room(const Network& network) {
   const HubConfig& config = house_.config;
-  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config.lobbies_max * 3 || known_.size() * 4 >= config.tables_max * 3;
+  const bool nearly_full = (lobbies_ + opening_.size()) * 4 >= config.lobbies_max * 3 ||
+                           known_.size() * 4 >= config.tables_max * 3;
   if (nearly_full) forget_if_due([](const Network&) { return true; });
-  if (near_has_its_share(network)) forget_if_due([&](const Network& owner) { return owner.near == network.near; });
-  if (wide_has_its_share(network)) forget_if_due([&](const Network& owner) { return owner.wide == network.wide; });
+  if (near_has_its_share(network))
+    forget_if_due([&](const Network& owner) { return owner.near == network.near; });
+  if (wide_has_its_share(network))
+    forget_if_due([&](const Network& owner) { return owner.wide == network.wide; });
 }
 
 template <class Whose>
@@ -169,15 +178,18 @@ void Register::opened(TableId table, bool is_kept) {
   count(number(table), -1);
   if (is_kept) return;  // counted as a lobby once it is remembered
   owners_.erase(number(table));
-  // The same message may have opened another meanwhile, elsewhere, which is ours now: it opens that one.
-  if (const auto by = origins_.find(opened.mapped()); by != origins_.end() && by->second == table) origins_.erase(by);
+  // The same message may have opened another meanwhile, elsewhere, which is ours now: it opens that
+  // one.
+  if (const auto by = origins_.find(opened.mapped()); by != origins_.end() && by->second == table)
+    origins_.erase(by);
 }
 
 // ---- those that nobody is at
 
 void Register::vacant(TableId table, bool lonely, std::int64_t since_ms) {
   not_vacant(table);
-  const std::int64_t from_ms = since_ms + (lonely ? house_.config.lonely_ms : house_.config.vacant_ms);
+  const std::int64_t from_ms =
+      since_ms + (lonely ? house_.config.lonely_ms : house_.config.vacant_ms);
   vacant_[number(table)] = from_ms;
   first_to_go_.emplace(from_ms, number(table));
 }

@@ -1,4 +1,5 @@
-// The register of all tables the store holds, in memory or not: what opens them, and which of them may be forgotten.
+// The register of all tables the store holds, in memory or not: what opens them, and which of them
+// may be forgotten.
 #pragma once
 
 #include <cstdint>
@@ -41,10 +42,12 @@ class Register : InTheHouse {
   }
   // For another table of theirs, where the house is nearly full or they have their share.
   void make_room(const Network& network);
-  // A table that is created: from now on the same message on another line waits for this one; `opened` or not, in the end.
+  // A table that is created: from now on the same message on another line waits for this one;
+  // `opened` or not, in the end.
   void opening(TableId table, const std::string& origin, const Network& network);
   void opened(TableId table, bool is_kept);
-  // Where whoever opened it came from; after a restart, where its host comes back from. Kept in memory alone.
+  // Where whoever opened it came from; after a restart, where its host comes back from. Kept in
+  // memory alone.
   void belongs_to(TableId table, const Network& network);
   // Nobody is at this lobby, since then; `lonely`: and nobody but who opened it ever was.
   void vacant(TableId table, bool lonely, std::int64_t since_ms);
@@ -65,8 +68,9 @@ class Register : InTheHouse {
   void forget_if_due(Whose is_theirs);
 
   std::unordered_map<std::uint64_t, Head> known_;
-  std::size_t lobbies_ = 0;   // of the known ones
-  std::unordered_map<std::uint64_t, std::string> opening_;  // created, not yet durable: the hash of the id that did it
+  std::size_t lobbies_ = 0;  // of the known ones
+  std::unordered_map<std::uint64_t, std::string>
+      opening_;  // created, not yet durable: the hash of the id that did it
   std::unordered_map<std::uint64_t, std::int64_t> vacant_;  // from when on it makes room
   std::set<std::pair<std::int64_t, std::uint64_t>> first_to_go_;
   std::unordered_map<std::uint64_t, Network> owners_;

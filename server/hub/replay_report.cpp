@@ -1,4 +1,5 @@
-// A report of a table that broke, played again: everybody who was at the table comes back, and the word is said anew.
+// A report of a table that broke, played again: everybody who was at the table comes back, and the
+// word is said anew.
 
 #include <algorithm>
 #include <map>
@@ -35,7 +36,8 @@ int small_of(const Json& json, std::string_view name) {
 // A hub with one table, and nobody to listen to what it says.
 class Stage {
  public:
-  Stage(const Shelf& shelf, TableId table, const Json& journal) : hub_(HubConfig{}, shelf, entropy_), table_(table) {
+  Stage(const Shelf& shelf, TableId table, const Json& journal)
+      : hub_(HubConfig{}, shelf, entropy_), table_(table) {
     Head head;
     head.table = table;
     std::uint64_t seq = 0;
@@ -54,7 +56,8 @@ class Stage {
   void come_back(int person) {
     const Conn conn{static_cast<std::uint64_t>(person) + 1};
     give(input::Opened{conn});
-    hear(conn, "{\"resume\":{\"table\":\"" + table_name(table_) + "\",\"token\":\"person " + std::to_string(person) + "\"}}");
+    hear(conn, "{\"resume\":{\"table\":\"" + table_name(table_) + "\",\"token\":\"person " +
+                   std::to_string(person) + "\"}}");
   }
 
   void say(const Json& word) {
@@ -91,7 +94,8 @@ class Stage {
   void hear(Conn conn, const std::string& text) { give(input::Received{conn, text}); }
   void answer(int seat, const std::string& command) {
     const auto asked = asks_.find(seat);
-    if (asked != asks_.end()) give(input::BotMoved{table_, seat_at(seat), asked->second, command, ""});
+    if (asked != asks_.end())
+      give(input::BotMoved{table_, seat_at(seat), asked->second, command, ""});
   }
   template <class What>
   void give(What what) {
@@ -107,7 +111,8 @@ class Stage {
         give(std::move(loaded));
       } else if (auto* ask = std::get_if<effect::Ask>(&effect)) {
         asks_[index(ask->seat)] = ask->question;
-      } else if (auto* broke = std::get_if<effect::Broke>(&effect); broke != nullptr && broke_.empty()) {
+      } else if (auto* broke = std::get_if<effect::Broke>(&effect);
+                 broke != nullptr && broke_.empty()) {
         broke_ = broke->what;
       }
     }
@@ -134,8 +139,8 @@ ReplayedReport replay_report(const Shelf& shelf, std::string_view text, const Lo
   const Json* name = report.value.find("table");
   const Json* journal = report.value.find("journal");
   TableId table{};
-  if (!report || version == nullptr || what == nullptr || word == nullptr || journal == nullptr || name == nullptr ||
-      !parse_table_name(name->text(), table)) {
+  if (!report || version == nullptr || what == nullptr || word == nullptr || journal == nullptr ||
+      name == nullptr || !parse_table_name(name->text(), table)) {
     replayed.trouble = "this is no report of a table that broke";
     return replayed;
   }

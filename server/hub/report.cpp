@@ -14,9 +14,9 @@ namespace {
 
 // Members of messages and settings that are somebody's secret, or somebody.
 bool is_secret(std::string_view name) {
-  return name == "name" || name == "token" || name == "invitation" || name == "code" || name == "id" ||
-         name == "origin" || name == "title" || name == "text" || name == "why" || name == "device" ||
-         name == "bytes";
+  return name == "name" || name == "token" || name == "invitation" || name == "code" ||
+         name == "id" || name == "origin" || name == "title" || name == "text" || name == "why" ||
+         name == "device" || name == "bytes";
 }
 
 void write_without_secrets(const Json& json, std::string& out) {
@@ -45,7 +45,8 @@ void write_without_secrets(const Json& json, std::string& out) {
   }
 }
 
-// A batch as the store has it, with people who are numbers. Their tokens are made up, so that a replay can come in.
+// A batch as the store has it, with people who are numbers. Their tokens are made up, so that a
+// replay can come in.
 void make_nobody(Batch& batch) {
   batch.id = batch.content = 0;
   for (Record& record : batch.records) {
@@ -68,7 +69,8 @@ void make_nobody(Batch& batch) {
         break;
       case Record::Kind::lesson:  // what people wrote is nobody's business
         record.hash.clear();
-        if (record.who == "message" || record.who == "hand" || record.who == "note") record.text = "left out";
+        if (record.who == "message" || record.who == "hand" || record.who == "note")
+          record.text = "left out";
         if (record.who == "exit") record.more = "[]";
         if (const JsonResult more = parse_json(record.more)) {
           record.more.clear();
@@ -83,7 +85,8 @@ void make_nobody(Batch& batch) {
       case Record::Kind::polled:
         record.text = "left out";
         if (const JsonResult options = parse_json(record.more)) {
-          record.more = write_options(std::vector<std::string>(options.value.items().size(), "left out"));
+          record.more =
+              write_options(std::vector<std::string>(options.value.items().size(), "left out"));
         }
         break;
       case Record::Kind::token:

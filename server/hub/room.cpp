@@ -33,7 +33,8 @@ Person* Room::person(int number) {
 
 int Room::seat_of(int number) const {
   for (std::size_t i = 0; i < chairs.size(); ++i) {
-    if (chairs[i].kind == Chair::Kind::person && chairs[i].person == number) return static_cast<int>(i);
+    if (chairs[i].kind == Chair::Kind::person && chairs[i].person == number)
+      return static_cast<int>(i);
   }
   return -1;
 }
@@ -44,7 +45,9 @@ int Room::eyes_of(int number) const {
   return seat >= 0 || who == nullptr ? seat : who->beside;
 }
 
-Head Room::head() const { return {id, settings.code, settings.invitation, settings.origin, phase, own != nullptr, 0}; }
+Head Room::head() const {
+  return {id, settings.code, settings.invitation, settings.origin, phase, own != nullptr, 0};
+}
 
 Opened Room::open(const Shelf& shelf) const {
   int players = 0;
@@ -60,7 +63,8 @@ Opened Room::open(const Shelf& shelf) const {
 std::vector<int> Room::seating() const {
   std::vector<int> out;
   for (const Chair& chair : chairs) {
-    if (chair.kind != Chair::Kind::closed) out.push_back(chair.kind == Chair::Kind::person ? chair.person : 0);
+    if (chair.kind != Chair::Kind::closed)
+      out.push_back(chair.kind == Chair::Kind::person ? chair.person : 0);
   }
   return out;
 }
@@ -77,7 +81,8 @@ std::vector<int> Room::seated() const {
 std::vector<Nonce> Room::gathered_nonces() const {
   std::vector<Nonce> out;
   for (const Person& one : people) {
-    if (!one.gone && !one.nonce.empty() && seat_of(one.number) >= 0) out.push_back({one.number, one.nonce});
+    if (!one.gone && !one.nonce.empty() && seat_of(one.number) >= 0)
+      out.push_back({one.number, one.nonce});
   }
   return out;
 }
@@ -89,7 +94,8 @@ ClassTerms Room::class_terms() const {
 
 void Room::bring_lots(Play& begins, const Seal& opened) const {
   begins.multiplier = settings.multiplier;
-  if (settings.of_class) begins.same.emplace(class_terms().deal(class_key(seed, settings.of_class->shares())));
+  if (settings.of_class)
+    begins.same.emplace(class_terms().deal(class_key(seed, settings.of_class->shares())));
   else begins.key = opened.empty() ? key_of(seed, nonces) : key_of(seed, opened);
 }
 
@@ -113,7 +119,8 @@ std::string Room::start(const Shelf& shelf) {
   }
   play = {};
   play.table = std::move(opened.table);
-  if (settings.of_class) seal = {journal_header(Journal::begin(*play.table)), class_line(class_terms()), {}};
+  if (settings.of_class)
+    seal = {journal_header(Journal::begin(*play.table)), class_line(class_terms()), {}};
   bring_lots(play, seal);
   by_bots.clear();
   entries.clear();
@@ -159,7 +166,8 @@ std::string Room::apply_settings(const Record& record) {
 
 void Room::take(Settings given) {
   settings = std::move(given);
-  for (const std::string& seat : settings.seats) chairs.push_back(Chair::from(seat).value_or(Chair{}));
+  for (const std::string& seat : settings.seats)
+    chairs.push_back(Chair::from(seat).value_or(Chair{}));
   settings.seats = {};
 }
 
@@ -182,7 +190,8 @@ std::string Room::apply_lesson(const Record& record, std::int64_t at) {
   if (lesson == nullptr) {
     const JsonResult parsed = parse_json(record.more);
     ClassPlan plan;
-    if (record.who != "plan" || !parsed || !read_plan(parsed.value, plan).ok()) return "a plan cannot be read";
+    if (record.who != "plan" || !parsed || !read_plan(parsed.value, plan).ok())
+      return "a plan cannot be read";
     lesson = std::make_unique<Class>(std::move(plan));
     return "";
   }
@@ -211,7 +220,8 @@ void Room::note_entry(const Record& record, Applying& applying) {
   STOLIK_ASSERT(known);
   entry.command = record.text;
   const Batch& batch = applying.batch;
-  const Told::Word word = (applying.prepared != nullptr ? applying.prepared->told : applying.told).words.at(applying.commands++);
+  const Told::Word word = (applying.prepared != nullptr ? applying.prepared->told : applying.told)
+                              .words.at(applying.commands++);
   if (word.begins) {
     silent_steps = 0;
     spin_remarks.push_back({entries.size(), record.number, 0, 0, false});
@@ -232,12 +242,18 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
     return record.seat >= 0 && i < chairs.size() ? &chairs[i] : nullptr;
   };
   Person* who = person(record.person);
-  applying.line.room |= record.kind != Kind::did && record.kind != Kind::stepped && record.kind != Kind::frozen;
+  applying.line.room |=
+      record.kind != Kind::did && record.kind != Kind::stepped && record.kind != Kind::frozen;
   switch (record.kind) {
     case Kind::opened: return apply_settings(record);
     case Kind::joined:
-      people.push_back({.number = record.person, .name = record.text, .pseudonym = record.more, .token_hash = record.hash,
-                        .join_hash = record.join, .join_content = record.number, .watches = record.flag});
+      people.push_back({.number = record.person,
+                        .name = record.text,
+                        .pseudonym = record.more,
+                        .token_hash = record.hash,
+                        .join_hash = record.join,
+                        .join_content = record.number,
+                        .watches = record.flag});
       next_person = std::max(next_person, record.person + 1);
       if (host == 0 && !settings.of_class) host = record.person;
       if (lesson != nullptr) lesson->joined(record);
@@ -255,7 +271,8 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       const int before = seat_of(record.person);
       Chair old = *chair();
       *chair() = {Chair::Kind::person, "steady", record.person, false};
-      if (before >= 0) chairs[static_cast<std::size_t>(before)] = old;  // who sat there changes places
+      if (before >= 0)
+        chairs[static_cast<std::size_t>(before)] = old;  // who sat there changes places
       else if (old.kind == Chair::Kind::person) who = person(old.person), who->watches = true;
       person(record.person)->watches = false;
       return "";
@@ -283,7 +300,8 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       return "";
     case Kind::sealed: return apply_seal(record);
     case Kind::revealed:
-      if (!revealing() || seal.of(record.person) == nullptr) return "nobody was asked for this nonce";
+      if (!revealing() || seal.of(record.person) == nullptr)
+        return "nobody was asked for this nonce";
       seal.open(record.person, record.text);
       return "";
     case Kind::called_off: return apply_called_off(record);
@@ -301,7 +319,8 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       if (play.table == nullptr) return "a command without a game";
       if (applying.prepared == nullptr) {
         Actor actor;
-        if (!parse_actor(record.who, play.table->players(), actor)) return "nobody gave this command";
+        if (!parse_actor(record.who, play.table->players(), actor))
+          return "nobody gave this command";
         const Answer answer = play.step(actor, record.text, record.number, applying.told);
         if (!answer.ok()) return "a command that was carried out is refused: " + answer.message;
       }
@@ -328,8 +347,11 @@ std::string Room::apply_one(const Record& record, Applying& applying) {
       who->beside = record.seat;
       return "";
     case Kind::deck:
-      if (record.own == nullptr && record.text.empty()) return "";  // left out of a report: whoever replays it has the deck
-      own = record.own != nullptr ? record.own : read_own_deck(record.hash, record.text, {record.who, record.more});
+      if (record.own == nullptr && record.text.empty())
+        return "";  // left out of a report: whoever replays it has the deck
+      own = record.own != nullptr
+                ? record.own
+                : read_own_deck(record.hash, record.text, {record.who, record.more});
       return own != nullptr ? "" : "its deck is damaged";
     case Kind::lesson: return apply_lesson(record, applying.batch.at_ms);
     case Kind::ended:
@@ -391,7 +413,8 @@ std::string Room::apply(const Batch& batch, const Shelf& shelf, Step* prepared) 
   line.all.shrink_to_fit();  // kept for a while, and a deal is long
   for (std::size_t i = 0; i < applying.told.own.size(); ++i) {
     if (applying.told.own[i].empty()) continue;
-    line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i])).second.shrink_to_fit();
+    line.own.emplace_back(static_cast<int>(i), std::move(applying.told.own[i]))
+        .second.shrink_to_fit();
   }
   story.push_back(std::move(line));
   if (story.size() > kMaxStoryLines) story.erase(story.begin());

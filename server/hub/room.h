@@ -1,8 +1,8 @@
 // Room: one table as its journal tells it. People, chairs, settings and the running game.
 //
-// apply() is the only thing that changes it, live and when a journal is read again: so what is in memory is
-// always what a restart would find. It holds secrets (hands, tokens' hashes, the seed); what leaves the
-// process is written by wire.h, from views, events and public fields only.
+// apply() is the only thing that changes it, live and when a journal is read again: so what is in
+// memory is always what a restart would find. It holds secrets (hands, tokens' hashes, the seed);
+// what leaves the process is written by wire.h, from views, events and public fields only.
 #pragma once
 
 #include <cstdint>
@@ -27,11 +27,12 @@ namespace stolik {
 struct ClassTerms;
 
 inline constexpr std::size_t kMaxPeople = 40;
-inline constexpr std::size_t kMaxByDoor = 32;     // by an open door; the rest is for invitations and whom the host lets in
+inline constexpr std::size_t kMaxByDoor =
+    32;  // by an open door; the rest is for invitations and whom the host lets in
 inline constexpr std::size_t kMaxStoryLines = 12;  // kept for those who come back
 
-// The messages of one person that were carried out: all of them, for as long as the table lives. There are never more
-// than the journal has batches, and those have a limit.
+// The messages of one person that were carried out: all of them, for as long as the table lives.
+// There are never more than the journal has batches, and those have a limit.
 struct DoneIds {
   struct Done {
     std::uint64_t content = 0;
@@ -49,10 +50,10 @@ struct Person {
   std::string pseudonym{};   // its id, if the name was drawn
   std::string token_hash{};  // "" once they have left
   std::string join_hash{};
-  int join_content = 0;      // of the message they came in by; 0: not known
-  std::string nonce{};  // said openly, in the lobby
+  int join_content = 0;  // of the message they came in by; 0: not known
+  std::string nonce{};   // said openly, in the lobby
   bool watches = false;
-  bool gone = false;         // left by the batch that is being applied; then they are forgotten
+  bool gone = false;  // left by the batch that is being applied; then they are forgotten
   DoneIds ids{};
   std::string commitment{};  // to a nonce that is opened once the deal is sealed
   int beside = -1;           // a second head at this seat: sees what it sees
@@ -60,12 +61,12 @@ struct Person {
 
 struct StoryLine {
   std::uint64_t seq = 0;
-  bool room = false;   // people, seats or settings changed
+  bool room = false;  // people, seats or settings changed
   bool game = false;
-  bool watched = false;  // something that all watch happened
+  bool watched = false;   // something that all watch happened
   std::string hurried{};  // the level at which a bot answered in a hurry
   int hurried_seat = -1;
-  std::string all{};     // events, joined by commas
+  std::string all{};                               // events, joined by commas
   std::vector<std::pair<int, std::string>> own{};  // where a seat heard more than all
 
   const std::string& for_seat(int seat) const;
@@ -97,7 +98,8 @@ class Room {
 
   std::unique_ptr<Class> lesson{};  // this is a class, and no game is played here
 
-  std::shared_ptr<const OwnDeck> own{};  // what is played with here, if it is not a deck of the house
+  std::shared_ptr<const OwnDeck>
+      own{};  // what is played with here, if it is not a deck of the house
 
   // ---- people
   std::vector<Person> people;
@@ -110,11 +112,13 @@ class Room {
   int game_number = 0;
   Secret seed{};
   std::vector<Nonce> nonces;  // as they were when the game started
-  Seal seal{};  // of the deal that is being drawn or was dealt; empty before, and in games older than seals
-  std::vector<CalledOff> called_off{};  // the last kMaxCalledOff deals of this game that were called off
-  int deal_number = 1;                  // one more than there were called off
-  Chain so_far{};                       // of the lines of the file to take home, while the game is on
-  std::string chain{};                  // of all of them, once it is over
+  Seal seal{};  // of the deal that is being drawn or was dealt; empty before, and in games older
+                // than seals
+  std::vector<CalledOff>
+      called_off{};     // the last kMaxCalledOff deals of this game that were called off
+  int deal_number = 1;  // one more than there were called off
+  Chain so_far{};       // of the lines of the file to take home, while the game is on
+  std::string chain{};  // of all of them, once it is over
   Play play;
   bool paused = false;
   bool broken_off = false;
@@ -132,7 +136,8 @@ class Room {
   const Person* person(int number) const;
   Person* person(int number);
   int seat_of(int number) const;  // -1: none
-  int eyes_of(int number) const;  // whose cards they see: their own seat's, or that of the seat they sit beside
+  int eyes_of(int number)
+      const;  // whose cards they see: their own seat's, or that of the seat they sit beside
   bool playing() const { return phase == Head::Phase::playing; }
   // The deal is sealed and waits for those who committed to open their nonces.
   bool revealing() const { return phase == Head::Phase::lobby && !seal.empty(); }
@@ -174,7 +179,8 @@ class Room {
   void end_chain();
 };
 
-// Whether a line of the file to take home is one of those that hang together: all but names and the chain's own.
+// Whether a line of the file to take home is one of those that hang together: all but names and the
+// chain's own.
 bool counts_for_chain(std::string_view line);
 std::string chain_of(std::string_view file);
 

@@ -25,8 +25,10 @@ bool read_called_off(const Json& json, CalledOff& one) {
   one.why = text_of(json, "why");
   const Json* people = json.find("people");
   if (people == nullptr || !people->is_array() || people->items().empty()) return false;
-  for (const Json& person : people->items()) one.people.push_back(static_cast<int>(person.integer().value_or(0)));
-  return one.deal > 0 && is_commitment(one.sealed) && is_commitment(one.commitment) && is_commitment(one.seed);
+  for (const Json& person : people->items())
+    one.people.push_back(static_cast<int>(person.integer().value_or(0)));
+  return one.deal > 0 && is_commitment(one.sealed) && is_commitment(one.commitment) &&
+         is_commitment(one.seed);
 }
 
 }  // namespace
@@ -58,7 +60,9 @@ std::vector<Nonce> Seal::nonces() const {
   return out;
 }
 
-std::string Seal::hash() const { return to_hex(blake2b_256("stolik sealed 1\n" + header + "\n" + terms)); }
+std::string Seal::hash() const {
+  return to_hex(blake2b_256("stolik sealed 1\n" + header + "\n" + terms));
+}
 
 bool is_commitment(std::string_view text) {
   Secret bytes{};
@@ -72,7 +76,9 @@ std::string commitment_of_nonce(std::string_view nonce) {
 std::string called_off_json(const std::vector<CalledOff>& called_off) {
   std::string out;
   JsonWriter json(out);
-  const auto text = [&](std::string_view key, const std::string& value) { json.key(key), json.string(value); };
+  const auto text = [&](std::string_view key, const std::string& value) {
+    json.key(key), json.string(value);
+  };
   json.begin_array();
   for (const CalledOff& one : called_off) {
     json.begin_object();
@@ -130,7 +136,8 @@ Seal make_seal(std::string header, const SealedTerms& terms, std::vector<Share> 
   return seal;
 }
 
-std::string read_seal(std::string_view header, std::string_view terms, Seal& seal, SealedTerms& read) {
+std::string read_seal(std::string_view header, std::string_view terms, Seal& seal,
+                      SealedTerms& read) {
   const JsonResult parsed = parse_json(terms);
   const Json* sealed = parsed ? parsed.value.find("sealed") : nullptr;
   if (sealed == nullptr || !sealed->is_object()) return "the seal of the deal cannot be read";
@@ -145,29 +152,34 @@ std::string read_seal(std::string_view header, std::string_view terms, Seal& sea
   if (seats == nullptr || shares == nullptr || called_off == nullptr) {
     return "the seal of the deal lacks its seats, its shares or the deals called off";
   }
-  for (const Json& person : seats->items()) read.seats.push_back(static_cast<int>(person.integer().value_or(0)));
+  for (const Json& person : seats->items())
+    read.seats.push_back(static_cast<int>(person.integer().value_or(0)));
   seal = {std::string{header}, std::string{terms}, {}};
   int last = 0;
   for (const Json& one : shares->items()) {
-    Share share{static_cast<int>(integer_of(one, "person")), text_of(one, "commitment"), text_of(one, "nonce")};
+    Share share{static_cast<int>(integer_of(one, "person")), text_of(one, "commitment"),
+                text_of(one, "nonce")};
     if (share.person <= last) return "the shares of the seal are not in order";
     if (std::find(read.seats.begin(), read.seats.end(), share.person) == read.seats.end()) {
       return "somebody without a seat adds to chance";
     }
     last = share.person;
-    const bool good = share.nonce.empty() ? is_commitment(share.commitment) : share.commitment.empty() && is_nonce(share.nonce);
+    const bool good = share.nonce.empty() ? is_commitment(share.commitment)
+                                          : share.commitment.empty() && is_nonce(share.nonce);
     if (!good) return "a share of the seal is neither a commitment nor a nonce";
     seal.shares.push_back(std::move(share));
   }
   for (const Json& one : called_off->items()) {
-    if (!read_called_off(one, read.called_off.emplace_back())) return "a deal that was called off cannot be read";
+    if (!read_called_off(one, read.called_off.emplace_back()))
+      return "a deal that was called off cannot be read";
   }
   return "";
 }
 
 Secret key_of(const Secret& seed, const Seal& seal) {
   std::string message = "stolik key 2" + seal.hash();
-  for (const Nonce& nonce : seal.nonces()) message += std::to_string(nonce.person) + ":" + nonce.text + ";";
+  for (const Nonce& nonce : seal.nonces())
+    message += std::to_string(nonce.person) + ":" + nonce.text + ";";
   return blake2b_256(message, &seed);
 }
 

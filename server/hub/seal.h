@@ -1,10 +1,10 @@
 // A deal under seal: everything that chance will depend on, fixed before anybody opens a nonce.
 //
-// Whoever adds to chance commits to a nonce while the table is in its lobby. `start` seals: how the table is
-// opened, who sits where, the server's commitment, everyone's commitments, what was said openly, and the deals of this game
-// that were called off before. Only then nonces are opened. The key of the lots is made of the seal and of
-// exactly the nonces it names, so nothing of it can be changed afterwards without changing the cards.
-// docs/FAIRNESS.md says it byte by byte.
+// Whoever adds to chance commits to a nonce while the table is in its lobby. `start` seals: how the
+// table is opened, who sits where, the server's commitment, everyone's commitments, what was said
+// openly, and the deals of this game that were called off before. Only then nonces are opened. The
+// key of the lots is made of the seal and of exactly the nonces it names, so nothing of it can be
+// changed afterwards without changing the cards. docs/FAIRNESS.md says it byte by byte.
 #pragma once
 
 #include <string>
@@ -15,7 +15,8 @@
 
 namespace stolik {
 
-inline constexpr std::size_t kMaxCalledOff = 8;  // told and kept of one game; all of them are counted
+inline constexpr std::size_t kMaxCalledOff =
+    8;  // told and kept of one game; all of them are counted
 
 struct Share {  // what one person adds to chance
   int person = 0;
@@ -27,18 +28,18 @@ struct Share {  // what one person adds to chance
 
 struct CalledOff {  // a deal that was sealed and never dealt
   int deal = 0;
-  std::string sealed{};      // the hash of its seal
+  std::string sealed{};  // the hash of its seal
   std::string commitment{};
-  std::string seed{};        // opened at once
+  std::string seed{};         // opened at once
   std::vector<int> people{};  // over whom
-  std::string why{};         // "silent": did not open in time; "left"
+  std::string why{};          // "silent": did not open in time; "left"
 
   bool operator==(const CalledOff&) const = default;
 };
 
 struct Seal {
-  std::string header{};  // how the table is opened: the second line of the file to take home
-  std::string terms{};   // JSON, its third line
+  std::string header{};         // how the table is opened: the second line of the file to take home
+  std::string terms{};          // JSON, its third line
   std::vector<Share> shares{};  // by person, ascending
 
   bool empty() const { return terms.empty(); }
@@ -64,7 +65,8 @@ std::string commitment_of_nonce(std::string_view nonce);
 
 Seal make_seal(std::string header, const SealedTerms& terms, std::vector<Share> shares);
 // "" or what is wrong with the terms; openly said nonces are open, the others not yet.
-std::string read_seal(std::string_view header, std::string_view terms, Seal& seal, SealedTerms& read);
+std::string read_seal(std::string_view header, std::string_view terms, Seal& seal,
+                      SealedTerms& read);
 // The list as JSON, on the wire and in the terms alike.
 std::string called_off_json(const std::vector<CalledOff>& called_off);
 

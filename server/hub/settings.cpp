@@ -35,7 +35,8 @@ OfClass read_of_class(const Json& json) {
     else if (name == "same_deal") owner.same_deal = value.is_true();
     else if (name == "away_seconds") owner.away_seconds = integer();
     else if (name != "nonces") continue;
-    else for (const Json& nonce : value.items()) owner.nonces.push_back(nonce.text());
+    else
+      for (const Json& nonce : value.items()) owner.nonces.push_back(nonce.text());
   }
   return owner;
 }
@@ -64,12 +65,14 @@ std::optional<Chair> Chair::from(std::string_view text) {
 
 Trouble read_settings(const Message& create, Settings& settings) {
   const Json* seats = create.body().find("seats");
-  if (seats == nullptr || !seats->is_array() || seats->items().empty() || seats->items().size() > kMaxSeats) {
+  if (seats == nullptr || !seats->is_array() || seats->items().empty() ||
+      seats->items().size() > kMaxSeats) {
     return {"bad-message", "", "seats: a list of at most 12 is expected."};
   }
   for (const Json& seat : seats->items()) {
     if (!seat.is_string() || !Chair::from(seat.text())) {
-      return {"bad-message", "", "seats: open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
+      return {"bad-message", "",
+              "seats: open, closed, bot or bot:LEVEL (random, easy, steady, strong)."};
     }
     settings.seats.push_back(seat.text());
   }
@@ -78,8 +81,10 @@ Trouble read_settings(const Message& create, Settings& settings) {
   };
   settings.turn_seconds = number("turn_seconds", 0);
   settings.multiplier = number("multiplier", 1);
-  if (settings.turn_seconds < 0 || settings.turn_seconds > 3600) return {"bad-option", "", "turn_seconds: 0 to 3600."};
-  if (std::find(kMultipliers.begin(), kMultipliers.end(), settings.multiplier) == kMultipliers.end()) {
+  if (settings.turn_seconds < 0 || settings.turn_seconds > 3600)
+    return {"bad-option", "", "turn_seconds: 0 to 3600."};
+  if (std::find(kMultipliers.begin(), kMultipliers.end(), settings.multiplier) ==
+      kMultipliers.end()) {
     return {"bad-option", "", "multiplier: 1, 2, 5 or 10."};
   }
   if (const Json* options = create.body().find("options")) {
@@ -88,10 +93,12 @@ Trouble read_settings(const Message& create, Settings& settings) {
   }
   for (const char* name : {"spectators", "bot_when_away", "coach"}) {
     const Json* flag = create.body().find(name);
-    if (flag != nullptr && !flag->is_boolean()) return {"bad-option", "", std::string{name} + ": true or false."};
+    if (flag != nullptr && !flag->is_boolean())
+      return {"bad-option", "", std::string{name} + ": true or false."};
   }
   settings.open_door = create.text("door") == "open";
-  if (create.body().find("door") != nullptr && !settings.open_door && create.text("door") != "knock") {
+  if (create.body().find("door") != nullptr && !settings.open_door &&
+      create.text("door") != "knock") {
     return {"bad-option", "", "door: knock or open."};
   }
   settings.game = create.text("game");
@@ -134,14 +141,17 @@ bool read_settings(std::string_view text, Settings& settings) {
     else if (name == "spectators") settings.spectators = value.is_true();
     else if (name == "bot_when_away") settings.bot_when_away = value.is_true();
     else if (name == "coach") settings.coach = value.is_true();
-    else if (name == "turn_seconds") settings.turn_seconds = static_cast<int>(value.integer().value_or(0));
-    else if (name == "multiplier") settings.multiplier = static_cast<int>(value.integer().value_or(1));
+    else if (name == "turn_seconds")
+      settings.turn_seconds = static_cast<int>(value.integer().value_or(0));
+    else if (name == "multiplier")
+      settings.multiplier = static_cast<int>(value.integer().value_or(1));
     else if (name == "code") settings.code = value.text();
     else if (name == "invitation") settings.invitation = value.text();
     else if (name == "origin") settings.origin = value.text();
     else if (name == "of_class") settings.of_class = read_of_class(value);
     else if (name != "seats") continue;
-    else for (const Json& seat : value.items()) settings.seats.push_back(seat.text());
+    else
+      for (const Json& seat : value.items()) settings.seats.push_back(seat.text());
   }
   return true;
 }

@@ -31,7 +31,7 @@ struct OfClass {
   int table = 0;  // from 1
   int round = 0;
   bool same_deal = false;
-  int away_seconds = 0;  // then a bot plays for who is away; 0: never
+  int away_seconds = 0;               // then a bot plays for who is away; 0: never
   std::vector<std::string> nonces{};  // "person:nonce", by person
 
   std::vector<Nonce> shares() const;

@@ -1,5 +1,5 @@
-// The file people take home once the game is over (docs/FAIRNESS.md): all that chance depended on, every command in
-// its order, the opened seed, and the chain of all lines.
+// The file people take home once the game is over (docs/FAIRNESS.md): all that chance depended on,
+// every command in its order, the opened seed, and the chain of all lines.
 
 #include <algorithm>
 
@@ -26,18 +26,23 @@ std::string fair_remark(const Room& room) {
   json.boolean(room.broken_off);
   json.key("nonces");
   json.begin_array();
-  for (const Nonce& nonce : room.nonces) json.string(std::to_string(nonce.person) + ":" + nonce.text);
+  for (const Nonce& nonce : room.nonces)
+    json.string(std::to_string(nonce.person) + ":" + nonce.text);
   json.end_array();
   json.end_object();
   json.end_object();
   return fair;
 }
 
-std::string entry_line(const JournalEntry& entry) { return actor_name(entry.who) + ' ' + entry.command; }
+std::string entry_line(const JournalEntry& entry) {
+  return actor_name(entry.who) + ' ' + entry.command;
+}
 
 std::string spin_remark(const SpinRemark& remark) {
-  return "# {\"entry\":" + std::to_string(remark.entry) + ",\"strength\":" + std::to_string(remark.strength) +
-         ",\"spun_ms\":" + std::to_string(remark.spun_ms) + ",\"silent_steps\":" + std::to_string(remark.silent_steps) +
+  return "# {\"entry\":" + std::to_string(remark.entry) +
+         ",\"strength\":" + std::to_string(remark.strength) +
+         ",\"spun_ms\":" + std::to_string(remark.spun_ms) +
+         ",\"silent_steps\":" + std::to_string(remark.silent_steps) +
          ",\"said\":" + (remark.said ? "true" : "false") + "}";
 }
 
@@ -65,7 +70,9 @@ void add_names(const Room& room, std::string& out) {
 }  // namespace
 
 std::vector<std::string> Room::opening_lines() const {
-  std::vector<std::string> lines{std::string{kJournalMagic}, seal.empty() ? journal_header(Journal::begin(*play.table)) : seal.header};
+  std::vector<std::string> lines{
+      std::string{kJournalMagic},
+      seal.empty() ? journal_header(Journal::begin(*play.table)) : seal.header};
   if (!seal.empty()) lines.push_back("# " + seal.terms);
   return lines;
 }
@@ -78,7 +85,8 @@ std::string Room::take_home() const {
   std::size_t spin = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     add(entry_line(entries[i]));
-    for (; spin < spin_remarks.size() && spin_remarks[spin].entry == i; ++spin) add(spin_remark(spin_remarks[spin]));
+    for (; spin < spin_remarks.size() && spin_remarks[spin].entry == i; ++spin)
+      add(spin_remark(spin_remarks[spin]));
   }
   add(fair_remark(*this));
   add("# {\"chain\":\"" + chain + "\"}");
@@ -93,7 +101,8 @@ void Room::begin_chain() {
 
 void Room::chain_last_entry() {
   so_far.add(entry_line(entries.back()));
-  if (!spin_remarks.empty() && spin_remarks.back().entry + 1 == entries.size()) so_far.add(spin_remark(spin_remarks.back()));
+  if (!spin_remarks.empty() && spin_remarks.back().entry + 1 == entries.size())
+    so_far.add(spin_remark(spin_remarks.back()));
 }
 
 void Room::end_chain() {

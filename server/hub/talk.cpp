@@ -31,7 +31,8 @@ void write_poll(JsonWriter& json, const Poll& poll, const std::vector<int>& seat
   json.key("question"), json.string(poll.question);
   json.key("options"), json.raw(write_options(poll.options));
   json.key("voted"), json.integer(static_cast<std::int64_t>(poll.votes.size()));
-  json.key("waits"), json.integer(std::count_if(seated.begin(), seated.end(), [&](int one) { return !poll.has_voted(one); }));
+  json.key("waits"), json.integer(std::count_if(seated.begin(), seated.end(),
+                                                [&](int one) { return !poll.has_voted(one); }));
   json.key("shown"), json.boolean(poll.shown);
   json.key("counts");
   if (poll.shown) {
@@ -47,7 +48,8 @@ void write_poll(JsonWriter& json, const Poll& poll, const std::vector<int>& seat
 }  // namespace
 
 bool Poll::has_voted(int person) const {
-  return std::any_of(votes.begin(), votes.end(), [&](const auto& vote) { return vote.first == person; });
+  return std::any_of(votes.begin(), votes.end(),
+                     [&](const auto& vote) { return vote.first == person; });
 }
 
 void Talk::clear() {
@@ -81,7 +83,8 @@ std::string Talk::apply(const Record& record) {
   }
   if (poll.number == 0 || poll.shown) return "no poll is open";
   if (record.kind == Kind::shown) return poll.shown = true, "";
-  if (record.number < 0 || static_cast<std::size_t>(record.number) >= poll.options.size()) return "a vote for nothing";
+  if (record.number < 0 || static_cast<std::size_t>(record.number) >= poll.options.size())
+    return "a vote for nothing";
   std::erase_if(poll.votes, [&](const auto& vote) { return vote.first == record.person; });
   poll.votes.emplace_back(record.person, record.number);
   return "";
@@ -89,7 +92,8 @@ std::string Talk::apply(const Record& record) {
 
 void Talk::settle(const std::vector<int>& seated) {
   if (poll.number == 0 || poll.votes.empty() || seated.empty()) return;
-  poll.shown |= std::all_of(seated.begin(), seated.end(), [&](int one) { return poll.has_voted(one); });
+  poll.shown |=
+      std::all_of(seated.begin(), seated.end(), [&](int one) { return poll.has_voted(one); });
 }
 
 std::string write_options(const std::vector<std::string>& options) {

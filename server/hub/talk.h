@@ -1,8 +1,10 @@
-// Talk: what a table looks at together once its game is over, and its polls. The page the host has turned to, what
-// somebody put down on it for all to see, and a question to which everybody has one vote.
+// Talk: what a table looks at together once its game is over, and its polls. The page the host has
+// turned to, what somebody put down on it for all to see, and a question to which everybody has one
+// vote.
 //
-// The hub reads none of these words: they are the client's (a page "map", about "set-3", a pin at "41.49 13.81").
-// A vote is nobody's business: what leaves the process are counts, and those only once the poll is shown.
+// The hub reads none of these words: they are the client's (a page "map", about "set-3", a pin at
+// "41.49 13.81"). A vote is nobody's business: what leaves the process are counts, and those only
+// once the poll is shown.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +16,8 @@
 
 namespace stolik {
 
-inline constexpr std::size_t kMaxPut = 64;      // the last ones; a page has fewer
-inline constexpr std::size_t kMaxOptions = 8;   // of a poll
+inline constexpr std::size_t kMaxPut = 64;     // the last ones; a page has fewer
+inline constexpr std::size_t kMaxOptions = 8;  // of a poll
 
 struct Put {
   std::string about{};
@@ -34,13 +36,13 @@ struct Poll {
 };
 
 struct Talk {
-  std::string page{};   // "": the host has turned to none
+  std::string page{};  // "": the host has turned to none
   std::string about{};
   std::string step{};
-  int seat = -1;        // who may put something down, beside the host
+  int seat = -1;  // who may put something down, beside the host
   std::vector<Put> put{};
   Poll poll{};
-  int polls = 0;        // so far at this table: a number is never used again
+  int polls = 0;  // so far at this table: a number is never used again
 
   bool empty() const { return page.empty() && put.empty() && poll.number == 0; }
   // Another game: all but the count goes.

@@ -16,7 +16,8 @@ bool is_word(const std::string& text) { return text.empty() || is_client_id(text
 
 const Poll* open_poll(const Said& said) {
   const Poll& poll = said.desk.room.talk.poll;
-  return poll.number != 0 && !poll.shown && poll.number == said.message.integer("poll") ? &poll : nullptr;
+  return poll.number != 0 && !poll.shown && poll.number == said.message.integer("poll") ? &poll
+                                                                                        : nullptr;
 }
 
 }  // namespace
@@ -31,7 +32,8 @@ Trouble Talks::page(const Said& said, Pending& pending) {
   if (!is_client_id(record.text) || !is_word(record.more) || !is_word(record.who)) {
     return {"bad-message", "", "page, about, step: letters, digits, '-' and '_', at most 64."};
   }
-  if (record.seat >= static_cast<int>(said.desk.room.chairs.size())) return {"no-such-seat", "", "There is no such seat."};
+  if (record.seat >= static_cast<int>(said.desk.room.chairs.size()))
+    return {"no-such-seat", "", "There is no such seat."};
   pending.batch.records.push_back(std::move(record));
   return {};
 }
@@ -46,8 +48,10 @@ Trouble Talks::put(const Said& said, Pending& pending) {
   }
   if (what.empty()) return {"bad-message", "", "what: a text is expected."};
   const bool theirs = talk.seat >= 0 && room.seat_of(said.person) == talk.seat;
-  if (!theirs && said.person != room.host) return {"not-your-turn", "", "It is another seat's turn, or the host's."};
-  pending.batch.records.push_back({.kind = Record::Kind::put, .seat = talk.seat, .text = talk.about, .more = what});
+  if (!theirs && said.person != room.host)
+    return {"not-your-turn", "", "It is another seat's turn, or the host's."};
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::put, .seat = talk.seat, .text = talk.about, .more = what});
   return {};
 }
 
@@ -55,13 +59,16 @@ Trouble Talks::poll(const Said& said, Pending& pending) {
   const Json* given = said.message.body().find("options");
   const std::string question = said.message.text("question");
   const Trouble bad{"bad-message", "", "A poll has a question and 2 to 8 options, each a text."};
-  if (question.empty() || given == nullptr || given->items().size() < 2 || given->items().size() > kMaxOptions) return bad;
+  if (question.empty() || given == nullptr || given->items().size() < 2 ||
+      given->items().size() > kMaxOptions)
+    return bad;
   std::vector<std::string> options;
   for (const Json& option : given->items()) {
     if (!option.is_string() || option.text().empty()) return bad;
     options.push_back(option.text());
   }
-  pending.batch.records.push_back({.kind = Record::Kind::polled, .text = question, .more = write_options(options)});
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::polled, .text = question, .more = write_options(options)});
   return {};
 }
 
@@ -69,8 +76,10 @@ Trouble Talks::vote(const Said& said, Pending& pending) {
   const Poll* poll = open_poll(said);
   const int option = said.message.integer("option");
   if (poll == nullptr) return kNoPoll;
-  if (option < 0 || static_cast<std::size_t>(option) >= poll->options.size()) return {"bad-message", "", "There is no such option."};
-  pending.batch.records.push_back({.kind = Record::Kind::voted, .person = said.person, .number = option});
+  if (option < 0 || static_cast<std::size_t>(option) >= poll->options.size())
+    return {"bad-message", "", "There is no such option."};
+  pending.batch.records.push_back(
+      {.kind = Record::Kind::voted, .person = said.person, .number = option});
   return {};
 }
 

@@ -1,4 +1,5 @@
-// After the game, and between games: the host turns pages that all follow, somebody puts down what all see, everybody votes.
+// After the game, and between games: the host turns pages that all follow, somebody puts down what
+// all see, everybody votes.
 #pragma once
 
 #include "server/hub/desk.h"

@@ -7,7 +7,9 @@
 namespace stolik {
 namespace {
 
-Audience audience(const Desk& desk, int person) { return {desk.room.play.table ? desk.room.eyes_of(person) : -1}; }
+Audience audience(const Desk& desk, int person) {
+  return {desk.room.play.table ? desk.room.eyes_of(person) : -1};
+}
 
 }  // namespace
 
@@ -27,11 +29,15 @@ void Teller::update(Desk& desk, const StoryLine& line, const Table* before) {
     const Client* client = house_.client(conn);
     const Audience ears = audience(desk, person);
     const bool changes = in_changes && client != nullptr && client->by_changes;
-    auto told = std::find_if(texts.begin(), texts.end(), [&](const Written& one) { return one.ears == ears && one.in_changes == changes; });
+    auto told = std::find_if(texts.begin(), texts.end(), [&](const Written& one) {
+      return one.ears == ears && one.in_changes == changes;
+    });
     if (told == texts.end()) {
-      std::string text = update_text(desk.room, line, ears, line.room ? WithRoom::yes : WithRoom::no,
-                                     line.game ? WithView::yes : WithView::no, changes ? before : nullptr);
-      told = texts.insert(told, {ears, changes, std::make_shared<const std::string>(std::move(text))});
+      std::string text =
+          update_text(desk.room, line, ears, line.room ? WithRoom::yes : WithRoom::no,
+                      line.game ? WithView::yes : WithView::no, changes ? before : nullptr);
+      told =
+          texts.insert(told, {ears, changes, std::make_shared<const std::string>(std::move(text))});
     }
     house_.want(effect::Send{conn, told->text, false});
   }
@@ -41,18 +47,23 @@ void Teller::missed(Desk& desk, Conn conn, int person, std::optional<std::uint64
   const Room& room = desk.room;
   const Audience ears = audience(desk, person);
   if (seen && *seen == room.seq) return;
-  const bool known = seen && *seen < room.seq && !room.story.empty() && room.story.front().seq <= *seen + 1;
+  const bool known =
+      seen && *seen < room.seq && !room.story.empty() && room.story.front().seq <= *seen + 1;
   if (lost(desk, seen) == Lost::yes) {
-    house_.want(effect::Note{"told_and_lost", 1, "table " + table_name(room.id) + ": number " + std::to_string(*seen) +
-                                                     " was seen, the journal ends at " + std::to_string(room.seq)});
+    house_.want(effect::Note{"told_and_lost", 1,
+                             "table " + table_name(room.id) + ": number " + std::to_string(*seen) +
+                                 " was seen, the journal ends at " + std::to_string(room.seq)});
   }
   if (!known) {
-    return house_.send(conn, fresh_text(room, ears, room.play.spinning ? house_.pace.pose(desk) : "", lost(desk, seen)));
+    return house_.send(
+        conn,
+        fresh_text(room, ears, room.play.spinning ? house_.pace.pose(desk) : "", lost(desk, seen)));
   }
   for (const StoryLine& line : room.story) {
     if (line.seq <= *seen) continue;
     const bool last = line.seq == room.seq;
-    house_.send(conn, update_text(room, line, ears, last ? WithRoom::yes : WithRoom::no, last ? WithView::yes : WithView::no));
+    house_.send(conn, update_text(room, line, ears, last ? WithRoom::yes : WithRoom::no,
+                                  last ? WithView::yes : WithView::no));
   }
 }
 
@@ -95,7 +106,8 @@ void Teller::dismiss(Desk& desk, Conn conn, std::string_view why) {
   std::erase_if(desk.knocks, [&](const Knock& knock) { return knock.conn == conn; });
   if (was.person == 0) return;
   house_.door.go(desk, conn);
-  Desk* of_class = was.table != desk.room.id ? house_.find(was.table) : nullptr;  // they were at a table of a class
+  Desk* of_class = was.table != desk.room.id ? house_.find(was.table)
+                                             : nullptr;  // they were at a table of a class
   if (of_class != nullptr) house_.door.go(*of_class, conn);
 }
 

@@ -21,7 +21,8 @@ class Teller : InTheHouse {
   void people(Desk& desk);
   void dismiss(Desk& desk, Conn conn, std::string_view why);
   void dismiss_those_here(Desk& desk, std::string_view why);
-  void dismiss_all(Desk& desk, std::string_view why);  // also those who wait for an answer at the door
+  void dismiss_all(Desk& desk,
+                   std::string_view why);  // also those who wait for an answer at the door
 };
 
 }  // namespace stolik

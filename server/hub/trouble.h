@@ -15,6 +15,7 @@ struct Trouble {
   bool ok() const { return code.empty(); }
 };
 
-inline const Trouble kAlreadyHere{"already-here", "", "You are at a table. Leave it first, or use another line."};
+inline const Trouble kAlreadyHere{"already-here", "",
+                                  "You are at a table. Leave it first, or use another line."};
 
 }  // namespace stolik

@@ -19,8 +19,9 @@ void TurnClock::run(Desk& desk) {
   if (desk.turn_seq == room.seq + 1 && desk.turn_seats == seats) return;
   desk.turn_seq = room.seq + 1;
   desk.turn_seats = seats;
-  house_.set_timer(desk, TimerId::Kind::turn, 0,
-                   house_.now_ms + std::int64_t{room.settings.turn_seconds} * 1000 * room.settings.multiplier);
+  house_.set_timer(
+      desk, TimerId::Kind::turn, 0,
+      house_.now_ms + std::int64_t{room.settings.turn_seconds} * 1000 * room.settings.multiplier);
 }
 
 // What the game states, or a bot chooses this one move.
@@ -34,7 +35,8 @@ void TurnClock::ran_out(Desk& desk) {
   if (const std::string stated = room.play.table->when_late(seat_at(seat)); !stated.empty()) {
     Pending pending;
     pending.cause = {.kind = Held::Kind::turn};
-    const Trouble trouble = house_.moves.play(desk, Actor::at(seat_at(seat)), stated, 0, "clock", pending);
+    const Trouble trouble =
+        house_.moves.play(desk, Actor::at(seat_at(seat)), stated, 0, "clock", pending);
     STOLIK_ASSERT(trouble.ok());
     return house_.writer.propose(desk, std::move(pending));
   }

@@ -47,15 +47,17 @@ SpinRemark read_spin(const Json& json) {
     return value != nullptr ? value->integer().value_or(0) : 0;
   };
   const Json* said = json.find("said");
-  return {static_cast<std::size_t>(integer("entry")), static_cast<int>(integer("strength")), integer("spun_ms"),
-          static_cast<int>(integer("silent_steps")), said != nullptr && said->is_true()};
+  return {static_cast<std::size_t>(integer("entry")), static_cast<int>(integer("strength")),
+          integer("spun_ms"), static_cast<int>(integer("silent_steps")),
+          said != nullptr && said->is_true()};
 }
 
 // Was it time for the top to fall, and was it this kind of fall?
 std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_view command) {
   if (play.spins_by(PaceBy::people)) return "";
   if (remark.said) return play.waits_for_silence() ? "" : "a person let the server's top fall";
-  if (remark.silent_steps < 0 || (remark.silent_steps > 0 && !play.waits_for_silence())) return "silence was counted as a step";
+  if (remark.silent_steps < 0 || (remark.silent_steps > 0 && !play.waits_for_silence()))
+    return "silence was counted as a step";
   if (command != play.fall_word()) return "the top should have said '" + play.fall_word() + "'";
   if (play.spins_by(PaceBy::clock) && remark.spun_ms < play.spin.fall_ms()) {
     return "the top fell after " + std::to_string(remark.spun_ms) + " ms instead of " +
@@ -63,7 +65,8 @@ std::string judge_fall(const Play& play, const SpinRemark& remark, std::string_v
   }
   const int steps = play.steps_done + remark.silent_steps;
   if (play.spins_by(PaceBy::steps) && !play.spin.failed && steps != play.spin.steps) {
-    return "the top fell after " + std::to_string(steps) + " steps instead of " + std::to_string(play.spin.steps);
+    return "the top fell after " + std::to_string(steps) + " steps instead of " +
+           std::to_string(play.spin.steps);
   }
   return "";
 }
@@ -82,7 +85,8 @@ std::string read_lines(std::string_view text, Lines& lines) {
     std::string_view line = take_part(text, '\n', last);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.empty()) continue;
-    if (!lines.chain.empty()) return "line " + std::to_string(number) + ": nothing follows the chain";
+    if (!lines.chain.empty())
+      return "line " + std::to_string(number) + ": nothing follows the chain";
     if (number == 2) lines.header = line;
     if (line.starts_with("# {\"sealed\":")) {
       if (number != 3) return "line " + std::to_string(number) + ": the seal is the third line";
@@ -104,22 +108,30 @@ std::string judge_chain(std::string_view text, std::string_view remark, std::str
 }
 
 // Everything under the seal is as it was committed to, and only that made the key.
-std::string judge_seal(const Lines& lines, const Fair& fair, int players, Seal& seal, Verdict& verdict) {
+std::string judge_seal(const Lines& lines, const Fair& fair, int players, Seal& seal,
+                       Verdict& verdict) {
   SealedTerms terms;
-  if (std::string trouble = read_seal(lines.header, lines.terms, seal, terms); !trouble.empty()) return trouble;
+  if (std::string trouble = read_seal(lines.header, lines.terms, seal, terms); !trouble.empty())
+    return trouble;
   verdict.sealed = seal.hash();
   verdict.deal = terms.deal;
-  if (terms.commitment != verdict.commitment) return "the seal names another commitment than that of the seed";
+  if (terms.commitment != verdict.commitment)
+    return "the seal names another commitment than that of the seed";
   if (terms.multiplier != fair.multiplier) return "the seal names another multiplier";
   if (terms.seats.size() != static_cast<std::size_t>(players)) return "the seal names other seats";
-  if (seal.shares.size() != fair.nonces.size()) return "not exactly those who had a share of chance opened it";
+  if (seal.shares.size() != fair.nonces.size())
+    return "not exactly those who had a share of chance opened it";
   for (std::size_t i = 0; i < seal.shares.size(); ++i) {
     Share& share = seal.shares[i];
     const Nonce& nonce = fair.nonces[i];
-    if (nonce.person != share.person) return "not exactly those who had a share of chance opened it";
-    const bool same = share.commitment.empty() ? nonce.text == share.nonce : commitment_of_nonce(nonce.text) == share.commitment;
+    if (nonce.person != share.person)
+      return "not exactly those who had a share of chance opened it";
+    const bool same = share.commitment.empty()
+                          ? nonce.text == share.nonce
+                          : commitment_of_nonce(nonce.text) == share.commitment;
     if (!is_nonce(nonce.text) || !same) {
-      return "the nonce of person " + std::to_string(share.person) + " is not the one that was committed to";
+      return "the nonce of person " + std::to_string(share.person) +
+             " is not the one that was committed to";
     }
     share.nonce = nonce.text;
   }
@@ -132,7 +144,8 @@ std::string judge_seal(const Lines& lines, const Fair& fair, int players, Seal& 
     Secret seed{};
     if (one.deal != number++) return "the deals that were called off are not in order";
     if (!from_hex(one.seed, seed) || commitment_of(seed) != one.commitment) {
-      return "the seed of deal " + std::to_string(one.deal) + ", which was called off, is not the one that was committed to";
+      return "the seed of deal " + std::to_string(one.deal) +
+             ", which was called off, is not the one that was committed to";
     }
   }
   verdict.shares = seal.shares;
@@ -152,8 +165,10 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   std::map<std::size_t, SpinRemark> spins;
   for (const std::string& remark : journal.remarks) {
     const JsonResult json = parse_json(remark);
-    if (!json || !counts_for_chain("# " + remark)) continue;  // what is not chained can carry nothing that counts
-    if (const Json* found = json.value.find("fair")) verdict.trouble = fair.found ? "two seeds are opened" : read_fair(*found, fair);
+    if (!json || !counts_for_chain("# " + remark))
+      continue;  // what is not chained can carry nothing that counts
+    if (const Json* found = json.value.find("fair"))
+      verdict.trouble = fair.found ? "two seeds are opened" : read_fair(*found, fair);
     if (!verdict.trouble.empty()) return verdict;
     if (json.value.find("entry") != nullptr) {
       const SpinRemark spin = read_spin(json.value);
@@ -163,17 +178,24 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
       }
     }
   }
-  const auto fail = [&](std::string why) -> Verdict& { return verdict.trouble = std::move(why), verdict; };
+  const auto fail = [&](std::string why) -> Verdict& {
+    return verdict.trouble = std::move(why), verdict;
+  };
   Lines lines;
-  if (std::string trouble = read_lines(text, lines); !trouble.empty()) return fail(std::move(trouble));
-  if (!fair.found) return fail("this journal has no opened seed: it is not a finished game of a server");
+  if (std::string trouble = read_lines(text, lines); !trouble.empty())
+    return fail(std::move(trouble));
+  if (!fair.found)
+    return fail("this journal has no opened seed: it is not a finished game of a server");
   verdict.commitment = commitment_of(fair.seed);
-  if (verdict.commitment != fair.commitment) return fail("the seed is not the one that was committed to");
-  if (!commitment.empty() && commitment != verdict.commitment) return fail("this is not the commitment you were shown");
+  if (verdict.commitment != fair.commitment)
+    return fail("the seed is not the one that was committed to");
+  if (!commitment.empty() && commitment != verdict.commitment)
+    return fail("this is not the commitment you were shown");
   Seal seal;
   if (!lines.terms.empty()) {
     if (lines.chain.empty()) return fail("the chain is missing");
-    if (std::string trouble = judge_seal(lines, fair, journal.players, seal, verdict); !trouble.empty()) {
+    if (std::string trouble = judge_seal(lines, fair, journal.players, seal, verdict);
+        !trouble.empty()) {
       return fail(std::move(trouble));
     }
   }
@@ -186,11 +208,14 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     verdict.of_class = std::make_shared<const ClassTerms>(*terms);
     verdict.class_key = class_key(fair.seed, fair.nonces);
   }
-  if (!sealed.empty() && sealed != verdict.sealed) return fail("this is not the deal whose seal you were shown");
+  if (!sealed.empty() && sealed != verdict.sealed)
+    return fail("this is not the deal whose seal you were shown");
   if (!lines.chain.empty()) {
-    if (std::string trouble = judge_chain(text, lines.chain, verdict.chain); !trouble.empty()) return fail(std::move(trouble));
+    if (std::string trouble = judge_chain(text, lines.chain, verdict.chain); !trouble.empty())
+      return fail(std::move(trouble));
   }
-  if (!chain.empty() && chain != verdict.chain) return fail("this is not the game whose chain you were shown");
+  if (!chain.empty() && chain != verdict.chain)
+    return fail("this is not the game whose chain you were shown");
 
   Opened opened = open_journal(shelf, journal);
   if (!opened.answer.ok()) return fail(opened.answer.message);
@@ -208,12 +233,14 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
     const SpinRemark spin = remark != spins.end() ? remark->second : SpinRemark{};
     if (nature && play.table->waiting().nature == Nature::owes) {
       const std::string expected = play.lot();
-      if (expected != entry.command) return fail(where + "'" + entry.command + "' should be '" + expected + "'");
+      if (expected != entry.command)
+        return fail(where + "'" + entry.command + "' should be '" + expected + "'");
       ++verdict.lots;
       if (play.same) {
         const Owed owed = play.table->owed();
         verdict.named.emplace_back(play.same->next_name(owed.stream, owed.seat), entry.command);
-        if (owed.stream == "deal") verdict.opening = std::string{lines.header} + "\n" + entry.command;
+        if (owed.stream == "deal")
+          verdict.opening = std::string{lines.header} + "\n" + entry.command;
       }
     } else if (nature) {
       if (remark == spins.end()) return fail(where + "nothing says how the top came to fall");
@@ -232,7 +259,8 @@ Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_vi
   }
   verdict.spins = static_cast<int>(play.spins);
   verdict.over = play.table->waiting().over;
-  if (!verdict.over && !fair.broken_off) return fail("the game was not broken off, and yet its end is missing");
+  if (!verdict.over && !fair.broken_off)
+    return fail("the game was not broken off, and yet its end is missing");
   return verdict;
 }
 

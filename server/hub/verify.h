@@ -1,9 +1,10 @@
-// Verifying a game from the file people take home (docs/FAIRNESS.md): the seal and every nonce are as they were
-// committed to, every deal, draw, die and fall is drawn again from the opened seed and the nonces, every move is
-// allowed by the rules, and the lines hang together as the chain says.
+// Verifying a game from the file people take home (docs/FAIRNESS.md): the seal and every nonce are
+// as they were committed to, every deal, draw, die and fall is drawn again from the opened seed and
+// the nonces, every move is allowed by the rules, and the lines hang together as the chain says.
 //
-// A file can only be compared with itself and with what somebody was shown at the table: who writes a whole file
-// anew, seed and all, is found out by the commitment, the seal and the chain that were shown, and by nothing else.
+// A file can only be compared with itself and with what somebody was shown at the table: who writes
+// a whole file anew, seed and all, is found out by the commitment, the seal and the chain that were
+// shown, and by nothing else.
 #pragma once
 
 #include <memory>
@@ -33,16 +34,16 @@ struct Verdict {
   int falls = 0;
   int told_by_people = 0;  // falls of a real top: nothing to draw again
   bool over = false;
-  // Of a table of a class (class_file.h): where it was in the class, the key that all its tables share, how it was opened and dealt,
-  // and each of its lots by name.
+  // Of a table of a class (class_file.h): where it was in the class, the key that all its tables
+  // share, how it was opened and dealt, and each of its lots by name.
   std::shared_ptr<const ClassTerms> of_class{};
   Secret class_key{};
   std::string opening{};
   std::vector<std::pair<std::string, std::string>> named{};
 };
 
-// What a player saw at the table, or "" to trust the file: the commitment before the deal, the seal when nonces
-// were opened, the chain when the game was over.
+// What a player saw at the table, or "" to trust the file: the commitment before the deal, the seal
+// when nonces were opened, the chain when the game was over.
 Verdict verify_journal(const Shelf& shelf, std::string_view text, std::string_view commitment,
                        std::string_view sealed = "", std::string_view chain = "");
 

@@ -42,7 +42,8 @@ void write_chair(Object& out, const Chair& chair) {
   out.boolean("stand_in", chair.stand_in).end();
 }
 
-// Before the seal: what was given so far. After it: what counts. An opened nonce is told when all are open.
+// Before the seal: what was given so far. After it: what counts. An opened nonce is told when all
+// are open.
 void write_shares(Object& out, const Room& room) {
   std::vector<Nonce> commitments;
   std::vector<Nonce> nonces;
@@ -54,7 +55,8 @@ void write_shares(Object& out, const Room& room) {
   }
   for (const Share& share : room.seal.shares) {
     if (!share.commitment.empty()) commitments.push_back({share.person, share.commitment});
-    if (share.commitment.empty() || !room.revealing()) nonces.push_back({share.person, share.nonce});
+    if (share.commitment.empty() || !room.revealing())
+      nonces.push_back({share.person, share.nonce});
   }
   const auto write = [&](std::string_view name, const std::vector<Nonce>& list) {
     out.begin_array(name);
@@ -76,7 +78,8 @@ void write_fair(Object& out, const Room& room) {
     for (const int person : room.seal.awaited()) out.json().integer(person);
   }
   out.end_array().raw("called_off", called_off_json(room.called_off));
-  // The seed is opened when the game is over, never before; one that other tables play by too, when they are over as well.
+  // The seed is opened when the game is over, never before; one that other tables play by too, when
+  // they are over as well.
   const bool over = room.phase == Head::Phase::over && !room.settings.of_class;
   if (over) out.text("seed", to_hex(room.seed)).text("chain", room.chain);
   else out.null("seed").null("chain");
@@ -84,14 +87,19 @@ void write_fair(Object& out, const Room& room) {
 }
 
 void write_room(Object& out, const Room& room) {
-  out.begin("room").text("game", room.settings.game).text("phase", phase_name(room.phase)).text("code", room.settings.code);
-  out.text("door", room.settings.open_door ? "open" : "knock").boolean("spectators", room.settings.spectators);
+  out.begin("room")
+      .text("game", room.settings.game)
+      .text("phase", phase_name(room.phase))
+      .text("code", room.settings.code);
+  out.text("door", room.settings.open_door ? "open" : "knock")
+      .boolean("spectators", room.settings.spectators);
   std::string options;
   if (room.play.table) options = room.play.table->options();
   else room.settings.options.write(options);
   out.raw("options", options);
   out.integer("players", static_cast<std::int64_t>(room.chairs.size()));
-  out.integer("turn_seconds", room.settings.turn_seconds).integer("multiplier", room.settings.multiplier);
+  out.integer("turn_seconds", room.settings.turn_seconds)
+      .integer("multiplier", room.settings.multiplier);
   out.boolean("bot_when_away", room.settings.bot_when_away).boolean("coach", room.settings.coach);
   out.boolean("paused", room.paused).integer("host", room.host);
   if (room.youngest >= 0) out.integer("youngest", room.youngest);
@@ -116,7 +124,8 @@ void write_view(Object& out, const Room& room, Audience audience, const Table* b
   const Table& table = *room.play.table;
   if (before != nullptr) {
     out.json().key("changes");
-    return write_changes(out.json(), *before, table, audience.seat >= 0 ? seat_at(audience.seat) : kNobody);
+    return write_changes(out.json(), *before, table,
+                         audience.seat >= 0 ? seat_at(audience.seat) : kNobody);
   }
   out.raw("view", audience.seat >= 0 ? table.view(seat_at(audience.seat)) : table.spectator_view());
 }
@@ -130,8 +139,8 @@ void write_events(Object& out, const StoryLine& line, Audience audience) {
 
 }  // namespace
 
-std::string update_text(const Room& room, const StoryLine& line, Audience audience, WithRoom with_room,
-                        WithView with_view, const Table* before) {
+std::string update_text(const Room& room, const StoryLine& line, Audience audience,
+                        WithRoom with_room, WithView with_view, const Table* before) {
   std::string text;
   text.reserve(with_room == WithRoom::yes ? 4096 : before == nullptr ? 1024 : 512);
   Object out(text);
@@ -172,14 +181,17 @@ std::string fresh_text(const Room& room, Audience audience, std::string_view pos
   return text;
 }
 
-std::string welcome_text(const Room& room, int person, std::string_view token, std::string_view invitation, Lost lost) {
+std::string welcome_text(const Room& room, int person, std::string_view token,
+                         std::string_view invitation, Lost lost) {
   std::string text;
   Object out(text);
   out.begin("welcome").text("table", table_name(room.id)).integer("person", person);
   if (!token.empty()) out.text("token", token);
   out.text("code", room.settings.code);
   if (!invitation.empty()) out.text("invitation", invitation);
-  out.integer("seq", static_cast<std::int64_t>(room.seq)).text("build", build_name()).text("rules", rules_name());
+  out.integer("seq", static_cast<std::int64_t>(room.seq))
+      .text("build", build_name())
+      .text("rules", rules_name());
   if (lost == Lost::yes) out.boolean("lost", true);
   out.end().end();
   return text;
@@ -259,7 +271,8 @@ std::string people_text(const std::vector<int>& here,
   out.end_array();
   if (knocking != nullptr) {
     out.begin_array("knocking");
-    for (const auto& [person, name] : *knocking) out.item().integer("person", person).text("name", name).end();
+    for (const auto& [person, name] : *knocking)
+      out.item().integer("person", person).text("name", name).end();
     out.end_array();
   }
   out.end().end();

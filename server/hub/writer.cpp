@@ -34,7 +34,8 @@ std::optional<Head> head_after(const Room& room, const Pending& pending) {
       head().phase = Head::Phase::lobby;
     } else if (record.kind == Kind::lesson && record.who == "started") {
       head().phase = Head::Phase::playing;
-    } else if (record.kind == Kind::lesson && record.who == "phase" && record.text == phase_name(Class::Phase::over)) {
+    } else if (record.kind == Kind::lesson && record.who == "phase" &&
+               record.text == phase_name(Class::Phase::over)) {
       head().phase = Head::Phase::over;
     }
   }
@@ -47,7 +48,8 @@ std::optional<Head> head_after(const Room& room, const Pending& pending) {
 void Writer::propose(Desk& desk, Pending pending) {
   STOLIK_ASSERT(!desk.pending);
   pending.ticket = Ticket{next_ticket_++};
-  if (desk.now != nullptr && pending.cause.kind == Held::Kind::message) house_.class_wall.add_counts(desk, pending.batch.records);
+  if (desk.now != nullptr && pending.cause.kind == Held::Kind::message)
+    house_.class_wall.add_counts(desk, pending.batch.records);
   pending.batch.seq = desk.room.seq + 1;
   pending.batch.at_ms = house_.now_ms - desk.born_ms;
   pending.batch.spun_ms = house_.pace.spun(desk);
@@ -74,12 +76,14 @@ void Writer::answered(const input::Written& written) {
   const auto found = tickets_.extract(written.ticket);
   if (found.empty()) return;
   Desk* desk = house_.find(found.mapped());
-  if (house_.halted || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket) return;
+  if (house_.halted || desk == nullptr || !desk->pending || desk->pending->ticket != written.ticket)
+    return;
   const std::unique_ptr<Pending> under_way = std::move(desk->pending);
   Pending& pending = *under_way;
   house_.tables.opened(desk->room.id, written.outcome.ok());
   if (written.outcome.kind == Outcome::Kind::conflict) {
-    // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds the truth.
+    // Somebody else wrote to this table: what we have of it is old. Everyone comes back and finds
+    // the truth.
     house_.want(effect::Note{"store_conflicts"});
     house_.teller.dismiss_all(*desk, "stopping");
     house_.teller.dismiss(*desk, pending.cause.conn, "stopping");
@@ -99,7 +103,8 @@ void Writer::commit(Desk& desk, Pending& pending) {
   const Head::Phase before = desk.room.phase;
   const int host_before = desk.room.host;
   const std::vector<int> seated_before = desk.room.seated();
-  const std::string trouble = desk.room.apply(pending.batch, house_.shelf, pending.step ? &*pending.step : nullptr);
+  const std::string trouble =
+      desk.room.apply(pending.batch, house_.shelf, pending.step ? &*pending.step : nullptr);
   STOLIK_ASSERT(trouble.empty());
   const Room& room = desk.room;
   if (pending.with_head) house_.tables.remember(room.head());
@@ -109,12 +114,15 @@ void Writer::commit(Desk& desk, Pending& pending) {
   house_.bots.changed(desk, room.phase != before);
   house_.pace.changed(desk);
 
-  house_.teller.update(desk, room.story.back(), pending.step ? pending.step->play.table.get() : nullptr);
-  if (pending.welcomed != 0) welcome(desk, {pending.welcome, pending.welcomed, pending.token}, pending.invitation);
+  house_.teller.update(desk, room.story.back(),
+                       pending.step ? pending.step->play.table.get() : nullptr);
+  if (pending.welcomed != 0)
+    welcome(desk, {pending.welcome, pending.welcomed, pending.token}, pending.invitation);
   for (const Coming& coming : pending.coming) welcome(desk, coming, "");
   if (!pending.id.empty() && house_.client(pending.cause.conn) != nullptr) {
     if (!pending.invitation.empty() && pending.welcomed == 0) {
-      house_.send(pending.cause.conn, welcome_text(room, pending.batch.person, "", pending.invitation));
+      house_.send(pending.cause.conn,
+                  welcome_text(room, pending.batch.person, "", pending.invitation));
     }
     if (!pending.also.empty()) house_.send(pending.cause.conn, pending.also);
     house_.send(pending.cause.conn, ok_text(pending.id, room.seq, false));
@@ -122,17 +130,20 @@ void Writer::commit(Desk& desk, Pending& pending) {
   say_goodbye(desk, pending.batch);
   if (room.lesson != nullptr) house_.class_tables.follow(desk);
   if (room.settings.of_class) house_.class_tables.changed(desk, pending.batch);
-  for (const int person : seated_before) {  // who lost a seat while away has a minute from now to take another
+  for (const int person :
+       seated_before) {  // who lost a seat while away has a minute from now to take another
     const bool away = room.person(person) != nullptr && !desk.is_here(person);
     if (away && room.seat_of(person) < 0) house_.door.is_away(desk, person);
   }
-  if (room.host != host_before && host_before != 0) house_.teller.people(desk);  // who knocks is the host's to know
+  if (room.host != host_before && host_before != 0)
+    house_.teller.people(desk);  // who knocks is the host's to know
   // Whoever wrote while the top was falling meets the phase after it.
   if (!room.play.spinning) house_.queue.release_after_fall(desk);
   if (room.phase == before) return;
   if (room.phase == Head::Phase::over) {
     if (!room.settings.of_class) {
-      house_.set_timer(desk, TimerId::Kind::expiry, 0, house_.now_ms + house_.tables.expiry_ms(room.head()));
+      house_.set_timer(desk, TimerId::Kind::expiry, 0,
+                       house_.now_ms + house_.tables.expiry_ms(room.head()));
     }
   } else {
     house_.cancel_timer(desk, TimerId::Kind::expiry, 0);
@@ -143,7 +154,8 @@ void Writer::commit(Desk& desk, Pending& pending) {
 void Writer::welcome(Desk& desk, const Coming& coming, std::string_view invitation) {
   const Client* client = house_.client(coming.conn);
   const bool waits = client != nullptr && client->person == 0 && client->table == desk.room.id;
-  if (!waits) return house_.door.nobody_came(desk, coming.person);  // gone, or at another door meanwhile
+  if (!waits)
+    return house_.door.nobody_came(desk, coming.person);  // gone, or at another door meanwhile
   if (desk.room.lesson != nullptr) {
     house_.send(coming.conn, entered_text(desk.room, coming.person, coming.token));
     house_.class_wall.tell(desk, coming.conn, coming.person);
@@ -161,7 +173,11 @@ void Writer::say_goodbye(Desk& desk, const Batch& batch) {
     for (const auto& [conn, person] : std::vector(desk.here)) {
       if (person != record.person) continue;
       if (desk.room.settings.of_class) leave_table(desk, conn);
-      else house_.teller.dismiss(desk, conn, !record.text.empty() ? std::string_view{"revoked"} : record.flag ? "removed" : "left");
+      else
+        house_.teller.dismiss(desk, conn,
+                              !record.text.empty() ? std::string_view{"revoked"}
+                              : record.flag        ? "removed"
+                                                   : "left");
     }
     desk.gone_ms.erase(record.person);
     desk.said_ms.erase(record.person);
@@ -170,7 +186,8 @@ void Writer::say_goodbye(Desk& desk, const Batch& batch) {
 
 // From one table of a class to another place in it: the line stays.
 void Writer::leave_table(Desk& desk, Conn conn) {
-  if (Client* client = house_.client(conn); client != nullptr && client->at == desk.room.id) client->at = {};
+  if (Client* client = house_.client(conn); client != nullptr && client->at == desk.room.id)
+    client->at = {};
   house_.door.go(desk, conn);
 }
 
@@ -184,12 +201,15 @@ void Writer::no_room(Desk& desk, Pending& pending) {
     // A table of a class that could not be made: the class tries again.
     const Batch& batch = pending.batch;
     const TableId of = batch.records.front().settings->of_class->id;
-    house_.want(effect::SetTimer{{of, TimerId::Kind::retry, 0}, house_.now_ms + house_.config.retry_ms});
-  } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn && pending.cause.kind != Held::Kind::lesson) {
+    house_.want(
+        effect::SetTimer{{of, TimerId::Kind::retry, 0}, house_.now_ms + house_.config.retry_ms});
+  } else if (pending.cause.kind != Held::Kind::bot && pending.cause.kind != Held::Kind::turn &&
+             pending.cause.kind != Held::Kind::lesson) {
     // Bots and the turn clock are asked anew; the rest is put back in line.
     desk.held.insert(desk.held.begin(), std::move(pending.cause));
   }
-  if (desk.room.seq == 0) {  // a table that never came to be; who said the same on another line waits for it too
+  if (desk.room.seq ==
+      0) {  // a table that never came to be; who said the same on another line waits for it too
     for (const Held& held : desk.held) house_.queue.refuse(held, kNotKept);
     house_.desks.erase(number(desk.room.id));
     return;
@@ -216,9 +236,11 @@ void Writer::expired(TableId table) {
   if (again || house_.tables.has(table)) forget(table);
 }
 
-// A class goes with its tables, and after them: whatever happens meanwhile, it is known whose they were.
+// A class goes with its tables, and after them: whatever happens meanwhile, it is known whose they
+// were.
 void Writer::forget(TableId table) {
-  if (const Desk* desk = house_.find(table); desk != nullptr && desk->pending) {  // not between a write and its answer
+  if (const Desk* desk = house_.find(table);
+      desk != nullptr && desk->pending) {  // not between a write and its answer
     house_.want(effect::SetTimer{{table, TimerId::Kind::expiry, 0}, house_.now_ms + 1000});
     return;
   }
@@ -246,7 +268,8 @@ void Writer::want_erased(TableId table, Ticket ticket) {
   house_.want(effect::Write{ticket, std::move(append)});
 }
 
-// The class first: then nobody can come back to it, and tables without a class are erased whatever happens meanwhile.
+// The class first: then nobody can come back to it, and tables without a class are erased whatever
+// happens meanwhile.
 void Writer::erase(Desk& desk, const Held& held) {
   Pending pending;
   pending.ticket = Ticket{next_ticket_++};
@@ -259,7 +282,8 @@ void Writer::erase(Desk& desk, const Held& held) {
 }
 
 void Writer::erased(Desk& desk, const Pending& pending) {
-  if (house_.client(pending.cause.conn) != nullptr) house_.send(pending.cause.conn, ok_text(pending.id, desk.room.seq, false));
+  if (house_.client(pending.cause.conn) != nullptr)
+    house_.send(pending.cause.conn, ok_text(pending.id, desk.room.seq, false));
   strike_out(desk.room.id);
 }
 

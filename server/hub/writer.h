@@ -15,7 +15,8 @@ class Writer : InTheHouse {
 
   void propose(Desk& desk, Pending pending);
   void answered(const input::Written& written);
-  // Whoever sits at a silent table is there all the same: after a restart it must not look abandoned.
+  // Whoever sits at a silent table is there all the same: after a restart it must not look
+  // abandoned.
   void touch(Desk& desk);
   // Erases a table, from memory too.
   void forget(TableId table);

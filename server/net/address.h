@@ -1,6 +1,7 @@
-// Who connects, as far as limits go: by address. A class behind one router is one address; an IPv6 network
-// (/64) counts as one too, and all of them that one customer may have (/48) share four times as much. Nothing of this is
-// written down anywhere.
+// Who connects, as far as limits go: by address. A class behind one router is one address; an IPv6
+// network
+// (/64) counts as one too, and all of them that one customer may have (/48) share four times as
+// much. Nothing of this is written down anywhere.
 #pragma once
 
 #include <array>
@@ -32,35 +33,45 @@ inline Network network_of(const Address& address) {
   if (address.loopback) return {};  // perhaps a proxy that speaks for everybody
   const auto number = [&](std::size_t first, std::size_t end) {
     std::uint64_t out = 0;
-    for (std::size_t i = first; i < first + 8; ++i) out = out << 8 | (i < end ? address.bytes[i] : 0);
+    for (std::size_t i = first; i < first + 8; ++i)
+      out = out << 8 | (i < end ? address.bytes[i] : 0);
     return out;
   };
-  return address.is_v4() ? Network{number(8, 16), number(8, 16)} : Network{number(0, 8), number(0, 6)};
+  return address.is_v4() ? Network{number(8, 16), number(8, 16)}
+                         : Network{number(0, 8), number(0, 6)};
 }
 
-// How many tables an address may open, decks bring, games start and changes make: some at once, then so many a minute.
+// How many tables an address may open, decks bring, games start and changes make: some at once,
+// then so many a minute.
 struct TableBudget {
   int per_minute = 0;  // 0: as many as one likes
 
   Bucket tables() const { return {2 * per_minute, every_ms(per_minute)}; }
   Bucket games() const { return {4 * per_minute, every_ms(2 * per_minute)}; }
   Bucket decks() const { return {4 * per_minute, every_ms(per_minute)}; }
-  Bucket changes() const { return {kChangesForATable * 5 * per_minute, every_ms(kChangesForATable * per_minute)}; }
+  Bucket changes() const {
+    return {kChangesForATable * 5 * per_minute, every_ms(kChangesForATable * per_minute)};
+  }
   TableBudget times(int many) const { return {many * per_minute}; }
 
  private:
-  static std::int64_t every_ms(int per_minute) { return per_minute == 0 ? 1 : std::max(1, 60'000 / per_minute); }
+  static std::int64_t every_ms(int per_minute) {
+    return per_minute == 0 ? 1 : std::max(1, 60'000 / per_minute);
+  }
 };
 
 class AddressBook {
  public:
-  explicit AddressBook(int connections_max, TableBudget budget = {}) : connections_max_(connections_max), budget_(budget) {}
+  explicit AddressBook(int connections_max, TableBudget budget = {})
+      : connections_max_(connections_max), budget_(budget) {}
 
   // Counts a connection in, if there is room for one more.
   bool enter(const Address& address) {
     if (address.loopback) return true;
     bool has_room = true;
-    for_each(address, [&](const Entry& entry) { has_room = has_room && entry.connections < entry.share * connections_max_; });
+    for_each(address, [&](const Entry& entry) {
+      has_room = has_room && entry.connections < entry.share * connections_max_;
+    });
     if (has_room) for_each(address, [](Entry& entry) { ++entry.connections; });
     return has_room;
   }
@@ -81,11 +92,19 @@ class AddressBook {
     };
     return has_one(address) && (address.is_v4() || has_one(address.around()));
   }
-  // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is counted.
-  std::int64_t open_table(const Address& address, std::int64_t now_ms) { return take(&Entry::tables, address, now_ms); }
-  std::int64_t start_game(const Address& address, std::int64_t now_ms) { return take(&Entry::games, address, now_ms); }
-  std::int64_t bring_deck(const Address& address, std::int64_t now_ms) { return take(&Entry::decks, address, now_ms); }
-  // A change of a table that is to be kept. This machine is free of it: it may be a proxy for everybody.
+  // A table is to be opened, a game started: how long it must wait; 0: not at all, and it is
+  // counted.
+  std::int64_t open_table(const Address& address, std::int64_t now_ms) {
+    return take(&Entry::tables, address, now_ms);
+  }
+  std::int64_t start_game(const Address& address, std::int64_t now_ms) {
+    return take(&Entry::games, address, now_ms);
+  }
+  std::int64_t bring_deck(const Address& address, std::int64_t now_ms) {
+    return take(&Entry::decks, address, now_ms);
+  }
+  // A change of a table that is to be kept. This machine is free of it: it may be a proxy for
+  // everybody.
   std::int64_t make_change(const Address& address, std::int64_t now_ms) {
     return address.loopback ? 0 : take(&Entry::changes, address, now_ms);
   }
@@ -105,8 +124,12 @@ class AddressBook {
     Bucket decks;
     Bucket changes;
     Entry(int times, const TableBudget& budget)
-        : share(times), guesses(times * kGuessesFree, kGuessEvery_ms / times), tables(budget.tables()), games(budget.games()),
-          decks(budget.decks()), changes(budget.changes()) {}
+        : share(times),
+          guesses(times * kGuessesFree, kGuessEvery_ms / times),
+          tables(budget.tables()),
+          games(budget.games()),
+          decks(budget.decks()),
+          changes(budget.changes()) {}
   };
   using Entries = std::map<Address, Entry>;
   // For this address, and for the network around it.
@@ -114,7 +137,8 @@ class AddressBook {
   void for_each(const Address& address, Do what) {
     what(entries_.try_emplace(address, 1, budget_).first->second);
     if (address.is_v4() || address.loopback) return;
-    what(entries_.try_emplace(address.around(), kNetworkShare, budget_.times(kNetworkShare)).first->second);
+    what(entries_.try_emplace(address.around(), kNetworkShare, budget_.times(kNetworkShare))
+             .first->second);
   }
   void leave_one(const Address& address, std::int64_t now_ms) {
     const auto found = entries_.find(address);
@@ -125,14 +149,16 @@ class AddressBook {
   std::int64_t take(Bucket Entry::* bucket, const Address& address, std::int64_t now_ms) {
     if (budget_.per_minute == 0) return 0;
     std::int64_t wait_ms = 0;
-    for_each(address, [&](Entry& entry) { wait_ms = std::max(wait_ms, (entry.*bucket).wait_ms(now_ms)); });
+    for_each(address,
+             [&](Entry& entry) { wait_ms = std::max(wait_ms, (entry.*bucket).wait_ms(now_ms)); });
     if (wait_ms == 0) for_each(address, [&](Entry& entry) { (entry.*bucket).take(now_ms); });
     return wait_ms;
   }
   Entries::iterator forget_if_idle(Entries::iterator it, std::int64_t now_ms) {
     Entry& one = it->second;
-    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) && one.tables.is_full(now_ms) &&
-                      one.games.is_full(now_ms) && one.decks.is_full(now_ms) && one.changes.is_full(now_ms);
+    const bool idle = one.connections <= 0 && one.guesses.is_full(now_ms) &&
+                      one.tables.is_full(now_ms) && one.games.is_full(now_ms) &&
+                      one.decks.is_full(now_ms) && one.changes.is_full(now_ms);
     return idle ? entries_.erase(it) : std::next(it);
   }
 

@@ -29,15 +29,20 @@ inline Address address_of(boost::asio::ip::address address) {
   return out;
 }
 
-// Whom a proxy of this machine, or one of these on others, speaks for: the last address that it names. Anybody else speaks for themselves.
-inline Address address_behind(const Address& peer, std::string_view forwarded_for, std::span<const Address> proxies = {}) {
-  const bool is_proxy = peer.loopback || std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
+// Whom a proxy of this machine, or one of these on others, speaks for: the last address that it
+// names. Anybody else speaks for themselves.
+inline Address address_behind(const Address& peer, std::string_view forwarded_for,
+                              std::span<const Address> proxies = {}) {
+  const bool is_proxy =
+      peer.loopback || std::find(proxies.begin(), proxies.end(), peer) != proxies.end();
   if (!is_proxy || forwarded_for.empty()) return peer;
-  if (const std::size_t comma = forwarded_for.rfind(','); comma != forwarded_for.npos) forwarded_for.remove_prefix(comma + 1);
+  if (const std::size_t comma = forwarded_for.rfind(','); comma != forwarded_for.npos)
+    forwarded_for.remove_prefix(comma + 1);
   while (forwarded_for.starts_with(' ')) forwarded_for.remove_prefix(1);
   boost::system::error_code error;
   const auto address = boost::asio::ip::make_address(std::string{forwarded_for}, error);
-  if (error || (address.is_loopback() && !peer.loopback)) return peer;  // whose machine that would be only one on it can say
+  if (error || (address.is_loopback() && !peer.loopback))
+    return peer;  // whose machine that would be only one on it can say
   return address_of(address);
 }
 

@@ -20,7 +20,7 @@ constexpr std::string_view kBackupBefore = "stolik-";
 constexpr std::string_view kBackupBehind = ".sqlite";
 constexpr std::string_view kBackupPart = ".part";
 constexpr std::size_t kBackupsAsked = 8;
-constexpr std::int64_t kFirstBackup_ms = 60'000;        // after the start, if one is due
+constexpr std::int64_t kFirstBackup_ms = 60'000;       // after the start, if one is due
 constexpr std::int64_t kBackupAgain_ms = 15 * 60'000;  // after one that failed
 
 // "stolik-20261117-125536.sqlite", or with "-2" where that is there.
@@ -33,7 +33,8 @@ std::string free_name(const std::string& folder) {
   std::error_code error;
   for (int n = 1;; ++n) {
     const std::string twin = n > 1 ? "-" + std::to_string(n) : "";
-    std::string path = folder + '/' + std::string{kBackupBefore} + stamp + twin + std::string{kBackupBehind};
+    std::string path =
+        folder + '/' + std::string{kBackupBefore} + stamp + twin + std::string{kBackupBehind};
     if (!fs::exists(path, error)) return path;
   }
 }
@@ -56,25 +57,29 @@ std::vector<fs::path> backups_in(const std::string& folder) {
 }
 
 std::optional<std::int64_t> age_of(const std::string& path) {
-  struct stat about {};
+  struct stat about{};
   if (path.empty() || ::stat(path.c_str(), &about) != 0) return std::nullopt;
   return std::max<std::int64_t>(0, std::time(nullptr) - about.st_mtime);
 }
 
 }  // namespace
 
-Backups::Backups(BackupConfig config, World world) : config_(std::move(config)), world_(std::move(world)) {
+Backups::Backups(BackupConfig config, World world)
+    : config_(std::move(config)), world_(std::move(world)) {
   if (config_.tables.empty()) return;
   std::error_code ignored;
-  for (fs::directory_iterator it{config_.folder, ignored}, end; !ignored && it != end; it.increment(ignored)) {
+  for (fs::directory_iterator it{config_.folder, ignored}, end; !ignored && it != end;
+       it.increment(ignored)) {
     // A server that died in the middle of one.
     std::error_code lost;
     const std::string name = it->path().filename().string();
-    if (name.starts_with(kBackupBefore) && name.ends_with(kBackupPart)) fs::remove(it->path(), lost);
+    if (name.starts_with(kBackupBefore) && name.ends_with(kBackupPart))
+      fs::remove(it->path(), lost);
   }
   if (config_.every_ms == 0) return;
   const auto age_s = age_of(newest());
-  due_ms_ = world_.now_ms() + (age_s ? std::max(kFirstBackup_ms, config_.every_ms - *age_s * 1000) : kFirstBackup_ms);
+  due_ms_ = world_.now_ms() +
+            (age_s ? std::max(kFirstBackup_ms, config_.every_ms - *age_s * 1000) : kFirstBackup_ms);
 }
 
 Backups::~Backups() {
@@ -97,17 +102,20 @@ std::string Backups::why_not() const {
   fs::create_directories(config_.folder, error);
   if (error) return "the folder " + config_.folder + " cannot be made: " + error.message();
   fs::permissions(config_.folder, fs::perms::owner_all, error);
-  struct statvfs disk {};
+  struct statvfs disk{};
   const auto size = static_cast<std::int64_t>(fs::file_size(config_.tables, error));
   if (error || ::statvfs(config_.folder.c_str(), &disk) != 0) return "";
-  const std::int64_t room = static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
+  const std::int64_t room =
+      static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
   if (room >= size + config_.reserve_bytes) return "";
-  return "the disk has " + std::to_string(room / 1'000'000) + " MB left; a copy of " + std::to_string(size / 1'000'000) +
-         " MB would not leave the reserve";
+  return "the disk has " + std::to_string(room / 1'000'000) + " MB left; a copy of " +
+         std::to_string(size / 1'000'000) + " MB would not leave the reserve";
 }
 
 void Backups::make(Done done) {
-  if (waiting_.size() >= kBackupsAsked) return done({{Outcome::Kind::conflict, "backups are asked for faster than they are made"}, "", {}});
+  if (waiting_.size() >= kBackupsAsked)
+    return done(
+        {{Outcome::Kind::conflict, "backups are asked for faster than they are made"}, "", {}});
   waiting_.push_back(std::move(done));
   if (!under_way_) begin();
 }
@@ -140,8 +148,9 @@ void Backups::copied(Outcome outcome) {
 void Backups::finish(Made made) {
   if (made.outcome.ok()) {
     ++made_;
-    log_line("info", "backup_made", {{"tables", static_cast<std::int64_t>(made.checked.tables)},
-                                     {"lines", static_cast<std::int64_t>(made.checked.batches)}});
+    log_line("info", "backup_made",
+             {{"tables", static_cast<std::int64_t>(made.checked.tables)},
+              {"lines", static_cast<std::int64_t>(made.checked.batches)}});
   } else {
     ++failed_;
     log_line("error", "backup_failed", {{"what", std::string_view{made.outcome.what}}});
@@ -157,7 +166,8 @@ void Backups::tick() {
   if (!due_ms_ || world_.now_ms() < *due_ms_) return;
   due_ms_.reset();
   make([this](const Made& made) {
-    due_ms_ = world_.now_ms() + (made.outcome.ok() ? config_.every_ms : std::min(kBackupAgain_ms, config_.every_ms));
+    due_ms_ = world_.now_ms() +
+              (made.outcome.ok() ? config_.every_ms : std::min(kBackupAgain_ms, config_.every_ms));
     if (made.outcome.ok()) drop_old(made.file);
   });
 }

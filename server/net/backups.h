@@ -1,5 +1,6 @@
-// Backups of the running server's tables: when somebody asks, and every so often. The store's thread copies (copy.h),
-// a thread of its own checks the copy; only then it gets its name. One at a time. One thread but for that.
+// Backups of the running server's tables: when somebody asks, and every so often. The store's
+// thread copies (copy.h), a thread of its own checks the copy; only then it gets its name. One at a
+// time. One thread but for that.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +15,10 @@
 namespace stolik {
 
 struct BackupConfig {
-  std::string tables{};         // the file that is copied; "": there are no backups
-  std::string folder{};         // where copies go
-  std::int64_t every_ms = 0;    // 0: only when asked
-  int keep = 7;                 // of those that come by themselves
+  std::string tables{};            // the file that is copied; "": there are no backups
+  std::string folder{};            // where copies go
+  std::int64_t every_ms = 0;       // 0: only when asked
+  int keep = 7;                    // of those that come by themselves
   std::int64_t reserve_bytes = 0;  // room that must be left beside the copy
 };
 

@@ -27,7 +27,9 @@ std::size_t level_of(const effect::Ask& question) {
   return static_cast<std::size_t>(level_named(question.level).value_or(Level::steady));
 }
 
-bool is_closed(const effect::Ask& question) { return question.table_is_open && question.table_is_open->expired(); }
+bool is_closed(const effect::Ask& question) {
+  return question.table_is_open && question.table_is_open->expired();
+}
 
 }  // namespace
 
@@ -52,8 +54,8 @@ struct BotPool::Shared {
   std::condition_variable wake{};
   std::condition_variable ended{};
   std::map<TableId, std::deque<Waiting>> tables{};
-  std::deque<TableId> turns{};  // every table of `tables` once
-  std::array<std::int64_t, kLevelCount> waiting_at{};                      // questions, by level
+  std::deque<TableId> turns{};                         // every table of `tables` once
+  std::array<std::int64_t, kLevelCount> waiting_at{};  // questions, by level
   std::array<std::int64_t, kLevelCount> cost_us{20, 1'000, 30'000, 150'000};  // lately, by level
   std::deque<Worker> workers{};  // stays where it is when it grows
   Counts counted{};
@@ -66,7 +68,8 @@ struct BotPool::Shared {
   void give_up_the_stuck(const std::shared_ptr<Shared>& self);
 };
 
-// Whatever was asked before about this seat, or about the table as it was, nobody waits for any more.
+// Whatever was asked before about this seat, or about the table as it was, nobody waits for any
+// more.
 void BotPool::Shared::drop_stale(std::deque<Waiting>& line, const effect::Ask& newer) {
   std::erase_if(line, [&](const Waiting& one) {
     if (one.ask.seat != newer.seat && one.ask.seq >= newer.seq) return false;
@@ -106,13 +109,15 @@ std::size_t BotPool::Shared::level_now(std::size_t asked) const {
   const std::int64_t soon_us = limits.soon_ms * 1000 * limits.threads;
   for (std::size_t cap = kLevelCount - 1; cap > kLowest; --cap) {
     std::int64_t all_us = 0;
-    for (std::size_t i = 0; i < kLevelCount; ++i) all_us += waiting_at[i] * cost_us[std::min(i, cap)];
+    for (std::size_t i = 0; i < kLevelCount; ++i)
+      all_us += waiting_at[i] * cost_us[std::min(i, cap)];
     if (all_us <= soon_us) return std::min(asked, cap);
   }
   return std::min(asked, kLowest);
 }
 
-// A moving mean, so that a machine that is busy otherwise is noticed; one question alone is always worth its level.
+// A moving mean, so that a machine that is busy otherwise is noticed; one question alone is always
+// worth its level.
 void BotPool::Shared::learn(std::size_t level, std::int64_t us) {
   cost_us[level] = std::min((7 * cost_us[level] + us) / 8, limits.soon_ms * 1000 / 2);
 }
@@ -148,7 +153,8 @@ void work(const std::shared_ptr<Shared> shared, std::size_t me) {
     lock.lock();
     self.busy = false;
     if (self.given_up) break;
-    if (!taken.ask.level.empty()) shared->learn(level, us_since(self.since));  // else it is no bot's work
+    if (!taken.ask.level.empty())
+      shared->learn(level, us_since(self.since));  // else it is no bot's work
     if (shared->stop) break;
     if (level < asked) ++shared->counted.hurried;
     shared->tell(std::move(moved), us_since(taken.since));
@@ -163,13 +169,16 @@ void work(const std::shared_ptr<Shared> shared, std::size_t me) {
 void BotPool::Shared::give_up_the_stuck(const std::shared_ptr<Shared>& self) {
   for (std::size_t i = 0, size = workers.size(); i < size; ++i) {
     Worker& worker = workers[i];
-    if (!worker.busy || worker.given_up || us_since(worker.since) < limits.stuck_ms * 1000) continue;
+    if (!worker.busy || worker.given_up || us_since(worker.since) < limits.stuck_ms * 1000)
+      continue;
     worker.given_up = true;
     worker.thread.detach();
     ++counted.stuck;
-    tell({worker.at_work.table, worker.at_work.seat, worker.at_work.question, "", "a bot that comes to no end", ""},
+    tell({worker.at_work.table, worker.at_work.seat, worker.at_work.question, "",
+          "a bot that comes to no end", ""},
          us_since(worker.since));
-    if (counted.stuck > kBotThreadsMax) continue;  // a machine full of them is not made better by one more
+    if (counted.stuck > kBotThreadsMax)
+      continue;  // a machine full of them is not made better by one more
     Worker& other = workers.emplace_back();
     other.thread = std::thread{work<Shared>, self, workers.size() - 1};
   }
@@ -189,8 +198,9 @@ BotPool::~BotPool() {
   shared_->stop = true;
   shared_->wake.notify_all();
   const auto all_ended = [&] {
-    return std::all_of(shared_->workers.begin(), shared_->workers.end(),
-                       [](const Shared::Worker& worker) { return worker.ended || worker.given_up; });
+    return std::all_of(
+        shared_->workers.begin(), shared_->workers.end(),
+        [](const Shared::Worker& worker) { return worker.ended || worker.given_up; });
   };
   shared_->ended.wait_for(lock, kStopWait, all_ended);
   std::vector<std::thread> ended;
@@ -208,8 +218,8 @@ bool BotPool::ask(effect::Ask question) {
     const std::scoped_lock lock{shared_->mutex};
     shared_->give_up_the_stuck(shared_);
     auto& line = shared_->tables[question.table];
-    const bool new_table = line.empty() && std::find(shared_->turns.begin(), shared_->turns.end(), question.table) ==
-                                               shared_->turns.end();
+    const bool new_table = line.empty() && std::find(shared_->turns.begin(), shared_->turns.end(),
+                                                     question.table) == shared_->turns.end();
     shared_->drop_stale(line, question);
     if (shared_->counted.waiting >= shared_->limits.waiting_max) {
       if (new_table) shared_->tables.erase(question.table);
@@ -233,6 +243,8 @@ int usual_bot_threads() {
   return std::clamp(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1, kBotThreadsMax);
 }
 
-std::string bot_move(const effect::Ask& question, Level level) { return question.knows->answer(level).command; }
+std::string bot_move(const effect::Ask& question, Level level) {
+  return question.knows->answer(level).command;
+}
 
 }  // namespace stolik

@@ -1,11 +1,13 @@
-// Bots on threads of their own. They get a question (a view and the public story) and nothing else, and their answer goes
-// back like anybody's word.
+// Bots on threads of their own. They get a question (a view and the public story) and nothing else,
+// and their answer goes back like anybody's word.
 //
-// Thinking is shared out: tables take turns, one question each, however many a table has. A question that a newer one of
-// its table has overtaken, or whose table was closed, is dropped. Where all that waits would take too long, the next
-// question is answered at a lower level, never by lot; the answer says so. At one level the same knowledge gives the same
-// move, whatever the load. A bot that never comes to an end is given up, and another thread takes its place.
-// A question of no level is other work (class_work.h): it takes its turn, and teaches nothing about how long bots think.
+// Thinking is shared out: tables take turns, one question each, however many a table has. A
+// question that a newer one of its table has overtaken, or whose table was closed, is dropped.
+// Where all that waits would take too long, the next question is answered at a lower level, never
+// by lot; the answer says so. At one level the same knowledge gives the same move, whatever the
+// load. A bot that never comes to an end is given up, and another thread takes its place. A
+// question of no level is other work (class_work.h): it takes its turn, and teaches nothing about
+// how long bots think.
 #pragma once
 
 #include <array>
@@ -23,7 +25,8 @@ class BotPool {
  public:
   // Chooses a command at that level, or "" to rather wait. Called on several threads at once.
   using Choose = std::function<std::string(const effect::Ask&, Level)>;
-  // Told on those threads, and never after the pool is gone. `took_us` is from the question to its answer.
+  // Told on those threads, and never after the pool is gone. `took_us` is from the question to its
+  // answer.
   using Tell = std::function<void(input::BotMoved, std::int64_t took_us)>;
 
   struct Limits {
@@ -51,7 +54,8 @@ class BotPool {
 
  private:
   struct Shared;
-  std::shared_ptr<Shared> shared_;  // also held by a thread that was given up, for as long as it lives
+  std::shared_ptr<Shared>
+      shared_;  // also held by a thread that was given up, for as long as it lives
 };
 
 // As many as the machine has cores, but for one that serves; at least one, at most kBotThreadsMax.

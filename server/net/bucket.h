@@ -9,7 +9,8 @@ namespace stolik {
 class Bucket {
  public:
   // One token comes back every `every_ms`; at most `burst` are held. It begins full.
-  Bucket(int burst, std::int64_t every_ms) : full_ms_(burst * every_ms), every_ms_(every_ms), held_ms_(full_ms_) {}
+  Bucket(int burst, std::int64_t every_ms)
+      : full_ms_(burst * every_ms), every_ms_(every_ms), held_ms_(full_ms_) {}
 
   bool has_one(std::int64_t now_ms) { return refill(now_ms), held_ms_ >= every_ms_; }
   bool take(std::int64_t now_ms) {

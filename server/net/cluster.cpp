@@ -17,26 +17,34 @@ namespace asio = boost::asio;
 using TimerError = boost::system::error_code;
 
 constexpr std::int64_t kLookEvery_ms = 1'000;
-constexpr std::size_t kAdoptedAtOnce = 8;   // between them the store has time for others
+constexpr std::size_t kAdoptedAtOnce = 8;  // between them the store has time for others
 constexpr std::size_t kLeavingAtOnce = 8;
 
 }  // namespace
 
-Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls, std::function<std::int64_t()> now_ms)
-    : io_(io), rim_(rim), directory_(directory),
-      board_(rim, {[this](const Wanted& wanted, Take take, Switchboard::Found found) {
-                     rim_.ask_store<Whereabouts>(
-                         [this, wanted, take](Store&, Whereabouts& whereabouts) { return directory_.find(wanted, take, whereabouts); },
-                         std::move(found));
-                   },
-                   [this](std::vector<Head> heads) { rim_.take_over(std::move(heads)); },
-                   [this](const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
-                     return neighbours_.send(node, kind, line, text);
-                   },
-                   [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
-                   [this] { return another(); }}),
-      neighbours_(io, tls, {std::move(now_ms), [this](const std::string& node, const Parcel& parcel) { board_.heard(node, parcel); },
-                       [this] { board_.settle(); }, [this](const std::string& node) { board_.lost(node); }}) {}
+Cluster::Cluster(asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls,
+                 std::function<std::int64_t()> now_ms)
+    : io_(io),
+      rim_(rim),
+      directory_(directory),
+      board_(rim,
+             {[this](const Wanted& wanted, Take take, Switchboard::Found found) {
+                rim_.ask_store<Whereabouts>(
+                    [this, wanted, take](Store&, Whereabouts& whereabouts) {
+                      return directory_.find(wanted, take, whereabouts);
+                    },
+                    std::move(found));
+              },
+              [this](std::vector<Head> heads) { rim_.take_over(std::move(heads)); },
+              [this](const std::string& node, Parcel::Kind kind, std::uint64_t line,
+                     std::string_view text) { return neighbours_.send(node, kind, line, text); },
+              [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
+              [this] { return another(); }}),
+      neighbours_(
+          io, tls,
+          {std::move(now_ms),
+           [this](const std::string& node, const Parcel& parcel) { board_.heard(node, parcel); },
+           [this] { board_.settle(); }, [this](const std::string& node) { board_.lost(node); }}) {}
 
 void Cluster::start() {
   neighbours_.start(directory_.me(), directory_.secret());
@@ -80,29 +88,33 @@ void Cluster::look_round() {
     std::vector<Node> nodes{};
     std::vector<TableId> orphans{};
   };
-  rim_.ask_store<Seen>([this](Store&, Seen& seen) { return directory_.look_round(seen.nodes, seen.orphans); },
-                       [this](const Outcome& outcome, Seen& seen) {
-                         looking_ = false;
-                         if (!outcome.ok()) return;
-                         neighbours_.know(seen.nodes);
-                         if (board_.is_draining()) return;
-                         orphans_.insert(orphans_.end(), seen.orphans.begin(), seen.orphans.end());
-                         if (!adopting_) adopt_some();
-                       });
+  rim_.ask_store<Seen>(
+      [this](Store&, Seen& seen) { return directory_.look_round(seen.nodes, seen.orphans); },
+      [this](const Outcome& outcome, Seen& seen) {
+        looking_ = false;
+        if (!outcome.ok()) return;
+        neighbours_.know(seen.nodes);
+        if (board_.is_draining()) return;
+        orphans_.insert(orphans_.end(), seen.orphans.begin(), seen.orphans.end());
+        if (!adopting_) adopt_some();
+      });
 }
 
-// Tables of a node that is gone, whether or not somebody comes back to them: they too are to be forgotten in time.
+// Tables of a node that is gone, whether or not somebody comes back to them: they too are to be
+// forgotten in time.
 void Cluster::adopt_some() {
   adopting_ = !orphans_.empty() && !board_.is_draining();
   if (!adopting_) return orphans_.clear();
   const std::size_t from = orphans_.size() - std::min(orphans_.size(), kAdoptedAtOnce);
-  const std::vector<TableId> some(orphans_.begin() + static_cast<std::ptrdiff_t>(from), orphans_.end());
+  const std::vector<TableId> some(orphans_.begin() + static_cast<std::ptrdiff_t>(from),
+                                  orphans_.end());
   orphans_.resize(from);
   rim_.ask_store<std::vector<Head>>(
       [this, some](Store&, std::vector<Head>& heads) {
         for (const TableId table : some) {
           Whereabouts found;
-          const Outcome outcome = directory_.find({Wanted::By::table, hex(number(table))}, Take::yes, found);
+          const Outcome outcome =
+              directory_.find({Wanted::By::table, hex(number(table))}, Take::yes, found);
           if (!outcome.ok()) return outcome;
           heads.insert(heads.end(), found.taken.begin(), found.taken.end());
         }
@@ -152,8 +164,9 @@ void Cluster::released(TableId table) {
 }
 
 std::string Cluster::text() const {
-  return "stolik_nodes " + std::to_string(neighbours_.nodes().size()) + "\nstolik_lines_led_away " + std::to_string(board_.led_away()) +
-         "\nstolik_draining " + std::to_string(board_.is_draining() ? 1 : 0) + "\n";
+  return "stolik_nodes " + std::to_string(neighbours_.nodes().size()) + "\nstolik_lines_led_away " +
+         std::to_string(board_.led_away()) + "\nstolik_draining " +
+         std::to_string(board_.is_draining() ? 1 : 0) + "\n";
 }
 
 }  // namespace stolik

@@ -1,4 +1,5 @@
-// This server as one node of several: the switchboard, the lines to the others, who lives, and giving tables away.
+// This server as one node of several: the switchboard, the lines to the others, who lives, and
+// giving tables away.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -16,11 +17,13 @@ namespace stolik {
 class Cluster {
  public:
   // `tls` for the lines to the others; nullptr: in clear.
-  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls, std::function<std::int64_t()> now_ms);
+  Cluster(boost::asio::io_context& io, Rim& rim, Directory& directory, const TlsContext& tls,
+          std::function<std::int64_t()> now_ms);
 
   Lines& lines() { return board_; }
   void start();
-  // Tables go to the others, one by one; `done` with how many. Lines that come meanwhile are led there.
+  // Tables go to the others, one by one; `done` with how many. Lines that come meanwhile are led
+  // there.
   void drain(std::function<void(std::size_t)> done);
   bool is_draining() const { return board_.is_draining(); }
   bool is_alone() const;  // nobody else to take tables
@@ -46,7 +49,7 @@ class Cluster {
   Switchboard board_;
   Neighbours neighbours_;
   std::vector<TableId> orphans_;
-  std::size_t leaving_ = 0;   // handed over, not yet given away
+  std::size_t leaving_ = 0;  // handed over, not yet given away
   std::size_t given_ = 0;
   bool looking_ = false;
   bool adopting_ = false;

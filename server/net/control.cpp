@@ -28,7 +28,8 @@ constexpr std::chrono::seconds kSilence{5};
 
 bool fits(const std::string& path) { return path.size() < sizeof(sockaddr_un::sun_path); }
 
-asio::awaitable<void> serve_one(std::shared_ptr<Local::socket> socket, const Control::Handle& handle) {
+asio::awaitable<void> serve_one(std::shared_ptr<Local::socket> socket,
+                                const Control::Handle& handle) {
   auto hurry = std::make_shared<asio::steady_timer>(socket->get_executor(), kSilence);
   hurry->async_wait([socket](LineError error) {
     LineError ignored;
@@ -36,8 +37,9 @@ asio::awaitable<void> serve_one(std::shared_ptr<Local::socket> socket, const Con
   });
   std::string text;
   LineError error;
-  const std::size_t length = co_await asio::async_read_until(*socket, asio::dynamic_buffer(text, kLineMax), '\n',
-                                                             asio::redirect_error(asio::use_awaitable, error));
+  const std::size_t length =
+      co_await asio::async_read_until(*socket, asio::dynamic_buffer(text, kLineMax), '\n',
+                                      asio::redirect_error(asio::use_awaitable, error));
   hurry->cancel();
   if (error) co_return;
   handle(text.substr(0, length - 1), [socket](const std::string& answer) {
@@ -56,7 +58,8 @@ std::string Control::open(const std::string& path) {
   LineError error;
   acceptor_.open(Local{}, error);
   if (!error) acceptor_.bind(Local::endpoint{path}, error);
-  if (!error && ::chmod(path.c_str(), 0600) != 0) error = LineError{errno, boost::system::system_category()};
+  if (!error && ::chmod(path.c_str(), 0600) != 0)
+    error = LineError{errno, boost::system::system_category()};
   if (!error) acceptor_.listen(16, error);
   if (error) return path + ": " + error.message();
   path_ = path;
@@ -74,9 +77,12 @@ void Control::close() {
 asio::awaitable<void> Control::accept() {
   while (acceptor_.is_open()) {
     LineError error;
-    Local::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    Local::socket socket =
+        co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
-    if (!error) asio::co_spawn(io_, serve_one(std::make_shared<Local::socket>(std::move(socket)), handle_), asio::detached);
+    if (!error)
+      asio::co_spawn(io_, serve_one(std::make_shared<Local::socket>(std::move(socket)), handle_),
+                     asio::detached);
   }
 }
 

@@ -1,4 +1,5 @@
-// A door for the host alone: a socket in the data folder that nobody else can open. One line in, one line out.
+// A door for the host alone: a socket in the data folder that nobody else can open. One line in,
+// one line out.
 //
 //   health    ready PORT, or: not ready
 //   drain     done TABLES, or: failed WHY
@@ -18,12 +19,14 @@ class Control {
   using Answer = std::function<void(std::string)>;
   using Handle = std::function<void(const std::string& line, Answer answer)>;
 
-  Control(boost::asio::io_context& io, Handle handle) : io_(io), acceptor_(io), handle_(std::move(handle)) {}
+  Control(boost::asio::io_context& io, Handle handle)
+      : io_(io), acceptor_(io), handle_(std::move(handle)) {}
   ~Control();
   Control(const Control&) = delete;
   Control& operator=(const Control&) = delete;
 
-  // Whoever calls this holds the folder's lock: a socket that is there belonged to a server that died. "" or what is wrong.
+  // Whoever calls this holds the folder's lock: a socket that is there belonged to a server that
+  // died. "" or what is wrong.
   std::string open(const std::string& path);
   void close();
 

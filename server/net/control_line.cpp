@@ -10,10 +10,12 @@
 
 namespace stolik {
 
-bool ask_control(const std::string& data, const std::string& line, bool patient, std::string& answer) {
+bool ask_control(const std::string& data, const std::string& line, bool patient,
+                 std::string& answer) {
   const std::string path = control_path(data);
   answer = "no server runs with the folder " + data;
-  if (path.size() >= sizeof(sockaddr_un::sun_path)) return answer = "the name " + path + " is too long for a socket", false;
+  if (path.size() >= sizeof(sockaddr_un::sun_path))
+    return answer = "the name " + path + " is too long for a socket", false;
   const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (fd < 0) return answer = std::strerror(errno), false;
   sockaddr_un name{};
@@ -23,12 +25,16 @@ bool ask_control(const std::string& data, const std::string& line, bool patient,
   ::setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
   std::string heard;
   if (::connect(fd, reinterpret_cast<const sockaddr*>(&name), sizeof name) != 0) {
-    if (errno == EACCES || errno == EPERM) answer = "the folder " + data + " belongs to another user; ask as that user or as root";
+    if (errno == EACCES || errno == EPERM)
+      answer = "the folder " + data + " belongs to another user; ask as that user or as root";
   } else {
     const std::string words = line + "\n";
     answer = "the server does not answer";
     char piece[256];
-    ssize_t got = ::send(fd, words.data(), words.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(words.size()) ? 1 : 0;
+    ssize_t got =
+        ::send(fd, words.data(), words.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(words.size())
+            ? 1
+            : 0;
     while (got > 0 && !heard.ends_with('\n') && heard.size() < 8192) {
       got = ::recv(fd, piece, sizeof piece, 0);
       if (got > 0) heard.append(piece, static_cast<std::size_t>(got));

@@ -18,7 +18,8 @@ bool is_plain(std::string_view path) {
   char before = 0;
   for (const char c : path) {
     const bool sign = c == '/' || c == '.' || c == '-' || c == '_' || c == '@' || c == '+';
-    const bool known = sign || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const bool known =
+        sign || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     if (!known || (before == '/' && (c == '.' || c == '/'))) return false;
     before = c;
   }
@@ -34,7 +35,9 @@ FolderFile read_from_folder(const std::string& folder, std::string_view path) {
   if (file.name.ends_with('/')) file.name += "index.html";
   const std::filesystem::path where{folder + file.name};
   std::error_code error;
-  if (!std::filesystem::is_regular_file(where, error) || std::filesystem::file_size(where, error) > kFileMax) return file;
+  if (!std::filesystem::is_regular_file(where, error) ||
+      std::filesystem::file_size(where, error) > kFileMax)
+    return file;
   std::ifstream in{where, std::ios::binary};
   if (!in) return file;
   file.content.assign(std::istreambuf_iterator<char>{in}, {});

@@ -8,8 +8,8 @@ namespace stolik {
 
 struct FolderFile {
   bool there = false;
-  std::string name{};     // "/index.html" for "/"
-  std::string etag{};     // in quotes; of its content
+  std::string name{};  // "/index.html" for "/"
+  std::string etag{};  // in quotes; of its content
   std::string content{};
 };
 

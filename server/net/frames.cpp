@@ -16,7 +16,8 @@ bool is_known(unsigned opcode) { return opcode <= 2 || (opcode >= 8 && opcode <=
 
 // The codes that may stand in a close frame (RFC 6455, 7.4, and the registry up to 1014).
 bool may_be_sent(int code) {
-  return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999);
+  return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) ||
+         (code >= 3000 && code <= 4999);
 }
 
 void unmask(std::span<char> payload, const std::array<char, 4>& mask) {
@@ -34,7 +35,9 @@ void unmask(std::span<char> payload, const std::array<char, 4>& mask) {
 
 FrameReader::Event fault(int code) { return {FrameReader::Event::Kind::fault, {}, code}; }
 
-unsigned byte_at(std::string_view bytes, std::size_t i) { return static_cast<unsigned char>(bytes[i]); }
+unsigned byte_at(std::string_view bytes, std::size_t i) {
+  return static_cast<unsigned char>(bytes[i]);
+}
 
 }  // namespace
 
@@ -58,7 +61,8 @@ int FrameReader::check(std::string_view bytes, Header& header) const {
   if (extra > 0) {
     const std::uint64_t least = extra == 2 ? 126 : 65536;
     header.payload = 0;
-    for (std::size_t i = 0; i < extra; ++i) header.payload = header.payload << 8 | byte_at(bytes, 2 + i);
+    for (std::size_t i = 0; i < extra; ++i)
+      header.payload = header.payload << 8 | byte_at(bytes, 2 + i);
     if (header.payload < least || header.payload >> 63 != 0) return close_code::protocol;
   }
   if (masked) std::memcpy(header.mask.data(), bytes.data() + 2 + extra, 4);
@@ -157,7 +161,8 @@ FrameReader::Event FrameReader::data(std::span<char> payload, const Header& head
   return {Event::Kind::text, text, 0};
 }
 
-std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opcode, std::size_t payload) {
+std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opcode,
+                               std::size_t payload) {
   out[0] = static_cast<char>(0x80u | static_cast<unsigned>(opcode));
   std::size_t extra = 0;
   if (payload < 126) {
@@ -166,7 +171,8 @@ std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opco
     extra = payload < 65536 ? 2 : 8;
     out[1] = static_cast<char>(extra == 2 ? 126 : 127);
   }
-  for (std::size_t i = 0; i < extra; ++i) out[1 + extra - i] = static_cast<char>(payload >> (8 * i));
+  for (std::size_t i = 0; i < extra; ++i)
+    out[1 + extra - i] = static_cast<char>(payload >> (8 * i));
   return 2 + extra;
 }
 
@@ -182,7 +188,8 @@ std::string close_frame(int code, std::string_view reason) {
   return std::string{header.data(), size} + payload;
 }
 
-void append_masked_frame(std::string& out, Opcode opcode, std::string_view payload, std::uint32_t mask) {
+void append_masked_frame(std::string& out, Opcode opcode, std::string_view payload,
+                         std::uint32_t mask) {
   std::array<char, kFrameHeaderMax> header{};
   const std::size_t size = write_frame_header(header, opcode, payload.size());
   header[1] = static_cast<char>(header[1] | static_cast<char>(0x80));
@@ -197,9 +204,11 @@ void append_masked_frame(std::string& out, Opcode opcode, std::string_view paylo
 
 bool is_key(std::string_view key) {
   const auto in_base64 = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+           c == '/';
   };
-  return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, in_base64);
+  return key.size() == 24 && key.ends_with("==") &&
+         std::all_of(key.begin(), key.end() - 2, in_base64);
 }
 
 std::string accept_key(std::string_view key) {

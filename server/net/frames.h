@@ -1,9 +1,9 @@
 // WebSocket frames (RFC 6455) as a machine without sockets: bytes in, messages out.
 //
-// Used by the server (which expects masked frames) and by the load generator (which expects bare ones). The
-// reader holds no more than one message of the allowed size, refuses a frame as soon as its header shows that
-// it is too long, and never throws. Extensions are not spoken: no compression beside secrets.
-// Why our own: docs/decisions/0007-own-frames.md.
+// Used by the server (which expects masked frames) and by the load generator (which expects bare
+// ones). The reader holds no more than one message of the allowed size, refuses a frame as soon as
+// its header shows that it is too long, and never throws. Extensions are not spoken: no compression
+// beside secrets. Why our own: docs/decisions/0007-own-frames.md.
 #pragma once
 
 #include <array>
@@ -38,14 +38,15 @@ class FrameReader {
     enum class Kind : std::uint8_t { need_more, text, ping, pong, close, fault };
     Kind kind = Kind::need_more;
     std::string_view payload{};  // until the next call; close: the reason
-    int code = 0;              // close: theirs; fault: the one to close with
+    int code = 0;                // close: theirs; fault: the one to close with
   };
 
   FrameReader(Reads reads, std::size_t message_max, int fragments_max)
       : reads_(reads), message_max_(message_max), fragments_max_(fragments_max) {}
 
-  // Takes bytes from the front of `bytes` until something is complete. The bytes are changed (unmasked in
-  // place) and must stay where they are until the payload has been read. After a fault it is not called again.
+  // Takes bytes from the front of `bytes` until something is complete. The bytes are changed
+  // (unmasked in place) and must stay where they are until the payload has been read. After a fault
+  // it is not called again.
   Event next(std::span<char>& bytes);
 
   std::size_t held() const { return frame_.size() + message_.size(); }
@@ -54,7 +55,7 @@ class FrameReader {
   struct Header {
     bool fin = false;
     Opcode opcode = Opcode::more;
-    std::size_t size = 0;     // of the header itself
+    std::size_t size = 0;  // of the header itself
     std::uint64_t payload = 0;
     std::array<char, 4> mask{};
   };
@@ -68,7 +69,7 @@ class FrameReader {
   Reads reads_;
   std::size_t message_max_;
   int fragments_max_;
-  std::string frame_;    // a frame of which a part has come
+  std::string frame_;  // a frame of which a part has come
   bool frame_done_ = false;
   std::string message_;  // fragments so far
   int fragments_ = 0;
@@ -77,10 +78,12 @@ class FrameReader {
 
 // The header of a frame that a server sends. Returns its length.
 inline constexpr std::size_t kFrameHeaderMax = 10;
-std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opcode, std::size_t payload);
+std::size_t write_frame_header(std::span<char, kFrameHeaderMax> out, Opcode opcode,
+                               std::size_t payload);
 std::string close_frame(int code, std::string_view reason);
 // A frame that a client sends.
-void append_masked_frame(std::string& out, Opcode opcode, std::string_view payload, std::uint32_t mask);
+void append_masked_frame(std::string& out, Opcode opcode, std::string_view payload,
+                         std::uint32_t mask);
 
 // The answer to Sec-WebSocket-Key.
 std::string accept_key(std::string_view key);

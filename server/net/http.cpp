@@ -22,7 +22,8 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.keep_alive = in.keep_alive();
   out.hosts = static_cast<int>(in.count(http::field::host));
   out.host = out.hosts == 1 ? text(in[http::field::host]) : "";
-  // A whole address, as a proxy is asked for it: what it names is the host, whatever Host says (RFC 9112, 3.2.2).
+  // A whole address, as a proxy is asked for it: what it names is the host, whatever Host says (RFC
+  // 9112, 3.2.2).
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!out.path.starts_with(scheme)) continue;
     const std::size_t end = std::min(out.path.find('/', scheme.size()), out.path.size());
@@ -38,10 +39,13 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
   out.accept_encoding = text(in[http::field::accept_encoding]);
   out.if_none_match = text(in[http::field::if_none_match]);
   out.forwarded_for.clear();  // the last is the nearest proxy's
-  for (auto [it, end] = in.equal_range("X-Forwarded-For"); it != end; ++it) out.forwarded_for = text(it->value());
+  for (auto [it, end] = in.equal_range("X-Forwarded-For"); it != end; ++it)
+    out.forwarded_for = text(it->value());
   out.was_forwarded = false;
-  for (const char* sign : {"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"}) out.was_forwarded |= in.count(sign) > 0;
-  out.upgrade = in.version() >= 11 && http::token_list{in[http::field::connection]}.exists("upgrade") &&
+  for (const char* sign : {"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"})
+    out.was_forwarded |= in.count(sign) > 0;
+  out.upgrade = in.version() >= 11 &&
+                http::token_list{in[http::field::connection]}.exists("upgrade") &&
                 http::token_list{in[http::field::upgrade]}.exists("websocket");
   out.ws_key = text(in[http::field::sec_websocket_key]);
   out.ws_version = text(in[http::field::sec_websocket_version]);
@@ -51,8 +55,8 @@ void fill(HttpRequest& out, const http::request<http::empty_body>& in) {
 
 HttpReader::Result HttpReader::feed(std::string_view bytes, HttpRequest& request) {
   held_ += bytes;
-  // Headers are small and come in one piece nearly always: reading from the start each time is simplest.
-  // kHeaderMax bounds what a slow sender can make us read again.
+  // Headers are small and come in one piece nearly always: reading from the start each time is
+  // simplest. kHeaderMax bounds what a slow sender can make us read again.
   const std::size_t end = held_.find("\r\n\r\n");
   if (end == std::string::npos) {
     if (held_.size() > kHeaderMax) return Result::too_large;

@@ -7,15 +7,15 @@
 namespace stolik {
 
 // ---- messages of a client
-inline constexpr std::size_t kMessageMax = 4096;   // bytes of text, else close 1009
-inline constexpr int kFragmentsMax = 4;            // frames of one message, else close 1008
-inline constexpr int kRateBurst = 20;              // messages at once
-inline constexpr int kRatePerSecond = 5;           // and from then on
-inline constexpr int kPiecesBurst = 200;           // pieces of a deck at once: a whole one
-inline constexpr int kPiecesPerSecond = 20;        // and from then on
-inline constexpr int kDropsMax = 3;                // dropped messages within kDropsWindow_ms: close 1008
+inline constexpr std::size_t kMessageMax = 4096;  // bytes of text, else close 1009
+inline constexpr int kFragmentsMax = 4;           // frames of one message, else close 1008
+inline constexpr int kRateBurst = 20;             // messages at once
+inline constexpr int kRatePerSecond = 5;          // and from then on
+inline constexpr int kPiecesBurst = 200;          // pieces of a deck at once: a whole one
+inline constexpr int kPiecesPerSecond = 20;       // and from then on
+inline constexpr int kDropsMax = 3;  // dropped messages within kDropsWindow_ms: close 1008
 inline constexpr std::int64_t kDropsWindow_ms = 10'000;
-inline constexpr int kControlBurst = 20;           // pings and pongs nobody asked for
+inline constexpr int kControlBurst = 20;  // pings and pongs nobody asked for
 inline constexpr int kControlPerSecond = 2;
 
 // ---- what waits for a slow reader
@@ -26,14 +26,15 @@ inline constexpr std::size_t kPadding = 128;           // lengths of texts are m
 
 // ---- time
 inline constexpr std::int64_t kPingEvery_ms = 5'000;
-inline constexpr std::int64_t kDeadAfter_ms = 12'000;    // nothing heard
-inline constexpr std::int64_t kHandshake_ms = 5'000;     // from connecting to the first message
-inline constexpr std::int64_t kHeader_ms = 5'000;        // from the first byte of a request to its end
-inline constexpr std::int64_t kKeepAlive_ms = 15'000;    // between requests
-inline constexpr std::int64_t kAnswer_ms = 10'000;       // to take an answer
-inline constexpr std::int64_t kCloseWait_ms = 2'000;     // for the other side's half of closing
-inline constexpr std::int64_t kStopWait_ms = 3'000;      // for all of it, when the server stops
-inline constexpr std::int64_t kDrainWait_ms = 60'000;    // for giving tables to other nodes, before that
+inline constexpr std::int64_t kDeadAfter_ms = 12'000;  // nothing heard
+inline constexpr std::int64_t kHandshake_ms = 5'000;   // from connecting to the first message
+inline constexpr std::int64_t kHeader_ms = 5'000;  // from the first byte of a request to its end
+inline constexpr std::int64_t kKeepAlive_ms = 15'000;  // between requests
+inline constexpr std::int64_t kAnswer_ms = 10'000;     // to take an answer
+inline constexpr std::int64_t kCloseWait_ms = 2'000;   // for the other side's half of closing
+inline constexpr std::int64_t kStopWait_ms = 3'000;    // for all of it, when the server stops
+inline constexpr std::int64_t kDrainWait_ms =
+    60'000;  // for giving tables to other nodes, before that
 inline constexpr std::int64_t kSweepEvery_ms = 250;
 
 // ---- requests
@@ -42,24 +43,30 @@ inline constexpr std::size_t kHeaderMax = 8 * 1024;
 // ---- connections
 inline constexpr int kConnectionsMax = 20'000;
 inline constexpr int kPerAddress = 4'000;  // loopback is free of limits by address
-inline constexpr int kNetworkShare = 4;   // times what an address may, for an IPv6 network (/48) around it
+inline constexpr int kNetworkShare =
+    4;  // times what an address may, for an IPv6 network (/48) around it
 
 // ---- guessing of table codes, by address
 inline constexpr int kGuessesFree = 10;
 inline constexpr std::int64_t kGuessEvery_ms = 30'000;  // one more
 
 // ---- the store
-inline constexpr std::int64_t kTidyEvery_ms = 5'000;       // what was erased can be read no longer than this, and a checkpoint
-inline constexpr std::int64_t kReserveMegabytes = 200;     // kept free for games that are being played
-inline constexpr std::int64_t kSameTroubleEvery_ms = 10'000;  // one line in the log for each kind of trouble
+inline constexpr std::int64_t kTidyEvery_ms =
+    5'000;  // what was erased can be read no longer than this, and a checkpoint
+inline constexpr std::int64_t kReserveMegabytes = 200;  // kept free for games that are being played
+inline constexpr std::int64_t kSameTroubleEvery_ms =
+    10'000;  // one line in the log for each kind of trouble
 // ---- opening tables and starting games, by address; this machine too, for it may be a proxy
 inline constexpr int kTablesPerMinute = 30;  // twice as many at once, and twice as many games
-inline constexpr int kChangesForATable = 400;  // a minute for each table a minute, and five times as many at once: 200 a second
+inline constexpr int kChangesForATable =
+    400;  // a minute for each table a minute, and five times as many at once: 200 a second
 
 // ---- bots
 inline constexpr int kBotThreadsMax = 8;
-inline constexpr std::size_t kBotQueueMax = 10'000;  // questions that wait; more are left to the hub's own limit
-inline constexpr std::int64_t kBotSoon_ms = 1'500;   // all that waits shall take no longer, else a lower level answers
+inline constexpr std::size_t kBotQueueMax =
+    10'000;  // questions that wait; more are left to the hub's own limit
+inline constexpr std::int64_t kBotSoon_ms =
+    1'500;  // all that waits shall take no longer, else a lower level answers
 inline constexpr std::int64_t kBotStuck_ms = 30'000;  // a bot that thinks longer is given up
 
 }  // namespace stolik

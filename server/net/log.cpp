@@ -11,10 +11,12 @@
 
 namespace stolik {
 
-void log_line(std::string_view level, std::string_view event, std::initializer_list<LogField> fields) {
+void log_line(std::string_view level, std::string_view event,
+              std::initializer_list<LogField> fields) {
   const auto now = std::chrono::system_clock::now();
   const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
-  const auto millis = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+  const auto millis =
+      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
   std::tm utc{};
   gmtime_r(&seconds, &utc);
   char stamp[40];

@@ -14,6 +14,7 @@ struct LogField {
 };
 
 // Any thread may call it; a line is written as a whole.
-void log_line(std::string_view level, std::string_view event, std::initializer_list<LogField> fields = {});
+void log_line(std::string_view level, std::string_view event,
+              std::initializer_list<LogField> fields = {});
 
 }  // namespace stolik

@@ -25,7 +25,8 @@ void head(std::string& out, std::string_view name, std::string_view type, std::s
   (out += type) += '\n';
 }
 
-void one(std::string& out, std::string_view name, std::string_view type, std::string_view help, std::uint64_t value) {
+void one(std::string& out, std::string_view name, std::string_view type, std::string_view help,
+         std::uint64_t value) {
   head(out, name, type, help);
   (out += name) += ' ' + std::to_string(value) + '\n';
 }
@@ -41,7 +42,9 @@ std::uint64_t resident_bytes() {
 std::int64_t cpu_us() {
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
-  const auto us = [](const timeval& time) { return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec; };
+  const auto us = [](const timeval& time) {
+    return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
+  };
   return us(usage.ru_utime) + us(usage.ru_stime);
 }
 
@@ -49,11 +52,14 @@ std::int64_t cpu_us() {
 
 std::string backups_text(const Backups::Counts& counts) {
   std::string out;
-  one(out, "stolik_backups_total", "counter", "Backups made and checked since the start.", counts.made);
-  one(out, "stolik_backups_failed_total", "counter", "Backups that failed since the start.", counts.failed);
+  one(out, "stolik_backups_total", "counter", "Backups made and checked since the start.",
+      counts.made);
+  one(out, "stolik_backups_failed_total", "counter", "Backups that failed since the start.",
+      counts.failed);
   if (counts.age_s) {
     const auto age_s = static_cast<std::uint64_t>(*counts.age_s);
-    one(out, "stolik_backup_age_seconds", "gauge", "Age of the newest backup in the folder for them.", age_s);
+    one(out, "stolik_backup_age_seconds", "gauge",
+        "Age of the newest backup in the folder for them.", age_s);
   }
   return out;
 }
@@ -87,29 +93,39 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   one(out, "stolik_sockets", "gauge", "Open WebSockets.", sockets);
   one(out, "stolik_tables_known", "gauge", "Tables in the store.", hub.tables_known);
   one(out, "stolik_tables_loaded", "gauge", "Tables in memory.", hub.tables_loaded);
-  one(out, "stolik_tables_broken", "gauge", "Tables closed by an error of ours since the start.", hub.tables_broken);
-  one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.", hub.writes_under_way);
-  one(out, "stolik_disk_free_bytes", "gauge", "Room for more tables, with that of erased ones.", disk_free);
-  one(out, "stolik_disk_low", "gauge", "1 while only games that are being played may write.", hub.is_low ? 1 : 0);
-  one(out, "stolik_words_waiting", "gauge", "Messages and words of the house in line at tables.", hub.words_waiting);
+  one(out, "stolik_tables_broken", "gauge", "Tables closed by an error of ours since the start.",
+      hub.tables_broken);
+  one(out, "stolik_writes_under_way", "gauge", "Changes handed to the store and not durable yet.",
+      hub.writes_under_way);
+  one(out, "stolik_disk_free_bytes", "gauge", "Room for more tables, with that of erased ones.",
+      disk_free);
+  one(out, "stolik_disk_low", "gauge", "1 while only games that are being played may write.",
+      hub.is_low ? 1 : 0);
+  one(out, "stolik_words_waiting", "gauge", "Messages and words of the house in line at tables.",
+      hub.words_waiting);
   one(out, "stolik_connections_total", "counter", "Connections accepted.", accepted);
-  one(out, "stolik_connections_refused_total", "counter", "Connections refused: too many.", connections_refused);
+  one(out, "stolik_connections_refused_total", "counter", "Connections refused: too many.",
+      connections_refused);
   one(out, "stolik_requests_total", "counter", "Plain requests answered.", requests);
   one(out, "stolik_sockets_total", "counter", "WebSockets opened.", sockets_opened);
-  one(out, "stolik_handshakes_refused_total", "counter", "WebSockets refused: origin or form.", handshakes_refused);
+  one(out, "stolik_handshakes_refused_total", "counter", "WebSockets refused: origin or form.",
+      handshakes_refused);
   one(out, "stolik_messages_in_total", "counter", "Messages of clients.", messages_in);
   one(out, "stolik_messages_out_total", "counter", "Messages to clients.", messages_out);
   one(out, "stolik_bytes_in_total", "counter", "Bytes from clients.", bytes_in);
   one(out, "stolik_bytes_out_total", "counter", "Bytes to clients.", bytes_out);
-  one(out, "stolik_poses_skipped_total", "counter", "Poses of the top left out on slow lines.", poses_skipped);
+  one(out, "stolik_poses_skipped_total", "counter", "Poses of the top left out on slow lines.",
+      poses_skipped);
   one(out, "stolik_rate_drops_total", "counter", "Messages dropped: too many.", rate_drops);
-  one(out, "stolik_guesses_refused_total", "counter", "Codes not even tried: too many wrong ones.", guesses_refused);
+  one(out, "stolik_guesses_refused_total", "counter", "Codes not even tried: too many wrong ones.",
+      guesses_refused);
   one(out, "stolik_batches_total", "counter", "Changes made durable.", batches);
   one(out, "stolik_commits_total", "counter", "Groups in which they were written.", commits);
   one(out, "stolik_bot_questions_total", "counter", "Questions put to bots.", bot_questions);
   head(out, "stolik_closes_total", "counter", "WebSockets that the server closed, by code.");
   for (const auto& [code, count] : closes) {
-    out += "stolik_closes_total{code=\"" + std::to_string(code) + "\"} " + std::to_string(count) + '\n';
+    out += "stolik_closes_total{code=\"" + std::to_string(code) + "\"} " + std::to_string(count) +
+           '\n';
   }
   head(out, "stolik_notes_total", "counter", "What the hub counts.");
   for (const auto& [what, count] : notes) {
@@ -118,8 +134,10 @@ std::string Metrics::text(const HubCounts& hub, std::size_t connections, std::si
   bot_answer.write(out, "stolik_bot_answer_seconds", "From a question put to a bot to its answer.");
   commit.write(out, "stolik_commit_seconds", "From handing a change over to its being durable.");
   round_trip.write(out, "stolik_round_trip_seconds", "Ping to pong.");
-  one(out, "stolik_uptime_seconds", "gauge", "Since the start.", static_cast<std::uint64_t>(up_ms / 1000));
-  one(out, "process_pid", "gauge", "Number of this process.", static_cast<std::uint64_t>(::getpid()));
+  one(out, "stolik_uptime_seconds", "gauge", "Since the start.",
+      static_cast<std::uint64_t>(up_ms / 1000));
+  one(out, "process_pid", "gauge", "Number of this process.",
+      static_cast<std::uint64_t>(::getpid()));
   one(out, "process_resident_memory_bytes", "gauge", "Memory in use.", resident_bytes());
   head(out, "process_cpu_seconds_total", "counter", "Time of the processor.");
   out += "process_cpu_seconds_total " + millionths(cpu_us()) + '\n';

@@ -26,8 +26,8 @@ class Histogram {
 };
 
 struct Metrics {
-  std::uint64_t accepted = 0;            // connections
-  std::uint64_t requests = 0;            // plain ones
+  std::uint64_t accepted = 0;  // connections
+  std::uint64_t requests = 0;  // plain ones
   std::uint64_t sockets_opened = 0;
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
@@ -41,15 +41,16 @@ struct Metrics {
   std::uint64_t batches = 0;              // durable
   std::uint64_t commits = 0;              // groups of them
   std::uint64_t bot_questions = 0;
-  std::uint64_t disk_free = 0;            // bytes, when it was last looked at
-  std::map<int, std::uint64_t> closes;    // by code, those the server began
+  std::uint64_t disk_free = 0;          // bytes, when it was last looked at
+  std::map<int, std::uint64_t> closes;  // by code, those the server began
   std::map<std::string, std::uint64_t, std::less<>> notes;
-  Histogram commit;                       // from the queue to durable
-  Histogram bot_answer;                   // from a question to its answer
+  Histogram commit;      // from the queue to durable
+  Histogram bot_answer;  // from a question to its answer
   Histogram round_trip;
 
   // Everything in the text format of Prometheus.
-  std::string text(const HubCounts& hub, std::size_t connections, std::size_t sockets, std::int64_t up_ms) const;
+  std::string text(const HubCounts& hub, std::size_t connections, std::size_t sockets,
+                   std::int64_t up_ms) const;
 };
 
 // Backups, in the same format.

@@ -28,9 +28,9 @@ using asio::ip::tcp;
 using LinkError = boost::system::error_code;
 
 constexpr std::int64_t kBeatEvery_ms = 1'000;
-constexpr std::int64_t kSilent_ms = 5'000;             // then the line is cut
+constexpr std::int64_t kSilent_ms = 5'000;  // then the line is cut
 constexpr std::chrono::seconds kHandshake{3};
-constexpr std::size_t kOutMax = 64 * 1024 * 1024;      // bytes that wait: then it is cut
+constexpr std::size_t kOutMax = 64 * 1024 * 1024;  // bytes that wait: then it is cut
 constexpr std::size_t kGreetingMax = 300;
 
 auto take(LinkError& error) { return asio::redirect_error(asio::use_awaitable, error); }
@@ -44,15 +44,18 @@ std::string draw_nonce() {
 }
 
 bool is_proof(const std::string& given, const std::string& expected) {
-  return given.size() == expected.size() && sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
+  return given.size() == expected.size() &&
+         sodium_memcmp(given.data(), expected.data(), given.size()) == 0;
 }
 
 }  // namespace
 
-// Whoever has not come to the end of this by then is hung up on. It has a name outside, since frames of coroutines hold it.
+// Whoever has not come to the end of this by then is hung up on. It has a name outside, since
+// frames of coroutines hold it.
 class Hurry {
  public:
-  explicit Hurry(tcp::socket& socket) : timer_(socket.get_executor(), kHandshake), in_time_(std::make_shared<bool>(false)) {
+  explicit Hurry(tcp::socket& socket)
+      : timer_(socket.get_executor(), kHandshake), in_time_(std::make_shared<bool>(false)) {
     timer_.async_wait([&socket, in_time = in_time_](LinkError) {
       LinkError ignored;
       if (!*in_time) socket.close(ignored);
@@ -101,8 +104,9 @@ struct Neighbours::Wire {
     std::array<unsigned char, 32> drawn{};
     std::string digits;
     if (!sealed) return digits;
-    const int made = ::SSL_export_keying_material(sealed->native_handle(), drawn.data(), drawn.size(), kLabel.data(), kLabel.size(),
-                                                  nullptr, 0, 0);
+    const int made =
+        ::SSL_export_keying_material(sealed->native_handle(), drawn.data(), drawn.size(),
+                                     kLabel.data(), kLabel.size(), nullptr, 0, 0);
     STOLIK_ASSERT(made == 1);
     for (const unsigned char byte : drawn) append_hex(digits, byte);
     return digits;
@@ -134,7 +138,8 @@ struct Neighbours::Wire {
 };
 
 struct Neighbours::Link {
-  Link(std::string name, std::shared_ptr<Wire> line) : node(std::move(name)), wire(std::move(line)) {}
+  Link(std::string name, std::shared_ptr<Wire> line)
+      : node(std::move(name)), wire(std::move(line)) {}
   std::string node;
   std::shared_ptr<Wire> wire;
   std::string out{};
@@ -143,7 +148,8 @@ struct Neighbours::Link {
   std::int64_t heard_ms = 0;
 };
 
-Neighbours::Neighbours(asio::io_context& io, const TlsContext& tls, World world) : io_(io), acceptor_(io), world_(std::move(world)) {
+Neighbours::Neighbours(asio::io_context& io, const TlsContext& tls, World world)
+    : io_(io), acceptor_(io), world_(std::move(world)) {
   if (!tls) return;
   ::SSL_CTX_up_ref(tls.get());  // Asio's context lets go of it in the end
   tls_.emplace(tls.get());
@@ -209,9 +215,11 @@ asio::awaitable<void> Neighbours::greet(Socket socket) {
   if (!told) co_return;
   const std::vector<std::string> proof = co_await wire->read_words();
   const std::string expected = node_proof(secret_, "dials", who, me_, nonce, said[4], channel);
-  if (proof.size() != 1 || !is_proof(proof[0], expected)) co_return refuse("", "it does not know the secret");
+  if (proof.size() != 1 || !is_proof(proof[0], expected))
+    co_return refuse("", "it does not know the secret");
   auto link = std::make_shared<Link>(who, wire);
-  if (const auto before = links_.find(who); before != links_.end()) cut(std::shared_ptr<Link>{before->second});
+  if (const auto before = links_.find(who); before != links_.end())
+    cut(std::shared_ptr<Link>{before->second});
   co_await serve(std::move(link));
 }
 
@@ -231,7 +239,8 @@ asio::awaitable<std::shared_ptr<Neighbours::Link>> Neighbours::call(Node node) {
   tcp::resolver resolver{io_};
   std::string host = node.address.substr(0, std::min(colon, node.address.size()));
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  const auto places = co_await resolver.async_resolve(host, node.address.substr(std::min(colon + 1, node.address.size())), take(error));
+  const auto places = co_await resolver.async_resolve(
+      host, node.address.substr(std::min(colon + 1, node.address.size())), take(error));
   if (error) co_return none;
   const auto wire = std::make_shared<Wire>(Socket{io_}, tls_);
   {
@@ -246,16 +255,21 @@ asio::awaitable<std::shared_ptr<Neighbours::Link>> Neighbours::call(Node node) {
   const bool asked = co_await wire->say("stolik-node 1 " + me_ + ' ' + node.id + ' ' + nonce);
   if (!asked) co_return none;
   const std::vector<std::string> said = co_await wire->read_words();
-  const bool is_it = said.size() == 2 && is_proof(said[1], node_proof(secret_, "dialled", me_, node.id, nonce, said[0], channel));
+  const bool is_it =
+      said.size() == 2 &&
+      is_proof(said[1], node_proof(secret_, "dialled", me_, node.id, nonce, said[0], channel));
   if (!is_it) co_return refuse(node.id, "it does not prove who it is"), none;
-  const bool told = co_await wire->say(node_proof(secret_, "dials", me_, node.id, said[0], nonce, channel));
+  const bool told =
+      co_await wire->say(node_proof(secret_, "dials", me_, node.id, said[0], nonce, channel));
   if (!told) co_return none;
   co_return std::make_shared<Link>(node.id, wire);
 }
 
-// They live by etcd's word, and we have no line to each other: somebody has to look at their settings. Told once, not every second.
+// They live by etcd's word, and we have no line to each other: somebody has to look at their
+// settings. Told once, not every second.
 void Neighbours::refuse(const std::string& node, std::string_view why) {
-  if (refused_.insert(node).second) log_line("warning", "not_a_node", {{"node", std::string_view{node}}, {"why", why}});
+  if (refused_.insert(node).second)
+    log_line("warning", "not_a_node", {{"node", std::string_view{node}}, {"why", why}});
 }
 
 // ---- parcels
@@ -282,7 +296,8 @@ asio::awaitable<void> Neighbours::serve(std::shared_ptr<Link> link) {
   cut(link);
 }
 
-bool Neighbours::send(const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
+bool Neighbours::send(const std::string& node, Parcel::Kind kind, std::uint64_t line,
+                      std::string_view text) {
   const auto found = links_.find(node);
   if (found == links_.end()) return false;
   const std::shared_ptr<Link> link = found->second;
@@ -312,7 +327,8 @@ void Neighbours::cut(const std::shared_ptr<Link>& link) {
   link->is_cut = true;
   LinkError ignored;
   link->wire->socket.close(ignored);
-  if (const auto found = links_.find(link->node); found != links_.end() && found->second == link) links_.erase(found);
+  if (const auto found = links_.find(link->node); found != links_.end() && found->second == link)
+    links_.erase(found);
   log_line("info", "node_lost", {{"node", std::string_view{link->node}}});
   world_.lost(link->node);
   world_.settle();

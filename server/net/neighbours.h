@@ -1,6 +1,7 @@
-// One line to every other node, on which all parcels travel. Of two nodes the one with the smaller name dials. Both prove that
-// they know the secret that stands in etcd. With a context the line is under TLS, and whoever has no certificate of the same authority, or
-// speaks in clear, is hung up on; without one nothing is encrypted, and it belongs in a network of its own (docs/CLUSTER.md).
+// One line to every other node, on which all parcels travel. Of two nodes the one with the smaller
+// name dials. Both prove that they know the secret that stands in etcd. With a context the line is
+// under TLS, and whoever has no certificate of the same authority, or speaks in clear, is hung up
+// on; without one nothing is encrypted, and it belongs in a network of its own (docs/CLUSTER.md).
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,12 +27,13 @@ class Neighbours {
   struct World {
     std::function<std::int64_t()> now_ms;
     std::function<void(const std::string& node, const Parcel&)> heard;
-    std::function<void()> settle;                        // after the parcels of one read
+    std::function<void()> settle;  // after the parcels of one read
     std::function<void(const std::string& node)> lost;
   };
   Neighbours(boost::asio::io_context& io, const TlsContext& tls, World world);
 
-  // Where this node is reached: "host:port", port 0 for any. "" or what is wrong; then address() says where it is.
+  // Where this node is reached: "host:port", port 0 for any. "" or what is wrong; then address()
+  // says where it is.
   std::string listen(const std::string& host, std::uint16_t port);
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   // From here on.

@@ -12,7 +12,8 @@ namespace {
 constexpr std::size_t kHeadBytes = 13;  // length, kind, line
 
 void put_number(std::string& out, std::uint64_t number, int bytes) {
-  for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) out += static_cast<char>(number >> shift & 0xFF);
+  for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
+    out += static_cast<char>(number >> shift & 0xFF);
 }
 
 std::uint64_t take_number(std::string_view bytes) {
@@ -46,17 +47,21 @@ std::optional<Parcel> ParcelReader::next() {
     return std::nullopt;
   }
   used_ += kHeadBytes + size;
-  return Parcel{static_cast<Parcel::Kind>(kind), take_number(rest.substr(5, 8)), std::string{rest.substr(kHeadBytes, size)}};
+  return Parcel{static_cast<Parcel::Kind>(kind), take_number(rest.substr(5, 8)),
+                std::string{rest.substr(kHeadBytes, size)}};
 }
 
-std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by, std::string_view dialled,
-                       std::string_view their_nonce, std::string_view our_nonce, std::string_view channel) {
+std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by,
+                       std::string_view dialled, std::string_view their_nonce,
+                       std::string_view our_nonce, std::string_view channel) {
   std::string said{"stolik node 1"};
-  for (const std::string_view part : {role, dialled_by, dialled, their_nonce, our_nonce}) said.append(" ").append(part);
+  for (const std::string_view part : {role, dialled_by, dialled, their_nonce, our_nonce})
+    said.append(" ").append(part);
   if (!channel.empty()) said.append(" ").append(channel);
   std::array<std::uint8_t, crypto_generichash_BYTES> sum{};
-  crypto_generichash(sum.data(), sum.size(), reinterpret_cast<const unsigned char*>(said.data()), said.size(),
-                     reinterpret_cast<const unsigned char*>(secret.data()), secret.size());
+  crypto_generichash(sum.data(), sum.size(), reinterpret_cast<const unsigned char*>(said.data()),
+                     said.size(), reinterpret_cast<const unsigned char*>(secret.data()),
+                     secret.size());
   std::string digits;
   for (const std::uint8_t byte : sum) append_hex(digits, byte);
   return digits;

@@ -1,4 +1,5 @@
-// What two nodes say to each other about the lines of people: who is connected to one is at a table of the other.
+// What two nodes say to each other about the lines of people: who is connected to one is at a table
+// of the other.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +12,17 @@ namespace stolik {
 struct Parcel {
   enum class Kind : std::uint8_t {
     // From where the line comes in to where its table is.
-    open = 1,   // from whom: an address
-    text,       // one message
+    open = 1,  // from whom: an address
+    text,      // one message
     gone,
-    trip,       // how long a round trip took, in microseconds
+    trip,  // how long a round trip took, in microseconds
     // And back.
     push,       // one message
     pose,       // one that may be left out
     close,      // a code and a word
     elsewhere,  // the table is not here (any more): ask again
     // Either way.
-    beat,       // still there
+    beat,  // still there
   };
   Kind kind = Kind::beat;
   std::uint64_t line = 0;  // as the node where it comes in counts
@@ -45,9 +46,11 @@ class ParcelReader {
   bool broken_ = false;
 };
 
-// Who speaks on the line between two nodes: both know the secret, and neither tells it. `channel` is the line itself, so that nobody
-// who stands in the middle of two lines can pass a proof on; "" for one in clear, which has no such thing.
-std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by, std::string_view dialled,
-                       std::string_view their_nonce, std::string_view our_nonce, std::string_view channel);
+// Who speaks on the line between two nodes: both know the secret, and neither tells it. `channel`
+// is the line itself, so that nobody who stands in the middle of two lines can pass a proof on; ""
+// for one in clear, which has no such thing.
+std::string node_proof(std::string_view secret, std::string_view role, std::string_view dialled_by,
+                       std::string_view dialled, std::string_view their_nonce,
+                       std::string_view our_nonce, std::string_view channel);
 
 }  // namespace stolik

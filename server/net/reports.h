@@ -1,4 +1,5 @@
-// Reports of tables that broke (server/hub/broken.h), as files in a folder: a bounded number, the oldest go first.
+// Reports of tables that broke (server/hub/broken.h), as files in a folder: a bounded number, the
+// oldest go first.
 #pragma once
 
 #include <string>

@@ -19,7 +19,8 @@ constexpr int kToldAtOnce = 32;  // changes, before lines are read again
 
 // The name of a message, with its body; nullptr where it is none.
 const Json* message_body(const Json& message, std::string_view name) {
-  if (!message.is_object() || message.members().empty() || message.members().front().first != name) return nullptr;
+  if (!message.is_object() || message.members().empty() || message.members().front().first != name)
+    return nullptr;
   return &message.members().front().second;
 }
 
@@ -30,9 +31,15 @@ class Rim::SystemEntropy final : public Entropy {
   void fill(std::span<std::uint8_t> bytes) override { randombytes_buf(bytes.data(), bytes.size()); }
 };
 
-Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world)
-    : store_(store), book_(book), metrics_(metrics), world_(std::move(world)), reports_(world_.reports),
-      entropy_(std::make_unique<SystemEntropy>()), hub_(with_budget(std::move(config)), shelf, *entropy_) {}
+Rim::Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics,
+         World world)
+    : store_(store),
+      book_(book),
+      metrics_(metrics),
+      world_(std::move(world)),
+      reports_(world_.reports),
+      entropy_(std::make_unique<SystemEntropy>()),
+      hub_(with_budget(std::move(config)), shelf, *entropy_) {}
 
 // What is still to be written is written, if the store answers at all.
 Rim::~Rim() { store_.give_up(); }
@@ -43,17 +50,20 @@ Outcome Rim::restore() {
   if (!outcome.ok()) return outcome;
   restored.broken = reports_.unloadable();
   store_thread_ = std::make_unique<StoreThread>(store_, [this](StoreThread::Answers answers) {
-    world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] { take(std::move(*moved)); });
+    world_.post([this, moved = std::make_shared<StoreThread::Answers>(std::move(answers))] {
+      take(std::move(*moved));
+    });
   });
   BotPool::Limits limits;
   limits.threads = world_.bot_threads > 0 ? world_.bot_threads : usual_bot_threads();
-  bots_ = std::make_unique<BotPool>(limits, bot_move, [this](input::BotMoved moved, std::int64_t took_us) {
-    world_.post([this, moved = std::move(moved), took_us] {
-      metrics_.bot_answer.add_us(took_us);
-      feed({world_.now_ms(), moved});
-      settle();
-    });
-  });
+  bots_ = std::make_unique<BotPool>(limits, bot_move,
+                                    [this](input::BotMoved moved, std::int64_t took_us) {
+                                      world_.post([this, moved = std::move(moved), took_us] {
+                                        metrics_.bot_answer.add_us(took_us);
+                                        feed({world_.now_ms(), moved});
+                                        settle();
+                                      });
+                                    });
   feed({world_.now_ms(), std::move(restored)});
   hear_of_space(store_.room_bytes());
   settle();
@@ -106,8 +116,9 @@ void Rim::tick() {
   settle();
 }
 
-// A sync may answer for many tables, and many may be read at once. They are told a few at a time, and lines are read in
-// between: so people, the disk and we work at the same time instead of in turn.
+// A sync may answer for many tables, and many may be read at once. They are told a few at a time,
+// and lines are read in between: so people, the disk and we work at the same time instead of in
+// turn.
 void Rim::take(StoreThread::Answers answers) {
   if (!answers.written.empty()) ++metrics_.commits;
   std::move(answers.written.begin(), answers.written.end(), std::back_inserter(written_));
@@ -115,7 +126,8 @@ void Rim::take(StoreThread::Answers answers) {
   if (!answers.tidied.ok()) {
     ++metrics_.notes["store_untidy"];
     complain("store_untidy", answers.tidied.what);
-    // Nothing it does from now on would be kept; whoever is here must not wait for their next word to learn that.
+    // Nothing it does from now on would be kept; whoever is here must not wait for their next word
+    // to learn that.
     if (answers.tidied.kind == Outcome::Kind::broken) give_up(answers.tidied);
   }
   if (answers.copied && world_.copied) world_.copied(*answers.copied);
@@ -155,7 +167,9 @@ void Rim::tell_some() {
     metrics_.commit.add_us(written.took_us);
     feed({world_.now_ms(), input::Written{written.ticket, std::move(written.outcome)}});
   }
-  for (std::size_t lines = 0; !loaded_.empty() && (lines == 0 || lines + loaded_.front().batches.size() < kPieceBatches);) {
+  for (std::size_t lines = 0;
+       !loaded_.empty() &&
+       (lines == 0 || lines + loaded_.front().batches.size() < kPieceBatches);) {
     input::Loaded loaded = std::move(loaded_.front());
     loaded_.pop_front();
     lines += loaded.batches.size() + 1;
@@ -166,7 +180,9 @@ void Rim::tell_some() {
   if (telling_) world_.post([this] { tell_some(); });
 }
 
-bool Rim::is_writable() const { return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms; }
+bool Rim::is_writable() const {
+  return !full_ms_ || world_.now_ms() - *full_ms_ > kFullForgotten_ms;
+}
 
 void Rim::stop() {
   feed({world_.now_ms(), input::Stopping{}});
@@ -184,8 +200,9 @@ void Rim::dismiss_all(int code, std::string_view why) {
 
 // ---- effects
 
-// What is thrown here is nobody's table and nobody's line. Of what the hub wanted some was done and some was not, and it would wait for
-// the rest for ever: nobody is told anything more, and the next start goes on from what is durable.
+// What is thrown here is nobody's table and nobody's line. Of what the hub wanted some was done and
+// some was not, and it would wait for the rest for ever: nobody is told anything more, and the next
+// start goes on from what is durable.
 void Rim::feed(Input input) {
   try {
     hub_.on(input, effects_);
@@ -224,7 +241,8 @@ void Rim::carry_out(effect::Ask& ask) {
   bots_->ask(std::move(ask));
 }
 
-// Tokens cannot be guessed, and a class whose tables are gone comes with thirty old ones: codes count alone.
+// Tokens cannot be guessed, and a class whose tables are gone comes with thirty old ones: codes
+// count alone.
 void Rim::carry_out(effect::WrongGuess& guess) {
   const auto found = peers_.find(number(guess.conn));
   if (found == peers_.end() || heard_.empty()) return;
@@ -235,7 +253,8 @@ void Rim::carry_out(effect::WrongGuess& guess) {
 
 void Rim::carry_out(effect::Note& note) {
   const auto known = metrics_.notes.find(note.what);
-  (known != metrics_.notes.end() ? known->second : metrics_.notes[std::string{note.what}]) += note.count;
+  (known != metrics_.notes.end() ? known->second : metrics_.notes[std::string{note.what}]) +=
+      note.count;
   if (!note.trouble.empty()) complain(note.what, note.trouble);
 }
 
@@ -282,12 +301,16 @@ std::int64_t Rim::wait_ms(Conn conn, Cost cost) {
 }
 
 void Rim::carry_out(effect::Broke& broke) {
-  log_line("error", "our_error", {{"table", std::string_view{table_name(broke.table)}}, {"what", std::string_view{broke.what}}});
+  log_line("error", "our_error",
+           {{"table", std::string_view{table_name(broke.table)}},
+            {"what", std::string_view{broke.what}}});
 }
 
 void Rim::carry_out(effect::Report& report) {
   const std::string file = reports_.keep(report);
-  if (file.empty()) return log_line("warning", "report_not_kept", {{"table", std::string_view{table_name(report.table)}}});
+  if (file.empty())
+    return log_line("warning", "report_not_kept",
+                    {{"table", std::string_view{table_name(report.table)}}});
   log_line("info", "report_kept", {{"file", std::string_view{file}}});
 }
 
@@ -300,10 +323,12 @@ bool Rim::guesses_too_much(Conn conn, const Peer& peer, std::string_view text) {
   if (invitation != nullptr && !invitation->text().empty()) return false;
   ++metrics_.guesses_refused;
   const Json* id = message.value.find("id");
-  effect::Send send{conn, std::make_shared<const std::string>(refused_text(
-                              id != nullptr ? id->text() : "",
-                              {"too-many", "", "Too many wrong codes came from your network. Wait half a minute."})),
-                    false};
+  effect::Send send{
+      conn,
+      std::make_shared<const std::string>(refused_text(
+          id != nullptr ? id->text() : "",
+          {"too-many", "", "Too many wrong codes came from your network. Wait half a minute."})),
+      false};
   carry_out(send);
   return true;
 }

@@ -1,6 +1,6 @@
-// The rim: the hub with the world around it. It carries out what the hub wants: texts go to peers, writes to
-// the store's thread, questions to bots, timers to the one clock. Everything here runs on one thread; the
-// threads of store and bots hand their answers over through `post`.
+// The rim: the hub with the world around it. It carries out what the hub wants: texts go to peers,
+// writes to the store's thread, questions to bots, timers to the one clock. Everything here runs on
+// one thread; the threads of store and bots hand their answers over through `post`.
 #pragma once
 
 #include <cstdint>
@@ -48,16 +48,17 @@ class Lines {
 class Rim final : public Lines {
  public:
   struct World {
-    std::function<std::int64_t()> now_ms;                 // monotonic
-    std::function<void(std::function<void()>)> post;      // to the rim's thread, from any
-    std::function<void(std::int64_t)> wake_at;            // tick() is wanted then; said after every event
-    std::function<void(const std::string&)> halted;       // the store is broken
-    int bot_threads = 0;                                  // 0: as many as the machine has cores to spare
-    std::string reports{};                                // where reports of broken tables go; "" nowhere
-    std::function<void(Outcome)> copied{};                // what became of copy_store()
-    std::function<void(TableId)> released{};              // what was handed over is out of the hub
+    std::function<std::int64_t()> now_ms;             // monotonic
+    std::function<void(std::function<void()>)> post;  // to the rim's thread, from any
+    std::function<void(std::int64_t)> wake_at;  // tick() is wanted then; said after every event
+    std::function<void(const std::string&)> halted;  // the store is broken
+    int bot_threads = 0;                             // 0: as many as the machine has cores to spare
+    std::string reports{};                    // where reports of broken tables go; "" nowhere
+    std::function<void(Outcome)> copied{};    // what became of copy_store()
+    std::function<void(TableId)> released{};  // what was handed over is out of the hub
   };
-  Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics, World world);
+  Rim(HubConfig config, const Shelf& shelf, Store& store, AddressBook& book, Metrics& metrics,
+      World world);
   ~Rim();
 
   // Reads what the store holds. Must be called once, before anything else.
@@ -78,14 +79,17 @@ class Rim final : public Lines {
   void dismiss_all(int code, std::string_view why);
 
   // ---- tables that several servers share
-  // Asks the store something on its thread, and tells here what came of it. Trouble that ends the store ends serving.
+  // Asks the store something on its thread, and tells here what came of it. Trouble that ends the
+  // store ends serving.
   template <class Asked>
-  void ask_store(std::function<Outcome(Store&, Asked&)> question, std::function<void(const Outcome&, Asked&)> answer);
+  void ask_store(std::function<Outcome(Store&, Asked&)> question,
+                 std::function<void(const Outcome&, Asked&)> answer);
   void take_over(std::vector<Head> heads);
   void hand_over(TableId table);
   std::vector<TableId> tables() const { return hub_.tables(); }
 
-  // Copies the store into a file, beside all the rest; world.copied tells when it is there. One at a time.
+  // Copies the store into a file, beside all the rest; world.copied tells when it is there. One at
+  // a time.
   void copy_store(std::string file) { store_thread_->copy(std::move(file)); }
 
   std::size_t peers() const { return peers_.size(); }
@@ -102,14 +106,18 @@ class Rim final : public Lines {
   void carry_out(effect::Close& close);
   void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
   void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
-  void carry_out(effect::Write& write) { store_thread_->write(write.ticket, std::move(write.append)); }
+  void carry_out(effect::Write& write) {
+    store_thread_->write(write.ticket, std::move(write.append));
+  }
   void carry_out(effect::Load& load) { store_thread_->load(load); }
   void carry_out(effect::Ask& ask);
   void carry_out(effect::WrongGuess& guess);
   void carry_out(effect::Halt& halt);
   void carry_out(effect::Broke& broke);
   void carry_out(effect::Report& report);
-  void carry_out(effect::Released& released) { if (world_.released) world_.released(released.table); }
+  void carry_out(effect::Released& released) {
+    if (world_.released) world_.released(released.table);
+  }
   void carry_out(effect::Note& note);
   // Writes a line to the log unless there was one of its kind just now.
   void complain(std::string_view event, std::string_view what);
@@ -152,7 +160,8 @@ class Rim final : public Lines {
 };
 
 template <class Asked>
-void Rim::ask_store(std::function<Outcome(Store&, Asked&)> question, std::function<void(const Outcome&, Asked&)> answer) {
+void Rim::ask_store(std::function<Outcome(Store&, Asked&)> question,
+                    std::function<void(const Outcome&, Asked&)> answer) {
   store_thread_->run([this, question = std::move(question), answer = std::move(answer)] {
     auto asked = std::make_shared<Asked>();
     const Outcome outcome = question(store_, *asked);

@@ -33,7 +33,8 @@ using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
 std::int64_t now_us() {
-  return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now().time_since_epoch())
+      .count();
 }
 std::int64_t now_ms() { return now_us() / 1000; }
 
@@ -59,23 +60,42 @@ int raise_descriptors(int wanted) {
 class Server::Core {
  public:
   Core(ServeConfig config, const Shelf& shelf, Store& store)
-      : config_(std::move(config)), book_(config_.per_address, {config_.tables_per_minute}), 
+      : config_(std::move(config)),
+        book_(config_.per_address, {config_.tables_per_minute}),
         pages_(shelf, built_in_assets(), config_.hub.own_decks_max > 0 ? kOwnDeckMax : 0),
-        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web, config_.base_path,
-               config_.frame_ancestors},
+        site_({config_.origins, host_name(), config_.hosts, !config_.tls_cert.empty(), config_.web,
+               config_.base_path, config_.frame_ancestors},
               pages_.all()),
-        hall_{rim_, &rim_, site_, metrics_, book_, config_, now_ms, now_us, [this] { return ready_; }, [this] { return open_; },
-              [this] { return metrics_text(); }, {}, {}, {}},
+        hall_{rim_,
+              &rim_,
+              site_,
+              metrics_,
+              book_,
+              config_,
+              now_ms,
+              now_us,
+              [this] { return ready_; },
+              [this] { return open_; },
+              [this] { return metrics_text(); },
+              {},
+              {},
+              {}},
         rim_(config_.hub, shelf, store, book_, metrics_,
              {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
-              [this](std::int64_t at_ms) { wake_at(at_ms); }, [this](const std::string&) { halt(); },
-              config_.bot_threads, config_.reports, [this](Outcome outcome) { backups_.copied(std::move(outcome)); },
-              [this](TableId table) { if (cluster_) cluster_->released(table); }}),
-        backups_(config_.backup, {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
-                                  [this](std::string file) { rim_.copy_store(std::move(file)); }}),
-        control_(io_, [this](const std::string& line, Control::Answer answer) { obey(line, std::move(answer)); }),
+              [this](std::int64_t at_ms) { wake_at(at_ms); },
+              [this](const std::string&) { halt(); }, config_.bot_threads, config_.reports,
+              [this](Outcome outcome) { backups_.copied(std::move(outcome)); },
+              [this](TableId table) {
+                if (cluster_) cluster_->released(table);
+              }}),
+        backups_(config_.backup,
+                 {now_ms, [this](std::function<void()> what) { asio::post(io_, std::move(what)); },
+                  [this](std::string file) { rim_.copy_store(std::move(file)); }}),
+        control_(io_, [this](const std::string& line,
+                             Control::Answer answer) { obey(line, std::move(answer)); }),
         directory_(store.directory()) {
-    for (const std::string& proxy : config_.proxies) hall_.proxies.push_back(address_of(asio::ip::make_address(proxy)));
+    for (const std::string& proxy : config_.proxies)
+      hall_.proxies.push_back(address_of(asio::ip::make_address(proxy)));
     if (directory_ == nullptr) return;
     cluster_ = std::make_unique<Cluster>(io_, rim_, *directory_, config_.node_tls, now_ms);
     hall_.lines = &cluster_->lines();
@@ -103,7 +123,8 @@ class Server::Core {
   void obey(const std::string& line, Control::Answer answer);
   std::string metrics_text() const;
 
-  // Sessions live in what waits for their bytes, and that ends with io_: what a session touches when it goes comes before it.
+  // Sessions live in what waits for their bytes, and that ends with io_: what a session touches
+  // when it goes comes before it.
   ServeConfig config_;
   AddressBook book_;
   Metrics metrics_;
@@ -117,7 +138,8 @@ class Server::Core {
   std::optional<asio::ssl::context> tls_;
   asio::signal_set signals_{io_};
   asio::signal_set backup_signal_{io_};
-  std::unique_ptr<Cluster> cluster_;  // where others have tables of this store, too; the store's thread asks it: it outlives the rim
+  std::unique_ptr<Cluster> cluster_;  // where others have tables of this store, too; the store's
+                                      // thread asks it: it outlives the rim
   Rim rim_;
   Backups backups_;
   Control control_;
@@ -141,9 +163,11 @@ std::string Server::Core::open() {
   if (cluster_) {
     if (std::string trouble = meet_others(); !trouble.empty()) return trouble;
   }
-  if (const Outcome outcome = rim_.restore(); !outcome.ok()) return "the store cannot be read: " + outcome.what;
+  if (const Outcome outcome = rim_.restore(); !outcome.ok())
+    return "the store cannot be read: " + outcome.what;
   if (!config_.control.empty()) {
-    // Games do not need it: a folder whose name is too long, or a file system without sockets, is no reason to stop.
+    // Games do not need it: a folder whose name is too long, or a file system without sockets, is
+    // no reason to stop.
     if (std::string trouble = control_.open(config_.control); !trouble.empty()) {
       log_line("warning", "no_control", {{"what", std::string_view{trouble}}});
     }
@@ -154,9 +178,12 @@ std::string Server::Core::open() {
 
 std::string Server::Core::meet_others() {
   std::string host = config_.node_host.empty() ? directory_->own_host() : config_.node_host;
-  if (std::string trouble = cluster_->neighbours().listen(host, config_.node_port); !trouble.empty()) return trouble;
+  if (std::string trouble = cluster_->neighbours().listen(host, config_.node_port);
+      !trouble.empty())
+    return trouble;
   if (host.find(':') != host.npos) host = "[" + host + "]";
-  const Outcome outcome = directory_->announce(host + ":" + std::to_string(cluster_->neighbours().port()));
+  const Outcome outcome =
+      directory_->announce(host + ":" + std::to_string(cluster_->neighbours().port()));
   return outcome.ok() ? "" : "the store cannot be written: " + outcome.what;
 }
 
@@ -164,8 +191,8 @@ std::string Server::Core::open_tls() {
   tls_.emplace(asio::ssl::context::tls_server);
   Error error;
   tls_->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
-                        asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1 |
-                        asio::ssl::context::no_compression,
+                        asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
+                        asio::ssl::context::no_tlsv1_1 | asio::ssl::context::no_compression,
                     error);
   // TLS 1.2 with sealed records alone: no suite that pads and then signs (CBC). TLS 1.3 has none.
   ::SSL_CTX_set_cipher_list(tls_->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
@@ -207,9 +234,11 @@ std::string Server::Core::listen() {
   if (!error) acceptor_.bind(endpoint, error);
   if (!error) acceptor_.listen(4096, error);
   if (!error) return "";
-  const std::string where = config_.address.empty() ? "port " + std::to_string(config_.port)
-                                                    : config_.address + ":" + std::to_string(config_.port);
-  if (error == asio::error::address_in_use) return where + " is in use already; choose another with --listen";
+  const std::string where = config_.address.empty()
+                                ? "port " + std::to_string(config_.port)
+                                : config_.address + ":" + std::to_string(config_.port);
+  if (error == asio::error::address_in_use)
+    return where + " is in use already; choose another with --listen";
   return "cannot listen on " + where + ": " + error.message();
 }
 
@@ -240,11 +269,13 @@ asio::awaitable<void> Server::Core::wait_ms(std::int64_t ms) {
 asio::awaitable<void> Server::Core::accept() {
   while (acceptor_.is_open()) {
     Error error;
-    tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    tcp::socket socket =
+        co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
       try {
         admit(std::move(socket));
-      } catch (const std::exception& trouble) {  // there is no memory for it; for the next one there may be
+      } catch (const std::exception&
+                   trouble) {  // there is no memory for it; for the next one there may be
         rim_.line_broke(trouble.what());
       }
     } else if (acceptor_.is_open() && error != asio::error::connection_aborted) {
@@ -267,7 +298,8 @@ void Server::Core::admit(tcp::socket socket) {
   socket.set_option(tcp::no_delay(true), error);
   // The kernel must not take for a slow reader what the queue's limit is there to see.
   socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
-  auto session = std::make_shared<Session>(hall_, std::move(socket), address_of(from.address()), tls_ ? &*tls_ : nullptr);
+  auto session = std::make_shared<Session>(hall_, std::move(socket), address_of(from.address()),
+                                           tls_ ? &*tls_ : nullptr);
   asio::co_spawn(io_, Session::run(session), [session](const std::exception_ptr& trouble) {
     if (trouble) session->fell(trouble);
   });
@@ -279,7 +311,8 @@ asio::awaitable<void> Server::Core::sweep() {
   for (std::int64_t round = 1;; ++round) {
     co_await wait_ms(watchdog_ms > 0 ? std::min(kSweepEvery_ms, watchdog_ms) : kSweepEvery_ms);
     const std::int64_t now = now_ms();
-    if (watchdog_ms > 0 && now - told_ms >= watchdog_ms) notify_supervisor("WATCHDOG=1"), told_ms = now;
+    if (watchdog_ms > 0 && now - told_ms >= watchdog_ms)
+      notify_supervisor("WATCHDOG=1"), told_ms = now;
     backups_.tick();
     // Backwards: whoever goes is replaced by the last, who has been swept.
     for (std::size_t i = hall_.sessions.size(); i-- > 0;) {
@@ -302,7 +335,8 @@ void Server::Core::wake_at(std::int64_t at_ms) {
 
 std::string Server::Core::metrics_text() const {
   const std::string before = backups_text(backups_.counts()) + (cluster_ ? cluster_->text() : "");
-  return before + metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
+  return before +
+         metrics_.text(rim_.counts(), hall_.sessions.size(), rim_.peers(), now_ms() - started_ms_);
 }
 
 // ---- what the host asks for
@@ -324,14 +358,17 @@ void Server::Core::obey(const std::string& line, Control::Answer answer) {
   if (line == "backup") {
     return backups_.make([answer = std::move(answer)](const Backups::Made& made) {
       if (!made.outcome.ok()) return answer("failed " + made.outcome.what);
-      answer("done " + std::to_string(made.checked.tables) + ' ' + std::to_string(made.checked.batches) + ' ' + made.file);
+      answer("done " + std::to_string(made.checked.tables) + ' ' +
+             std::to_string(made.checked.batches) + ' ' + made.file);
     });
   }
   if (line == "drain") {
     if (!cluster_) return answer("failed this server shares its tables with nobody");
     if (cluster_->is_alone()) return answer("failed there is no other server to give them to");
     ready_ = false;
-    return cluster_->drain([answer = std::move(answer)](std::size_t tables) { answer("done " + std::to_string(tables)); });
+    return cluster_->drain([answer = std::move(answer)](std::size_t tables) {
+      answer("done " + std::to_string(tables));
+    });
   }
   answer("failed health, backup or drain is expected");
 }
@@ -356,7 +393,8 @@ asio::awaitable<void> Server::Core::stop() {
   // Whoever comes while tables are given away is led to where they are.
   bool drained = !cluster_ || cluster_->is_alone();
   if (!drained) cluster_->drain([&drained](std::size_t) { drained = true; });
-  for (const std::int64_t end_ms = now_ms() + kDrainWait_ms; !drained && now_ms() < end_ms;) co_await wait_ms(10);
+  for (const std::int64_t end_ms = now_ms() + kDrainWait_ms; !drained && now_ms() < end_ms;)
+    co_await wait_ms(10);
   const std::int64_t until_ms = now_ms() + kStopWait_ms;
   open_ = false;
   acceptor_.close(ignored);
@@ -378,10 +416,13 @@ void Server::Core::halt() {
     // Another node has our tables, or soon will.
     if (cluster_) cluster_->turn_all_off(), cluster_->close();
     else rim_.dismiss_all(close_code::broken, "broken");
-    asio::co_spawn(io_, [this]() -> asio::awaitable<void> {
-      co_await wait_ms(kCloseWait_ms);
-      io_.stop();
-    }, asio::detached);
+    asio::co_spawn(
+        io_,
+        [this]() -> asio::awaitable<void> {
+          co_await wait_ms(kCloseWait_ms);
+          io_.stop();
+        },
+        asio::detached);
   });
 }
 

@@ -31,7 +31,8 @@ constexpr std::array<char, kPadding> kSpaces = [] {
 
 auto into(Error& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
-// {"deck":{"id":…, a piece of a deck, however its writer spaces it and whichever member comes first.
+// {"deck":{"id":…, a piece of a deck, however its writer spaces it and whichever member comes
+// first.
 bool is_deck_piece(std::string_view text) {
   const auto goes_on_with = [&](std::string_view token) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -43,13 +44,17 @@ bool is_deck_piece(std::string_view text) {
     if (!goes_on_with(token)) return false;
   }
   const std::string_view member = text.substr(0, text.find('"'));
-  return std::find(kDeckPieceMembers.begin(), kDeckPieceMembers.end(), member) != kDeckPieceMembers.end();
+  return std::find(kDeckPieceMembers.begin(), kDeckPieceMembers.end(), member) !=
+         kDeckPieceMembers.end();
 }
 
 }  // namespace
 
 Session::Session(Hall& hall, Socket socket, Address address, asio::ssl::context* tls)
-    : hall_(hall), socket_(std::move(socket)), peer_(address), address_(address),
+    : hall_(hall),
+      socket_(std::move(socket)),
+      peer_(address),
+      address_(address),
       rate_(kRateBurst * std::max(1, hall.config.rate_per_second / kRatePerSecond),
             std::max(1, 1000 / hall.config.rate_per_second)) {
   if (tls != nullptr) {
@@ -99,7 +104,8 @@ void Session::end() {
   if (opened_) hall_.lines->closed(conn_);
 }
 
-// Whatever is thrown while something is done for this line ends this line and no other: others are read and told as before.
+// Whatever is thrown while something is done for this line ends this line and no other: others are
+// read and told as before.
 template <class Work>
 void Session::guard(Work work) {
   try {
@@ -156,7 +162,9 @@ std::span<char> Session::with_rest(std::size_t& size) {
 
 // For each request anew: a proxy keeps its lines for whoever comes.
 bool Session::enter_from(const HttpRequest& request) {
-  const Address from = hall_.config.behind_proxy ? address_behind(peer_, request.forwarded_for, hall_.proxies) : peer_;
+  const Address from = hall_.config.behind_proxy
+                           ? address_behind(peer_, request.forwarded_for, hall_.proxies)
+                           : peer_;
   if (counted_ && from == address_) return true;
   if (counted_) hall_.book.leave(address_, hall_.now_ms());
   address_ = from;
@@ -182,7 +190,8 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     HttpAnswer refusal;
     if (result != HttpReader::Result::request) {
       const bool large = result == HttpReader::Result::too_large;
-      refusal = hall_.site.refuse(large ? 431 : 400, large ? "The request is too large." : "This is no request.");
+      refusal = hall_.site.refuse(large ? 431 : 400,
+                                  large ? "The request is too large." : "This is no request.");
     } else if (!hall_.site.names_one_host(request)) {
       refusal = hall_.site.refuse(400, "One Host is expected.");
     } else if (!enter_from(request)) {
@@ -191,7 +200,8 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
     } else if (request.path == "/ws") {
       int status = 0;
       std::string_view trouble = hall_.site.may_open(request, status);
-      if (trouble.empty() && !hall_.is_open()) trouble = "The server is about to stop.", status = 503;
+      if (trouble.empty() && !hall_.is_open())
+        trouble = "The server is about to stop.", status = 503;
       if (trouble.empty()) {
         HttpAnswer answer;
         answer.head = hall_.site.switching(request);
@@ -201,7 +211,8 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
       ++hall_.metrics.handshakes_refused;
       refusal = hall_.site.refuse(status, trouble);
     } else if (!hall_.site.is_served_to(request)) {
-      refusal = hall_.site.refuse(421, "This server does not answer to that name; the host can give it with --host.");
+      refusal = hall_.site.refuse(
+          421, "This server does not answer to that name; the host can give it with --host.");
     }
     if (refusal.close) {
       co_await write_answer(refusal);
@@ -220,8 +231,10 @@ asio::awaitable<void> Session::serve_http(HttpReader& reader, HttpRequest& reque
 }
 
 asio::awaitable<bool> Session::write_answer(const HttpAnswer& answer) {
-  const std::string_view body = answer.own_body.empty() ? answer.body : std::string_view{answer.own_body};
-  const std::array<asio::const_buffer, 2> buffers{asio::buffer(answer.head), asio::buffer(body.data(), body.size())};
+  const std::string_view body =
+      answer.own_body.empty() ? answer.body : std::string_view{answer.own_body};
+  const std::array<asio::const_buffer, 2> buffers{asio::buffer(answer.head),
+                                                  asio::buffer(body.data(), body.size())};
   Error error;
   std::size_t size = 0;
   if (tls_) size = co_await asio::async_write(*tls_, buffers, into(error));
@@ -255,19 +268,20 @@ void Session::open(std::string rest) {
   if (!rest.empty()) hear(std::span<char>{rest});
 }
 
-// Asked for bytes, the system need not be told each time that we wait for some. No coroutine: its frames would lie in memory,
-// two kilobytes, for as long as the line lives.
+// Asked for bytes, the system need not be told each time that we wait for some. No coroutine: its
+// frames would lie in memory, two kilobytes, for as long as the line lives.
 void Session::listen() {
   if (state_ == State::dead) return end();
-  socket_.async_read_some(asio::buffer(in_), [self = shared_from_this()](Error error, std::size_t size) {
-    if (error) return self->end();
-    self->guard([&] {
-      const std::span<char> space = self->with_rest(size);
-      self->hall_.metrics.bytes_in += size;
-      self->take(space.first(size));
-    });
-    self->listen();
-  });
+  socket_.async_read_some(asio::buffer(in_),
+                          [self = shared_from_this()](Error error, std::size_t size) {
+                            if (error) return self->end();
+                            self->guard([&] {
+                              const std::span<char> space = self->with_rest(size);
+                              self->hall_.metrics.bytes_in += size;
+                              self->take(space.first(size));
+                            });
+                            self->listen();
+                          });
 }
 
 void Session::take(std::span<char> bytes) {
@@ -313,7 +327,8 @@ void Session::hear(std::span<char> bytes) {
         return;
       case Kind::fault:
         if (state_ == State::closing) return abort();
-        close(event.code, event.code == close_code::too_big ? "a message is at most 4096 bytes" : "");
+        close(event.code,
+              event.code == close_code::too_big ? "a message is at most 4096 bytes" : "");
         flush();
         return;
     }
@@ -337,9 +352,10 @@ void Session::drop(std::string_view text) {
   } else {
     const JsonResult message = parse_json(text);
     const Json* id = message ? message.value.find("id") : nullptr;
-    push(std::make_shared<const std::string>(refused_text(
-             id != nullptr && id->is_string() ? id->text().substr(0, 64) : "",
-             {"too-many", "", "Too many messages: this one was dropped. Send it again in a moment."})),
+    push(std::make_shared<const std::string>(
+             refused_text(id != nullptr && id->is_string() ? id->text().substr(0, 64) : "",
+                          {"too-many", "",
+                           "Too many messages: this one was dropped. Send it again in a moment."})),
          false);
   }
   flush();
@@ -374,7 +390,8 @@ void Session::sweep(std::int64_t now_ms) {
 
 // ---- going out
 
-// One text may be longer than all that may wait, a deck or a file to take home: while it is on its way as much waits behind it as ever.
+// One text may be longer than all that may wait, a deck or a file to take home: while it is on its
+// way as much waits behind it as ever.
 bool Session::is_too_slow() const {
   if (queued_ < kQueueHard) return false;
   std::size_t longest = 0;
@@ -392,8 +409,11 @@ void Session::push(std::shared_ptr<const std::string> text, bool skippable) {
     if (is_too_slow()) return close(close_code::try_later, "the line is too slow");
     Out out;
     // Spaces behind the object hide its exact length from whoever watches an encrypted line.
-    out.padding = skippable ? std::uint8_t{0} : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
-    out.header_size = static_cast<std::uint8_t>(write_frame_header(out.header, Opcode::text, text->size() + out.padding));
+    out.padding = skippable
+                      ? std::uint8_t{0}
+                      : static_cast<std::uint8_t>((kPadding - text->size() % kPadding) % kPadding);
+    out.header_size = static_cast<std::uint8_t>(
+        write_frame_header(out.header, Opcode::text, text->size() + out.padding));
     out.text = std::move(text);
     queued_ += out.size();
     queue_.push_back(std::move(out));
@@ -434,8 +454,10 @@ void Session::flush() {
 void Session::write_plain() {
   while (!queue_.empty()) {
     Error error;
-    const std::size_t size = first_sent_ + queued_ <= kAsOneMax ? send_as_one(error) : send_in_pieces(error);
-    if (error == asio::error::would_block || error == asio::error::try_again) return wait_writable();
+    const std::size_t size =
+        first_sent_ + queued_ <= kAsOneMax ? send_as_one(error) : send_in_pieces(error);
+    if (error == asio::error::would_block || error == asio::error::try_again)
+      return wait_writable();
     if (error) return abort();
     sent(size);
   }
@@ -487,14 +509,15 @@ void Session::write_tls() {
   for (const Out& out : queue_) {
     tls_out_.append(out.header.data(), out.header_size).append(*out.text).append(out.padding, ' ');
   }
-  asio::async_write(*tls_, asio::buffer(tls_out_), [self = shared_from_this()](Error error, std::size_t size) {
-    self->waiting_ = false;
-    if (error) return self->abort();
-    self->sent(size);
-    self->tls_out_.clear();
-    self->tls_out_.shrink_to_fit();
-    self->flush();
-  });
+  asio::async_write(*tls_, asio::buffer(tls_out_),
+                    [self = shared_from_this()](Error error, std::size_t size) {
+                      self->waiting_ = false;
+                      if (error) return self->abort();
+                      self->sent(size);
+                      self->tls_out_.clear();
+                      self->tls_out_.shrink_to_fit();
+                      self->flush();
+                    });
 }
 
 void Session::sent(std::size_t bytes) {
@@ -502,7 +525,8 @@ void Session::sent(std::size_t bytes) {
   queued_ -= bytes;
   first_sent_ += bytes;
   std::size_t done = 0;
-  while (done < queue_.size() && first_sent_ >= queue_[done].size()) first_sent_ -= queue_[done++].size();
+  while (done < queue_.size() && first_sent_ >= queue_[done].size())
+    first_sent_ -= queue_[done++].size();
   queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(done));
   if (queue_.empty() && queue_.capacity() > 8) queue_.shrink_to_fit();
   if (queue_.empty() && close_after_ && !tls_) {

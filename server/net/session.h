@@ -1,9 +1,10 @@
-// One connection: plain requests, or a WebSocket once it is asked for. Only server/net's own sources include
-// this; it brings Asio with it.
+// One connection: plain requests, or a WebSocket once it is asked for. Only server/net's own
+// sources include this; it brings Asio with it.
 //
-// A coroutine reads requests, and what comes over TLS. Writing needs none: texts wait in a bounded queue and go out in one
-// system call for all that waits. Without TLS a line that is silent holds no more than room for one command (in_): what is longer is
-// read into a space that all sessions share, and used up before anybody else runs.
+// A coroutine reads requests, and what comes over TLS. Writing needs none: texts wait in a bounded
+// queue and go out in one system call for all that waits. Without TLS a line that is silent holds
+// no more than room for one command (in_): what is longer is read into a space that all sessions
+// share, and used up before anybody else runs.
 #pragma once
 
 #include <array>
@@ -111,9 +112,9 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
   std::unique_ptr<Tls> tls_;
   std::vector<char> tls_in_;
   std::array<char, 192> in_{};  // a command; whatever is longer goes on in the space that all share
-  Address peer_;       // at the other end of the socket
-  Address address_;    // who speaks: behind a proxy, whom it names in the last request
-  bool counted_ = false;  // in the address book
+  Address peer_;                // at the other end of the socket
+  Address address_;             // who speaks: behind a proxy, whom it names in the last request
+  bool counted_ = false;        // in the address book
   State state_ = State::http;
   Conn conn_{};
   bool opened_ = false;

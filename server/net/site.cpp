@@ -50,11 +50,12 @@ bool accepts(std::string_view header, std::string_view coding) {
   return false;
 }
 
-// A name through which a foreign page cannot reach us by changing what the name means (DNS rebinding): an
-// address, localhost, or the name of this machine.
+// A name through which a foreign page cannot reach us by changing what the name means (DNS
+// rebinding): an address, localhost, or the name of this machine.
 bool is_safe_host(std::string_view host, std::string_view host_name) {
   if (host.starts_with('[')) return true;
-  if (host == "localhost" || (!host_name.empty() && (host == host_name || host == std::string{host_name} + ".local"))) {
+  if (host == "localhost" ||
+      (!host_name.empty() && (host == host_name || host == std::string{host_name} + ".local"))) {
     return true;
   }
   int parts = 0;
@@ -62,7 +63,8 @@ bool is_safe_host(std::string_view host, std::string_view host_name) {
     const std::string_view part = host.substr(0, host.find('.'));
     int value = 0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
-    if (error != std::errc{} || end != part.data() + part.size() || value < 0 || value > 255) return false;
+    if (error != std::errc{} || end != part.data() + part.size() || value < 0 || value > 255)
+      return false;
     host.remove_prefix(std::min(host.size(), part.size() + 1));
     ++parts;
   }
@@ -87,25 +89,31 @@ std::string_view without_port(std::string_view host) {
 constexpr std::string_view kEdge = "\x01";
 constexpr std::string_view kNowhere = "\x02";
 
-bool is_probe(const HttpRequest& request) { return request.path == "/healthz" || request.path == "/readyz"; }
+bool is_probe(const HttpRequest& request) {
+  return request.path == "/healthz" || request.path == "/readyz";
+}
 
 // A place inside the client (/t/12345678) rather than a file: the page itself finds its way there.
 bool is_route(const HttpRequest& request) {
   const std::size_t slash = request.path.rfind('/');
-  return request.accept.find("text/html") != std::string::npos && request.path.find('.', slash) == std::string::npos;
+  return request.accept.find("text/html") != std::string::npos &&
+         request.path.find('.', slash) == std::string::npos;
 }
 
 bool matches(std::string_view if_none_match, std::string_view etag) {
-  return !if_none_match.empty() && (if_none_match == "*" || if_none_match.find(etag) != if_none_match.npos);
+  return !if_none_match.empty() &&
+         (if_none_match == "*" || if_none_match.find(etag) != if_none_match.npos);
 }
 
 std::string as_socket(std::string_view origin) {
-  return origin.starts_with("https://") ? "wss" + std::string{origin.substr(5)} : "ws" + std::string{origin.substr(4)};
+  return origin.starts_with("https://") ? "wss" + std::string{origin.substr(5)}
+                                        : "ws" + std::string{origin.substr(4)};
 }
 
 }  // namespace
 
-Site::Site(SiteConfig config, std::span<const Asset> assets) : config_(std::move(config)), assets_(assets) {
+Site::Site(SiteConfig config, std::span<const Asset> assets)
+    : config_(std::move(config)), assets_(assets) {
   std::string connect{"'self'"};
   bool secure = config_.tls;
   for (const std::string& origin : config_.origins) {
@@ -113,22 +121,27 @@ Site::Site(SiteConfig config, std::span<const Asset> assets) : config_(std::move
     secure = secure || origin.starts_with("https://");
   }
   security_ =
-      "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-      "img-src 'self' data:; font-src 'self'; connect-src " + connect +
-      "; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
-      "frame-ancestors " + (config_.frame_ancestors.empty() ? "'none'" : config_.frame_ancestors) +
+      "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+      "style-src 'self'; "
+      "img-src 'self' data:; font-src 'self'; connect-src " +
+      connect +
+      "; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action "
+      "'none'; "
+      "frame-ancestors " +
+      (config_.frame_ancestors.empty() ? "'none'" : config_.frame_ancestors) +
       "; require-trusted-types-for 'script'\r\n"
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n"
       "Cross-Origin-Resource-Policy: same-origin\r\n"
-      "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+      "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), "
+      "gyroscope=(), "
       "microphone=(), midi=(), payment=(), usb=(), screen-wake-lock=(self)\r\n";
   if (secure) security_ += "Strict-Transport-Security: max-age=31536000\r\n";
 }
 
-HttpAnswer Site::make(int status, std::string_view type, std::string own_body, std::string_view body,
-                      std::string_view more) const {
+HttpAnswer Site::make(int status, std::string_view type, std::string own_body,
+                      std::string_view body, std::string_view more) const {
   HttpAnswer answer;
   answer.status = status;
   answer.own_body = std::move(own_body);
@@ -144,7 +157,8 @@ HttpAnswer Site::make(int status, std::string_view type, std::string own_body, s
 
 HttpAnswer Site::refuse(int status, std::string_view why) const {
   HttpAnswer answer = make(status, "text/plain; charset=utf-8", std::string{why} + "\n", {},
-                           status == 405 ? "Allow: GET, HEAD\r\nCache-Control: no-store\r\n" : "Cache-Control: no-store\r\n");
+                           status == 405 ? "Allow: GET, HEAD\r\nCache-Control: no-store\r\n"
+                                         : "Cache-Control: no-store\r\n");
   answer.close = true;
   answer.head += "Connection: close\r\n\r\n";
   return answer;
@@ -152,15 +166,24 @@ HttpAnswer Site::refuse(int status, std::string_view why) const {
 
 std::string_view media_type(std::string_view path) {
   constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
-      {"/", "text/html; charset=utf-8"},         {".html", "text/html; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},       {".js", "text/javascript; charset=utf-8"},
-      {".mjs", "text/javascript; charset=utf-8"}, {".json", "application/json"},
-      {".webmanifest", "application/manifest+json"}, {".wasm", "application/wasm"},
-      {".svg", "image/svg+xml"},                 {".png", "image/png"},
-      {".webp", "image/webp"},                   {".avif", "image/avif"},
-      {".ico", "image/x-icon"},                  {".woff2", "font/woff2"},
-      {".mp3", "audio/mpeg"},                    {".ogg", "audio/ogg"},
-      {".txt", "text/plain; charset=utf-8"},     {".md", "text/markdown; charset=utf-8"},
+      {"/", "text/html; charset=utf-8"},
+      {".html", "text/html; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".mjs", "text/javascript; charset=utf-8"},
+      {".json", "application/json"},
+      {".webmanifest", "application/manifest+json"},
+      {".wasm", "application/wasm"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".webp", "image/webp"},
+      {".avif", "image/avif"},
+      {".ico", "image/x-icon"},
+      {".woff2", "font/woff2"},
+      {".mp3", "audio/mpeg"},
+      {".ogg", "audio/ogg"},
+      {".txt", "text/plain; charset=utf-8"},
+      {".md", "text/markdown; charset=utf-8"},
   };
   for (const auto& [ending, type] : kTypes) {
     if (path.ends_with(ending)) return type;
@@ -169,7 +192,8 @@ std::string_view media_type(std::string_view path) {
 }
 
 HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
-  std::string more = "ETag: " + std::string{asset.etag} + "\r\nVary: Accept-Encoding\r\nCache-Control: ";
+  std::string more =
+      "ETag: " + std::string{asset.etag} + "\r\nVary: Accept-Encoding\r\nCache-Control: ";
   more += asset.immutable ? "public, max-age=31536000, immutable\r\n" : "no-cache\r\n";
   if (matches(request.if_none_match, asset.etag)) return make(304, "", "", {}, more);
   std::string_view body = asset.plain;
@@ -187,7 +211,9 @@ HttpAnswer Site::file(const Asset& asset, const HttpRequest& request) const {
 HttpAnswer Site::from_folder(const HttpRequest& request) const {
   FolderFile found = read_from_folder(config_.web, request.path);
   if (!found.there && is_route(request)) found = read_from_folder(config_.web, "/");
-  if (!found.there) return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
+  if (!found.there)
+    return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {},
+                "Cache-Control: no-store\r\n");
   const std::string more = "ETag: " + found.etag + "\r\nCache-Control: no-cache\r\n";
   if (matches(request.if_none_match, found.etag)) return make(304, "", "", {}, more);
   return make(200, media_type(found.name), std::move(found.content), {}, more);
@@ -196,12 +222,14 @@ HttpAnswer Site::from_folder(const HttpRequest& request) const {
 HttpAnswer Site::page(const HttpRequest& request) const {
   if (!config_.web.empty() && !request.path.starts_with("/decks")) return from_folder(request);
   const auto find = [&](std::string_view path) {
-    return std::find_if(assets_.begin(), assets_.end(), [&](const Asset& asset) { return asset.path == path; });
+    return std::find_if(assets_.begin(), assets_.end(),
+                        [&](const Asset& asset) { return asset.path == path; });
   };
   auto found = find(request.path);
   if (found == assets_.end() && is_route(request)) found = find("/");
   if (found != assets_.end()) return file(*found, request);
-  return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {}, "Cache-Control: no-store\r\n");
+  return make(404, "text/plain; charset=utf-8", "There is nothing here.\n", {},
+              "Cache-Control: no-store\r\n");
 }
 
 void Site::enter(HttpRequest& request) const {
@@ -217,33 +245,41 @@ void Site::enter(HttpRequest& request) const {
 }
 
 HttpAnswer Site::answer(const HttpRequest& request, const Now& now) const {
-  if (request.method == HttpRequest::Method::other) return refuse(405, "Only GET and HEAD are answered here.");
+  if (request.method == HttpRequest::Method::other)
+    return refuse(405, "Only GET and HEAD are answered here.");
   if (request.has_body) return refuse(413, "A request here has no body.");
   constexpr std::string_view kText = "text/plain; charset=utf-8";
   constexpr std::string_view kFresh = "Cache-Control: no-store\r\n";
   HttpAnswer answer;
   if (request.path == kEdge) {
-    answer = make(308, kText, "The page is one slash further.\n", {}, "Location: " + config_.base_path + "\r\n" + std::string{kFresh});
+    answer = make(308, kText, "The page is one slash further.\n", {},
+                  "Location: " + config_.base_path + "\r\n" + std::string{kFresh});
   } else if (request.path == kNowhere) {
     answer = make(404, kText, "There is nothing here.\n", {}, kFresh);
   } else if (request.path == "/healthz") {
     std::string more{kFresh};
-    for (const std::string_view part : {std::string_view{"Stolik-Build: "}, build_name(), std::string_view{"\r\nStolik-Rules: "},
-                                        rules_name(), std::string_view{"\r\n"}}) {
+    for (const std::string_view part :
+         {std::string_view{"Stolik-Build: "}, build_name(), std::string_view{"\r\nStolik-Rules: "},
+          rules_name(), std::string_view{"\r\n"}}) {
       more.append(part);
     }
     answer = make(200, kText, "alive\n", {}, more);
   } else if (request.path == "/readyz") {
-    answer = now.ready ? make(200, kText, "ready\n", {}, kFresh) : make(503, kText, "not ready\n", {}, kFresh);
+    answer = now.ready ? make(200, kText, "ready\n", {}, kFresh)
+                       : make(503, kText, "not ready\n", {}, kFresh);
   } else if (request.path == "/metrics" && !now.near) {
-    answer = make(403, kText, "The counts are for this machine alone; the host can open them with --open-metrics.\n", {}, kFresh);
+    answer =
+        make(403, kText,
+             "The counts are for this machine alone; the host can open them with --open-metrics.\n",
+             {}, kFresh);
   } else if (request.path == "/metrics") {
     answer = make(200, "text/plain; version=0.0.4; charset=utf-8", now.metrics, {}, kFresh);
   } else {
     answer = page(request);
   }
   answer.close = !request.keep_alive;
-  answer.head += request.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+  answer.head +=
+      request.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
   if (request.method == HttpRequest::Method::head) {
     answer.own_body.clear();
     answer.body = {};
@@ -255,7 +291,9 @@ bool Site::names_one_host(const HttpRequest& request) const {
   return request.hosts == 1 || (request.hosts == 0 && request.is_old && is_probe(request));
 }
 
-bool Site::is_served_to(const HttpRequest& request) const { return is_probe(request) || is_known_host(request.host); }
+bool Site::is_served_to(const HttpRequest& request) const {
+  return is_probe(request) || is_known_host(request.host);
+}
 
 bool Site::is_known_host(std::string_view host) const {
   const std::string name = lower(without_port(host));
@@ -270,7 +308,8 @@ bool Site::is_known_host(std::string_view host) const {
 
 bool Site::is_own_origin(const HttpRequest& request) const {
   if (!config_.origins.empty()) {
-    return std::find(config_.origins.begin(), config_.origins.end(), request.origin) != config_.origins.end();
+    return std::find(config_.origins.begin(), config_.origins.end(), request.origin) !=
+           config_.origins.end();
   }
   const std::string own = (config_.tls ? "https://" : "http://") + request.host;
   return request.origin == own && is_known_host(request.host);
@@ -278,23 +317,29 @@ bool Site::is_own_origin(const HttpRequest& request) const {
 
 std::string_view Site::may_open(const HttpRequest& request, int& status) const {
   status = 400;
-  if (request.method != HttpRequest::Method::get) return status = 405, "A WebSocket is asked for with GET.";
+  if (request.method != HttpRequest::Method::get)
+    return status = 405, "A WebSocket is asked for with GET.";
   if (request.has_body) return status = 413, "A request here has no body.";
-  if (!request.upgrade) return status = 426, "This is a WebSocket: see docs/PROTOCOL.md, \"The wire\".";
+  if (!request.upgrade)
+    return status = 426, "This is a WebSocket: see docs/PROTOCOL.md, \"The wire\".";
   if (request.ws_version != "13") return status = 426, "Sec-WebSocket-Version: 13 is expected.";
   if (!is_key(request.ws_key)) return "Sec-WebSocket-Key: 16 bytes in Base64 are expected.";
   status = 403;
   if (!request.has_origin) {
-    return "An Origin is expected: the address of this server, as a browser sends it (http://HOST:PORT).";
+    return "An Origin is expected: the address of this server, as a browser sends it "
+           "(http://HOST:PORT).";
   }
-  if (!is_own_origin(request)) return "This Origin is not served here; the host can allow it with --origin.";
-  if (!is_known_host(request.host)) return status = 421, "This server does not answer to that name.";
+  if (!is_own_origin(request))
+    return "This Origin is not served here; the host can allow it with --origin.";
+  if (!is_known_host(request.host))
+    return status = 421, "This server does not answer to that name.";
   return "";
 }
 
 std::string Site::switching(const HttpRequest& request) const {
   return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-         "Sec-WebSocket-Accept: " + accept_key(request.ws_key) + "\r\n\r\n";
+         "Sec-WebSocket-Accept: " +
+         accept_key(request.ws_key) + "\r\n\r\n";
 }
 
 }  // namespace stolik

@@ -1,5 +1,5 @@
-// What the server answers to plain requests, and whom it lets open a WebSocket. No sockets here: a request in,
-// an answer out.
+// What the server answers to plain requests, and whom it lets open a WebSocket. No sockets here: a
+// request in, an answer out.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Asset {
   std::string_view plain{};
   std::string_view gzip{};    // "" if it would not be smaller
   std::string_view brotli{};  // the same
-  bool immutable = false;   // its name changes with its content
+  bool immutable = false;     // its name changes with its content
 };
 std::span<const Asset> built_in_assets();
 // "text/html; charset=utf-8" for "/" and "/index.html".
@@ -38,8 +38,9 @@ struct SiteConfig {
   std::string host_name{};             // of this machine, for its own address by name
   std::vector<std::string> hosts{};    // further names it is reached by
   bool tls = false;
-  std::string web{};  // a folder to serve instead of what is compiled in; read anew for each request
-  std::string base_path{"/"};         // below which everything lies; begins and ends with a slash
+  std::string
+      web{};  // a folder to serve instead of what is compiled in; read anew for each request
+  std::string base_path{"/"};     // below which everything lies; begins and ends with a slash
   std::string frame_ancestors{};  // who may show it in a frame, as in the header; "" for nobody
 };
 
@@ -56,13 +57,14 @@ class Site {
   HttpAnswer answer(const HttpRequest& request, const Now& now) const;
   HttpAnswer refuse(int status, std::string_view why) const;
 
-  // Takes the base path off a request's own. What does not lie below it is nowhere, but for those who watch over us.
+  // Takes the base path off a request's own. What does not lie below it is nowhere, but for those
+  // who watch over us.
   void enter(HttpRequest& request) const;
 
   // Whether a request names the one host it is for. Old programs that watch over others name none.
   bool names_one_host(const HttpRequest& request) const;
-  // Whether it is for us: a name that somebody made to point here is no name of ours. Those who only ask whether we
-  // live are answered under any.
+  // Whether it is for us: a name that somebody made to point here is no name of ours. Those who
+  // only ask whether we live are answered under any.
   bool is_served_to(const HttpRequest& request) const;
 
   // "" or why no: then refuse() with the status.

@@ -74,7 +74,8 @@ void StoreThread::run() {
       // Between two steps of a copy the disk has time for others.
       Clock::time_point until = copying_ ? std::min(tidy_at, copy_at) : tidy_at;
       if (!held_.empty()) until = std::min(until, held_at);
-      wake_.wait_until(lock, until, [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
+      wake_.wait_until(lock, until,
+                       [this] { return stop_ || !waiting_.empty() || !copy_wanted_.empty(); });
       if (waiting_.empty() && stop_) return;
       std::swap(work, waiting_);
       std::swap(copy, copy_wanted_);
@@ -105,7 +106,8 @@ void StoreThread::run() {
   }
 }
 
-// Begins a copy if there is a file to be, or goes on with the one that grows. Something once it is at its end.
+// Begins a copy if there is a file to be, or goes on with the one that grows. Something once it is
+// at its end.
 std::optional<Outcome> StoreThread::copy_some(std::string file) {
   if (!file.empty()) {
     copying_ = store_.copy_to(file);
@@ -125,8 +127,9 @@ StoreThread::Answers StoreThread::tidy() {
   return answers;
 }
 
-// Writes before reads: a table that is read again finds what was written before. However many tables are to be read,
-// no more than a piece's worth of lines at a time: what others write meanwhile does not wait for all of them.
+// Writes before reads: a table that is read again finds what was written before. However many
+// tables are to be read, no more than a piece's worth of lines at a time: what others write
+// meanwhile does not wait for all of them.
 StoreThread::Answers StoreThread::carry_out(Work& work) {
   Answers answers;
   if (!work.appends.empty()) {
@@ -141,7 +144,8 @@ StoreThread::Answers StoreThread::carry_out(Work& work) {
   std::size_t read = 0;
   for (std::size_t lines = 0; read < work.loads.size() && lines < kPieceBatches; ++read) {
     const effect::Load& load = work.loads[read];
-    input::Loaded& loaded = answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
+    input::Loaded& loaded =
+        answers.loaded.emplace_back(input::Loaded{load.table, {}, {}, load.from, load.for_report});
     loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
     lines += loaded.batches.size() + 1;
     if (loaded.outcome.kind != Outcome::Kind::later) continue;

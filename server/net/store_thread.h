@@ -1,10 +1,10 @@
 // The store behind a thread of its own: whoever waits for the disk is not the one who serves.
 //
-// Writes that come while a commit is under way are committed together by the next one (group commit): under
-// load one sync serves many tables, and a single write waits for nobody. Journals are read a piece at a time, with
-// writes in between; what the store has to fetch from elsewhere is asked for again in a moment, and nobody else waits
-// for it. Every few seconds the store is tidied, after all answers are out. A copy of the store grows in the
-// pauses, a step at a time.
+// Writes that come while a commit is under way are committed together by the next one (group
+// commit): under load one sync serves many tables, and a single write waits for nobody. Journals
+// are read a piece at a time, with writes in between; what the store has to fetch from elsewhere is
+// asked for again in a moment, and nobody else waits for it. Every few seconds the store is tidied,
+// after all answers are out. A copy of the store grows in the pauses, a step at a time.
 #pragma once
 
 #include <chrono>
@@ -47,7 +47,8 @@ class StoreThread {
 
   void write(Ticket ticket, Append append);
   void load(effect::Load load);
-  // Something else to be asked of the store: after all that was written before, before all that is read after.
+  // Something else to be asked of the store: after all that was written before, before all that is
+  // read after.
   using Errand = std::function<void()>;
   void run(Errand errand) { collected_.errands.push_back(std::move(errand)); }
   // Copies the store into a file; `copied` tells when it is there. One at a time.
@@ -75,7 +76,7 @@ class StoreThread {
   Work collected_;  // of the caller's thread
   std::mutex mutex_;
   std::condition_variable wake_;
-  Work waiting_;  // guarded
+  Work waiting_;             // guarded
   std::string copy_wanted_;  // guarded; "" for none
   bool stop_ = false;
   std::unique_ptr<Copying> copying_;  // of the store's thread

@@ -1,5 +1,6 @@
-// What systemd hands to a service and wants to hear of it, spoken without its library: sockets that are open already
-// (LISTEN_FDS), and a word when we are ready, when we stop, and now and then that we live (NOTIFY_SOCKET, WATCHDOG_USEC).
+// What systemd hands to a service and wants to hear of it, spoken without its library: sockets that
+// are open already (LISTEN_FDS), and a word when we are ready, when we stop, and now and then that
+// we live (NOTIFY_SOCKET, WATCHDOG_USEC).
 #pragma once
 
 #include <cstdint>

@@ -13,11 +13,13 @@ namespace stolik {
 namespace {
 
 constexpr std::int64_t kLookAgain_ms = 200;
-constexpr int kLooks = 50;                     // then whoever waits is asked to come back
-constexpr std::size_t kMaxWaiting = 64;        // texts of a line whose table is looked for
+constexpr int kLooks = 50;               // then whoever waits is asked to come back
+constexpr std::size_t kMaxWaiting = 64;  // texts of a line whose table is looked for
 constexpr std::size_t kMinSecretId = 22;
 
-bool is_welcome(std::string_view text) { return text.starts_with("{\"welcome\":") || text.starts_with("{\"entered\":"); }
+bool is_welcome(std::string_view text) {
+  return text.starts_with("{\"welcome\":") || text.starts_with("{\"entered\":");
+}
 
 std::int64_t to_number(std::string_view text) {
   std::int64_t number = 0;
@@ -131,7 +133,8 @@ void Switchboard::round_trip(Conn conn, std::int64_t us) {
   Line& line = found->second;
   line.trip_us = us;
   if (line.at == At::here) local_.round_trip(line.conn, us);
-  if (line.at == At::there) world_.send(line.node, Parcel::Kind::trip, number(conn), std::to_string(us));
+  if (line.at == At::there)
+    world_.send(line.node, Parcel::Kind::trip, number(conn), std::to_string(us));
 }
 
 // Whether it names a table to go to; then `wanted` says which.
@@ -141,7 +144,8 @@ bool Switchboard::is_hello(Line& line, std::string_view text) {
   const Message& message = *read.message;
   const std::string& name = message.name();
   if (name == "resume") {
-    line.wanted = {Wanted::By::table, message.text(message.body().find("class") != nullptr ? "class" : "table")};
+    line.wanted = {Wanted::By::table,
+                   message.text(message.body().find("class") != nullptr ? "class" : "table")};
     line.opens = false;
   } else if (message.id.size() < kMinSecretId) {
     return false;
@@ -163,10 +167,11 @@ bool Switchboard::is_hello(Line& line, std::string_view text) {
 void Switchboard::look(std::uint64_t number) {
   const auto found = lines_.find(number);
   if (found == lines_.end()) return;
-  world_.find(found->second.wanted, draining_ ? Take::no : Take::yes, [this, number](const Outcome& outcome, Whereabouts& whereabouts) {
-    if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
-    settle_at(number, outcome, whereabouts);
-  });
+  world_.find(found->second.wanted, draining_ ? Take::no : Take::yes,
+              [this, number](const Outcome& outcome, Whereabouts& whereabouts) {
+                if (!whereabouts.taken.empty()) world_.take_over(std::move(whereabouts.taken));
+                settle_at(number, outcome, whereabouts);
+              });
 }
 
 void Switchboard::look_again(std::uint64_t number, Line& line) {
@@ -174,7 +179,8 @@ void Switchboard::look_again(std::uint64_t number, Line& line) {
   world_.later(kLookAgain_ms, [this, number] { look(number); });
 }
 
-void Switchboard::settle_at(std::uint64_t number, const Outcome& outcome, const Whereabouts& found) {
+void Switchboard::settle_at(std::uint64_t number, const Outcome& outcome,
+                            const Whereabouts& found) {
   const auto one = lines_.find(number);
   if (one == lines_.end()) return;
   Line& line = one->second;
@@ -184,10 +190,12 @@ void Switchboard::settle_at(std::uint64_t number, const Outcome& outcome, const 
     case Where::nowhere:
       if (line.opens && draining_) return go_elsewhere(number, line);
       // A wrong code leaves whoever knocks elsewhere where they are.
-      if (!line.opens && line.at == At::there) return go_there(number, line, std::string{line.node});
+      if (!line.opens && line.at == At::there)
+        return go_there(number, line, std::string{line.node});
       return go_here(number, line), arrived(number, line);
     case Where::here:
-      if (leaving_.contains(found.table)) return line.from.empty() ? look_again(number, line) : go_elsewhere(number, line);
+      if (leaving_.contains(found.table))
+        return line.from.empty() ? look_again(number, line) : go_elsewhere(number, line);
       return go_here(number, line), arrived(number, line);
     case Where::there:
       return line.from.empty() ? go_there(number, line, found.node) : go_elsewhere(number, line);
@@ -231,12 +239,15 @@ void Switchboard::arrived(std::uint64_t number, Line& line) {
 void Switchboard::go_there(std::uint64_t number, Line& line, const std::string& node) {
   if (line.at != At::there || line.node != node) {
     let_go(number, line);
-    if (!world_.send(node, Parcel::Kind::open, number, address_text(line.peer->address()))) return look_again(number, line);
+    if (!world_.send(node, Parcel::Kind::open, number, address_text(line.peer->address())))
+      return look_again(number, line);
     line.at = At::there;
     line.node = node;
-    if (line.trip_us >= 0) world_.send(node, Parcel::Kind::trip, number, std::to_string(line.trip_us));
+    if (line.trip_us >= 0)
+      world_.send(node, Parcel::Kind::trip, number, std::to_string(line.trip_us));
   }
-  // What is said meanwhile waits until that node has answered: it may say that the table is not there any more.
+  // What is said meanwhile waits until that node has answered: it may say that the table is not
+  // there any more.
   world_.send(node, Parcel::Kind::text, number, line.hello);
 }
 
@@ -264,7 +275,8 @@ void Switchboard::heard(const std::string& node, const Parcel& parcel) {
   switch (parcel.kind) {
     case Kind::open: {
       if (mine != from_.end()) return;
-      const Conn conn = opened(std::make_shared<FarPeer>(world_, node, parcel.line, address_from(parcel.text)));
+      const Conn conn =
+          opened(std::make_shared<FarPeer>(world_, node, parcel.line, address_from(parcel.text)));
       Line& line = lines_[number(conn)];
       line.from = node;
       line.number = parcel.line;
@@ -298,11 +310,13 @@ void Switchboard::come_back(const std::string& node, const Parcel& parcel) {
   }
   if (parcel.kind == Parcel::Kind::close) {
     const std::size_t space = std::min(parcel.text.find(' '), parcel.text.size());
-    const std::string_view why = std::string_view{parcel.text}.substr(std::min(space + 1, parcel.text.size()));
+    const std::string_view why =
+        std::string_view{parcel.text}.substr(std::min(space + 1, parcel.text.size()));
     line.peer->close(static_cast<int>(to_number(parcel.text)), why);
   } else {
     line.inside = line.inside || is_welcome(parcel.text);
-    line.peer->push(std::make_shared<const std::string>(parcel.text), parcel.kind == Parcel::Kind::pose);
+    line.peer->push(std::make_shared<const std::string>(parcel.text),
+                    parcel.kind == Parcel::Kind::pose);
   }
   unflushed_.push_back(line.peer);
   if (!line.looking) return;
@@ -337,7 +351,8 @@ void Switchboard::turn_all_off() {
 }
 
 std::size_t Switchboard::led_away() const {
-  const auto count = std::count_if(lines_.begin(), lines_.end(), [](const auto& one) { return one.second.at == At::there; });
+  const auto count = std::count_if(lines_.begin(), lines_.end(),
+                                   [](const auto& one) { return one.second.at == At::there; });
   return static_cast<std::size_t>(count);
 }
 

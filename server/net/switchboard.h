@@ -1,8 +1,10 @@
-// The switchboard: where several servers share the tables, it leads every line to the node that has its table.
+// The switchboard: where several servers share the tables, it leads every line to the node that has
+// its table.
 //
-// A line comes in at any node. What its owner says first names a table (create, knock, resume): the store's directory tells who
-// has it, and takes it for us if nobody does. From then on the line is the hub's here, or its texts go to that node and come back.
-// Whoever is let in somewhere stays there until the line ends; who is not may ask at another door, and is led there. No socket here.
+// A line comes in at any node. What its owner says first names a table (create, knock, resume): the
+// store's directory tells who has it, and takes it for us if nobody does. From then on the line is
+// the hub's here, or its texts go to that node and come back. Whoever is let in somewhere stays
+// there until the line ends; who is not may ask at another door, and is led there. No socket here.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +29,11 @@ class Switchboard final : public Lines {
     std::function<void(const Wanted&, Take, Found)> find;  // the answer comes later
     std::function<void(std::vector<Head>)> take_over;      // these are ours now
     // To another node; false if there is no line to it.
-    std::function<bool(const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text)> send;
+    std::function<bool(const std::string& node, Parcel::Kind kind, std::uint64_t line,
+                       std::string_view text)>
+        send;
     std::function<void(std::int64_t ms, std::function<void()>)> later;
-    std::function<std::string()> another;                  // some other node; "" if there is none
+    std::function<std::string()> another;  // some other node; "" if there is none
   };
   Switchboard(Lines& local, World world) : local_(local), world_(std::move(world)) {}
 
@@ -66,13 +70,13 @@ class Switchboard final : public Lines {
     std::uint64_t number = 0;  // there
     At at = At::door;
     std::shared_ptr<Doorway> doorway{};
-    Conn conn{};               // here
-    std::string node{};        // there
-    bool inside = false;       // let in
-    bool looking = false;      // for the table that `hello` names
+    Conn conn{};           // here
+    std::string node{};    // there
+    bool inside = false;   // let in
+    bool looking = false;  // for the table that `hello` names
     int tries = 0;
     std::string hello{};
-    bool opens = false;        // `hello` opens a table, if there is none
+    bool opens = false;  // `hello` opens a table, if there is none
     Wanted wanted{};
     std::vector<std::string> waiting{};
     std::int64_t trip_us = -1;
@@ -94,7 +98,8 @@ class Switchboard final : public Lines {
   Lines& local_;
   World world_;
   std::unordered_map<std::uint64_t, Line> lines_;
-  std::map<std::pair<std::string, std::uint64_t>, std::uint64_t> from_;  // of those that come in elsewhere
+  std::map<std::pair<std::string, std::uint64_t>, std::uint64_t>
+      from_;  // of those that come in elsewhere
   std::vector<std::shared_ptr<Peer>> unflushed_;
   std::set<TableId> leaving_;
   std::uint64_t next_ = 1;

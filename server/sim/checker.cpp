@@ -17,9 +17,11 @@ std::uint64_t seq_of(const Json& json) {
 
 // What may never be so at a table, whatever came before; "" if it is well.
 std::string flaw_of(const Room& room) {
-  const bool anybody = std::any_of(room.people.begin(), room.people.end(), [](const Person& one) { return !one.gone; });
+  const bool anybody = std::any_of(room.people.begin(), room.people.end(),
+                                   [](const Person& one) { return !one.gone; });
   const bool hosted = room.lesson == nullptr && !room.settings.of_class;
-  if (hosted && anybody && room.person(room.host) == nullptr) return "the host is nobody at the table";
+  if (hosted && anybody && room.person(room.host) == nullptr)
+    return "the host is nobody at the table";
   for (std::size_t i = 0; i < room.chairs.size(); ++i) {
     const Chair& chair = room.chairs[i];
     if (chair.stand_in && (chair.kind != Chair::Kind::person || room.phase == Head::Phase::lobby)) {
@@ -51,7 +53,8 @@ Checker::Shadow& Checker::follow(TableId table) {
     const std::uint64_t before = shadow.room.seq;
     advance(shadow, batches[shadow.room.seq]);
     if (shadow.room.seq == before) {
-      fail("table " + table_name(table) + ": the journal cannot be replayed at " + std::to_string(before + 1));
+      fail("table " + table_name(table) + ": the journal cannot be replayed at " +
+           std::to_string(before + 1));
       break;
     }
   }
@@ -65,11 +68,13 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   Room draft;  // a table of a class is opened and dealt by its first batch
   if (shadow.room.seq == 0) {
     Batch opening = batch;
-    const auto start = std::find_if(opening.records.begin(), opening.records.end(),
-                                    [](const Record& one) { return one.kind == Record::Kind::started; });
+    const auto start =
+        std::find_if(opening.records.begin(), opening.records.end(),
+                     [](const Record& one) { return one.kind == Record::Kind::started; });
     opening.records.erase(start, opening.records.end());
     draft.apply(opening, shelf_, nullptr);
-    for (Record& record : batch.records) record.own = record.kind == Record::Kind::deck ? draft.own : nullptr;
+    for (Record& record : batch.records)
+      record.own = record.kind == Record::Kind::deck ? draft.own : nullptr;
     shadow.of_class = draft.settings.of_class.has_value();
   }
   judge_deal(shadow, batch);
@@ -87,16 +92,20 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
     Actor who;
     if (!parse_actor(record.who, shadow.table->players(), who)) return;
     const Answer answer = shadow.table->submit(who, record.text);
-    if (!answer.ok()) return fail("the journal holds a command that the rules refuse: " + record.text);
+    if (!answer.ok())
+      return fail("the journal holds a command that the rules refuse: " + record.text);
     now.game = true;
     now.own.resize(static_cast<std::size_t>(shadow.table->players()));
     shadow.table->tell(kNobody, now.all);
-    for (std::size_t i = 0; i < now.own.size(); ++i) shadow.table->tell(seat_at(static_cast<int>(i)), now.own[i]);
+    for (std::size_t i = 0; i < now.own.size(); ++i)
+      shadow.table->tell(seat_at(static_cast<int>(i)), now.own[i]);
   }
   for (const Record& record : batch.records) {
-    const bool put_out = record.kind == Record::Kind::left && !record.flag && batch.person != record.person;
+    const bool put_out =
+        record.kind == Record::Kind::left && !record.flag && batch.person != record.person;
     if (put_out && !shadow.of_class && shadow.room.seat_of(record.person) >= 0) {
-      return fail("person " + std::to_string(record.person) + " had a seat, and the house gave the place away");
+      return fail("person " + std::to_string(record.person) +
+                  " had a seat, and the house gave the place away");
     }
   }
   const std::string trouble = shadow.room.apply(batch, shelf_, nullptr);
@@ -112,11 +121,13 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
   now.seq = shadow.room.seq;
   now.over = shadow.room.phase == Head::Phase::over;
   for (const Person& person : shadow.room.people) {
-    if (!person.gone) now.seats[person.number] = shadow.table ? shadow.room.eyes_of(person.number) : -1;
+    if (!person.gone)
+      now.seats[person.number] = shadow.table ? shadow.room.eyes_of(person.number) : -1;
   }
   if (shadow.table) {
     now.spectator_view = shadow.table->spectator_view();
-    for (int i = 0; i < shadow.table->players(); ++i) now.views.push_back(shadow.table->view(seat_at(i)));
+    for (int i = 0; i < shadow.table->players(); ++i)
+      now.views.push_back(shadow.table->view(seat_at(i)));
   }
   shadow.moments.push_back(std::move(now));
   if (shadow.moments.size() > kMomentsKept) shadow.moments.pop_front();
@@ -124,7 +135,8 @@ void Checker::advance(Shadow& shadow, const std::string& line) {
 
 const Checker::Moment* Checker::moment(TableId table, std::uint64_t seq) {
   if (seq > stored(table)) {
-    fail("number " + std::to_string(seq) + " was told, but the store ends at " + std::to_string(stored(table)));
+    fail("number " + std::to_string(seq) + " was told, but the store ends at " +
+         std::to_string(stored(table)));
     return nullptr;
   }
   for (const Moment& one : follow(table).moments) {
@@ -156,7 +168,8 @@ void Checker::sent(Conn conn, const std::string& text) {
   if (line.person == 0 || stored(line.table) == 0) return;
   const Shadow& shadow = follow(line.table);
   // The seed of a running game is in no text whatever; that of a class, until it is over.
-  const bool opened = shadow.of_class ? is_over(line.lesson) : !shadow.moments.empty() && shadow.moments.back().over;
+  const bool opened = shadow.of_class ? is_over(line.lesson)
+                                      : !shadow.moments.empty() && shadow.moments.back().over;
   if (!opened && name != "journal" && text.find(to_hex(shadow.room.seed)) != std::string::npos) {
     fail("the seed of a running game was sent");
   }
@@ -171,9 +184,11 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
   const auto at = static_cast<std::size_t>(seat);
   check_eyes(line, seat);
   std::string tail;
-  if (now->game) tail += ",\"events\":[" + (seat >= 0 && at < now->own.size() ? now->own[at] : now->all) + "]";
+  if (now->game)
+    tail += ",\"events\":[" + (seat >= 0 && at < now->own.size() ? now->own[at] : now->all) + "]";
   if (json.find("view") != nullptr) {
-    tail += ",\"view\":" + (seat >= 0 && at < now->views.size() ? now->views[at] : now->spectator_view);
+    tail +=
+        ",\"view\":" + (seat >= 0 && at < now->views.size() ? now->views[at] : now->spectator_view);
   } else if (const Json* changes = json.find("changes")) {
     check_changes(line, *now, *changes);
     tail += ",\"changes\":";
@@ -183,14 +198,17 @@ void Checker::check_update(const Line& line, const Json& json, const std::string
   }
   if (!text.ends_with(tail + "}}")) {
     fail("update " + std::to_string(now->seq) + " to person " + std::to_string(line.person) +
-         " is not what seat " + std::to_string(seat) + " may know:\n" + text + "\nexpected to end with\n" + tail);
+         " is not what seat " + std::to_string(seat) + " may know:\n" + text +
+         "\nexpected to end with\n" + tail);
   }
 }
 
 // To those who asked for it, and nothing but what makes their last view the one they may have now.
 void Checker::check_changes(const Line& line, const Moment& now, const Json& changes) {
-  const std::string whom = "person " + std::to_string(line.person) + " at number " + std::to_string(now.seq);
-  if (!line.by_changes) return fail("changes of a view were told to " + whom + ", who did not ask for them");
+  const std::string whom =
+      "person " + std::to_string(line.person) + " at number " + std::to_string(now.seq);
+  if (!line.by_changes)
+    return fail("changes of a view were told to " + whom + ", who did not ask for them");
   const Moment* before = moment(line.table, now.seq - 1);
   if (before == nullptr) return;
   const auto view_in = [&](const Moment& then) -> const std::string& {
@@ -198,7 +216,8 @@ void Checker::check_changes(const Line& line, const Moment& now, const Json& cha
     const bool sees_all = seated == then.seats.end() || seated->second < 0;
     return sees_all ? then.spectator_view : then.views[static_cast<std::size_t>(seated->second)];
   };
-  if (with_changes(view_in(*before), changes) != view_in(now)) fail("the changes told to " + whom + " do not make its view");
+  if (with_changes(view_in(*before), changes) != view_in(now))
+    fail("the changes told to " + whom + " do not make its view");
 }
 
 void Checker::check_fresh(const Line& line, const Json& json, const std::string& text) {
@@ -211,7 +230,8 @@ void Checker::check_fresh(const Line& line, const Json& json, const std::string&
   check_eyes(line, seat);
   if (!now->spectator_view.empty()) {
     const std::string& view = seat >= 0 ? now->views[at] : now->spectator_view;
-    if (text.find(",\"view\":" + view + ",\"story\"") == std::string::npos) fail("a fresh view is not the seat's own");
+    if (text.find(",\"view\":" + view + ",\"story\"") == std::string::npos)
+      fail("a fresh view is not the seat's own");
   }
   for (const Json& item : json.find("story")->items()) {
     const Moment* then = moment(line.table, seq_of(item));
@@ -229,7 +249,8 @@ void Checker::acknowledged(TableId table, int person, std::string_view id, std::
   read_batch(store_.kept().at(table).batches[seq - 1], batch);
   if (batch.id != digest64(id) || batch.person != person) {
     // create, knock and turning somebody away leave no id of theirs
-    if (batch.id != 0 && id.size() < 22) fail("ok for " + std::string{id} + " names a number that is another's");
+    if (batch.id != 0 && id.size() < 22)
+      fail("ok for " + std::string{id} + " names a number that is another's");
   }
 }
 
@@ -254,18 +275,21 @@ void Checker::judge_journals() {
   }
 }
 
-void Checker::judge_client(TableId table, int person, std::uint64_t seq, const std::string& view, std::string_view who) {
+void Checker::judge_client(TableId table, int person, std::uint64_t seq, const std::string& view,
+                           std::string_view who) {
   const std::string name{who};
   if (seq != stored(table)) {
-    return fail(name + " is at " + std::to_string(seq) + ", its table at " + std::to_string(stored(table)));
+    return fail(name + " is at " + std::to_string(seq) + ", its table at " +
+                std::to_string(stored(table)));
   }
   const Moment* now = moment(table, seq);
   if (now == nullptr) return fail(name + ": no such moment");
   const auto seated = now->seats.find(person);
   if (seated == now->seats.end()) return fail(name + " is nobody at its table");
   if (now->spectator_view.empty()) return;
-  const std::string& expected =
-      seated->second >= 0 ? now->views[static_cast<std::size_t>(seated->second)] : now->spectator_view;
+  const std::string& expected = seated->second >= 0
+                                    ? now->views[static_cast<std::size_t>(seated->second)]
+                                    : now->spectator_view;
   if (view != expected) fail(name + " sees another table than there is");
 }
 

@@ -1,5 +1,5 @@
-// The judge: follows what the store holds, table by table, and compares every byte that is sent with what
-// its receiver may know at that number.
+// The judge: follows what the store holds, table by table, and compares every byte that is sent
+// with what its receiver may know at that number.
 #pragma once
 
 #include <deque>
@@ -38,7 +38,8 @@ class Checker {
   // After the run: ids that stand twice, refused ones that were carried out.
   void judge_journals();
   // What a client has at the end.
-  void judge_client(TableId table, int person, std::uint64_t seq, const std::string& view, std::string_view who);
+  void judge_client(TableId table, int person, std::uint64_t seq, const std::string& view,
+                    std::string_view who);
 
   // ---- of a class (class_checker.cpp)
   void refused_in_class(TableId lesson, int person, std::string_view id);
@@ -46,7 +47,8 @@ class Checker {
   bool is_of_class(TableId table) { return stored(table) != 0 && follow(table).of_class; }
   bool is_banned(TableId lesson, std::string_view device);
   bool is_member(TableId lesson, int person);
-  // Its teacher said so, or it is over: the class of this table, or the table itself, may be erased.
+  // Its teacher said so, or it is over: the class of this table, or the table itself, may be
+  // erased.
   bool may_erase(TableId table);
   // The tables of the round that is on, by their numbers from 1.
   std::vector<TableId> tables_of(TableId lesson);
@@ -88,7 +90,7 @@ class Checker {
     std::vector<std::string> views;
     std::map<int, int> seats;  // person -> seat
     bool over = false;
-    std::vector<std::string> opened{};   // nonces that nobody is told of yet
+    std::vector<std::string> opened{};     // nonces that nobody is told of yet
     std::vector<std::string> must_tell{};  // seeds of deals that were called off
     Tally talk{};
     long talk_waits = 0;
@@ -105,18 +107,18 @@ class Checker {
     std::unique_ptr<Table> table{};
     std::deque<Moment> moments{};
     Drawing drawing{};
-    bool of_class = false;  // a class says who sits where, and its lots are shared
+    bool of_class = false;                   // a class says who sits where, and its lots are shared
     std::map<int, std::string> committed{};  // by person, last
     Tally tally{};
-    std::map<int, std::string> said{};       // nonces, openly, since the seed was drawn
+    std::map<int, std::string> said{};            // nonces, openly, since the seed was drawn
     std::deque<std::unique_ptr<Room>> lessons{};  // a class as it was, without ids
     std::set<TableId> owned{};                    // its tables
   };
   struct Line {
     TableId table{};
     int person = 0;
-    TableId lesson{};  // of a class; `table` is the one they were led to
-    std::string token{};  // they resume with
+    TableId lesson{};         // of a class; `table` is the one they were led to
+    std::string token{};      // they resume with
     bool by_changes = false;  // it said so when it came in
   };
   Shadow& follow(TableId table);

@@ -1,7 +1,9 @@
-// The judge of a class: who may hear what in it, who may say what, and that its tables are as it says.
+// The judge of a class: who may hear what in it, who may say what, and that its tables are as it
+// says.
 //
-// A class is told as a whole each time, so each text is compared with what the store says at its number; and apart from that
-// the audiences are known here once more, by the names of what each of them may be told.
+// A class is told as a whole each time, so each text is compared with what the store says at its
+// number; and apart from that the audiences are known here once more, by the names of what each of
+// them may be told.
 
 #include <algorithm>
 #include <array>
@@ -16,37 +18,48 @@ constexpr std::size_t kLessonsKept = 48;
 
 // What stands in a class for everybody, and what for whom besides.
 constexpr std::string_view kForAll =
-    " seq now phase round title game options size same_deal coach phases began ends finishing paused inside until message question fair ";
+    " seq now phase round title game options size same_deal coach phases began ends finishing "
+    "paused inside until message question fair ";
 constexpr std::string_view kForPupil = " you ";
 constexpr std::string_view kForProjector = " code door locked names people tables page ";
 constexpr std::string_view kForLeaders =
-    " code door locked reopened names bot keep away_seconds turn_seconds multiplier people staff tables wishes page notes exits ";
+    " code door locked reopened names bot keep away_seconds turn_seconds multiplier people staff "
+    "tables wishes page notes exits ";
 
 // Words of a class's journal that pupils write, of themselves alone.
 constexpr std::array<std::string_view, 3> kPupilsOwn = {"note", "vote", "exit"};
 // And those that may stand there without anybody's message: somebody comes in, or finds a place.
 constexpr std::array<std::string_view, 3> kHouses = {"device", "placed", "counted"};
 
-bool stands_in(std::string_view list, std::string_view name) { return list.find(" " + std::string{name} + " ") != list.npos; }
+bool stands_in(std::string_view list, std::string_view name) {
+  return list.find(" " + std::string{name} + " ") != list.npos;
+}
 
 template <class Names>
-bool is_one_of(const Names& names, std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); }
+bool is_one_of(const Names& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 std::uint64_t number_of(const Json& json, std::string_view name) {
   const Json* found = json.find(name);
   return found != nullptr ? static_cast<std::uint64_t>(found->integer().value_or(0)) : 0;
 }
 
-std::string_view for_role(Role role) { return role == Role::pupil ? kForPupil : role == Role::projector ? kForProjector : kForLeaders; }
+std::string_view for_role(Role role) {
+  return role == Role::pupil ? kForPupil : role == Role::projector ? kForProjector : kForLeaders;
+}
 
 // The class's table of this round and number.
 TableId table_in(const Class& lesson, int round, int number) {
   const auto in = [&](const std::vector<ClassTable>& tables) {
-    return number >= 1 && static_cast<std::size_t>(number) <= tables.size() ? tables[static_cast<std::size_t>(number) - 1].id : TableId{};
+    return number >= 1 && static_cast<std::size_t>(number) <= tables.size()
+               ? tables[static_cast<std::size_t>(number) - 1].id
+               : TableId{};
   };
   if (round == lesson.round) return in(lesson.tables);
   return round >= 1 && static_cast<std::size_t>(round) <= lesson.before.size()
-         ? in(lesson.before[static_cast<std::size_t>(round) - 1]) : TableId{};
+             ? in(lesson.before[static_cast<std::size_t>(round) - 1])
+             : TableId{};
 }
 
 }  // namespace
@@ -59,15 +72,20 @@ void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
   const std::string at = ", as number " + std::to_string(batch.seq);
   for (const Record& record : batch.records) {
     const Member* who = lesson.member(record.person);
-    if (record.kind == Record::Kind::left && batch.person != record.person && !leads) fail("somebody was put out by no one who may" + at);
-    if (record.kind == Record::Kind::token && batch.person != 0 && !leads) fail("somebody made a link who may not" + at);
-    if (record.kind == Record::Kind::joined && !record.who.empty() && lesson.role(batch.person) != Role::teacher) {
+    if (record.kind == Record::Kind::left && batch.person != record.person && !leads)
+      fail("somebody was put out by no one who may" + at);
+    if (record.kind == Record::Kind::token && batch.person != 0 && !leads)
+      fail("somebody made a link who may not" + at);
+    if (record.kind == Record::Kind::joined && !record.who.empty() &&
+        lesson.role(batch.person) != Role::teacher) {
       fail("somebody but the teacher let one in to lead" + at);
     }
     if (record.kind != Record::Kind::lesson) continue;
     if (is_one_of(kPupilsOwn, record.who)) {
-      if (record.person != batch.person || leads) fail("somebody wrote for another: " + record.who + at);
-      if (record.who == "vote" && !lesson.question.open) fail("a vote was counted though nothing was asked" + at);
+      if (record.person != batch.person || leads)
+        fail("somebody wrote for another: " + record.who + at);
+      if (record.who == "vote" && !lesson.question.open)
+        fail("a vote was counted though nothing was asked" + at);
     } else if (record.who == "counted") {
       continue;  // goes with anybody's change
     } else if (record.who == "hand") {
@@ -76,7 +94,9 @@ void Checker::judge_lesson(const Shadow& shadow, const Batch& batch) {
       fail("somebody who does not lead said " + record.who + at);
     }
     const bool moves = record.who == "placed" && who != nullptr && who->place.table != 0;
-    if (moves && !leads) fail("person " + std::to_string(record.person) + " had a place, and the house gave another" + at);
+    if (moves && !leads)
+      fail("person " + std::to_string(record.person) + " had a place, and the house gave another" +
+           at);
   }
 }
 
@@ -90,14 +110,16 @@ void Checker::judge_places(const Room& room) {
       if (!seated.insert(seats[seat]).second) fail("somebody has two seats in a class");
       const Member* member = room.lesson->member(seats[seat]);
       const ClassPlace place{static_cast<int>(i) + 1, static_cast<int>(seat), ClassPlace::As::seat};
-      if (member == nullptr || member->place != place) fail("a seat of a class belongs to somebody who is elsewhere");
+      if (member == nullptr || member->place != place)
+        fail("a seat of a class belongs to somebody who is elsewhere");
     }
   }
   for (const auto& [person, member] : room.lesson->members) {
     const ClassPlace& place = member.place;
     if (place.table == 0 || place.as != ClassPlace::As::seat) continue;
     const ClassTable* table = room.lesson->table(place.table);
-    if (table == nullptr || table->seats.at(static_cast<std::size_t>(place.seat)) != person) fail("somebody's seat is another's");
+    if (table == nullptr || table->seats.at(static_cast<std::size_t>(place.seat)) != person)
+      fail("somebody's seat is another's");
   }
 }
 
@@ -132,7 +154,8 @@ void Checker::keep_lesson(Shadow& shadow) {
 
 const Room* Checker::lesson_at(TableId lesson, std::uint64_t seq) {
   if (seq == 0 || seq > stored(lesson)) {
-    fail("number " + std::to_string(seq) + " of a class was told, but the store ends at " + std::to_string(stored(lesson)));
+    fail("number " + std::to_string(seq) + " of a class was told, but the store ends at " +
+         std::to_string(stored(lesson)));
     return nullptr;
   }
   for (const auto& one : follow(lesson).lessons) {
@@ -148,7 +171,8 @@ bool Checker::was_ever(TableId lesson, const std::function<bool(const Room&)>& i
   return std::any_of(lessons.begin(), lessons.end(), [&](const auto& one) { return is_so(*one); });
 }
 
-// One that was erased a moment ago is as it was at its end: the hub may be a little behind the store.
+// One that was erased a moment ago is as it was at its end: the hub may be a little behind the
+// store.
 bool Checker::is_over(TableId lesson) {
   if (stored(lesson) != 0) follow(lesson);
   const auto found = shadows_.find(lesson);
@@ -158,7 +182,8 @@ bool Checker::is_over(TableId lesson) {
 
 bool Checker::is_banned(TableId lesson, std::string_view device) {
   const Room* now = room(lesson);
-  return now != nullptr && now->lesson->banned.contains(hash_of_token(std::string{device}).substr(0, 32));
+  return now != nullptr &&
+         now->lesson->banned.contains(hash_of_token(std::string{device}).substr(0, 32));
 }
 
 bool Checker::is_member(TableId lesson, int person) {
@@ -185,8 +210,10 @@ std::vector<TableId> Checker::tables_of(TableId lesson) {
 
 TableId Checker::place_of(TableId lesson, int person) {
   const Room* now = room(lesson);
-  const Member* member = now != nullptr && now->lesson->is_playing() ? now->lesson->member(person) : nullptr;
-  return member != nullptr ? table_in(*now->lesson, now->lesson->round, member->place.table) : TableId{};
+  const Member* member =
+      now != nullptr && now->lesson->is_playing() ? now->lesson->member(person) : nullptr;
+  return member != nullptr ? table_in(*now->lesson, now->lesson->round, member->place.table)
+                           : TableId{};
 }
 
 void Checker::refused_in_class(TableId lesson, int person, std::string_view id) {
@@ -197,7 +224,8 @@ void Checker::refused_in_class(TableId lesson, int person, std::string_view id) 
 
 // ---- what is told
 
-bool Checker::check_class(Conn conn, std::string_view name, const Json& json, const std::string& text) {
+bool Checker::check_class(Conn conn, std::string_view name, const Json& json,
+                          const std::string& text) {
   Line& line = lines_[conn];
   if (name == "refused" && json.find("code")->text() == "bad-token" && !line.token.empty()) {
     // It opened a place just now, and nobody took it back.
@@ -205,9 +233,11 @@ bool Checker::check_class(Conn conn, std::string_view name, const Json& json, co
     for (const auto& [id, shadow] : shadows_) {
       if (shadow.room.lesson == nullptr || stored(id) == 0 || shadow.lessons.size() < 2) continue;
       const auto has = [&](const Room& room) {
-        return std::any_of(room.people.begin(), room.people.end(), [&](const Person& one) { return one.token_hash == hash; });
+        return std::any_of(room.people.begin(), room.people.end(),
+                           [&](const Person& one) { return one.token_hash == hash; });
       };
-      if (has(*shadow.lessons.back()) && has(**(shadow.lessons.end() - 2))) fail("somebody was not let in with their own token");
+      if (has(*shadow.lessons.back()) && has(**(shadow.lessons.end() - 2)))
+        fail("somebody was not let in with their own token");
     }
   }
   if (name == "entered") return check_entered(line, json), true;
@@ -219,20 +249,25 @@ bool Checker::check_class(Conn conn, std::string_view name, const Json& json, co
   const Room* now = room(line.lesson);
   const Role role = now != nullptr ? now->lesson->role(line.person) : Role::pupil;
   const bool leads = role == Role::teacher || role == Role::co_teacher;
-  if (now != nullptr && name != "file" && now->lesson->phase != Class::Phase::over && text.find(to_hex(now->seed)) != std::string::npos) {
+  if (now != nullptr && name != "file" && now->lesson->phase != Class::Phase::over &&
+      text.find(to_hex(now->seed)) != std::string::npos) {
     fail("the seed of a class was told before its end");
   }
   const auto late = [](const Room& room) {
-    return room.lesson->phase == Class::Phase::debrief || room.lesson->phase == Class::Phase::over; };
+    return room.lesson->phase == Class::Phase::debrief || room.lesson->phase == Class::Phase::over;
+  };
   if (name == "class") check_state(line, json, text);
   else if (name == "moved") check_moved(line, json);
   else if (name == "wall") check_wall(line, json);
   else if (name == "ticket" || name == "granted") check_link(line, name, json);
-  else if (name == "pattern" && role == Role::pupil && now->person(line.person) != nullptr) fail("a pupil was told the pattern");
+  else if (name == "pattern" && role == Role::pupil && now->person(line.person) != nullptr)
+    fail("a pupil was told the pattern");
   else if ((name == "forks" || name == "report") && (!leads || !was_ever(line.lesson, late)))
     fail("a report was told too early, or to whom it is not for");
-  else if (name == "file" && !is_over(line.lesson)) fail("a file of a class was told before its end");
-  else if (name == "people" && role == Role::projector && json.find("knocking") != nullptr) fail("the projector was told who knocks");
+  else if (name == "file" && !is_over(line.lesson))
+    fail("a file of a class was told before its end");
+  else if (name == "people" && role == Role::projector && json.find("knocking") != nullptr)
+    fail("the projector was told who knocks");
   else if (name == "proposed") check_eyes(line, static_cast<int>(number_of(json, "seat")));
   else return false;
   return true;
@@ -246,10 +281,12 @@ void Checker::check_entered(Line& line, const Json& json) {
   if (then == nullptr) return;
   const Person* who = then->person(line.person);
   if (who == nullptr) return fail("somebody came into a class who is not in it");
-  if (json.find("role")->text() != role_name(then->lesson->role(line.person))) fail("somebody came in as what they are not");
+  if (json.find("role")->text() != role_name(then->lesson->role(line.person)))
+    fail("somebody came in as what they are not");
   const Json* token = json.find("token");
   const std::string with = token != nullptr ? token->text() : line.token;
-  if (who->token_hash != hash_of_token(with)) fail("a token opened a place that it does not open any more");
+  if (who->token_hash != hash_of_token(with))
+    fail("a token opened a place that it does not open any more");
 }
 
 void Checker::check_state(const Line& line, const Json& json, const std::string& text) {
@@ -257,15 +294,18 @@ void Checker::check_state(const Line& line, const Json& json, const std::string&
   if (then == nullptr) return;
   const Role role = then->lesson->role(line.person);
   for (const auto& [name, value] : json.members()) {
-    if (!stands_in(kForAll, name) && !stands_in(for_role(role), name)) fail("a " + std::string{role_name(role)} + " was told " + name);
+    if (!stands_in(kForAll, name) && !stands_in(for_role(role), name))
+      fail("a " + std::string{role_name(role)} + " was told " + name);
   }
   const std::string expected = class_members(*then, {role, line.person});
   if (!text.ends_with(expected.substr(1) + "}")) {
-    fail("class " + std::to_string(then->seq) + " to person " + std::to_string(line.person) + " is not what they may know:\n" + text +
-         "\nexpected\n" + expected);
+    fail("class " + std::to_string(then->seq) + " to person " + std::to_string(line.person) +
+         " is not what they may know:\n" + text + "\nexpected\n" + expected);
   }
   const Json* question = json.find("question");
-  if (question->is_object() && question->find("open")->is_true() && !question->find("counts")->is_null()) fail("votes were told too early");
+  if (question->is_object() && question->find("open")->is_true() &&
+      !question->find("counts")->is_null())
+    fail("votes were told too early");
 }
 
 void Checker::check_moved(Line& line, const Json& json) {
@@ -275,7 +315,8 @@ void Checker::check_moved(Line& line, const Json& json) {
   if (then == nullptr || number->is_null()) return;
   const Member* member = then->lesson->member(line.person);
   const int table = static_cast<int>(number->integer().value_or(0));
-  if (member == nullptr || member->place.table != table || as_name(member->place.as) != json.find("as")->text()) {
+  if (member == nullptr || member->place.table != table ||
+      as_name(member->place.as) != json.find("as")->text()) {
     return fail("somebody was led to where they do not belong");
   }
   line.table = table_in(*then->lesson, then->lesson->round, table);
@@ -287,21 +328,26 @@ void Checker::check_wall(const Line& line, const Json& json) {
   const Room* now = room(line.lesson);
   if (now == nullptr) return;
   const Role role = now->lesson->role(line.person);
-  if (role == Role::pupil && now->person(line.person) != nullptr) return fail("a pupil was shown the wall");
+  if (role == Role::pupil && now->person(line.person) != nullptr)
+    return fail("a pupil was shown the wall");
   for (const Json& card : json.find("tables")->items()) {
-    const TableId table = table_in(*now->lesson, static_cast<int>(number_of(card, "round")), static_cast<int>(number_of(card, "table")));
+    const TableId table = table_in(*now->lesson, static_cast<int>(number_of(card, "round")),
+                                   static_cast<int>(number_of(card, "table")));
     const Moment* then = moment(table, number_of(card, "seq"));
     if (then == nullptr) continue;
     const Json& view = *card.find("view");
     std::string shown;
     view.write(shown);
-    if (role == Role::projector && then->over && !view.is_null()) fail("the projector shows a game that is over");
-    if (!view.is_null() && shown != then->spectator_view) fail("a card of the wall shows more than anybody may see");
+    if (role == Role::projector && then->over && !view.is_null())
+      fail("the projector shows a game that is over");
+    if (!view.is_null() && shown != then->spectator_view)
+      fail("a card of the wall shows more than anybody may see");
     for (const Json& item : card.find("story")->items()) {
       const Moment* told = moment(table, number_of(item, "seq"));
       std::string events;
       item.find("events")->write(events);
-      if (told != nullptr && events != "[" + told->all + "]") fail("a card of the wall tells more than anybody may hear");
+      if (told != nullptr && events != "[" + told->all + "]")
+        fail("a card of the wall tells more than anybody may hear");
     }
     if (role == Role::projector && (card.find("trips") != nullptr || card.find("stuck") != nullptr))
       fail("the projector tells who is slow");
@@ -325,27 +371,33 @@ void Checker::check_names(const Line& line, const std::string& text) {
   const auto leads = [&](const Room& room) { return room.lesson->is_staff(line.person); };
   if (names_said_.empty() || (line.lesson != TableId{} && was_ever(line.lesson, leads))) return;
   for (const std::string& name : names_said_) {
-    if (!names_in_.contains(name) && text.find(name) != std::string::npos) fail("a name was told that nobody let in: " + name);
+    if (!names_in_.contains(name) && text.find(name) != std::string::npos)
+      fail("a name was told that nobody let in: " + name);
   }
 }
 
-// Whose cards somebody of a class sees: a seat that the class gave them, or beside which it put them.
+// Whose cards somebody of a class sees: a seat that the class gave them, or beside which it put
+// them.
 void Checker::check_eyes(const Line& line, int seat) {
   if (line.lesson == TableId{} || seat < 0 || line.table == TableId{}) return;
   const bool given = was_ever(line.lesson, [&](const Room& room) {
     const Member* member = room.lesson->member(line.person);
-    return member != nullptr && member->role == Role::pupil && member->place.seat == seat && member->place.as != ClassPlace::As::reporter &&
+    return member != nullptr && member->role == Role::pupil && member->place.seat == seat &&
+           member->place.as != ClassPlace::As::reporter &&
            table_in(*room.lesson, room.lesson->round, member->place.table) == line.table;
   });
-  if (!given) fail("person " + std::to_string(line.person) + " sees with the eyes of seat " +
+  if (!given)
+    fail("person " + std::to_string(line.person) + " sees with the eyes of seat " +
          std::to_string(seat) + ", which the class never gave them");
 }
 
-// An answer names the number at which the journal of the class, or of one of its tables, has this very message.
+// An answer names the number at which the journal of the class, or of one of its tables, has this
+// very message.
 void Checker::check_ok_in_class(Conn conn, const Line& line, const Json& json) {
   const std::string id = json.find("id")->text();
   const auto asked = asked_.find(conn);
-  const auto one = asked != asked_.end() ? asked->second.find(id) : std::map<std::string, Asked>::iterator{};
+  const auto one =
+      asked != asked_.end() ? asked->second.find(id) : std::map<std::string, Asked>::iterator{};
   if (asked == asked_.end() || one == asked->second.end() || one->second.greeting) return;
   if (erase_said_.contains(line.lesson)) return;
   const std::uint64_t seq = number_of(json, "seq");
@@ -360,17 +412,21 @@ void Checker::check_ok_in_class(Conn conn, const Line& line, const Json& json) {
     return;
   }
   const auto& owned = follow(line.lesson).owned;
-  if (std::none_of(owned.begin(), owned.end(), stands_at)) fail("ok for " + id + " at no table of its class");
+  if (std::none_of(owned.begin(), owned.end(), stands_at))
+    fail("ok for " + id + " at no table of its class");
 }
 
 // ---- at the end
 
-void Checker::judge_member(TableId lesson, int person, const std::string& state, std::string_view who) {
+void Checker::judge_member(TableId lesson, int person, const std::string& state,
+                           std::string_view who) {
   const Room* now = room(lesson);
-  if (now == nullptr || now->person(person) == nullptr) return fail(std::string{who} + " is nobody in the class");
+  if (now == nullptr || now->person(person) == nullptr)
+    return fail(std::string{who} + " is nobody in the class");
   const std::string expected = class_members(*now, {now->lesson->role(person), person});
   if (!state.ends_with(expected.substr(1) + "}"))
-    fail(std::string{who} + " knows another class than there is:\n" + state + "\nexpected\n" + expected);
+    fail(std::string{who} + " knows another class than there is:\n" + state + "\nexpected\n" +
+         expected);
 }
 
 void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
@@ -388,17 +444,21 @@ void Checker::judge_tables(TableId lesson, const std::set<TableId>& spoiled) {
       continue;
     }
     if (there->playing() && !truth.is_playing()) fail(name + "is played on after its round");
-    if (there->playing() && there->paused != truth.holds(number)) fail(name + "does not stand still when it should, or does");
+    if (there->playing() && there->paused != truth.holds(number))
+      fail(name + "does not stand still when it should, or does");
     if (!truth.is_playing()) continue;
     for (const auto& [person, member] : truth.members) {
       const bool here = there->person(person) != nullptr;
-      if (here != (member.place.table == number)) fail(name + "and the class differ on person " + std::to_string(person));
+      if (here != (member.place.table == number))
+        fail(name + "and the class differ on person " + std::to_string(person));
       if (!here) continue;
       const bool second = member.place.as == ClassPlace::As::second;
-      if (there->person(person)->beside != (second ? member.place.seat : -1)) fail(name + "has somebody beside another seat");
+      if (there->person(person)->beside != (second ? member.place.seat : -1))
+        fail(name + "has somebody beside another seat");
       // A seat changes hands between two turns, so whoever waits for theirs has none yet.
       const int seat = there->seat_of(person);
-      if (seat >= 0 && (member.place.as != ClassPlace::As::seat || seat != member.place.seat)) fail(name + "has somebody in another seat");
+      if (seat >= 0 && (member.place.as != ClassPlace::As::seat || seat != member.place.seat))
+        fail(name + "has somebody in another seat");
     }
   }
 }

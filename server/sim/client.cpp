@@ -45,7 +45,8 @@ std::vector<std::string> commands_in(const Shelf& shelf, const Json& view, int s
 }
 
 bool is_for_now(std::string_view code) {
-  return code == "storage" || code == "busy" || code == "under-way" || code == "not-serving" || code == "too-many";
+  return code == "storage" || code == "busy" || code == "under-way" || code == "not-serving" ||
+         code == "too-many";
 }
 
 void SimClient::line_opened() {

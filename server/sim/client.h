@@ -1,5 +1,5 @@
-// What the simulated world needs of whoever is on a line, and what all of them do alike: one thing under way at a time,
-// said again when no answer came, now and then twice out of spite.
+// What the simulated world needs of whoever is on a line, and what all of them do alike: one thing
+// under way at a time, said again when no answer came, now and then twice out of spite.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,9 @@ class SimClient {
   int person() const { return person_; }
   const std::string& name() const { return name_; }
   // Waited in vain for an answer at the door: a real client opens a new line.
-  virtual bool gives_up(std::int64_t now_ms) const { return greeted_ && !inside_ && lied_to_ && now_ms - greeted_ms_ > 5'000; }
+  virtual bool gives_up(std::int64_t now_ms) const {
+    return greeted_ && !inside_ && lied_to_ && now_ms - greeted_ms_ > 5'000;
+  }
   virtual std::string describe() const;
 
  protected:
@@ -70,10 +72,10 @@ class SimClient {
   SimCounts& counts_;
 
   bool connected_ = false;
-  bool greeted_ = false;   // said create, knock or resume on this line
+  bool greeted_ = false;  // said create, knock or resume on this line
   bool inside_ = false;
   bool gone_ = false;
-  bool lied_to_ = false;   // on this line
+  bool lied_to_ = false;  // on this line
   bool must_sync_ = false;
   std::int64_t greeted_ms_ = 0;
   std::int64_t synced_ms_ = 0;

@@ -27,26 +27,31 @@ namespace {
 
 std::string in_base64(std::string_view bytes) {
   std::string out(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
-  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
-                    sodium_base64_VARIANT_ORIGINAL);
+  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                    bytes.size(), sodium_base64_VARIANT_ORIGINAL);
   out.pop_back();  // its end
   return out;
 }
 
 }  // namespace
 
-std::string deck_piece(std::string_view id, std::size_t of, std::size_t from, std::string_view bytes, const DeckSigned& by) {
-  const std::string signed_by = by.key.empty() ? "" : ",\"key\":\"" + by.key + "\",\"signature\":\"" + by.signature + "\"";
-  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) + ",\"from\":" + std::to_string(from) + signed_by +
-         ",\"bytes\":\"" + in_base64(bytes) + "\"}}";
+std::string deck_piece(std::string_view id, std::size_t of, std::size_t from,
+                       std::string_view bytes, const DeckSigned& by) {
+  const std::string signed_by =
+      by.key.empty() ? "" : ",\"key\":\"" + by.key + "\",\"signature\":\"" + by.signature + "\"";
+  return "{\"deck\":{\"id\":\"" + std::string{id} + "\",\"of\":" + std::to_string(of) +
+         ",\"from\":" + std::to_string(from) + signed_by + ",\"bytes\":\"" + in_base64(bytes) +
+         "\"}}";
 }
 
-std::vector<std::string> deck_pieces(std::string_view content, std::string id, const DeckSigned& by) {
+std::vector<std::string> deck_pieces(std::string_view content, std::string id,
+                                     const DeckSigned& by) {
   if (id.empty()) id = edition_id(content);
   std::vector<std::string> out;
   std::size_t bytes = by.key.empty() ? kDeckPieceMax : kDeckPieceMax - 240;
   for (std::size_t from = 0; from < content.size(); from += std::exchange(bytes, kDeckPieceMax)) {
-    out.push_back(deck_piece(id, content.size(), from, content.substr(from, bytes), from == 0 ? by : DeckSigned{}));
+    out.push_back(deck_piece(id, content.size(), from, content.substr(from, bytes),
+                             from == 0 ? by : DeckSigned{}));
   }
   return out;
 }

@@ -7,11 +7,14 @@
 namespace stolik {
 namespace {
 
-constexpr std::int64_t kAnswered_ms = 10'000;  // a full disk, a slow store, a top that is about to fall
+constexpr std::int64_t kAnswered_ms =
+    10'000;  // a full disk, a slow store, a top that is about to fall
 
-constexpr std::int64_t kDoorTold_ms = 1'000;   // a class is told of its door four times a second
+constexpr std::int64_t kDoorTold_ms = 1'000;  // a class is told of its door four times a second
 
-bool is_greeting(std::string_view name) { return name == "create" || name == "open-class" || name == "knock" || name == "resume"; }
+bool is_greeting(std::string_view name) {
+  return name == "create" || name == "open-class" || name == "knock" || name == "resume";
+}
 
 std::string id_of(const Json& json) {
   const Json* id = json.find("id");
@@ -26,11 +29,15 @@ void Checker::asked(Conn conn, const std::string& text, std::int64_t now_ms) {
   const std::string id = id_of(parsed.value);
   const auto& [name, body] = parsed.value.members().front();
   const bool greeting = is_greeting(name);
-  if (greeting || !id.empty()) asked_[conn].insert_or_assign(id, Asked{greeting, now_ms, name == "do"});
-  if (name == "resume" && body.find("class") != nullptr) lines_[conn].token = body.find("token")->text();
-  if (name == "knock" && body.find("name") != nullptr) names_said_.insert(body.find("name")->text());
+  if (greeting || !id.empty())
+    asked_[conn].insert_or_assign(id, Asked{greeting, now_ms, name == "do"});
+  if (name == "resume" && body.find("class") != nullptr)
+    lines_[conn].token = body.find("token")->text();
+  if (name == "knock" && body.find("name") != nullptr)
+    names_said_.insert(body.find("name")->text());
   if (name == "erase") erase_said_.insert(lines_[conn].lesson);
-  if (const Json* views = body.find("views"); greeting) lines_[conn].by_changes = views != nullptr && views->text() == "changes";
+  if (const Json* views = body.find("views"); greeting)
+    lines_[conn].by_changes = views != nullptr && views->text() == "changes";
 }
 
 void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
@@ -41,10 +48,12 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
     std::erase_if(asked, [](const auto& one) { return one.second.greeting; });
   } else if (name == "ok" || name == "refused") {
     asked.erase(id_of(json));
-    const bool waits = std::any_of(asked.begin(), asked.end(), [](const auto& one) { return one.second.greeting; });
+    const bool waits = std::any_of(asked.begin(), asked.end(),
+                                   [](const auto& one) { return one.second.greeting; });
     const Json* code = json.find("code");
     if (code != nullptr && code->text() == "under-way" && !waits) {
-      fail("line " + std::to_string(number(conn)) + " was told that something is under way, and nothing is");
+      fail("line " + std::to_string(number(conn)) +
+           " was told that something is under way, and nothing is");
     }
   }
 }
@@ -52,11 +61,13 @@ void Checker::check_answer(Conn conn, std::string_view name, const Json& json) {
 void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
   if (name == "knocking") {
     const int number = static_cast<int>(json.find("person")->integer().value_or(0));
-    std::erase_if(knocks_, [&](const auto& one) { return one.second == number; });  // on another line before
+    std::erase_if(knocks_,
+                  [&](const auto& one) { return one.second == number; });  // on another line before
     knocks_[conn] = number;
   } else if (name == "welcome" || name == "entered") {
     knocks_.erase(conn);
-  } else if (name == "bye") {  // the line is closed after this, and whoever was on it is told nothing more
+  } else if (name ==
+             "bye") {  // the line is closed after this, and whoever was on it is told nothing more
     knocks_.erase(conn);
     told_knocking_.erase(conn);
   } else if (name == "people") {
@@ -64,7 +75,8 @@ void Checker::check_door(Conn conn, std::string_view name, const Json& json) {
     wrong_ms_.erase(conn);
     if (const Json* knocking = json.find("knocking")) {
       std::vector<int>& told = told_knocking_[conn];
-      for (const Json& one : knocking->items()) told.push_back(static_cast<int>(one.find("person")->integer().value_or(0)));
+      for (const Json& one : knocking->items())
+        told.push_back(static_cast<int>(one.find("person")->integer().value_or(0)));
     }
   }
 }
@@ -93,10 +105,14 @@ void Checker::judge_waiting(std::int64_t now_ms) {
   }
   for (const auto& [conn, told] : told_knocking_) {
     for (const int number : told) {
-      const bool stands = std::any_of(knocks_.begin(), knocks_.end(), [&](const auto& one) { return one.second == number; });
+      const bool stands = std::any_of(knocks_.begin(), knocks_.end(),
+                                      [&](const auto& one) { return one.second == number; });
       if (stands) continue;
-      const bool soon = lines_[conn].lesson != TableId{} && now_ms - wrong_ms_.try_emplace(conn, now_ms).first->second <= kDoorTold_ms;
-      if (!soon) fail("the host believes that number " + std::to_string(number) + " knocks, and nobody is there");
+      const bool soon = lines_[conn].lesson != TableId{} &&
+                        now_ms - wrong_ms_.try_emplace(conn, now_ms).first->second <= kDoorTold_ms;
+      if (!soon)
+        fail("the host believes that number " + std::to_string(number) +
+             " knocks, and nobody is there");
     }
   }
 }

@@ -11,7 +11,8 @@ namespace {
 template <class Text>
 class Faulty final : public TableOf<Text> {
  public:
-  Faulty(const TableOf<Text>& sound, Fault fault, int fuse) : TableOf<Text>(sound), fault_(fault), fuse_(fuse) {}
+  Faulty(const TableOf<Text>& sound, Fault fault, int fuse)
+      : TableOf<Text>(sound), fault_(fault), fuse_(fuse) {}
 
   std::unique_ptr<Table> clone() const override { return std::make_unique<Faulty>(*this); }
   Answer submit(Actor who, std::string_view command) override {
@@ -55,7 +56,9 @@ template <class... Texts>
 std::unique_ptr<Table> with_fault(KindsOf<Texts...>, const Table& sound, Fault fault, int fuse) {
   std::unique_ptr<Table> made;
   static_cast<void>(((Texts::Rules::kName == sound.game() &&
-                      (made = std::make_unique<Faulty<Texts>>(static_cast<const TableOf<Texts>&>(sound), fault, fuse), true)) ||
+                      (made = std::make_unique<Faulty<Texts>>(
+                           static_cast<const TableOf<Texts>&>(sound), fault, fuse),
+                       true)) ||
                      ...));
   return made;
 }

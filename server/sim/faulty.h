@@ -1,6 +1,7 @@
 // A table with a bug in it: it plays like any other until its fuse has burnt down, then it breaks.
 //
-// The simulator and tests put it in the place of a sound one, in the hub's own memory; the program knows nothing of it.
+// The simulator and tests put it in the place of a sound one, in the hub's own memory; the program
+// knows nothing of it.
 #pragma once
 
 #include <memory>

@@ -7,9 +7,13 @@
 
 namespace stolik {
 
-Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
-             SimCounts& counts)
-    : SimClient(std::move(name), rng, checker, counts), role_(role), company_(company), shelf_(shelf), by_changes_(name_.back() % 2 == 0) {
+Guest::Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng,
+             Checker& checker, SimCounts& counts)
+    : SimClient(std::move(name), rng, checker, counts),
+      role_(role),
+      company_(company),
+      shelf_(shelf),
+      by_changes_(name_.back() % 2 == 0) {
   entry_id_ = new_id(24);
 }
 
@@ -40,7 +44,8 @@ void Guest::take_update(const Json& json) {
     return;
   }
   if (have_seq_ && seq != seq_ + 1) {
-    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " + std::to_string(seq_));
+    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " +
+                  std::to_string(seq_));
   }
   seq_ = seq;
   have_seq_ = true;
@@ -49,7 +54,8 @@ void Guest::take_update(const Json& json) {
   if (const Json* changes = json.find("changes")) view_ = with_changes(view_, *changes);
 }
 
-// Away for long, and without a seat: one's own may have been lost meanwhile, so the judge looks that up in the journal.
+// Away for long, and without a seat: one's own may have been lost meanwhile, so the judge looks
+// that up in the journal.
 bool Guest::may_be_put_out(std::int64_t now_ms) const {
   return company_.crowded || now_ms - cut_ms_ > kAway_ms - 1'000;
 }
@@ -75,9 +81,11 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     if (body.find("token") != nullptr) token_ = text_in(body, "token");
     company_.code = text_in(body, "code");
     inside_ = true;
-    const bool less = said_seen_ && static_cast<std::uint64_t>(integer_in(body, "seq")) < *said_seen_;
+    const bool less =
+        said_seen_ && static_cast<std::uint64_t>(integer_in(body, "seq")) < *said_seen_;
     if (less != (body.find("lost") != nullptr)) {
-      checker_.fail(name_ + (less ? " was not told that what it had seen is lost" : " was told of a loss that is none"));
+      checker_.fail(name_ + (less ? " was not told that what it had seen is lost"
+                                  : " was told of a loss that is none"));
     }
     if (less) ++counts_.lost_told;
     if (less) have_seq_ = false;
@@ -97,7 +105,8 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
     if (body.find("again") != nullptr) ++counts_.again;
     const auto seq = static_cast<std::uint64_t>(integer_in(body, "seq"));
     if (wish_ && wish_->id == text_in(body, "id")) {
-      if (!wish_->text.starts_with("{\"turn-away\"")) checker_.acknowledged(table_, person_, wish_->id, seq);
+      if (!wish_->text.starts_with("{\"turn-away\""))
+        checker_.acknowledged(table_, person_, wish_->id, seq);
       // Its token opens nothing from here on; the `bye` that follows may be lost with the line.
       if (wish_->text.starts_with("{\"leave\"")) gone_ = true;
       old_ = wish_;
@@ -133,7 +142,8 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   } else if (name == "bye") {
     const std::string why = text_in(body, "why");
     const bool said_so = gone_ || (wish_ && wish_->text.starts_with("{\"leave\""));
-    if (why == "left" && !said_so && may_be_put_out(now_ms)) begin_anew();  // back a moment too late
+    if (why == "left" && !said_so && may_be_put_out(now_ms))
+      begin_anew();  // back a moment too late
     else if (why == "left" || why == "removed") gone_ = true;
     if (why == "broken") told_broken_ = true;
     if (why == "broken" && company_.spoiled) gone_ = true;
@@ -143,7 +153,8 @@ void Guest::heard(std::int64_t now_ms, const std::string& text) {
   } else if (name == "deck" && body.find("contents") != nullptr) {
     ++counts_.decks_told;
     const BroughtDeck& deck = company_.deck;
-    const bool same = text_in(body, "contents") == deck.content && text_in(body, "key") == deck.by.key &&
+    const bool same = text_in(body, "contents") == deck.content &&
+                      text_in(body, "key") == deck.by.key &&
                       text_in(body, "signature") == deck.by.signature;
     if (!same) checker_.fail(name_ + " was told another deck than the one that was brought");
   }
@@ -160,7 +171,8 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       std::string seen = have_seq_ && !chance(20) ? ",\"seen\":" + std::to_string(seq_) : "";
       if (seen.empty()) have_seq_ = false;
       if (!seen.empty()) said_seen_ = seq_;
-      out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" + seen + views + "}}");
+      out.push_back("{\"resume\":{\"table\":\"" + table_text_ + "\",\"token\":\"" + token_ + "\"" +
+                    seen + views + "}}");
     } else if (role_ == Role::host && company_.code.empty()) {
       std::string create = company_.create;
       out.insert(out.end(), company_.deck.pieces.begin(), company_.deck.pieces.end());
@@ -168,7 +180,8 @@ void Guest::act(std::int64_t now_ms, bool faults, std::vector<std::string>& out)
       out.push_back("{\"create\":" + create + ",\"id\":\"" + entry_id_ + "\"}");
     } else if (!company_.code.empty()) {
       const std::string watch = role_ == Role::watcher ? ",\"watch\":true" : "";
-      out.push_back("{\"knock\":{\"code\":\"" + company_.code + "\"" + watch + views + "},\"id\":\"" + entry_id_ + "\"}");
+      out.push_back("{\"knock\":{\"code\":\"" + company_.code + "\"" + watch + views +
+                    "},\"id\":\"" + entry_id_ + "\"}");
     } else {
       greeted_ = false;
     }
@@ -232,8 +245,8 @@ void Guest::decide_lobby() {
   if (seated && chance(3)) wish("stand", "{}");
 }
 
-// Its share of chance: a commitment, now and then an open nonce, now and then from one who only watches; and the
-// nonce itself when it is asked for, or a wrong one, or none at all.
+// Its share of chance: a commitment, now and then an open nonce, now and then from one who only
+// watches; and the nonce itself when it is asked for, or a wrong one, or none at all.
 bool Guest::decide_share(bool seated) {
   const Json* fair = room_.find("fair");
   for (const Json& person : fair->find("revealing")->items()) {
@@ -242,7 +255,8 @@ bool Guest::decide_share(bool seated) {
     std::string nonce = nonces_.empty() || chance(5) ? new_nonce() : nonces_.back();
     for (const Json& one : fair->find("commitments")->items()) {
       for (const std::string& mine : nonces_) {
-        if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5)) nonce = mine;
+        if (one.text() == std::to_string(person_) + ":" + commitment_of_nonce(mine) && !chance(5))
+          nonce = mine;
       }
     }
     wish("nonce", "{\"nonce\":\"" + nonce + "\"}");
@@ -251,7 +265,8 @@ bool Guest::decide_share(bool seated) {
   const bool commits = chance(seated ? 30 : 5);
   if (!commits && !chance(10)) return false;
   std::string nonce = new_nonce();
-  const std::string body = commits ? "{\"commitment\":\"" + commitment_of_nonce(nonce) + "\"}" : "{\"nonce\":\"" + nonce + "\"}";
+  const std::string body = commits ? "{\"commitment\":\"" + commitment_of_nonce(nonce) + "\"}"
+                                   : "{\"nonce\":\"" + nonce + "\"}";
   if (commits) {
     stubborn_ = chance(10);
     nonces_.push_back(std::move(nonce));
@@ -279,7 +294,8 @@ void Guest::decide_host() {
   if (chance(3)) return wish("stand-in", "{\"seat\":" + std::to_string(rng_.below(4)) + "}");
 }
 
-// Looks at pages with the others, puts something down, votes; now and then what is not its business.
+// Looks at pages with the others, puts something down, votes; now and then what is not its
+// business.
 void Guest::decide_talk(bool host) {
   const Json* talk = room_.find("talk");
   const Json* poll = talk != nullptr ? talk->find("poll") : nullptr;
@@ -288,12 +304,15 @@ void Guest::decide_talk(bool host) {
   const std::string number = open ? std::to_string(integer_in(*poll, "poll")) : "1";
   const std::string which = std::to_string(rng_.below(3));
   if ((host || chance(5)) && chance(30)) {
-    return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" + std::to_string(rng_.below(4)) + "}");
+    return wish("page", R"({"page":"map","about":"set-)" + which + R"(","seat":)" +
+                            std::to_string(rng_.below(4)) + "}");
   }
-  if ((host || chance(5)) && !open && chance(40)) return wish("poll", R"({"question":"why","options":["a","b","c"]})");
+  if ((host || chance(5)) && !open && chance(40))
+    return wish("poll", R"({"question":"why","options":["a","b","c"]})");
   if ((host || chance(5)) && open && chance(10)) return wish("show", "{\"poll\":" + number + "}");
   if (open && chance(50)) return wish("vote", "{\"poll\":" + number + ",\"option\":" + which + "}");
-  if (!about.empty() && chance(20)) return wish("put", R"({"about":")" + about + R"(","what":"41.5 13.)" + which + "\"}");
+  if (!about.empty() && chance(20))
+    return wish("put", R"({"about":")" + about + R"(","what":"41.5 13.)" + which + "\"}");
 }
 
 void Guest::decide_play() {

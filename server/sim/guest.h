@@ -1,5 +1,6 @@
-// A guest: a client with a will of its own, as the simulator plays it. It knows what came over its line and
-// nothing else; it keeps what a browser would keep (table, token, ids of what is under way).
+// A guest: a client with a will of its own, as the simulator plays it. It knows what came over its
+// line and nothing else; it keeps what a browser would keep (table, token, ids of what is under
+// way).
 #pragma once
 
 #include <cstdint>
@@ -23,15 +24,15 @@ struct Company {
   int seats = 0;
   BroughtDeck deck{};
   bool crowded = false;  // so many came that those who were away had to make room
-  bool quiet = false;  // the run is about to end: nothing new
+  bool quiet = false;    // the run is about to end: nothing new
   bool spoiled = false;  // its table has a bug: it may break
 };
 
 class Guest final : public SimClient {
  public:
   enum class Role : std::uint8_t { host, player, watcher };
-  Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng, Checker& checker,
-        SimCounts& counts);
+  Guest(std::string name, Role role, Company& company, const Shelf& shelf, Rng& rng,
+        Checker& checker, SimCounts& counts);
 
   // ---- the line
   void line_opened() override;
@@ -64,12 +65,12 @@ class Guest final : public SimClient {
   Company& company_;
   const Shelf& shelf_;
 
-  std::int64_t cut_ms_ = 0;    // when its last line broke
+  std::int64_t cut_ms_ = 0;  // when its last line broke
   TableId table_{};
   std::string table_text_;
   std::uint64_t seq_ = 0;
   bool have_seq_ = false;
-  bool by_changes_ = false;  // asks for what changed of its view
+  bool by_changes_ = false;                 // asks for what changed of its view
   std::optional<std::uint64_t> said_seen_;  // on this line
   bool told_broken_ = false;
   std::string view_;

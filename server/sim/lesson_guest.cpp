@@ -7,13 +7,16 @@
 namespace stolik {
 namespace {
 
-std::string number_in(std::string_view name, int number) { return "{\"" + std::string{name} + "\":" + std::to_string(number) + "}"; }
+std::string number_in(std::string_view name, int number) {
+  return "{\"" + std::string{name} + "\":" + std::to_string(number) + "}";
+}
 
 bool is_for_a_table(const std::string& text) { return text.starts_with("{\"do\""); }
 
 }  // namespace
 
-LessonGuest::LessonGuest(std::string name, Role role, Schoolroom& room, const Shelf& shelf, Rng& rng, Checker& checker, SimCounts& counts)
+LessonGuest::LessonGuest(std::string name, Role role, Schoolroom& room, const Shelf& shelf,
+                         Rng& rng, Checker& checker, SimCounts& counts)
     : SimClient(std::move(name), rng, checker, counts), role_(role), room_(room), shelf_(shelf) {
   entry_id_ = new_id(24);
   device_ = new_id(24);
@@ -30,13 +33,16 @@ void LessonGuest::line_closed(std::int64_t now_ms) {
   knocking_ = at_table_ = false;
 }
 
-bool LessonGuest::gives_up(std::int64_t now_ms) const { return !knocking_ && SimClient::gives_up(now_ms); }
+bool LessonGuest::gives_up(std::int64_t now_ms) const {
+  return !knocking_ && SimClient::gives_up(now_ms);
+}
 
 bool LessonGuest::changes_device() { return inside_ && std::exchange(wants_device_, false); }
 
 std::string LessonGuest::describe() const {
-  return SimClient::describe() + " class " + std::to_string(class_seq_) + (at_table_ ? " table " + std::to_string(seq_) : "") +
-         (knocking_ ? " knocking" : "") + (banned_ ? " banned" : "") + (stays_away_ ? " stays away" : "");
+  return SimClient::describe() + " class " + std::to_string(class_seq_) +
+         (at_table_ ? " table " + std::to_string(seq_) : "") + (knocking_ ? " knocking" : "") +
+         (banned_ ? " banned" : "") + (stays_away_ ? " stays away" : "");
 }
 
 std::string LessonGuest::phase() const { return text_in(state_, "phase"); }
@@ -54,7 +60,8 @@ void LessonGuest::begin_anew() {
 }
 
 void LessonGuest::greet(std::int64_t now_ms, std::vector<std::string>& out) {
-  if (const auto ticket = room_.tickets.find(person_); person_ != 0 && ticket != room_.tickets.end()) {
+  if (const auto ticket = room_.tickets.find(person_);
+      person_ != 0 && ticket != room_.tickets.end()) {
     token_ = ticket->second;
     room_.tickets.erase(ticket);
   }
@@ -66,7 +73,8 @@ void LessonGuest::greet(std::int64_t now_ms, std::vector<std::string>& out) {
   std::string text;
   if (!token_.empty()) {
     ++counts_.resumed;
-    text = "{\"resume\":{\"class\":\"" + table_name(room_.lesson) + "\",\"token\":\"" + token_ + "\"}}";
+    text = "{\"resume\":{\"class\":\"" + table_name(room_.lesson) + "\",\"token\":\"" + token_ +
+           "\"}}";
   } else if (role_ == Role::teacher && room_.code.empty()) {
     out.insert(out.end(), room_.deck.pieces.begin(), room_.deck.pieces.end());
     text = "{\"open-class\":" + room_.open + ",\"id\":\"" + entry_id_ + "\"}";
@@ -84,10 +92,12 @@ std::string LessonGuest::knock_text() {
   std::string text = "{\"knock\":{\"code\":\"" + room_.code + "\"";
   if (!room_.pattern.empty()) {
     std::string symbols;
-    for (const int symbol : room_.pattern) symbols += (symbols.empty() ? "" : ",") + std::to_string(symbol);
+    for (const int symbol : room_.pattern)
+      symbols += (symbols.empty() ? "" : ",") + std::to_string(symbol);
     text += ",\"pattern\":[" + symbols + "]";
   }
-  text += ",\"name\":\"" + own_name_ + "\",\"device\":\"" + device_ + "\",\"nonce\":\"" + new_nonce() + "\"}";
+  text += ",\"name\":\"" + own_name_ + "\",\"device\":\"" + device_ + "\",\"nonce\":\"" +
+          new_nonce() + "\"}";
   return text + ",\"id\":\"" + entry_id_ + "\"}";
 }
 
@@ -105,7 +115,8 @@ void LessonGuest::take_update(const Json& body) {
   }
   if (!at_table_) return checker_.fail(name_ + " hears of a table and is at none");
   if (have_seq_ && seq != seq_ + 1) {
-    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " + std::to_string(seq_));
+    checker_.fail(name_ + " heard number " + std::to_string(seq) + " after " +
+                  std::to_string(seq_));
   }
   seq_ = seq;
   have_seq_ = true;
@@ -138,14 +149,17 @@ void LessonGuest::refused(const Json& body) {
       wish_->sent_ms = -1;
       return;
     }
-    // A table that broke by a bug, or was left behind while they were away, may have kept what it cannot answer any more.
+    // A table that broke by a bug, or was left behind while they were away, may have kept what it
+    // cannot answer any more.
     const bool nowhere = !at_table_ && (code == "wrong-phase" || code == "not-seated");
-    if (!is_for_a_table(wish_->text) || (!room_.spoiled && !nowhere)) checker_.refused_in_class(room_.lesson, person_, id);
+    if (!is_for_a_table(wish_->text) || (!room_.spoiled && !nowhere))
+      checker_.refused_in_class(room_.lesson, person_, id);
     wish_.reset();
     return;
   }
   if (inside_ || !greeted_) return;
-  if (token_.empty() && id.empty() && role_ == Role::teacher && !room_.deck.id.empty()) return;  // a piece of the deck
+  if (token_.empty() && id.empty() && role_ == Role::teacher && !room_.deck.id.empty())
+    return;  // a piece of the deck
   greeted_ = false;
   if (is_for_now(code)) return;
   if (code == "pattern") knock_anew();
@@ -155,10 +169,12 @@ void LessonGuest::refused(const Json& body) {
     else knock_anew();
   }
   if (code != "bad-token") return;
-  // Leaving, and the answer was lost; erased; taken back; replaced, and the new one was lost: the judge knows which of them it was.
+  // Leaving, and the answer was lost; erased; taken back; replaced, and the new one was lost: the
+  // judge knows which of them it was.
   const bool leaving = wish_ && wish_->text.starts_with("{\"leave\"");
   if (leaving || room_.erased || checker_.stored(room_.lesson) == 0) gone_ = true;
-  else if (checker_.is_member(room_.lesson, person_)) room_.stranded.insert(person_), token_.clear();
+  else if (checker_.is_member(room_.lesson, person_))
+    room_.stranded.insert(person_), token_.clear();
   else begin_anew();
 }
 
@@ -191,7 +207,8 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
     state_ = body;
     state_text_ = text;
   } else if (name == "moved") {
-    if (wish_ && is_for_a_table(wish_->text)) wish_.reset();  // it was for the table that is left behind
+    if (wish_ && is_for_a_table(wish_->text))
+      wish_.reset();  // it was for the table that is left behind
     at_table_ = !body.find("table")->is_null();
     have_seq_ = false;
     if (!at_table_) view_.clear();
@@ -210,7 +227,8 @@ void LessonGuest::heard(std::int64_t, const std::string& text) {
     take_people(body);
   } else if (name == "pattern") {
     room_.pattern.clear();
-    for (const Json& symbol : body.find("symbols")->items()) room_.pattern.push_back(static_cast<int>(symbol.integer().value_or(0)));
+    for (const Json& symbol : body.find("symbols")->items())
+      room_.pattern.push_back(static_cast<int>(symbol.integer().value_or(0)));
   } else if (name == "granted") {
     Role role{};
     role_named(text_in(body, "role"), role);
@@ -239,7 +257,8 @@ void LessonGuest::act(std::int64_t now_ms, bool faults, std::vector<std::string>
   if (!inside_) return;
   if (!faults && room_.tickets.contains(person_) && !wish_) wants_device_ = true;
   if (faults && room_.tickets.contains(person_) && chance(5)) wants_device_ = true;
-  // Nothing is numbered without a gap in a class: whoever knows of a bad line asks from time to time.
+  // Nothing is numbered without a gap in a class: whoever knows of a bad line asks from time to
+  // time.
   if (must_sync_ || (lied_to_ && now_ms - synced_ms_ > kResendAfter_ms)) {
     must_sync_ = false;
     synced_ms_ = now_ms;
@@ -267,7 +286,8 @@ void LessonGuest::decide() {
 int LessonGuest::any_person() {
   const Json* people = state_.find("people");
   if (people == nullptr || people->items().empty()) return 0;
-  return integer_in(people->items()[rng_.below(static_cast<std::uint32_t>(people->items().size()))], "person");
+  return integer_in(people->items()[rng_.below(static_cast<std::uint32_t>(people->items().size()))],
+                    "person");
 }
 
 int LessonGuest::any_table() {
@@ -297,16 +317,19 @@ void LessonGuest::decide_door() {
     if (!room_.calm && chance(8)) return wish("turn-away", number_in("person", whom));
     return wish("admit", number_in("person", whom));
   }
-  if (!room_.stranded.empty() && chance(50)) return wish("ticket", number_in("person", *room_.stranded.begin()));
+  if (!room_.stranded.empty() && chance(50))
+    return wish("ticket", number_in("person", *room_.stranded.begin()));
   const int person = any_person();
   if (role_ == Role::teacher && chance(5)) {
     const Json* staff = state_.find("staff");
     if (!room_.calm && staff->items().size() > 3 && chance(40)) {
-      const Json& one = staff->items()[rng_.below(static_cast<std::uint32_t>(staff->items().size()))];
+      const Json& one =
+          staff->items()[rng_.below(static_cast<std::uint32_t>(staff->items().size()))];
       return wish("revoke", number_in("person", integer_in(one, "person")));
     }
     const char* role = chance(50) ? "projector" : "co-teacher";
-    if (!room_.calm || staff->items().size() < 3) return wish("grant", R"({"role":")" + std::string{role} + "\"}");
+    if (!room_.calm || staff->items().size() < 3)
+      return wish("grant", R"({"role":")" + std::string{role} + "\"}");
   }
   if (room_.calm) return;
   if (chance(1)) return wish("remove", number_in("person", person));
@@ -315,7 +338,8 @@ void LessonGuest::decide_door() {
   if (chance(2)) return wish("ticket", number_in("person", person));
   if (chance(1)) return wish("reopen", "{}");
   if (chance(1)) return wish("lock", chance(50) ? R"({"on":true})" : R"({"on":false})");
-  const char* doors[] = {R"({"door":"open"})", R"({"door":"knock"})", R"({"door":"pattern"})", R"({"door":"open","until":2})"};
+  const char* doors[] = {R"({"door":"open"})", R"({"door":"knock"})", R"({"door":"pattern"})",
+                         R"({"door":"open","until":2})"};
   if (chance(2)) return wish("door", doors[rng_.below(4)]);
 }
 
@@ -325,10 +349,14 @@ void LessonGuest::decide_seats() {
   const std::string pair = std::to_string(any_person()) + "," + std::to_string(any_person());
   if (seating && chance(35)) return wish("start", chance(30) ? R"({"minutes":1})" : "{}");
   if (seating && chance(10)) {
-    return wish("place", "{\"person\":" + std::to_string(any_person()) + ",\"table\":" + std::to_string(any_table()) +
-                             (chance(50) ? ",\"seat\":" + std::to_string(rng_.below(5)) : "") + "}");
+    return wish("place", "{\"person\":" + std::to_string(any_person()) +
+                             ",\"table\":" + std::to_string(any_table()) +
+                             (chance(50) ? ",\"seat\":" + std::to_string(rng_.below(5)) : "") +
+                             "}");
   }
-  if (chance(4)) return wish(chance(70) ? "wish" : "unwish", std::string{chance(50) ? "{\"apart\":[" : "{\"together\":["} + pair + "]}");
+  if (chance(4))
+    return wish(chance(70) ? "wish" : "unwish",
+                std::string{chance(50) ? "{\"apart\":[" : "{\"together\":["} + pair + "]}");
   if (chance(2)) return wish("wish", "{\"pin\":[" + std::to_string(any_person()) + ",1]}");
   if (inside >= 2 && chance(seating ? 5 : inside >= room_.pupils - 1 ? 30 : 3)) wish("seat", "{}");
 }
@@ -338,37 +366,54 @@ void LessonGuest::decide_game() {
   const bool paused = state_.find("paused")->is_true();
   if (paused && chance(40)) return wish("unpause", "{}");
   for (const Json& one : state_.find("tables")->items()) {
-    if (one.find("paused")->is_true() && chance(30)) return wish("unpause", number_in("table", integer_in(one, "table")));
+    if (one.find("paused")->is_true() && chance(30))
+      return wish("unpause", number_in("table", integer_in(one, "table")));
   }
   if (room_.calm) {
-    if (state_.find("finishing")->is_true() && chance(30)) return wish("finish", R"({"minutes":null})");
+    if (state_.find("finishing")->is_true() && chance(30))
+      return wish("finish", R"({"minutes":null})");
     if (room_.may_end && chance(1)) wish("debrief", "{}");
     return;
   }
   if (chance(2)) return wish("pause", chance(50) ? "{}" : "{\"table\":" + table + "}");
-  if (chance(2)) return wish("message", chance(50) ? R"({"text":"Five more minutes."})" : R"({"sentence":3,"table":)" + table + "}");
+  if (chance(2))
+    return wish("message", chance(50) ? R"({"text":"Five more minutes."})"
+                                      : R"({"sentence":3,"table":)" + table + "}");
   if (chance(1)) return wish("more", chance(80) ? R"({"minutes":5})" : R"({"minutes":-5})");
-  if (chance(1) && chance(40)) return wish("finish", chance(70) ? R"({"minutes":0})" : R"({"minutes":null})");
+  if (chance(1) && chance(40))
+    return wish("finish", chance(70) ? R"({"minutes":0})" : R"({"minutes":null})");
   if (chance(4)) {
     const char* ways[] = {"", R"(,"as":"seat")", R"(,"as":"second")", R"(,"as":"reporter")"};
-    return wish("move", "{\"person\":" + std::to_string(any_person()) + ",\"table\":" + table + ways[rng_.below(4)] + "}");
+    return wish("move", "{\"person\":" + std::to_string(any_person()) + ",\"table\":" + table +
+                            ways[rng_.below(4)] + "}");
   }
-  if (chance(2)) return wish("stand-in", "{\"table\":" + table + ",\"seat\":" + std::to_string(rng_.below(4)) + "}");
+  if (chance(2))
+    return wish("stand-in",
+                "{\"table\":" + table + ",\"seat\":" + std::to_string(rng_.below(4)) + "}");
   if (chance(1) && chance(30)) return wish("end", "{\"table\":" + table + "}");
   if (chance(1)) return wish("hand-down", number_in("person", any_person()));
-  if (chance(2)) return wish("show", chance(50) ? R"({"page":"wall"})" : R"({"page":"table","table":)" + table + "}");
-  if (chance(1) && chance(30)) return wish("question", R"({"kind":"text","text":"Why?","options":["a","b"]})");
+  if (chance(2))
+    return wish("show",
+                chance(50) ? R"({"page":"wall"})" : R"({"page":"table","table":)" + table + "}");
+  if (chance(1) && chance(30))
+    return wish("question", R"({"kind":"text","text":"Why?","options":["a","b"]})");
   if (chance(1)) return wish("next-round", "{}");
   if (chance(2)) return wish("debrief", "{}");
 }
 
 void LessonGuest::decide_debrief() {
   const Json* question = state_.find("question");
-  const bool open = question != nullptr && question->is_object() && question->find("open")->is_true();
-  if (chance(10)) asks_.emplace_back(chance(50) ? R"({"forks":{}})" : R"({"report":{"language":"ru"}})");
+  const bool open =
+      question != nullptr && question->is_object() && question->find("open")->is_true();
+  if (chance(10))
+    asks_.emplace_back(chance(50) ? R"({"forks":{}})" : R"({"report":{"language":"ru"}})");
   if (open && chance(20)) return wish("reveal", "{}");
-  if (!open && chance(15)) return wish("question", R"({"kind":"fork","number":)" + std::to_string(1 + rng_.below(4)) + "}");
-  if (!open && chance(15)) return wish("question", R"({"kind":"text","text":"Where?","options":["here","there","nowhere"]})");
+  if (!open && chance(15))
+    return wish("question",
+                R"({"kind":"fork","number":)" + std::to_string(1 + rng_.below(4)) + "}");
+  if (!open && chance(15))
+    return wish("question",
+                R"({"kind":"text","text":"Where?","options":["here","there","nowhere"]})");
   if (chance(3)) return wish("question", "null");
   if (room_.may_end && chance(room_.calm ? 10 : 4)) return wish("end-class", "{}");
   if (chance(room_.calm && !room_.may_end ? 30 : 6)) wish("next-round", "{}");
@@ -381,7 +426,8 @@ void LessonGuest::decide_pupil() {
   const Json* place = you != nullptr ? you->find("place") : nullptr;
   const std::string as = place != nullptr && place->is_object() ? text_in(*place, "as") : "";
   const Json* question = state_.find("question");
-  if (question != nullptr && question->is_object() && question->find("open")->is_true() && chance(20)) {
+  if (question != nullptr && question->is_object() && question->find("open")->is_true() &&
+      chance(20)) {
     return wish("vote", "{\"option\":" + std::to_string(rng_.below(3)) + "}");
   }
   if (chance(2)) return wish("hand", chance(60) ? R"({"up":true,"why":"?"})" : R"({"up":false})");
@@ -403,7 +449,9 @@ void LessonGuest::decide_move() {
   const auto chair = static_cast<std::size_t>(seat);
   if (chair >= chairs.size() || integer_in(chairs[chair], "person") != person_) return;
   const std::vector<std::string> commands = commands_in(shelf_, view.value, seat);
-  if (!commands.empty()) return wish("do", "\"" + commands[rng_.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
+  if (!commands.empty())
+    return wish("do",
+                "\"" + commands[rng_.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
   if (chance(2)) wish("do", "\"ask 1 anders\"");  // out of turn, or nonsense
 }
 

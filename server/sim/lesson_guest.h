@@ -1,5 +1,6 @@
-// Somebody of a class, as the simulator plays them: a teacher, one who helps, a projector, pupils. Each knows what came over
-// their own line, and what people in one room can see and tell each other.
+// Somebody of a class, as the simulator plays them: a teacher, one who helps, a projector, pupils.
+// Each knows what came over their own line, and what people in one room can see and tell each
+// other.
 #pragma once
 
 #include <map>
@@ -15,27 +16,29 @@
 
 namespace stolik {
 
-// The room they are all in: what stands on its wall, links that are handed over, what is called out.
+// The room they are all in: what stands on its wall, links that are handed over, what is called
+// out.
 struct Schoolroom {
   std::string open{};  // the body of the message that opens the class
   BroughtDeck deck{};
   int pupils = 0;
-  bool may_end = false;   // this lesson comes to its end, and is erased perhaps
-  bool calm = false;      // lessons go on quietly
-  bool quiet = false;     // nothing new is said
-  bool spoiled = false;   // a table of it has a bug
+  bool may_end = false;  // this lesson comes to its end, and is erased perhaps
+  bool calm = false;     // lessons go on quietly
+  bool quiet = false;    // nothing new is said
+  bool spoiled = false;  // a table of it has a bug
   std::string code{};
   TableId lesson{};
-  std::vector<int> pattern{};                        // as the projector shows it
-  std::map<Role, std::string> links{};               // of those who lead, to be taken by whoever has that role
-  std::map<int, std::string> tickets{};              // by person: for another device
-  std::set<int> stranded{};                          // pupils whose token opens nothing any more
-  bool erased = false;                               // the teacher was told so, or said it
+  std::vector<int> pattern{};            // as the projector shows it
+  std::map<Role, std::string> links{};   // of those who lead, to be taken by whoever has that role
+  std::map<int, std::string> tickets{};  // by person: for another device
+  std::set<int> stranded{};              // pupils whose token opens nothing any more
+  bool erased = false;                   // the teacher was told so, or said it
 };
 
 class LessonGuest final : public SimClient {
  public:
-  LessonGuest(std::string name, Role role, Schoolroom& room, const Shelf& shelf, Rng& rng, Checker& checker, SimCounts& counts);
+  LessonGuest(std::string name, Role role, Schoolroom& room, const Shelf& shelf, Rng& rng,
+              Checker& checker, SimCounts& counts);
 
   void line_opened() override;
   void line_closed(std::int64_t now_ms) override;

@@ -1,4 +1,5 @@
-// A view and what changed of it, put together as a client does (docs/PROTOCOL.md, "Views in changes").
+// A view and what changed of it, put together as a client does (docs/PROTOCOL.md, "Views in
+// changes").
 #pragma once
 
 #include <string>

@@ -25,10 +25,12 @@ bool is_update(const Effect& effect) {
 
 std::uint64_t seq_of(const std::string& text) {
   const JsonResult parsed = parse_json(text);
-  return static_cast<std::uint64_t>(parsed.value.members().front().second.find("seq")->integer().value_or(0));
+  return static_cast<std::uint64_t>(
+      parsed.value.members().front().second.find("seq")->integer().value_or(0));
 }
 
-// Where the value of a member stands that is a list or an object; an empty span if there is none of that name.
+// Where the value of a member stands that is a list or an object; an empty span if there is none of
+// that name.
 std::pair<std::size_t, std::size_t> span_of(const std::string& text, const std::string& name) {
   const std::size_t key = text.find("\"" + name + "\":");
   if (key == std::string::npos) return {0, 0};
@@ -62,10 +64,12 @@ void Saboteur::on(Hub& hub, Input input, Effects& effects) {
   if (plant_ == Plant::none) return hub.on(input, effects);
   Append unwritten;
   if (const auto* written = std::get_if<input::Written>(&input.what)) {
-    if (auto found = writing_.extract(written->ticket); !found.empty() && written->outcome.kind == Outcome::Kind::full) {
+    if (auto found = writing_.extract(written->ticket);
+        !found.empty() && written->outcome.kind == Outcome::Kind::full) {
       unwritten = found.mapped();
     }
-    if (plant_ == Plant::lose_on_full && unwritten.seq > 1) std::get<input::Written>(input.what).outcome = {};
+    if (plant_ == Plant::lose_on_full && unwritten.seq > 1)
+      std::get<input::Written>(input.what).outcome = {};
   }
   if (before(hub, input, effects) == Heard::yes) hub.on(input, effects);
   if (plant_ == Plant::apply_on_failure && unwritten.seq > 1) play_unwritten(hub, unwritten);
@@ -74,12 +78,15 @@ void Saboteur::on(Hub& hub, Input input, Effects& effects) {
 }
 
 Saboteur::Heard Saboteur::before(Hub& hub, Input& input, Effects& effects) {
-  if (const auto* received = std::get_if<input::Received>(&input.what)) return says(hub, *received, effects);
-  if (auto* space = std::get_if<input::Space>(&input.what); space != nullptr && plant_ == Plant::ignore_reserve) {
+  if (const auto* received = std::get_if<input::Received>(&input.what))
+    return says(hub, *received, effects);
+  if (auto* space = std::get_if<input::Space>(&input.what);
+      space != nullptr && plant_ == Plant::ignore_reserve) {
     space->bytes = std::numeric_limits<std::int64_t>::max();
   }
   const auto* fired = std::get_if<input::Fired>(&input.what);
-  if (fired != nullptr && plant_ == Plant::keep_ghosts && fired->timer.kind == TimerId::Kind::away) {
+  if (fired != nullptr && plant_ == Plant::keep_ghosts &&
+      fired->timer.kind == TimerId::Kind::away) {
     const Room* room = hub.look(fired->timer.table);
     const int person = fired->timer.index;
     if (room != nullptr && room->host != person && room->seat_of(person) < 0) return Heard::no;
@@ -104,8 +111,10 @@ Saboteur::Heard Saboteur::says(Hub& hub, const input::Received& received, Effect
   }
   if (stuck_.contains(received.conn) && name != "ping") {
     const Json* id = said.value.find("id");
-    const std::string text = refused_text(id != nullptr ? id->text() : "", {"under-way", "", "One thing at a time."});
-    effects.push_back(effect::Send{received.conn, std::make_shared<const std::string>(text), false});
+    const std::string text =
+        refused_text(id != nullptr ? id->text() : "", {"under-way", "", "One thing at a time."});
+    effects.push_back(
+        effect::Send{received.conn, std::make_shared<const std::string>(text), false});
     return Heard::no;
   }
   return Heard::yes;
@@ -113,10 +122,12 @@ Saboteur::Heard Saboteur::says(Hub& hub, const input::Received& received, Effect
 
 void Saboteur::after(Hub& hub, const Input& input, Effects& effects) {
   if (plant_ == Plant::tell_before_durable) tell_at_once(hub, input.now_ms, effects);
-  if (plant_ == Plant::leak_whisper || plant_ == Plant::leak_view || plant_ == Plant::leak_changes) tell_alike(hub, effects);
+  if (plant_ == Plant::leak_whisper || plant_ == Plant::leak_view || plant_ == Plant::leak_changes)
+    tell_alike(hub, effects);
   if (plant_ == Plant::watchers_add) add_watchers(hub, effects);
   if (plant_ >= Plant::class_to_all) spoil_class(hub, input, effects);
-  if (const auto* loaded = std::get_if<input::Loaded>(&input.what); loaded != nullptr && plant_ == Plant::forget_ids_on_load) {
+  if (const auto* loaded = std::get_if<input::Loaded>(&input.what);
+      loaded != nullptr && plant_ == Plant::forget_ids_on_load) {
     forget_ids(memory_of(hub, loaded->table));
   }
   leave_out(input, effects);
@@ -147,7 +158,8 @@ void Saboteur::tell_alike(Hub& hub, Effects& effects) {
     auto& send = std::get<effect::Send>(effect);
     const Room* room = hub.look(inside_[send.to].table);
     if (plant_ != Plant::leak_view) rewrite(send, what, fullest[seq_of(*send.text)]);
-    else if (room != nullptr && room->play.table) rewrite(send, "view", room->play.table->view(seat_at(0)));
+    else if (room != nullptr && room->play.table)
+      rewrite(send, "view", room->play.table->view(seat_at(0)));
   }
 }
 
@@ -157,7 +169,8 @@ void Saboteur::leave_out(const Input& input, Effects& effects) {
   std::set<Conn> came;
   std::erase_if(effects, [&](const Effect& effect) {
     const auto* timer = std::get_if<effect::SetTimer>(&effect);
-    if (timer != nullptr) return plant_ == Plant::stuck_nature && timer->timer.kind == TimerId::Kind::retry;
+    if (timer != nullptr)
+      return plant_ == Plant::stuck_nature && timer->timer.kind == TimerId::Kind::retry;
     const auto* send = std::get_if<effect::Send>(&effect);
     if (send == nullptr) return false;
     if (send->text->starts_with("{\"welcome\"")) came.insert(send->to);
@@ -172,7 +185,9 @@ void Saboteur::leave_out(const Input& input, Effects& effects) {
     const Json* knocking = people.value.members().front().second.find("knocking");
     const std::size_t now = knocking != nullptr ? knocking->items().size() : 0;
     const bool fewer = knocking != nullptr && now < knocks_[send->to];
-    if (fewer && plant_ == Plant::stay_at_door && std::holds_alternative<input::Received>(input.what)) return true;
+    if (fewer && plant_ == Plant::stay_at_door &&
+        std::holds_alternative<input::Received>(input.what))
+      return true;
     knocks_[send->to] = now;
     return false;
   });
@@ -191,7 +206,8 @@ void Saboteur::reword(Effects& effects) {
     if (votes != std::string::npos) text.replace(votes, hidden.size(), "\"counts\":[1,0,0]");
     if (plant_ == Plant::tell_votes) send->text = std::make_shared<const std::string>(text);
     if (plant_ != Plant::lost_unsaid) continue;
-    for (std::size_t at; (at = text.find(",\"lost\":true")) != std::string::npos;) text.erase(at, 12);
+    for (std::size_t at; (at = text.find(",\"lost\":true")) != std::string::npos;)
+      text.erase(at, 12);
     send->text = std::make_shared<const std::string>(std::move(text));
   }
 }
@@ -202,8 +218,9 @@ void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
   const std::string_view kind = plant_ == Plant::class_to_all ? "{\"class\"" : "{\"people\"";
   for (const Effect& effect : effects) {
     const auto* send = std::get_if<effect::Send>(&effect);
-    const bool leads = send != nullptr && (send->text->find("\"wishes\":") != std::string::npos ||
-                                           send->text->find("\"knocking\":[{") != std::string::npos);
+    const bool leads =
+        send != nullptr && (send->text->find("\"wishes\":") != std::string::npos ||
+                            send->text->find("\"knocking\":[{") != std::string::npos);
     if (leads && send->text->starts_with(kind)) fullest = send->text;
   }
   for (Effect& effect : effects) {
@@ -214,18 +231,21 @@ void Saboteur::spoil_class(Hub& hub, const Input& input, Effects& effects) {
     if (plant_ != Plant::wall_with_hands || !send->text->starts_with("{\"wall\"")) continue;
     for (const auto& [table, unused] : tables_) {
       const Room* room = hub.look(table);
-      if (room != nullptr && room->play.table) rewrite(*send, "view", room->play.table->view(seat_at(0)));
+      if (room != nullptr && room->play.table)
+        rewrite(*send, "view", room->play.table->view(seat_at(0)));
     }
   }
   if (plant_ == Plant::keep_the_erased) {
     std::erase_if(effects, [&](const Effect& effect) {
       const auto* write = std::get_if<effect::Write>(&effect);
-      return write != nullptr && write->append.erase && !first_tokens_.contains(write->append.table);  // all but the classes
+      return write != nullptr && write->append.erase &&
+             !first_tokens_.contains(write->append.table);  // all but the classes
     });
   }
   for (const Effect& effect : effects) {  // tables of a class are those that its words open
     const auto* write = std::get_if<effect::Write>(&effect);
-    if (write != nullptr && write->append.batch.find("class:") != std::string::npos) tables_[write->append.table] = true;
+    if (write != nullptr && write->append.batch.find("class:") != std::string::npos)
+      tables_[write->append.table] = true;
   }
   for (const Effect& effect : effects) {
     const auto* send = std::get_if<effect::Send>(&effect);
@@ -262,7 +282,8 @@ void Saboteur::add_watchers(Hub& hub, Effects& effects) {
         const std::size_t begin = span_of(record.text, "shares").first + 1;
         const std::string comma = record.text[begin] == ']' ? "" : ",";
         record.text.insert(begin, "{\"person\":" + std::to_string(person.number) + ",\"" +
-                                      (person.nonce.empty() ? "commitment" : "nonce") + "\":\"" + given + "\"}" + comma);
+                                      (person.nonce.empty() ? "commitment" : "nonce") + "\":\"" +
+                                      given + "\"}" + comma);
       }
     }
     write->append.batch = write_batch(batch);
@@ -277,14 +298,17 @@ void Saboteur::play_unwritten(Hub& hub, const Append& append) {
   for (const Record& record : batch.records) {
     Actor who;
     Told told;
-    if (record.kind != Record::Kind::did || !parse_actor(record.who, room->play.table->players(), who)) continue;
+    if (record.kind != Record::Kind::did ||
+        !parse_actor(record.who, room->play.table->players(), who))
+      continue;
     room->play.step(who, record.text, record.number, told);
   }
 }
 
 void Saboteur::keep_watch(const Effects& effects) {
   for (const Effect& effect : effects) {
-    if (const auto* write = std::get_if<effect::Write>(&effect)) writing_[write->ticket] = write->append;
+    if (const auto* write = std::get_if<effect::Write>(&effect))
+      writing_[write->ticket] = write->append;
     if (const auto* close = std::get_if<effect::Close>(&effect)) inside_.erase(close->to);
     const auto* send = std::get_if<effect::Send>(&effect);
     if (send == nullptr) continue;
@@ -295,7 +319,8 @@ void Saboteur::keep_watch(const Effects& effects) {
       parse_table_name(body.find("table")->text(), inside.table);
       inside.person = static_cast<int>(body.find("person")->integer().value_or(0));
     }
-    const bool busy = send->text->starts_with("{\"refused\"") && send->text->find("\"code\":\"busy\"") != std::string::npos;
+    const bool busy = send->text->starts_with("{\"refused\"") &&
+                      send->text->find("\"code\":\"busy\"") != std::string::npos;
     if (busy && plant_ == Plant::stuck_line && !inside_.contains(send->to)) stuck_.insert(send->to);
   }
 }
@@ -322,7 +347,8 @@ std::string_view plant_name(Plant plant) {
     case Plant::stay_at_door: return "leaves who knocks elsewhere standing at the first door";
     case Plant::stuck_line: return "forgets that a line it refused waits for nothing any more";
     case Plant::keep_ghosts: return "keeps the places of those who came in and vanished";
-    case Plant::class_to_all: return "tells pupils and the projector of a class what is for its teacher";
+    case Plant::class_to_all:
+      return "tells pupils and the projector of a class what is for its teacher";
     case Plant::wall_with_hands: return "shows a hand on the wall";
     case Plant::names_at_the_door: return "tells the projector who knocks";
     case Plant::keep_the_erased: return "says that a class is erased, and keeps its tables";

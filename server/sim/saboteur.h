@@ -1,5 +1,6 @@
-// The saboteur stands between a sound hub and its world: what it changes on the way, and in the hub's memory, makes the hub look
-// as if it had one of the planted bugs. The program knows nothing of it.
+// The saboteur stands between a sound hub and its world: what it changes on the way, and in the
+// hub's memory, makes the hub look as if it had one of the planted bugs. The program knows nothing
+// of it.
 #pragma once
 
 #include <map>
@@ -38,11 +39,11 @@ class Saboteur {
   void play_unwritten(Hub& hub, const Append& append);
 
   Plant plant_;
-  std::map<Conn, Inside> inside_;     // as they were welcomed
+  std::map<Conn, Inside> inside_;  // as they were welcomed
   std::map<Ticket, Append> writing_;
   std::map<Conn, std::size_t> knocks_;  // how many each host was last told of
   std::set<Conn> stuck_;
-  std::map<TableId, bool> tables_;  // of classes
+  std::map<TableId, bool> tables_;                              // of classes
   std::map<TableId, std::map<int, std::string>> first_tokens_;  // of each class
   std::vector<Person> nobody_;
 };

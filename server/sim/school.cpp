@@ -17,15 +17,19 @@ void World::furnish_class() {
   int size = 3 + static_cast<int>(rng_.below(2));  // small tables, so that there are several
   while (size < 12 && !open_table(built_in_shelf(), game, size, nullptr).answer.ok()) ++size;
   schoolroom_.deck = bring_deck(game, "Deck of the class");
-  schoolroom_.open = "{\"game\":\"" + game + "\",\"size\":" + std::to_string(size) +
-                     ",\"door\":\"" + doors[rng_.below(4)] + "\",\"names\":\"" + (rng_.below(2) == 0 ? "own" : "pseudonyms") +
-                     "\",\"same_deal\":" + (rng_.below(4) == 0 ? "false" : "true") +
-                     ",\"coach\":" + (rng_.below(2) == 0 ? "true" : "false") +
-                     ",\"keep\":\"" + (rng_.below(3) == 0 ? "now" : "day") + "\",\"away_seconds\":20,\"turn_seconds\":" +
-                     (rng_.below(4) == 0 ? "5" : "0") +
-                     (schoolroom_.deck.id.empty() ? "" : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}") + "}";
+  schoolroom_.open =
+      "{\"game\":\"" + game + "\",\"size\":" + std::to_string(size) + ",\"door\":\"" +
+      doors[rng_.below(4)] + "\",\"names\":\"" + (rng_.below(2) == 0 ? "own" : "pseudonyms") +
+      "\",\"same_deal\":" + (rng_.below(4) == 0 ? "false" : "true") +
+      ",\"coach\":" + (rng_.below(2) == 0 ? "true" : "false") + ",\"keep\":\"" +
+      (rng_.below(3) == 0 ? "now" : "day") +
+      "\",\"away_seconds\":20,\"turn_seconds\":" + (rng_.below(4) == 0 ? "5" : "0") +
+      (schoolroom_.deck.id.empty() ? ""
+                                   : ",\"options\":{\"deck\":\"" + schoolroom_.deck.id + "\"}") +
+      "}";
   const auto enters = [&](const std::string& name, Role role) {
-    members_.push_back(std::make_unique<LessonGuest>(name, role, schoolroom_, shelf(), rng_, checker_, counts_));
+    members_.push_back(
+        std::make_unique<LessonGuest>(name, role, schoolroom_, shelf(), rng_, checker_, counts_));
     clients_.push_back(members_.back().get());
   };
   enters("teacher", Role::teacher);
@@ -34,12 +38,14 @@ void World::furnish_class() {
   for (int i = 0; i < schoolroom_.pupils; ++i) enters("pupil " + std::to_string(i), Role::pupil);
 }
 
-// How long nothing happens at a table where somebody could make it happen; and now and then somebody goes home.
+// How long nothing happens at a table where somebody could make it happen; and now and then
+// somebody goes home.
 void World::watch_class() {
   if (cast_ != Cast::lesson) return;
   if (!calm_ && rng_.below(4'000) == 0) {
     LessonGuest& one = *members_[3 + rng_.below(static_cast<std::uint32_t>(schoolroom_.pupils))];
-    const auto away = std::count_if(members_.begin(), members_.end(), [](const auto& other) { return other->stays_away(); });
+    const auto away = std::count_if(members_.begin(), members_.end(),
+                                    [](const auto& other) { return other->stays_away(); });
     if (away * 3 < schoolroom_.pupils) one.goes_for_good();
   }
   std::set<TableId> watched;
@@ -47,14 +53,16 @@ void World::watch_class() {
     const Room* room = checker_.room(table);
     if (room == nullptr || !room->playing() || room->paused || spoiled_.contains(table)) continue;
     const bool somebody = std::any_of(members_.begin(), members_.end(), [&](const auto& member) {
-      return member->inside() && room->seat_of(member->person()) >= 0 && checker_.place_of(lesson(), member->person()) == table;
+      return member->inside() && room->seat_of(member->person()) >= 0 &&
+             checker_.place_of(lesson(), member->person()) == table;
     });
     if (!somebody || schoolroom_.quiet) continue;
     watched.insert(table);
     Still& still = still_.try_emplace(table, Still{checker_.stored(table), now_}).first->second;
     if (still.batches != checker_.stored(table)) still = {checker_.stored(table), now_};
     counts_.still_ms = std::max(counts_.still_ms, now_ - still.since_ms);
-    if (now_ - still.since_ms > kStillMax_ms) checker_.fail("table " + table_name(table) + " of a class stands still");
+    if (now_ - still.since_ms > kStillMax_ms)
+      checker_.fail("table " + table_name(table) + " of a class stands still");
   }
   std::erase_if(still_, [&](const auto& one) { return !watched.contains(one.first); });
 }
@@ -65,7 +73,8 @@ void World::spoil_class() {
   for (const TableId table : checker_.tables_of(lesson())) {
     const Room* room = hub_ ? hub_->look(table) : nullptr;
     if (room == nullptr || !room->playing() || mishaps_.below(2) == 0) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), static_cast<int>(mishaps_.below(6)));
+    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)),
+                static_cast<int>(mishaps_.below(6)));
     spoiled_.insert(table);
     schoolroom_.spoiled = true;
     return note("spoil", 0, table_name(table));
@@ -77,8 +86,10 @@ bool World::class_in_step() {
   return std::all_of(members_.begin(), members_.end(), [&](const auto& member) {
     if (member->is_out() || checker_.stored(lesson()) == 0) return true;
     const TableId table = checker_.place_of(lesson(), member->person());
-    const bool at_table = member->role() == Role::pupil && table != TableId{} && !spoiled_.contains(table);
-    return member->inside() && (!at_table || (member->at_table() && member->seq() == checker_.stored(table)));
+    const bool at_table =
+        member->role() == Role::pupil && table != TableId{} && !spoiled_.contains(table);
+    return member->inside() &&
+           (!at_table || (member->at_table() && member->seq() == checker_.stored(table)));
   });
 }
 
@@ -96,7 +107,9 @@ void World::judge_class() {
   }
   for (const auto& member : members_) {
     // Who leads has a link, or waits for one; who was banned, or went home, is out.
-    if (member->is_out() || (member->role() != Role::pupil && member->role() != Role::teacher && !member->inside())) continue;
+    if (member->is_out() ||
+        (member->role() != Role::pupil && member->role() != Role::teacher && !member->inside()))
+      continue;
     if (!member->inside()) {
       checker_.fail("not back in the class: " + member->describe());
       continue;
@@ -105,12 +118,14 @@ void World::judge_class() {
     const TableId table = checker_.place_of(lesson(), member->person());
     if (member->role() != Role::pupil || table == TableId{} || spoiled_.contains(table)) continue;
     if (!member->at_table()) checker_.fail("not at their table: " + member->describe());
-    else checker_.judge_client(table, member->person(), member->seq(), member->view(), member->name());
+    else
+      checker_.judge_client(table, member->person(), member->seq(), member->view(), member->name());
   }
   checker_.judge_tables(lesson(), spoiled_);
   const Room* room = checker_.room(lesson());
   counts_.rounds += room->lesson->round;
-  for (const auto& [person, one] : room->lesson->members) counts_.second_heads += one.place.as == ClassPlace::As::second;
+  for (const auto& [person, one] : room->lesson->members)
+    counts_.second_heads += one.place.as == ClassPlace::As::second;
 }
 
 }  // namespace stolik

@@ -1,5 +1,5 @@
-// Those who pass by: they knock at two doors and go, come in and vanish, come all at once. They keep nothing and
-// hear nothing; the judge at the door (doorman.cpp) sees what becomes of them.
+// Those who pass by: they knock at two doors and go, come in and vanish, come all at once. They
+// keep nothing and hear nothing; the judge at the door (doorman.cpp) sees what becomes of them.
 
 #include "server/sim/world.h"
 
@@ -20,7 +20,8 @@ std::uint64_t World::stranger_opens() {
 
 // "" : hangs up.
 void World::stranger_says(std::uint64_t conn, std::int64_t delay, std::string text) {
-  add(delay, {.kind = Event::Kind::stranger, .number = conn, .life = life_, .text = std::move(text)});
+  add(delay,
+      {.kind = Event::Kind::stranger, .number = conn, .life = life_, .text = std::move(text)});
 }
 
 void World::stranger(const Event& event) {
@@ -38,7 +39,8 @@ void World::stranger(const Event& event) {
 std::string World::knock_at(std::size_t company) {
   std::string id;
   while (id.size() < 24) id += "abcdefghijklmnopqrstuvwxyz0123456789"[rng_.below(36)];
-  return "{\"knock\":{\"code\":\"" + companies_[company]->code + "\",\"watch\":true},\"id\":\"" + id + "\"}";
+  return "{\"knock\":{\"code\":\"" + companies_[company]->code + "\",\"watch\":true},\"id\":\"" +
+         id + "\"}";
 }
 
 void World::street() {
@@ -58,21 +60,26 @@ void World::street() {
   }
 }
 
-// All at once at a table that is still being read: the line at it is full, and some try again. Most of them bring a
-// token that opens nothing: whom it lets in is told everything, and that is slow.
+// All at once at a table that is still being read: the line at it is full, and some try again. Most
+// of them bring a token that opens nothing: whom it lets in is told everything, and that is slow.
 void World::crowd() {
   const auto company = rng_.below(static_cast<std::uint32_t>(companies_.size()));
   if (companies_[company]->code.empty()) return;
   companies_[company]->crowded = true;
   TableId table{};
   for (const auto& guest : guests_) {
-    if (guest->name().starts_with("guest " + std::to_string(company) + ".") && guest->table() != TableId{}) table = guest->table();
+    if (guest->name().starts_with("guest " + std::to_string(company) + ".") &&
+        guest->table() != TableId{})
+      table = guest->table();
   }
   for (int i = 0; i < kCrowd; ++i) {
     const std::uint64_t conn = stranger_opens();
-    const std::string resume = "{\"resume\":{\"table\":\"" + table_name(table) + "\",\"token\":\"none\"}}";
+    const std::string resume =
+        "{\"resume\":{\"table\":\"" + table_name(table) + "\",\"token\":\"none\"}}";
     stranger_says(conn, 0, rng_.below(8) == 0 ? knock_at(company) : resume);
-    if (rng_.below(4) == 0) stranger_says(conn, 1'000 + rng_.below(3'000), rng_.below(4) == 0 ? knock_at(company) : resume);
+    if (rng_.below(4) == 0)
+      stranger_says(conn, 1'000 + rng_.below(3'000),
+                    rng_.below(4) == 0 ? knock_at(company) : resume);
     stranger_says(conn, 4'000 + rng_.below(1'000), "");
   }
 }

@@ -1,4 +1,5 @@
-// The judge of what is looked at together: pages, what was put down, and polls, counted here once more from the journal alone.
+// The judge of what is looked at together: pages, what was put down, and polls, counted here once
+// more from the journal alone.
 
 #include <algorithm>
 
@@ -13,7 +14,8 @@ void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
   for (const Record& record : batch.records) {
     const bool host = batch.person == shadow.room.host;
     if (record.kind == Is::started || record.kind == Is::rematch) tally = {.polls = tally.polls};
-    if ((record.kind == Is::paged || record.kind == Is::polled || record.kind == Is::shown) && !host) {
+    if ((record.kind == Is::paged || record.kind == Is::polled || record.kind == Is::shown) &&
+        !host) {
       fail("somebody who is not the host leads the talk, as number " + std::to_string(batch.seq));
     }
     if (record.kind == Is::paged) {
@@ -22,7 +24,8 @@ void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
       tally.about = record.more;
       tally.seat = record.seat;
     } else if (record.kind == Is::put) {
-      if (!host && shadow.room.seat_of(batch.person) != tally.seat) fail("somebody put down a thing out of turn");
+      if (!host && shadow.room.seat_of(batch.person) != tally.seat)
+        fail("somebody put down a thing out of turn");
       tally.put[record.text] = record.more;
     } else if (record.kind == Is::polled) {
       const JsonResult options = parse_json(record.more);
@@ -44,9 +47,11 @@ void Checker::judge_talk(Shadow& shadow, const Batch& batch) {
 void Checker::note_talk(Shadow& shadow, Moment& now) {
   Tally& tally = shadow.tally;
   long waits = 0;
-  for (const Chair& chair : shadow.room.chairs) waits += chair.kind == Chair::Kind::person && !tally.votes.contains(chair.person);
-  const bool anybody = std::any_of(shadow.room.chairs.begin(), shadow.room.chairs.end(),
-                                   [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
+  for (const Chair& chair : shadow.room.chairs)
+    waits += chair.kind == Chair::Kind::person && !tally.votes.contains(chair.person);
+  const bool anybody =
+      std::any_of(shadow.room.chairs.begin(), shadow.room.chairs.end(),
+                  [](const Chair& chair) { return chair.kind == Chair::Kind::person; });
   if (tally.open != 0 && anybody && waits == 0) tally.shown = true;
   now.talk = tally;
   now.talk_waits = waits;
@@ -59,30 +64,38 @@ void Checker::check_talk(const Moment& now, const Json& json) {
   const std::string at = ", at " + std::to_string(now.seq);
   const Json* talk = room->find("talk");
   const bool nothing = tally.page.empty() && tally.put.empty() && tally.open == 0;
-  if (nothing != (talk == nullptr)) return fail("the talk is told where there is none, or not where there is" + at);
+  if (nothing != (talk == nullptr))
+    return fail("the talk is told where there is none, or not where there is" + at);
   if (nothing) return;
   const Json& page = *talk->find("page");
   if (tally.page != (page.is_string() ? page.text() : "")) fail("another page is told" + at);
-  if (tally.put.size() != talk->find("put")->items().size()) fail("what was put down is not told" + at);
+  if (tally.put.size() != talk->find("put")->items().size())
+    fail("what was put down is not told" + at);
   for (const Json& one : talk->find("put")->items()) {
     const auto found = tally.put.find(one.find("about")->text());
-    if (found == tally.put.end() || found->second != one.find("what")->text()) fail("something else was put down than is told" + at);
+    if (found == tally.put.end() || found->second != one.find("what")->text())
+      fail("something else was put down than is told" + at);
   }
   const Json& poll = *talk->find("poll");
-  if (poll.is_null() != (tally.open == 0)) return fail("a poll is told where there is none, or not where there is" + at);
+  if (poll.is_null() != (tally.open == 0))
+    return fail("a poll is told where there is none, or not where there is" + at);
   if (tally.open == 0) return;
   if (poll.members().size() != 7) fail("a poll tells more than it may" + at);
   if (poll.find("poll")->integer() != tally.open) fail("a poll has another number" + at);
-  if (poll.find("voted")->integer() != static_cast<std::int64_t>(tally.votes.size())) fail("votes are told that nobody gave" + at);
-  if (poll.find("waits")->integer() != now.talk_waits) fail("a poll waits for others than it says" + at);
-  if (poll.find("shown")->is_true() != tally.shown || poll.find("counts")->is_null() == tally.shown) {
+  if (poll.find("voted")->integer() != static_cast<std::int64_t>(tally.votes.size()))
+    fail("votes are told that nobody gave" + at);
+  if (poll.find("waits")->integer() != now.talk_waits)
+    fail("a poll waits for others than it says" + at);
+  if (poll.find("shown")->is_true() != tally.shown ||
+      poll.find("counts")->is_null() == tally.shown) {
     return fail("counts are told before their time, or not in it" + at);
   }
   if (!tally.shown) return;
   std::vector<std::int64_t> counts(tally.options, 0);
   for (const auto& [person, option] : tally.votes) ++counts.at(static_cast<std::size_t>(option));
   std::vector<std::int64_t> told;
-  for (const Json& count : poll.find("counts")->items()) told.push_back(count.integer().value_or(-1));
+  for (const Json& count : poll.find("counts")->items())
+    told.push_back(count.integer().value_or(-1));
   if (told != counts) fail("the votes are counted wrongly" + at);
 }
 

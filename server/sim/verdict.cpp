@@ -9,7 +9,8 @@
 namespace stolik {
 namespace {
 
-constexpr std::int64_t kPatience_ms = 10'000;  // a turn clock, a bot's time, a rest after a full disk, and some
+constexpr std::int64_t kPatience_ms =
+    10'000;  // a turn clock, a bot's time, a rest after a full disk, and some
 
 // What the house owes this table if nobody says a word; "" if it waits for people.
 std::string owed(const Room& room, std::int64_t silent_ms) {
@@ -35,7 +36,8 @@ std::string owed(const Room& room, std::int64_t silent_ms) {
 
 void World::verify(const std::string& journal) {
   const Verdict verdict = verify_journal(shelf(), journal, "");
-  if (!verdict.trouble.empty()) checker_.fail("a finished game does not verify: " + verdict.trouble);
+  if (!verdict.trouble.empty())
+    checker_.fail("a finished game does not verify: " + verdict.trouble);
   ++counts_.verified;
 }
 
@@ -50,28 +52,35 @@ bool World::somebody_at(TableId table) {
 
 bool World::all_in_step() {
   return class_in_step() && std::all_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
-    return guest->gone() || left_behind(*guest) || (guest->inside() && guest->seq() == checker_.stored(guest->table()));
-  });
+           return guest->gone() || left_behind(*guest) ||
+                  (guest->inside() && guest->seq() == checker_.stored(guest->table()));
+         });
 }
 
-// Its table broke while it was away, or it has to knock again, and all who could let it in have left.
+// Its table broke while it was away, or it has to knock again, and all who could let it in have
+// left.
 bool World::left_behind(Guest& guest) const {
   const bool spoiled = guest.company().spoiled;
-  return !guest.inside() && (spoiled || guest.has_to_knock()) && std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
-    return one.get() != &guest && &one->company() == &guest.company() && (spoiled ? one->inside() : !one->gone());
-  });
+  return !guest.inside() && (spoiled || guest.has_to_knock()) &&
+         std::none_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+           return one.get() != &guest && &one->company() == &guest.company() &&
+                  (spoiled ? one->inside() : !one->gone());
+         });
 }
 
 void World::judge_progress() {
   for (const auto& guest : guests_) {
-    if (!guest->gone() && !guest->inside() && !left_behind(*guest)) checker_.fail("not back at the table: " + guest->describe());
+    if (!guest->gone() && !guest->inside() && !left_behind(*guest))
+      checker_.fail("not back at the table: " + guest->describe());
   }
   for (const auto& [table, kept] : store_.kept()) {
-    if (spoiled_.contains(table) || cast_ == Cast::lesson) continue;  // most have left it; a class is watched all the time
+    if (spoiled_.contains(table) || cast_ == Cast::lesson)
+      continue;  // most have left it; a class is watched all the time
     if (kept.batches.size() < middle_[table] + 3 && somebody_at(table)) {
       std::string who;
       for (const auto& guest : guests_) who += "\n  " + guest->describe();
-      checker_.fail("table " + table_name(table) + " is stuck at " + std::to_string(kept.batches.size()) + who);
+      checker_.fail("table " + table_name(table) + " is stuck at " +
+                    std::to_string(kept.batches.size()) + who);
     }
   }
 }
@@ -83,8 +92,9 @@ void World::judge_house() {
     const Room* room = checker_.room(table);
     const std::string debt = room != nullptr ? owed(*room, silent_ms) : "";
     if (debt.empty()) continue;
-    checker_.fail("table " + table_name(table) + " is stuck at " + std::to_string(kept.batches.size()) + ": " + debt +
-                  ", silent for " + std::to_string(silent_ms) + " ms");
+    checker_.fail("table " + table_name(table) + " is stuck at " +
+                  std::to_string(kept.batches.size()) + ": " + debt + ", silent for " +
+                  std::to_string(silent_ms) + " ms");
   }
 }
 
@@ -107,13 +117,16 @@ void World::judge_end() {
       checker_.fail("not back at the table: " + guest->describe());
       continue;
     }
-    checker_.judge_client(guest->table(), guest->person(), guest->seq(), guest->view(), guest->name());
+    checker_.judge_client(guest->table(), guest->person(), guest->seq(), guest->view(),
+                          guest->name());
   }
   for (const auto& [table, kept] : store_.kept()) {
     const Room* room = checker_.room(table);
     if (room == nullptr) continue;
     // A finished game verifies from its file.
-    const bool told = !room->settings.of_class || checker_.is_over(lesson());  // a table of a class has no file of its own before
+    const bool told =
+        !room->settings.of_class ||
+        checker_.is_over(lesson());  // a table of a class has no file of its own before
     if (room->phase == Head::Phase::over && room->play.table && told) {
       ++counts_.games_over;
       verify(room->take_home());
@@ -125,12 +138,14 @@ void World::judge_end() {
       const bool here = std::any_of(guests_.begin(), guests_.end(), [&](const auto& guest) {
         return guest->inside() && guest->table() == table && guest->person() == person.number;
       });
-      if (!here) checker_.fail("a ghost holds a place at table " + table_name(table) + ": " + person.name);
+      if (!here)
+        checker_.fail("a ghost holds a place at table " + table_name(table) + ": " + person.name);
     }
     // What the process has in memory is what the store holds.
     const Room* live = hub_ ? hub_->look(table) : nullptr;
     if (live != nullptr &&
-        (live->seq != room->seq || (live->play.table && live->play.table->hash() != room->play.table->hash()))) {
+        (live->seq != room->seq ||
+         (live->play.table && live->play.table->hash() != room->play.table->hash()))) {
       checker_.fail("memory and journal differ at table " + table_name(table));
     }
   }
@@ -141,24 +156,27 @@ void World::judge_write(const Append& append) {
   if (append.erase) {
     const std::int64_t idle_ms = now_ - written_ms_[append.table];
     if (checker_.may_erase(append.table)) return;
-    if (idle_ms < config_.lobby_ms) checker_.fail("a table was erased after " + std::to_string(idle_ms) + " ms");
+    if (idle_ms < config_.lobby_ms)
+      checker_.fail("a table was erased after " + std::to_string(idle_ms) + " ms");
     return;
   }
   Batch batch;
   if (!low_ || append.touch || !read_batch(append.batch, batch)) return;
   // What a class that began needs for it was allowed with its beginning.
-  const bool follows = checker_.is_of_class(append.table) || append.batch.find(kClassPrefix) != std::string::npos;
+  const bool follows =
+      checker_.is_of_class(append.table) || append.batch.find(kClassPrefix) != std::string::npos;
   for (const Record& record : batch.records) {
     using Is = Record::Kind;
-    const bool begins = record.kind == Is::started || (record.kind == Is::lesson && record.who == "started");
+    const bool begins =
+        record.kind == Is::started || (record.kind == Is::lesson && record.who == "started");
     if (!follows && (record.kind == Is::opened || record.kind == Is::joined || begins)) {
       checker_.fail("a table grew though the disk is nearly full");
     }
   }
 }
 
-// A journal that is not what was counted is nobody's table any more; one that goes on from before is told as such (guests
-// look for that themselves), and all are in step with what is there.
+// A journal that is not what was counted is nobody's table any more; one that goes on from before
+// is told as such (guests look for that themselves), and all are in step with what is there.
 void World::judge_losses() {
   for (const auto& guest : guests_) {
     const auto loss = losses_.find(guest->table());

@@ -14,27 +14,31 @@ namespace stolik {
 namespace {
 
 constexpr std::int64_t kChaos_ms = 60'000;
-constexpr std::int64_t kCalm_ms = 90'000;   // long enough for those away to be replaced, and for all to come back
+constexpr std::int64_t kCalm_ms =
+    90'000;  // long enough for those away to be replaced, and for all to come back
 constexpr std::int64_t kSettle_ms = 4'000;  // what guests wished for is done or refused
 constexpr std::int64_t kFull_ms = 6'000;    // longer than a turn clock and a silent bot's time
 constexpr std::int64_t kHouse_ms = 12'000;  // then the house has said what it owes
 constexpr std::int64_t kTick_ms = 50;
-constexpr std::int64_t kBack_ms = 12'000;   // all are back after a restart, or know why not
+constexpr std::int64_t kBack_ms = 12'000;  // all are back after a restart, or know why not
 constexpr std::int64_t kReserve_bytes = 1'000;
 constexpr std::int64_t kDays_ms = 8LL * 24 * 3600 * 1000;
-constexpr std::size_t kTailMin = 4;         // so many lost that a word or two of the house does not hide it
+constexpr std::size_t kTailMin =
+    4;  // so many lost that a word or two of the house does not hide it
 constexpr std::size_t kTailMax = 8;
 
 // Whether a person could lose more by this than a move: their place, their token.
 bool is_play(const std::string& line) {
   Batch batch;
-  return read_batch(line, batch) && std::all_of(batch.records.begin(), batch.records.end(), [](const Record& record) {
+  return read_batch(line, batch) &&
+         std::all_of(batch.records.begin(), batch.records.end(), [](const Record& record) {
            return record.kind == Record::Kind::did || record.kind == Record::Kind::door;
          });
 }
 
 std::string some_top(Rng& rng) {
-  return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") + "\",\"top_seconds\":15}";
+  return std::string{",\"options\":{\"top\":\""} + (rng.below(3) == 0 ? "steps" : "clock") +
+         "\",\"top_seconds\":15}";
 }
 
 // The options of a `create`, with the deck among them.
@@ -47,8 +51,14 @@ std::string with_deck(std::string options, const std::string& id) {
 }  // namespace
 
 World::World(std::uint64_t seed, Plant plant, Trace trace, Cast cast)
-    : plant_(plant), trace_(trace), cast_(cast), rng_(seed * 2 + 1), entropy_(seed),
-      checker_(built_in_shelf(), store_), seed_(seed), mishaps_(seed * 2) {
+    : plant_(plant),
+      trace_(trace),
+      cast_(cast),
+      rng_(seed * 2 + 1),
+      entropy_(seed),
+      checker_(built_in_shelf(), store_),
+      seed_(seed),
+      mishaps_(seed * 2) {
   config_.pseudonyms = built_in_pseudonyms();
   config_.stand_in_ms = kAway_ms;
   config_.away_ms = kAway_ms;
@@ -59,7 +69,8 @@ World::World(std::uint64_t seed, Plant plant, Trace trace, Cast cast)
   config_.network = [this](Conn conn) -> Network {
     if (is_stranger(number(conn))) return {1, 1};
     const auto line = lines_.find(number(conn));
-    return line == lines_.end() ? Network{} : Network{2 + line->second.guest, 2 + line->second.guest};
+    return line == lines_.end() ? Network{}
+                                : Network{2 + line->second.guest, 2 + line->second.guest};
   };
   lossy_ = rng_.below(2) == 0;
   furnish();
@@ -71,7 +82,8 @@ SimResult World::run() {
     add(kTick_ms, {.kind = Event::Kind::tick});
     add(3'000 + rng_.below(15'000), {.kind = Event::Kind::crash});
     add(2'000 + rng_.below(20'000), {.kind = Event::Kind::full});
-    if (companies_.size() > 1 || cast_ == Cast::lesson) add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
+    if (companies_.size() > 1 || cast_ == Cast::lesson)
+      add(mishaps_.below(40'000), {.kind = Event::Kind::spoil});
     add(rng_.below(30'000), {.kind = Event::Kind::low});
     add(1'000 + rng_.below(10'000), {.kind = Event::Kind::street});
     play_until(kChaos_ms);
@@ -83,7 +95,8 @@ SimResult World::run() {
     for (const auto& [table, kept] : store_.kept()) middle_[table] = kept.batches.size();
     play_until(now_ + kCalm_ms / 2);
     judge_progress();
-    // Nobody says anything new: what happens now is the house's own doing, and one full disk must not end it.
+    // Nobody says anything new: what happens now is the house's own doing, and one full disk must
+    // not end it.
     for (auto& company : companies_) company->quiet = true;
     schoolroom_.quiet = true;
     play_until(now_ + kSettle_ms);
@@ -92,7 +105,8 @@ SimResult World::run() {
     store_.set_full(false);
     play_until(now_ + kHouse_ms);
     judge_house();
-    // A silent bot is helped along every few seconds; what was said a moment ago may still be on its way.
+    // A silent bot is helped along every few seconds; what was said a moment ago may still be on
+    // its way.
     bots_silent_ = true;
     for (int tries = 0; tries < 20 && !all_in_step(); ++tries) play_until(now_ + 100);
     judge_end();
@@ -121,25 +135,30 @@ void World::furnish() {
     }
     company->deck = bring_deck(game, "Deck " + std::to_string(t));
     company->create = "{\"game\":\"" + game + "\",\"seats\":[" + seats + "],\"door\":\"" +
-                      (rng_.below(2) == 0 ? "open" : "knock") + "\",\"bot_when_away\":" +
-                      (rng_.below(2) == 0 ? "true" : "false") + ",\"turn_seconds\":" +
-                      (rng_.below(3) == 0 ? "5" : "0") + with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id) + "}";
+                      (rng_.below(2) == 0 ? "open" : "knock") +
+                      "\",\"bot_when_away\":" + (rng_.below(2) == 0 ? "true" : "false") +
+                      ",\"turn_seconds\":" + (rng_.below(3) == 0 ? "5" : "0") +
+                      with_deck(game == "rationing" ? some_top(rng_) : "", company->deck.id) + "}";
     const int people = company->seats - bots + static_cast<int>(rng_.below(2));
     for (int i = 0; i < people; ++i) {
-      const auto role = i == 0 ? Guest::Role::host
-                        : i < company->seats - bots ? Guest::Role::player : Guest::Role::watcher;
+      const auto role = i == 0                      ? Guest::Role::host
+                        : i < company->seats - bots ? Guest::Role::player
+                                                    : Guest::Role::watcher;
       const std::string name = "guest " + std::to_string(t) + "." + std::to_string(i);
-      guests_.push_back(std::make_unique<Guest>(name, role, *company, shelf(), rng_, checker_, counts_));
+      guests_.push_back(
+          std::make_unique<Guest>(name, role, *company, shelf(), rng_, checker_, counts_));
       clients_.push_back(guests_.back().get());
     }
     companies_.push_back(std::move(company));
   }
   if (cast_ == Cast::lesson) furnish_class();
   line_of_.resize(clients_.size());
-  for (std::size_t i = 0; i < clients_.size(); ++i) add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
+  for (std::size_t i = 0; i < clients_.size(); ++i)
+    add(rng_.below(500), {.kind = Event::Kind::connect, .number = i});
 }
 
-// Every third run has tables that somebody brought a deck for. No lot is drawn for it: the other runs are what they were.
+// Every third run has tables that somebody brought a deck for. No lot is drawn for it: the other
+// runs are what they were.
 BroughtDeck World::bring_deck(std::string_view game, const std::string& title) {
   if (!brings_decks()) return {};
   for (const auto& house : built_in_shelf().decks()) {
@@ -165,8 +184,11 @@ void World::add(std::int64_t delay, Event event) {
 
 void World::play_until(std::int64_t end) {
   while (checker_.trouble().empty()) {
-    const bool timer_first = timers_.next() && (events_.empty() || *timers_.next() <= events_.top().at);
-    const std::int64_t at = timer_first ? *timers_.next() : events_.empty() ? end : events_.top().at;
+    const bool timer_first =
+        timers_.next() && (events_.empty() || *timers_.next() <= events_.top().at);
+    const std::int64_t at = timer_first       ? *timers_.next()
+                            : events_.empty() ? end
+                                              : events_.top().at;
     if (at >= end) break;
     now_ = std::max(now_, at);
     ++counts_.steps;
@@ -221,7 +243,8 @@ void World::happen(const Event& event) {
       break;
     case Is::loaded:
       if (hub_ && event.life == life_) {
-        input::Loaded loaded{TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}, event.for_report};
+        input::Loaded loaded{
+            TableId{event.number}, {}, {}, {.next = event.more, .chain = 0}, event.for_report};
         loaded.outcome = store_.read_piece(loaded.table, loaded.rest, loaded.batches);
         give(std::move(loaded));
       }
@@ -271,9 +294,9 @@ void World::note(std::string_view what, std::uint64_t conn, std::string_view tex
   if (trace_ == Trace::no) return;
   const auto line = lines_.find(conn);
   const std::string who = line != lines_.end() ? clients_[line->second.guest]->name() : "";
-  std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_), static_cast<int>(what.size()),
-              what.data(), static_cast<unsigned long long>(conn), who.c_str(),
-              static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
+  std::printf("%8lld %-10.*s line %llu %s %.*s\n", static_cast<long long>(now_),
+              static_cast<int>(what.size()), what.data(), static_cast<unsigned long long>(conn),
+              who.c_str(), static_cast<int>(std::min<std::size_t>(text.size(), 160)), text.data());
 }
 
 // ---- the network
@@ -309,19 +332,26 @@ void World::hang_up(std::uint64_t conn) {
   line_of_[line.guest] = 0;
   clients_[line.guest]->line_closed(now_);
   const std::size_t guest = line.guest;
-  // Some come back at once, while the server still believes in the old line; some stay away for long.
-  add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000), {.kind = Event::Kind::connect, .number = guest});
+  // Some come back at once, while the server still believes in the old line; some stay away for
+  // long.
+  add(50 + rng_.below(rng_.below(4) == 0 ? 20'000 : 2'000),
+      {.kind = Event::Kind::connect, .number = guest});
   checker_.closed(Conn{conn});
   if (hub_) give(input::Closed{Conn{conn}});
 }
 
-std::int64_t World::delay() { return calm_ ? 1 + rng_.below(30) : 1 + rng_.below(rng_.below(10) == 0 ? 2'000 : 80); }
+std::int64_t World::delay() {
+  return calm_ ? 1 + rng_.below(30) : 1 + rng_.below(rng_.below(10) == 0 ? 2'000 : 80);
+}
 
-// When a text comes to the other end: after those before it, unless the line is one of the bad ones.
-std::int64_t World::arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms, bool& lost) {
+// When a text comes to the other end: after those before it, unless the line is one of the bad
+// ones.
+std::int64_t World::arrival(Line& line, std::string_view text, std::int64_t& busy_until_ms,
+                            bool& lost) {
   const std::int64_t at = now_ + delay();
   // `people` has no number, so nobody could miss it: it is left alone.
-  const bool bad = lossy_ && !calm_ && !text.starts_with("{\"people\"") && !text.starts_with("{\"pattern\"");
+  const bool bad =
+      lossy_ && !calm_ && !text.starts_with("{\"people\"") && !text.starts_with("{\"pattern\"");
   const std::uint32_t lot = bad ? rng_.below(100) : 100;
   lost = lot < 2;
   const bool overtakes = lot >= 2 && lot < 6 && at < busy_until_ms;
@@ -352,7 +382,10 @@ void World::tick() {
       bool lost = false;
       const std::int64_t at = arrival(line, text, line.up_ms, lost);
       if (lost) continue;
-      add(at - now_, {.kind = Event::Kind::to_server, .number = line_of_[i], .life = life_, .text = std::move(text)});
+      add(at - now_, {.kind = Event::Kind::to_server,
+                      .number = line_of_[i],
+                      .life = life_,
+                      .text = std::move(text)});
     }
   }
   checker_.judge_waiting(now_);
@@ -375,7 +408,8 @@ void World::give(What what) {
 void World::carry_out(effect::Send& send) {
   ++counts_.sent;
   checker_.sent(send.to, *send.text);
-  if (is_stranger(number(send.to)) && send.text->find("\"code\":\"busy\"") != std::string::npos) ++counts_.turned;
+  if (is_stranger(number(send.to)) && send.text->find("\"code\":\"busy\"") != std::string::npos)
+    ++counts_.turned;
   const auto found = lines_.find(number(send.to));
   if (found == lines_.end() || !found->second.open) return;
   Line& line = found->second;
@@ -396,13 +430,17 @@ void World::carry_out(effect::Close& close) {
 
 void World::carry_out(effect::Write& write) {
   judge_write(write.append);
-  if (writing_.empty()) add(1 + rng_.below(calm_ ? 5 : 40), {.kind = Event::Kind::flush, .life = life_});
+  if (writing_.empty())
+    add(1 + rng_.below(calm_ ? 5 : 40), {.kind = Event::Kind::flush, .life = life_});
   writing_.push_back(std::move(write));
 }
 
 void World::carry_out(effect::Load& load) {
-  add(1 + rng_.below(20),
-      {.kind = Event::Kind::loaded, .number = number(load.table), .more = load.from.next, .life = life_, .for_report = load.for_report});
+  add(1 + rng_.below(20), {.kind = Event::Kind::loaded,
+                           .number = number(load.table),
+                           .more = load.from.next,
+                           .life = life_,
+                           .for_report = load.for_report});
 }
 
 void World::carry_out(effect::Ask& ask) {
@@ -415,11 +453,13 @@ void World::carry_out(effect::Ask& ask) {
   const bool lesson = room != nullptr && room->lesson != nullptr;  // what a class wants made
   std::string move;
   if (lesson) move = ask.knows->answer(Level::easy).command;
-  else if (room != nullptr && room->play.table) move = room->play.table->any_move(ask.seat, rng_.next());
+  else if (room != nullptr && room->play.table)
+    move = room->play.table->any_move(ask.seat, rng_.next());
   if (lot < 6 && !calm_ && !lesson) move = "nonsense";
   const std::uint64_t n = number(ask.question) + (static_cast<std::uint64_t>(life_) << 32);
   asks_[n] = {ask.table, ask.seat, ask.question};
-  add(5 + rng_.below(200), {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
+  add(5 + rng_.below(200),
+      {.kind = Event::Kind::bot, .more = n, .life = life_, .text = std::move(move)});
 }
 
 void World::carry_out(effect::Note& note) {
@@ -445,7 +485,9 @@ void World::flush(int life) {
     outcomes.assign(outcomes.size(), {Outcome::Kind::broken, "input/output error"});
   }
   for (std::size_t i = 0; i < writing_.size(); ++i) {
-    add(rng_.below(4), {.kind = Event::Kind::written, .number = number(writing_[i].ticket), .life = life_,
+    add(rng_.below(4), {.kind = Event::Kind::written,
+                        .number = number(writing_[i].ticket),
+                        .life = life_,
                         .outcome = outcomes[i]});
   }
   writing_.clear();
@@ -457,7 +499,8 @@ void World::spoil() {
   for (const auto& guest : guests_) {
     const Room* room = hub_ && guest->inside() ? hub_->look(guest->table()) : nullptr;
     if (room == nullptr || !room->playing()) continue;
-    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)), static_cast<int>(mishaps_.below(6)));
+    plant_fault(*room, static_cast<Fault>(mishaps_.below(kFaults)),
+                static_cast<int>(mishaps_.below(6)));
     guest->company().spoiled = true;
     spoiled_.insert(room->id);
     return note("spoil", 0, table_name(room->id));
@@ -477,13 +520,15 @@ void World::carry_out(effect::Report& report) {
   if (!parse_json(report.text)) checker_.fail("a report is no JSON");
   const Room* room = checker_.room(report.table);
   if (room == nullptr) return;
-  std::vector<std::string> secrets{room->settings.code, room->settings.invitation, room->settings.origin};
+  std::vector<std::string> secrets{room->settings.code, room->settings.invitation,
+                                   room->settings.origin};
   for (const Person& person : room->people) {
     secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
   }
   for (const std::string& secret : secrets) {
     const std::string quoted = '"' + secret + '"';
-    if (!secret.empty() && report.text.find(quoted) != std::string::npos) checker_.fail("a report holds " + quoted);
+    if (!secret.empty() && report.text.find(quoted) != std::string::npos)
+      checker_.fail("a report holds " + quoted);
   }
 }
 
@@ -491,7 +536,8 @@ void World::crash() {
   if (!hub_) return;
   ++counts_.crashes;
   note("crash", 0, "");
-  if (!writing_.empty() && rng_.below(2) == 0) commit_all();  // it reached the disk, but nobody heard of it
+  if (!writing_.empty() && rng_.below(2) == 0)
+    commit_all();  // it reached the disk, but nobody heard of it
   writing_.clear();
   timers_.clear();
   hub_.reset();
@@ -513,25 +559,30 @@ void World::restart() {
   std::vector<Head> heads;
   store_.list(heads);
   // The wall clock is days ahead or behind, and the server's own knows nothing of it.
-  const std::int64_t jump_ms = life_ == 0 ? 0 : (static_cast<std::int64_t>(rng_.below(3)) - 1) * kDays_ms;
+  const std::int64_t jump_ms =
+      life_ == 0 ? 0 : (static_cast<std::int64_t>(rng_.below(3)) - 1) * kDays_ms;
   if (jump_ms != 0) ++counts_.jumps;
   for (Head& head : heads) {
     head.idle_ms = now_ - written_ms_[head.table];
-    if (plant_ == Plant::believe_wall_clock) head.idle_ms = std::max<std::int64_t>(0, head.idle_ms + jump_ms);
+    if (plant_ == Plant::believe_wall_clock)
+      head.idle_ms = std::max<std::int64_t>(0, head.idle_ms + jump_ms);
   }
   give(input::Restored{std::move(heads)});
   give(input::Space{low_ ? kReserve_bytes - 1 : kReserve_bytes});
   if (!calm_ && rng_.below(3) == 0) crowd();
 }
 
-// The process ends once more, and the disk has lost the last moves of every table: some so that the count of them is still
-// there, some as if they had never been.
+// The process ends once more, and the disk has lost the last moves of every table: some so that the
+// count of them is still there, some as if they had never been.
 void World::lose_tails() {
-  if (!checker_.trouble().empty() || cast_ == Cast::lesson) return;  // a class's table has its seats from the class
+  if (!checker_.trouble().empty() || cast_ == Cast::lesson)
+    return;  // a class's table has its seats from the class
   crash();
   for (const auto& [table, kept] : store_.kept()) {
     std::size_t tail = 0;
-    while (tail < std::min(kTailMax, kept.batches.size()) && is_play(kept.batches[kept.batches.size() - 1 - tail])) ++tail;
+    while (tail < std::min(kTailMax, kept.batches.size()) &&
+           is_play(kept.batches[kept.batches.size() - 1 - tail]))
+      ++tail;
     if (tail < kTailMin) continue;
     losses_[table] = rng_.below(2) == 0 ? MemoryStore::Loss::seen : MemoryStore::Loss::unseen;
   }

@@ -1,4 +1,5 @@
-// The bad world: lines, process and store of one run, all in virtual time. Only server/sim includes this.
+// The bad world: lines, process and store of one run, all in virtual time. Only server/sim includes
+// this.
 #pragma once
 
 #include <map>
@@ -40,8 +41,24 @@ class World {
  private:
   struct Event {
     enum class Kind : std::uint8_t {
-      to_server, to_guest, cut, close_at_guest, connect, tick, flush, written, loaded, bot, crash, restart, full, free, low, roomy,
-      street, stranger,
+      to_server,
+      to_guest,
+      cut,
+      close_at_guest,
+      connect,
+      tick,
+      flush,
+      written,
+      loaded,
+      bot,
+      crash,
+      restart,
+      full,
+      free,
+      low,
+      roomy,
+      street,
+      stranger,
       spoil,
     };
     std::int64_t at = 0;
@@ -49,7 +66,7 @@ class World {
     Kind kind = Kind::tick;
     std::uint64_t number = 0;  // conn, guest, table or ticket
     std::uint64_t more = 0;
-    int life = 0;  // of the process it belongs to
+    int life = 0;             // of the process it belongs to
     bool for_report = false;  // loaded
     std::string text{};
     Outcome outcome{};
@@ -60,9 +77,9 @@ class World {
   };
   struct Line {
     std::size_t guest = 0;
-    std::int64_t up_ms = 0;    // no text overtakes another on one line
+    std::int64_t up_ms = 0;  // no text overtakes another on one line
     std::int64_t down_ms = 0;
-    bool open = true;          // as the server sees it
+    bool open = true;  // as the server sees it
   };
   struct Asked {
     TableId table{};
@@ -133,7 +150,8 @@ class World {
   bool all_in_step();
   bool left_behind(Guest& guest) const;
 
-  // Where lines lose texts a deck of many pieces comes through once in a long while, and a table would never be opened.
+  // Where lines lose texts a deck of many pieces comes through once in a long while, and a table
+  // would never be opened.
   bool brings_decks() const { return seed_ % 3 == 0 && !lossy_; }
   const Shelf& shelf() const { return brings_decks() ? shelf_ : built_in_shelf(); }
   BroughtDeck bring_deck(std::string_view game, const std::string& title);
@@ -144,7 +162,8 @@ class World {
   Rng rng_;
   SimEntropy entropy_;
   HubConfig config_;
-  Shelf shelf_;  // where people bring decks: all there are, as clients know them; the hub has those of the house
+  Shelf shelf_;  // where people bring decks: all there are, as clients know them; the hub has those
+                 // of the house
   MemoryStore store_;
   Checker checker_;
   SimCounts counts_;
@@ -159,8 +178,8 @@ class World {
   std::vector<std::unique_ptr<Guest>> guests_;
   Schoolroom schoolroom_;
   std::vector<std::unique_ptr<LessonGuest>> members_;  // of the class
-  std::vector<SimClient*> clients_;     // guests, then members
-  std::vector<std::uint64_t> line_of_;  // of each client, 0: none
+  std::vector<SimClient*> clients_;                    // guests, then members
+  std::vector<std::uint64_t> line_of_;                 // of each client, 0: none
   std::map<std::uint64_t, Line> lines_;
   std::set<std::uint64_t> strangers_;  // lines of those who pass by
   std::uint64_t last_conn_ = 0;
@@ -174,12 +193,12 @@ class World {
     std::int64_t since_ms = 0;
   };
   std::map<TableId, Still> still_;  // tables of a class
-  bool low_ = false;          // the store is near its reserve, and the hub knows
-  bool lossy_ = false;        // lines lose texts and change their order, as no TCP would
-  bool calm_ = false;         // no faults any more
+  bool low_ = false;                // the store is near its reserve, and the hub knows
+  bool lossy_ = false;              // lines lose texts and change their order, as no TCP would
+  bool calm_ = false;               // no faults any more
   bool bots_silent_ = false;
   std::uint64_t seed_;
-  Rng mishaps_;               // apart, so that a run with a bug in a table is otherwise the same run
+  Rng mishaps_;  // apart, so that a run with a bug in a table is otherwise the same run
   std::set<TableId> spoiled_;  // tables with a bug in them
 };
 

@@ -20,7 +20,8 @@ constexpr std::string_view kPartEnd = ".part";
 constexpr std::size_t kDigits = 16;
 
 bool read_hex(std::string_view digits, std::uint64_t& number) {
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
   return error == std::errc{} && end == digits.data() + digits.size();
 }
 
@@ -48,7 +49,8 @@ int sync_folder(const std::string& folder) {
 }  // namespace
 
 std::string Archive::name(const ArchiveFile& file) const {
-  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node + std::string{kFileEnd};
+  return mark_ + '.' + hex(number(file.table)) + '.' + hex(file.count) + '.' + file.node +
+         std::string{kFileEnd};
 }
 
 bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
@@ -65,7 +67,8 @@ bool Archive::read_name(std::string_view name, ArchiveFile& file) const {
   }
   file.node = words[2];
   std::uint64_t table = 0;
-  return name.empty() && read_hex(words[0], table) && read_hex(words[1], file.count) && (file.table = TableId{table}, true);
+  return name.empty() && read_hex(words[0], table) && read_hex(words[1], file.count) &&
+         (file.table = TableId{table}, true);
 }
 
 std::string FolderArchive::write(const ArchiveFile& file, const std::vector<std::string>& batches) {
@@ -85,7 +88,8 @@ std::string FolderArchive::write(const ArchiveFile& file, const std::vector<std:
   return last + ": " + std::strerror(error);
 }
 
-std::vector<std::string> FolderArchive::read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) {
+std::vector<std::string> FolderArchive::read(const ArchiveFile& file, std::uint64_t from,
+                                             std::uint64_t to) {
   std::vector<std::string> batches;
   std::ifstream in{folder_ + '/' + name(file), std::ios::binary};
   std::string line;

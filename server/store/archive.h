@@ -1,6 +1,7 @@
-// Journals of finished games as files, for a store that is too dear to keep them: a line for each batch, from the first on. Whoever takes
-// the table over reads them, too: the folder is one that all nodes share. A file is never written to again: one that says more is another
-// file. Which of them counts the store says; here nobody can know.
+// Journals of finished games as files, for a store that is too dear to keep them: a line for each
+// batch, from the first on. Whoever takes the table over reads them, too: the folder is one that
+// all nodes share. A file is never written to again: one that says more is another file. Which of
+// them counts the store says; here nobody can know.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,8 @@ struct ArchiveFile {
 
 class Archive {
  public:
-  // All nodes of one store have the same mark, those of another have another: their files may stand in one place.
+  // All nodes of one store have the same mark, those of another have another: their files may stand
+  // in one place.
   explicit Archive(std::string mark) : mark_(std::move(mark)) {}
   virtual ~Archive() = default;
   Archive(const Archive&) = delete;
@@ -32,11 +34,12 @@ class Archive {
   // Whose it is; false: a name that no file of ours has, whole or not.
   bool read_name(std::string_view name, ArchiveFile& file) const;
 
-  // All of these take as long as the folder does, and are never called by the store's thread but to ask for a single line.
-  // Durable on return; "" or what went wrong.
+  // All of these take as long as the folder does, and are never called by the store's thread but to
+  // ask for a single line. Durable on return; "" or what went wrong.
   virtual std::string write(const ArchiveFile& file, const std::vector<std::string>& batches) = 0;
   // The batches from this number (from 1) to that one; fewer if not all are there.
-  virtual std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) = 0;
+  virtual std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from,
+                                        std::uint64_t to) = 0;
   // Names of what stands there with our mark, whole or not.
   virtual std::vector<std::string> list() = 0;
   // What cannot be erased now is swept later.
@@ -48,9 +51,11 @@ class Archive {
 
 class FolderArchive final : public Archive {
  public:
-  FolderArchive(std::string folder, std::string mark) : Archive(std::move(mark)), folder_(std::move(folder)) {}
+  FolderArchive(std::string folder, std::string mark)
+      : Archive(std::move(mark)), folder_(std::move(folder)) {}
   std::string write(const ArchiveFile& file, const std::vector<std::string>& batches) override;
-  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) override;
+  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from,
+                                std::uint64_t to) override;
   std::vector<std::string> list() override;
   void erase(const std::string& name) override;
 

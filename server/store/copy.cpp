@@ -24,18 +24,20 @@ constexpr off_t kSyncedAtOnce = 256 * 1024;
 
 Outcome broken(std::string what) { return {Outcome::Kind::broken, std::move(what)}; }
 
-// Makes a file's or a folder's content durable; 0 or what went wrong. All of a large file at once would keep the disk from
-// those who play for as long.
+// Makes a file's or a folder's content durable; 0 or what went wrong. All of a large file at once
+// would keep the disk from those who play for as long.
 int sync_path(const std::string& path, int flags) {
   const int fd = ::open(path.c_str(), flags | O_CLOEXEC);
   if (fd < 0) return errno;
-  constexpr unsigned kWhole = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  constexpr unsigned kWhole =
+      SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
   const off_t size = (flags & O_DIRECTORY) == 0 ? ::lseek(fd, 0, SEEK_END) : 0;
   int error = 0;
   for (off_t at = 0; error == 0 && at < size; at += kSyncedAtOnce) {
     if (::sync_file_range(fd, at, kSyncedAtOnce, kWhole) != 0) error = errno;
   }
-  // Where it cannot be done by pieces, all is done at once. What went wrong with a piece is told once: fsync would not know.
+  // Where it cannot be done by pieces, all is done at once. What went wrong with a piece is told
+  // once: fsync would not know.
   const bool no_pieces = error == ENOSYS || error == EINVAL || error == ESPIPE;
   if (error == 0 || no_pieces) error = ::fsync(fd) == 0 ? 0 : errno;
   ::close(fd);
@@ -54,7 +56,8 @@ struct Statement {
 // The pages hold together, as far as SQLite can tell without looking at every index.
 Outcome check_pages(sqlite3* db) {
   Statement check;
-  if (sqlite3_prepare_v2(db, "PRAGMA quick_check(1)", -1, &check.s, nullptr) != SQLITE_OK || sqlite3_step(check.s) != SQLITE_ROW) {
+  if (sqlite3_prepare_v2(db, "PRAGMA quick_check(1)", -1, &check.s, nullptr) != SQLITE_OK ||
+      sqlite3_step(check.s) != SQLITE_ROW) {
     return broken(sqlite3_errmsg(db));
   }
   const std::string said = reinterpret_cast<const char*>(sqlite3_column_text(check.s, 0));
@@ -65,8 +68,10 @@ Outcome check_pages(sqlite3* db) {
 Outcome check_tables(sqlite3* db, Checked& found) {
   Statement tails;
   Statement batches;
-  if (sqlite3_prepare_v2(db, "SELECT tab,count,chain FROM tail", -1, &tails.s, nullptr) != SQLITE_OK ||
-      sqlite3_prepare_v2(db, "SELECT seq,text,sum FROM batch WHERE tab=?1 ORDER BY seq", -1, &batches.s, nullptr) != SQLITE_OK) {
+  if (sqlite3_prepare_v2(db, "SELECT tab,count,chain FROM tail", -1, &tails.s, nullptr) !=
+          SQLITE_OK ||
+      sqlite3_prepare_v2(db, "SELECT seq,text,sum FROM batch WHERE tab=?1 ORDER BY seq", -1,
+                         &batches.s, nullptr) != SQLITE_OK) {
     return broken(sqlite3_errmsg(db));
   }
   int rc = SQLITE_OK;
@@ -78,21 +83,26 @@ Outcome check_tables(sqlite3* db, Checked& found) {
     sqlite3_bind_int64(batches.s, 1, static_cast<sqlite3_int64>(table));
     while (sound && sqlite3_step(batches.s) == SQLITE_ROW) {
       const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(batches.s, 1));
-      const std::string_view batch{text == nullptr ? "" : text, static_cast<std::size_t>(sqlite3_column_bytes(batches.s, 1))};
+      const std::string_view batch{text == nullptr ? "" : text,
+                                   static_cast<std::size_t>(sqlite3_column_bytes(batches.s, 1))};
       const std::int64_t sum = sqlite3_column_int64(batches.s, 2);
       ++seq;
-      sound = static_cast<std::uint64_t>(sqlite3_column_int64(batches.s, 0)) == seq && sum_of_batch(table, seq, batch) == sum;
+      sound = static_cast<std::uint64_t>(sqlite3_column_int64(batches.s, 0)) == seq &&
+              sum_of_batch(table, seq, batch) == sum;
       chain = chained(chain, sum);
     }
     sqlite3_reset(batches.s);
-    sound = sound && seq == static_cast<std::uint64_t>(sqlite3_column_int64(tails.s, 1)) && chain == sqlite3_column_int64(tails.s, 2);
-    if (!sound) return {Outcome::Kind::damaged, "a table in it is damaged at line " + std::to_string(seq)};
+    sound = sound && seq == static_cast<std::uint64_t>(sqlite3_column_int64(tails.s, 1)) &&
+            chain == sqlite3_column_int64(tails.s, 2);
+    if (!sound)
+      return {Outcome::Kind::damaged, "a table in it is damaged at line " + std::to_string(seq)};
     ++found.tables;
     found.batches += seq;
   }
   if (rc != SQLITE_DONE) return broken(sqlite3_errmsg(db));
   Statement count;
-  if (sqlite3_prepare_v2(db, "SELECT count(*) FROM batch", -1, &count.s, nullptr) != SQLITE_OK || sqlite3_step(count.s) != SQLITE_ROW) {
+  if (sqlite3_prepare_v2(db, "SELECT count(*) FROM batch", -1, &count.s, nullptr) != SQLITE_OK ||
+      sqlite3_step(count.s) != SQLITE_ROW) {
     return broken(sqlite3_errmsg(db));
   }
   const bool all = static_cast<std::uint64_t>(sqlite3_column_int64(count.s, 0)) == found.batches;
@@ -108,10 +118,12 @@ SqliteCopy::SqliteCopy(sqlite3* from, const char* vfs, std::string into) : into_
     done_ = true;  // it is not ours to remove
     return;
   }
-  int rc = sqlite3_open_v2(into_.c_str(), &to_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs);
-  // Whoever keeps the copy makes it durable (settle_file): the store's thread must not wait for a sync of all of it. Pages
-  // go out as they come, not all at the end.
-  for (const char* sql : {"PRAGMA journal_mode=OFF", "PRAGMA synchronous=OFF", "PRAGMA cache_size=64"}) {
+  int rc = sqlite3_open_v2(into_.c_str(), &to_,
+                           SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs);
+  // Whoever keeps the copy makes it durable (settle_file): the store's thread must not wait for a
+  // sync of all of it. Pages go out as they come, not all at the end.
+  for (const char* sql :
+       {"PRAGMA journal_mode=OFF", "PRAGMA synchronous=OFF", "PRAGMA cache_size=64"}) {
     if (rc == SQLITE_OK) rc = sqlite3_exec(to_, sql, nullptr, nullptr, nullptr);
   }
   if (rc != SQLITE_OK) {
@@ -130,7 +142,8 @@ SqliteCopy::~SqliteCopy() {
 }
 
 Outcome SqliteCopy::trouble(int rc) {
-  const std::string what = into_ + ": " + (to_ != nullptr ? sqlite3_errmsg(to_) : sqlite3_errstr(rc));
+  const std::string what =
+      into_ + ": " + (to_ != nullptr ? sqlite3_errmsg(to_) : sqlite3_errstr(rc));
   return {(rc & 0xFF) == SQLITE_FULL ? Outcome::Kind::full : Outcome::Kind::broken, what};
 }
 
@@ -139,7 +152,8 @@ Outcome SqliteCopy::step(bool& more) {
   if (!opened_.ok()) return opened_;
   const auto until = std::chrono::steady_clock::now() + kStepTime;
   int rc = SQLITE_OK;
-  while (rc == SQLITE_OK && std::chrono::steady_clock::now() < until) rc = sqlite3_backup_step(backup_, kPagesAtOnce);
+  while (rc == SQLITE_OK && std::chrono::steady_clock::now() < until)
+    rc = sqlite3_backup_step(backup_, kPagesAtOnce);
   if (rc == SQLITE_OK) {
     more = true;
     return {};
@@ -171,12 +185,14 @@ Outcome check_file(const std::string& path, Checked& found) {
     }
   }
   uri += "?immutable=1";
-  if (sqlite3_open_v2(uri.c_str(), &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr) != SQLITE_OK) {
+  if (sqlite3_open_v2(uri.c_str(), &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr) !=
+      SQLITE_OK) {
     return broken(path + ": " + sqlite3_errmsg(file.db));
   }
   Outcome outcome = broken("");
   if (form_of(file.db, outcome.what) != Form::current) {
-    outcome.what = path + (outcome.what.empty() ? " holds no tables of this form" : ": " + outcome.what);
+    outcome.what =
+        path + (outcome.what.empty() ? " holds no tables of this form" : ": " + outcome.what);
     return outcome;
   }
   outcome = check_pages(file.db);
@@ -187,7 +203,8 @@ Outcome check_file(const std::string& path, Checked& found) {
 
 Outcome settle_file(const std::string& part, const std::string& path) {
   const auto failed = [&](int error) {
-    return Outcome{error == ENOSPC ? Outcome::Kind::full : Outcome::Kind::broken, path + ": " + std::strerror(error)};
+    return Outcome{error == ENOSPC ? Outcome::Kind::full : Outcome::Kind::broken,
+                   path + ": " + std::strerror(error)};
   };
   if (const int error = sync_path(part, O_RDONLY); error != 0) return failed(error);
   if (::rename(part.c_str(), path.c_str()) != 0) return failed(errno);

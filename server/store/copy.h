@@ -1,7 +1,9 @@
-// A copy of the store's file while the store is written to: a few pages at a time, between two commits.
+// A copy of the store's file while the store is written to: a few pages at a time, between two
+// commits.
 //
-// What is copied is a state that was durable as a whole: every table in it ends where it ended at one moment. Pages are
-// scrubbed on their way (scrub.h), so what was erased before is not in the copy either.
+// What is copied is a state that was durable as a whole: every table in it ends where it ended at
+// one moment. Pages are scrubbed on their way (scrub.h), so what was erased before is not in the
+// copy either.
 #pragma once
 
 #include <cstdint>
@@ -39,11 +41,12 @@ struct Checked {
   std::uint64_t batches = 0;
 };
 
-// Reads the whole file, which nobody writes: form, pages, every batch's sum, every table's count and chain. `damaged`
-// or `broken` with a sentence for a person otherwise.
+// Reads the whole file, which nobody writes: form, pages, every batch's sum, every table's count
+// and chain. `damaged` or `broken` with a sentence for a person otherwise.
 Outcome check_file(const std::string& path, Checked& found);
 
-// Makes what stands in `part` durable, a piece at a time, then gives it its name. The file that had the name is replaced.
+// Makes what stands in `part` durable, a piece at a time, then gives it its name. The file that had
+// the name is replaced.
 Outcome settle_file(const std::string& part, const std::string& path);
 
 // From now on this thread has the processors and the disk when nobody else wants them.

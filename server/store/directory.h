@@ -1,4 +1,5 @@
-// Who has which table, where several servers share the tables of one store. Calls come from the store's thread.
+// Who has which table, where several servers share the tables of one store. Calls come from the
+// store's thread.
 #pragma once
 
 #include <string>
@@ -17,7 +18,7 @@ struct Wanted {
 
 struct Whereabouts {
   enum class Where : std::uint8_t {
-    nowhere,    // there is none
+    nowhere,  // there is none
     here,
     there,      // at `node`
     nobody,     // it could be taken, and was not
@@ -40,14 +41,16 @@ enum class Take : std::uint8_t { no, yes };
 class Directory {
  public:
   virtual ~Directory() = default;
-  // Where it is; with Take::yes a table that nobody has is ours from then on. True at some moment between call and return.
+  // Where it is; with Take::yes a table that nobody has is ours from then on. True at some moment
+  // between call and return.
   virtual Outcome find(const Wanted& wanted, Take take, Whereabouts& found) = 0;
   // It is nobody's from now on, and whoever wants it takes it. A class goes with its tables.
   virtual Outcome release(TableId table) = 0;
   // Who lives; and every so often those tables of nobody that are ours to take first.
   virtual Outcome look_round(std::vector<Node>& nodes, std::vector<TableId>& orphans) = 0;
   virtual const std::string& me() const = 0;
-  // By which others on the store's network reach this machine; and where this node is reached, for them to know.
+  // By which others on the store's network reach this machine; and where this node is reached, for
+  // them to know.
   virtual std::string own_host() const = 0;
   virtual Outcome announce(const std::string& address) = 0;
   // All nodes know it, and nobody else does.

@@ -35,7 +35,10 @@ std::string etcd::form_digits() {
 bool EtcdStore::Plan::is_full() const { return count >= kOpsMax - 8 || ops.size() >= kBytesMax; }
 
 EtcdStore::EtcdStore(Config config) : config_(std::move(config)) {
-  if (!config_.line) config_.line = [members = config_.members, tls = config_.tls] { return std::make_unique<EtcdSocket>(members, tls); };
+  if (!config_.line)
+    config_.line = [members = config_.members, tls = config_.tls] {
+      return std::make_unique<EtcdSocket>(members, tls);
+    };
   line_ = config_.line();
 }
 
@@ -51,19 +54,23 @@ EtcdStore::~EtcdStore() {
   give_up();
   if (renewing_.joinable()) renewing_.join();
   // Whoever wants our tables need not wait for the lease.
-  if (!lease_.empty() && !broken_) line_->ask("/v3/lease/revoke", R"({"ID":")" + lease_ + R"("})", kPatience);
+  if (!lease_.empty() && !broken_)
+    line_->ask("/v3/lease/revoke", R"({"ID":")" + lease_ + R"("})", kPatience);
 }
 
 std::int64_t EtcdStore::now_s() const {
   if (config_.now_s) return config_.now_s();
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 std::int64_t EtcdStore::ran_s() const { return ran_before_s_ + now_s() - opened_s_; }
 
 std::string EtcdStore::own_key(TableId table) const { return key("own/" + hex(number(table))); }
 
-// Until there is an answer: without a majority nobody can give one, and nobody is told anything meanwhile.
+// Until there is an answer: without a majority nobody can give one, and nobody is told anything
+// meanwhile.
 Outcome EtcdStore::ask(std::string_view path, const std::string& body) {
   for (;;) {
     switch (line_->ask(path, body, kPatience)) {
@@ -77,18 +84,21 @@ Outcome EtcdStore::ask(std::string_view path, const std::string& body) {
       return broken_outcome(line_->trouble());
     }
     std::unique_lock lock{mutex_};
-    if (wake_.wait_for(lock, kAgain, [this] { return stop_; })) return broken_outcome(line_->trouble());
+    if (wake_.wait_for(lock, kAgain, [this] { return stop_; }))
+      return broken_outcome(line_->trouble());
   }
 }
 
 Outcome EtcdStore::get(const std::string& one_key) { return range(range_body(one_key, "", "")); }
 
-// That we still live is part of the question: what one who does not would read is others' by now, and perhaps a part of it.
+// That we still live is part of the question: what one who does not would read is others' by now,
+// and perhaps a part of it.
 Outcome EtcdStore::range_while_alive(const std::string& body, const Json*& found) {
   const std::string asked = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) +
                             R"(],"success":[{"requestRange":)" + body + "}]}";
   if (const Outcome outcome = ask("/v3/kv/txn", asked); !outcome.ok()) return outcome;
-  if (const Json* succeeded = line_->answer().find("succeeded"); succeeded == nullptr || !succeeded->is_true()) {
+  if (const Json* succeeded = line_->answer().find("succeeded");
+      succeeded == nullptr || !succeeded->is_true()) {
     broken_ = true;
     return broken_outcome("this server's lease is over: others have its tables");
   }
@@ -115,24 +125,29 @@ std::int64_t EtcdStore::idle_ms(const Known& known) const {
 // Nothing if no batch of it stands in etcd.
 Outcome EtcdStore::tail_in_etcd(TableId table, std::optional<Tail>& tail) {
   const std::string before = key(table_part(table));
-  const std::string last = range_body(before, behind(before), R"("limit":"1","sortOrder":"DESCEND","sortTarget":"KEY")");
+  const std::string last =
+      range_body(before, behind(before), R"("limit":"1","sortOrder":"DESCEND","sortTarget":"KEY")");
   if (const Outcome outcome = range(last); !outcome.ok()) return outcome;
-  if (const Json* kv = first_key(line_->answer()); kv != nullptr && value_of(*kv).size() >= kBefore) {
+  if (const Json* kv = first_key(line_->answer());
+      kv != nullptr && value_of(*kv).size() >= kBefore) {
     tail = {from_hex(key_of(*kv).substr(before.size())), chain_in(value_of(*kv))};
   }
   return {};
 }
 
 Outcome EtcdStore::tail_of(TableId table, Tail& tail) {
-  if (const auto found = tails_.find(number(table)); found != tails_.end()) return tail = found->second, Outcome{};
+  if (const auto found = tails_.find(number(table)); found != tails_.end())
+    return tail = found->second, Outcome{};
   std::optional<Tail> in_etcd;
   if (const Outcome outcome = tail_in_etcd(table, in_etcd); !outcome.ok()) return outcome;
   if (in_etcd) {
     tail = *in_etcd;
   } else if (const ArchiveFile file = archived_of(table); file.count > 0 && archive_) {
-    // Who writes to a table has read it before, and then its tail is known: nobody waits for the folder here.
+    // Who writes to a table has read it before, and then its tail is known: nobody waits for the
+    // folder here.
     const std::vector<std::string> found = archive_->read(file, file.count, file.count);
-    if (found.empty() || found[0].size() < kBefore) return {Outcome::Kind::conflict, "its journal is not in the archive"};
+    if (found.empty() || found[0].size() < kBefore)
+      return {Outcome::Kind::conflict, "its journal is not in the archive"};
     tail = {file.count, chain_in(found[0])};
   }
   tails_[number(table)] = tail;
@@ -145,7 +160,8 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   const std::string before = key(table_part(table));
   const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
   const Json* found = nullptr;
-  const Outcome asked = range_while_alive(range_body(before + hex(place.next), behind(before), limit), found);
+  const Outcome asked =
+      range_while_alive(range_body(before + hex(place.next), behind(before), limit), found);
   if (!asked.ok()) return asked;
   const Json* kvs = found->find("kvs");
   std::size_t bytes = 0;
@@ -172,7 +188,8 @@ Outcome EtcdStore::read_piece(TableId table, Place& place, std::vector<std::stri
   return {};
 }
 
-// If we still live: one whose lease is over reads what others have changed since, and must not call their table damaged.
+// If we still live: one whose lease is over reads what others have changed since, and must not call
+// their table damaged.
 Outcome EtcdStore::damaged(std::string what) {
   if (const Outcome alive = send(Plan{}); !alive.ok()) return alive;
   return {Outcome::Kind::damaged, std::move(what)};
@@ -183,7 +200,8 @@ Outcome EtcdStore::damaged(std::string what) {
 // What opens the table: keys that come and go with its head.
 void EtcdStore::add_doors(const Head* before, const Head* after, TableId table, Plan& plan) {
   const std::string name = hex(number(table));
-  const auto door = [&](std::string_view kind, const std::string& was, const std::string& is, bool ours_alone) {
+  const auto door = [&](std::string_view kind, const std::string& was, const std::string& is,
+                        bool ours_alone) {
     if (was == is) return;
     if (!was.empty()) plan.add(delete_op(key(std::string{kind} + was), ""));
     if (is.empty()) return;
@@ -193,20 +211,24 @@ void EtcdStore::add_doors(const Head* before, const Head* after, TableId table, 
   static const Head none;
   const Head& was = before != nullptr ? *before : none;
   const Head& is = after != nullptr ? *after : none;
-  const auto opens = [](const std::string& invitation) { return invitation.find(':') == invitation.npos ? invitation : ""; };
+  const auto opens = [](const std::string& invitation) {
+    return invitation.find(':') == invitation.npos ? invitation : "";
+  };
   door("code/", was.code, is.code, true);
   door("invitation/", opens(was.invitation), opens(is.invitation), false);
   door("origin/", was.origin, is.origin, true);  // the same message at two nodes opens one table
   const std::string of_before = class_of_head(was);
   const std::string of_after = class_of_head(is);
-  door("of/", of_before.empty() ? "" : of_before + "/" + name, of_after.empty() ? "" : of_after + "/" + name, false);
+  door("of/", of_before.empty() ? "" : of_before + "/" + name,
+       of_after.empty() ? "" : of_after + "/" + name, false);
 }
 
 Outcome EtcdStore::add(const Append& append, Plan& plan) {
   const std::uint64_t table = number(append.table);
   const std::int64_t seconds = ran_s();
   const auto head_now = [&]() -> const Known* {
-    if (const auto planned = plan.heads.find(table); planned != plan.heads.end()) return &planned->second;
+    if (const auto planned = plan.heads.find(table); planned != plan.heads.end())
+      return &planned->second;
     const auto found = heads_.find(table);
     return found != heads_.end() ? &found->second : nullptr;
   };
@@ -230,28 +252,33 @@ Outcome EtcdStore::add(const Append& append, Plan& plan) {
     return {};
   }
   Tail tail;
-  if (const auto planned = plan.tails.find(table); planned != plan.tails.end()) tail = planned->second;
+  if (const auto planned = plan.tails.find(table); planned != plan.tails.end())
+    tail = planned->second;
   else if (const Outcome outcome = tail_of(append.table, tail); !outcome.ok()) return outcome;
   if (append.seq != tail.count + 1) return {Outcome::Kind::conflict, "not the next number"};
   const std::int64_t sum = sum_of_batch(table, append.seq, append.batch);
   tail = {append.seq, chained(tail.chain, sum)};
   plan.add(put_op(key(table_part(append.table) + hex(append.seq)),
-                  form_digits() + hex(static_cast<std::uint64_t>(sum)) + hex(static_cast<std::uint64_t>(tail.chain)) + append.batch));
+                  form_digits() + hex(static_cast<std::uint64_t>(sum)) +
+                      hex(static_cast<std::uint64_t>(tail.chain)) + append.batch));
   plan.tails[table] = tail;
   if (append.with_head) {
     Head head = append.head;
     head.table = append.table;
     const Known* known = head_now();
-    if (known == nullptr && class_of_head(head).empty()) plan.add(put_op(own_key(append.table), me_));
+    if (known == nullptr && class_of_head(head).empty())
+      plan.add(put_op(own_key(append.table), me_));
     add_doors(known != nullptr ? &known->head : nullptr, &head, append.table, plan);
     stamp(head);
-  } else if (const Known* known = head_now(); known != nullptr && seconds - known->touched_s >= kStampEvery_s) {
+  } else if (const Known* known = head_now();
+             known != nullptr && seconds - known->touched_s >= kStampEvery_s) {
     stamp(Head{known->head});
   }
   return {};
 }
 
-// Beside what is planned every transaction writes our own key, with a number of its own: so it counts once, however often it is sent.
+// Beside what is planned every transaction writes our own key, with a number of its own: so it
+// counts once, however often it is sent.
 Outcome EtcdStore::send(const Plan& plan) {
   const std::string mark = address_ + ' ' + std::to_string(++sent_);
   std::string ops = put_op(node_key(me_), mark, lease_);
@@ -261,8 +288,9 @@ Outcome EtcdStore::send(const Plan& plan) {
   const bool with_time = is_first() && (behind_s >= kRanEvery_s || (plan.stamped && behind_s > 0));
   if (with_time) ops += "," + put_op(key("ran"), std::to_string(seconds));
   const std::string body = R"({"compare":[)" + compare(node_key(me_), "CREATE", revision_) + "," +
-                           compare(node_key(me_), "VERSION", std::to_string(version_)) + plan.compares + R"(],"success":[)" + ops +
-                           R"(],"failure":[)" + range_op(node_key(me_)) + "]}";
+                           compare(node_key(me_), "VERSION", std::to_string(version_)) +
+                           plan.compares + R"(],"success":[)" + ops + R"(],"failure":[)" +
+                           range_op(node_key(me_)) + "]}";
   if (const Outcome outcome = ask("/v3/kv/txn", body); !outcome.ok()) return outcome;
   if (const Outcome outcome = see_whether(mark); !outcome.ok()) return outcome;
   ++version_;
@@ -271,20 +299,27 @@ Outcome EtcdStore::send(const Plan& plan) {
   for (const auto& [table, known] : plan.heads) heads_[table] = known;
   for (const std::uint64_t table : plan.erased) {
     // Only now: one whose lease is over erases nothing.
-    if (const ArchiveFile file = archived_of(TableId{table}); file.count > 0 && archive_) erase_aside({archive_->name(file)});
+    if (const ArchiveFile file = archived_of(TableId{table}); file.count > 0 && archive_)
+      erase_aside({archive_->name(file)});
     tails_.erase(table);
     heads_.erase(table);
-    std::erase_if(readings_, [&](const auto& reading) { return reading.first.first == TableId{table}; });
+    std::erase_if(readings_,
+                  [&](const auto& reading) { return reading.first.first == TableId{table}; });
     unscrubbed_ = true;
   }
   return {};
 }
 
-// Whether the transaction with this mark was done: by this copy of it, or by one whose answer was lost.
+// Whether the transaction with this mark was done: by this copy of it, or by one whose answer was
+// lost.
 Outcome EtcdStore::see_whether(const std::string& mark) {
-  if (const Json* succeeded = line_->answer().find("succeeded"); succeeded != nullptr && succeeded->is_true()) return {};
+  if (const Json* succeeded = line_->answer().find("succeeded");
+      succeeded != nullptr && succeeded->is_true())
+    return {};
   const Json* responses = line_->answer().find("responses");
-  const Json* found = responses != nullptr && !responses->items().empty() ? responses->items()[0].find("response_range") : nullptr;
+  const Json* found = responses != nullptr && !responses->items().empty()
+                          ? responses->items()[0].find("response_range")
+                          : nullptr;
   const Json* kv = found != nullptr ? first_key(*found) : nullptr;
   if (kv == nullptr || number_of(*kv, "create_revision") != revision_) {
     broken_ = true;
@@ -296,7 +331,8 @@ Outcome EtcdStore::see_whether(const std::string& mark) {
     broken_ = true;
     return broken_outcome("what was given up was written after all");
   }
-  // Something else stood in the way. Copies of it that are still on their way must not be done later.
+  // Something else stood in the way. Copies of it that are still on their way must not be done
+  // later.
   Plan nothing;
   if (const Outcome outcome = send(nothing); !outcome.ok()) return outcome;
   return {Outcome::Kind::conflict, "somebody was there first"};
@@ -312,8 +348,8 @@ Outcome EtcdStore::commit(std::span<const Append> appends) {
   return send(plan);
 }
 
-// As many at once as one transaction takes; each group holds or does not hold as a whole. Where one stands in the way of a
-// group, each is tried alone.
+// As many at once as one transaction takes; each group holds or does not hold as a whole. Where one
+// stands in the way of a group, each is tried alone.
 std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
   std::vector<Outcome> outcomes(appends.size());
   for (std::size_t from = 0; from < appends.size();) {
@@ -324,15 +360,21 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
       outcomes[to] = add(appends[to], plan);
       if (outcomes[to].ok()) members.push_back(to);
       // A table whose lines are gone must be seen so by what follows.
-      if (appends[to].erase) { ++to; break; }
+      if (appends[to].erase) {
+        ++to;
+        break;
+      }
     }
-    const Outcome sent = broken_ ? broken_outcome("the store is broken") : members.empty() ? Outcome{} : send(plan);
+    const Outcome sent = broken_           ? broken_outcome("the store is broken")
+                         : members.empty() ? Outcome{}
+                                           : send(plan);
     for (const std::size_t member : members) {
       const bool alone = sent.kind == Outcome::Kind::conflict && members.size() > 1;
       outcomes[member] = alone ? commit(appends.subspan(member, 1)) : sent;
     }
     if (broken_) {
-      std::fill(outcomes.begin() + static_cast<std::ptrdiff_t>(to), outcomes.end(), broken_outcome("the store is broken"));
+      std::fill(outcomes.begin() + static_cast<std::ptrdiff_t>(to), outcomes.end(),
+                broken_outcome("the store is broken"));
       break;
     }
     from = to;
@@ -340,8 +382,9 @@ std::vector<Outcome> EtcdStore::commit_each(std::span<const Append> appends) {
   return outcomes;
 }
 
-// Older values stay readable in etcd until they are compacted. A crash while compacting at a deletion can turn time back
-// in the etcd of Debian 12, so a plain write is made first, and compacted at. The first node by name does it for all.
+// Older values stay readable in etcd until they are compacted. A crash while compacting at a
+// deletion can turn time back in the etcd of Debian 12, so a plain write is made first, and
+// compacted at. The first node by name does it for all.
 Outcome EtcdStore::tidy() {
   if (broken_) return broken_outcome("the store is broken");
   const std::int64_t seconds = now_s();
@@ -351,9 +394,12 @@ Outcome EtcdStore::tidy() {
   const std::string revision = line_->answer().find("header")->find("revision")->text();
   if (const Outcome outcome = sweep_archive(); !outcome.ok()) return outcome;
   if (!unscrubbed_ && (!is_first() || seconds - compacted_s_ < kCompactEvery_s)) return archived;
-  const EtcdLine::Said said = line_->ask("/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
-  const bool by_another = said == EtcdLine::Said::refused && line_->trouble().find("compacted") != std::string::npos;
-  if (said != EtcdLine::Said::yes && !by_another) return {Outcome::Kind::full, "compaction: " + line_->trouble()};
+  const EtcdLine::Said said = line_->ask(
+      "/v3/kv/compaction", R"({"revision":")" + revision + R"(","physical":true})", kPatience);
+  const bool by_another =
+      said == EtcdLine::Said::refused && line_->trouble().find("compacted") != std::string::npos;
+  if (said != EtcdLine::Said::yes && !by_another)
+    return {Outcome::Kind::full, "compaction: " + line_->trouble()};
   compacted_s_ = seconds;
   unscrubbed_ = false;
   return archived;

@@ -1,10 +1,13 @@
-// The store in etcd: journals that outlive any one machine, shared by several servers (nodes). A table is one node's at a time.
+// The store in etcd: journals that outlive any one machine, shared by several servers (nodes). A
+// table is one node's at a time.
 //
-// A node lives as long as its key, which stands under a lease of five seconds. Every transaction holds only if that key is
-// still the one we made (its create revision) and was last written by our last transaction (its version): a node that was frozen,
-// cut off or slow writes nothing once its lease is over, whatever its clock says, and a transaction that got lost on its way and
-// comes late does nothing. One of which no answer came is sent again as it is; whether the first of them was done is seen by the
-// version. While etcd has no majority nobody is told anything; as soon as it has one again, everything goes on.
+// A node lives as long as its key, which stands under a lease of five seconds. Every transaction
+// holds only if that key is still the one we made (its create revision) and was last written by our
+// last transaction (its version): a node that was frozen, cut off or slow writes nothing once its
+// lease is over, whatever its clock says, and a transaction that got lost on its way and comes late
+// does nothing. One of which no answer came is sent again as it is; whether the first of them was
+// done is seen by the version. While etcd has no majority nobody is told anything; as soon as it
+// has one again, everything goes on.
 //
 //   PREFIX/form              "2": what stands here and how
 //   PREFIX/secret            by which nodes know each other
@@ -46,23 +49,26 @@ class EtcdStore final : public Store, public Directory {
     // Nobody answers: told now and then while we wait at the start. False gives up.
     std::function<bool(const std::string& why)> wait{};
     int lease_s = 5;
-    // Where journals of finished games go, by the mark of this store: a place of all nodes. Empty: they stay.
+    // Where journals of finished games go, by the mark of this store: a place of all nodes. Empty:
+    // they stay.
     std::function<std::shared_ptr<Archive>(const std::string& mark)> archive{};
-    std::int64_t archive_after_s = 420;   // somebody who is there is heard of every five minutes
-    std::int64_t list_every_s = 3600;     // what stands in the archive, to sweep it
-    // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a thread that renews, and one that waits
-    // for the archive.
+    std::int64_t archive_after_s = 420;  // somebody who is there is heard of every five minutes
+    std::int64_t list_every_s = 3600;    // what stands in the archive, to sweep it
+    // For the simulator; empty: sockets to the members, the steady clock, a pause of a moment, a
+    // thread that renews, and one that waits for the archive.
     std::function<std::unique_ptr<EtcdLine>()> line{};
     std::function<std::int64_t()> now_s{};
     std::function<bool()> pause{};  // before it is asked again; false gives up
     bool renews = true;
-    std::function<bool(std::function<void()>)> aside{};  // one after the other; false: too much waits
+    std::function<bool(std::function<void()>)>
+        aside{};  // one after the other; false: too much waits
   };
   ~EtcdStore() override;
   EtcdStore(const EtcdStore&) = delete;
   EtcdStore& operator=(const EtcdStore&) = delete;
 
-  // Joins the others; nullptr and `trouble` if that cannot be, or if what stands there is not for us.
+  // Joins the others; nullptr and `trouble` if that cannot be, or if what stands there is not for
+  // us.
   static std::unique_ptr<EtcdStore> open(Config config, Outcome& trouble);
 
   // ---- Store: of the tables that are ours
@@ -97,7 +103,7 @@ class EtcdStore final : public Store, public Directory {
     std::int64_t touched_s = 0;
     ArchiveFile archived{};  // where its first batches stand; none if the count is 0
   };
-  struct Archiving {  // a journal that is being written to its file
+  struct Archiving {       // a journal that is being written to its file
     ArchiveFile before{};  // where its first batches stood
     ArchiveFile file{};
     std::future<Outcome> written{};
@@ -140,7 +146,8 @@ class EtcdStore final : public Store, public Directory {
   Outcome see_whether(const std::string& mark);
   bool is_first() const { return nodes_.empty() || *nodes_.begin() == me_; }
   Outcome heads_of(TableId table, std::vector<Known>& heads, bool& foreign);
-  Outcome take_it(TableId table, const std::string& seen_revision, const std::string& dead, Whereabouts& found);
+  Outcome take_it(TableId table, const std::string& seen_revision, const std::string& dead,
+                  Whereabouts& found);
   Outcome find_orphans(std::vector<TableId>& orphans);
   bool falls_to_us(TableId table) const;
   std::int64_t idle_ms(const Known& known) const;
@@ -152,22 +159,22 @@ class EtcdStore final : public Store, public Directory {
   std::shared_ptr<Archive> archive_;  // nullptr: journals stay
   std::unique_ptr<Aside> aside_;      // where it is waited for
   std::string me_;
-  std::string address_;           // where other nodes reach us
+  std::string address_;  // where other nodes reach us
   std::string secret_;
-  std::string revision_;          // at which our key was made
-  std::int64_t version_ = 1;      // of our key: as many transactions as we made
-  std::uint64_t sent_ = 0;        // those and others, for their marks
+  std::string revision_;      // at which our key was made
+  std::int64_t version_ = 1;  // of our key: as many transactions as we made
+  std::uint64_t sent_ = 0;    // those and others, for their marks
   std::string lease_;
-  std::set<std::string> nodes_;   // as we last saw them
-  std::int64_t swept_s_ = 0;      // when we last looked for tables of nobody
-  std::set<TableId> orphans_;     // which they were
+  std::set<std::string> nodes_;  // as we last saw them
+  std::int64_t swept_s_ = 0;     // when we last looked for tables of nobody
+  std::set<TableId> orphans_;    // which they were
   std::unordered_map<std::uint64_t, Tail> tails_;
   std::unordered_map<std::uint64_t, Known> heads_;
-  std::set<TableId> lost_;             // not all of their journals is there: not tried again for a while
+  std::set<TableId> lost_;  // not all of their journals is there: not tried again for a while
   std::optional<Archiving> archiving_;
   std::map<std::pair<TableId, std::uint64_t>, Reading> readings_;  // by the first batch
   std::future<std::vector<std::string>> listing_;                  // of the archive
-  std::vector<std::string> unswept_;                               // files of it that are yet to be looked at
+  std::vector<std::string> unswept_;  // files of it that are yet to be looked at
   std::optional<std::int64_t> listed_s_;
   std::int64_t ran_before_s_ = 0;
   std::int64_t ran_written_s_ = 0;

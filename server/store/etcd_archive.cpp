@@ -1,5 +1,6 @@
-// Journals of finished games leave etcd for files, once nobody has been at the table for a while. The head stays, and says how many of
-// its batches stand there, and in which file; if the game goes on after all, what is new stands in etcd behind them.
+// Journals of finished games leave etcd for files, once nobody has been at the table for a while.
+// The head stays, and says how many of its batches stand there, and in which file; if the game goes
+// on after all, what is new stands in etcd behind them.
 
 #include <algorithm>
 
@@ -28,7 +29,8 @@ const Outcome kIncomplete{Outcome::Kind::damaged, "not all of its batches stand 
 
 }  // namespace
 
-// Runs where nobody waits for it; what it brings is there some time later, or never if too much waits there already.
+// Runs where nobody waits for it; what it brings is there some time later, or never if too much
+// waits there already.
 template <class Work>
 auto EtcdStore::aside(Work work) {
   const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(std::move(work));
@@ -54,7 +56,9 @@ bool EtcdStore::follows(TableId table, std::string_view value, Place& place) {
   if (value.size() < kBefore || !value.starts_with(form_digits())) return false;
   const auto sum = static_cast<std::int64_t>(from_hex(value.substr(kFormDigits, kSumDigits)));
   const std::int64_t chain = chained(place.chain, sum);
-  if (sum_of_batch(number(table), place.next, value.substr(kBefore)) != sum || chain_in(value) != chain) return false;
+  if (sum_of_batch(number(table), place.next, value.substr(kBefore)) != sum ||
+      chain_in(value) != chain)
+    return false;
   place.chain = chain;
   ++place.next;
   return true;
@@ -66,14 +70,18 @@ Outcome EtcdStore::read_archived(TableId table, Place& place, std::vector<std::s
   const std::uint64_t last = std::min(file.count, place.next + kPieceBatches - 1);
   Reading& reading = readings_[{table, place.next}];
   if (!reading.batches.valid() || reading.file != file) {
-    reading = {file, aside([archive = archive_, file, from = place.next, last] { return archive->read(file, from, last); })};
+    reading = {file, aside([archive = archive_, file, from = place.next, last] {
+                 return archive->read(file, from, last);
+               })};
   }
   if (!is_ready(reading.batches)) return {Outcome::Kind::later, ""};
   const std::vector<std::string> values = reading.batches.get();
   readings_.erase({table, place.next});
-  if (values.size() != last - place.next + 1) return damaged("not all of its batches stand in the archive");
+  if (values.size() != last - place.next + 1)
+    return damaged("not all of its batches stand in the archive");
   for (const std::string& value : values) {
-    if (!follows(table, value, place)) return damaged("batch " + std::to_string(place.next) + " is damaged");
+    if (!follows(table, value, place))
+      return damaged("batch " + std::to_string(place.next) + " is damaged");
     batches.push_back(value.substr(kBefore));
   }
   return {};
@@ -92,9 +100,12 @@ Outcome EtcdStore::archive_finished() {
 Outcome EtcdStore::begin_archiving() {
   std::vector<std::pair<TableId, Known>> finished;
   for (const auto& [table, known] : heads_) {
-    const bool over = known.head.phase == Head::Phase::over && ran_s() - known.touched_s >= config_.archive_after_s;
+    const bool over = known.head.phase == Head::Phase::over &&
+                      ran_s() - known.touched_s >= config_.archive_after_s;
     const auto tail = tails_.find(table);
-    if (!over || lost_.contains(TableId{table}) || (tail != tails_.end() && tail->second.count == known.archived.count)) continue;
+    if (!over || lost_.contains(TableId{table}) ||
+        (tail != tails_.end() && tail->second.count == known.archived.count))
+      continue;
     finished.emplace_back(TableId{table}, known);
     if (finished.size() == kLookedAtAtOnce) break;
   }
@@ -115,21 +126,25 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
   std::vector<std::string> values;  // behind those that stand in the file before
   for (std::uint64_t next = known.archived.count + 1; next <= count;) {
     const std::string limit = R"("limit":")" + std::to_string(kPieceBatches) + '"';
-    if (const Outcome outcome = range(range_body(before + hex(next), behind(before), limit)); !outcome.ok()) return outcome;
+    if (const Outcome outcome = range(range_body(before + hex(next), behind(before), limit));
+        !outcome.ok())
+      return outcome;
     const Json* kvs = line_->answer().find("kvs");
     if (kvs == nullptr || kvs->items().empty()) return kIncomplete;
     for (const Json& kv : kvs->items()) values.push_back(value_of(kv));
     next += kvs->items().size();
   }
   Archiving begun{known.archived, {table, count, me_}, {}};
-  begun.written = aside([archive = archive_, old = begun.before, file = begun.file, values = std::move(values)] {
+  begun.written = aside([archive = archive_, old = begun.before, file = begun.file,
+                         values = std::move(values)] {
     std::vector<std::string> all;
     if (old.count > 0) all = archive->read(old, 1, old.count);
     if (all.size() != old.count) return kIncomplete;
     all.insert(all.end(), values.begin(), values.end());
     Place place;
     const auto fits = [&](const std::string& value) { return follows(file.table, value, place); };
-    if (!std::all_of(all.begin(), all.end(), fits) || place.next != file.count + 1) return kIncomplete;
+    if (!std::all_of(all.begin(), all.end(), fits) || place.next != file.count + 1)
+      return kIncomplete;
     const std::string trouble = archive->write(file, all);
     return trouble.empty() ? Outcome{} : Outcome{Outcome::Kind::full, trouble};
   });
@@ -137,9 +152,10 @@ Outcome EtcdStore::begin_archiving(TableId table, const Known& known, std::uint6
   return {};
 }
 
-// Then one fenced transaction takes them out of etcd and names the file in the head: whoever stands still before it, and wakes when others
-// have the table, changes nothing of theirs. If the table is not ours any more, or is archived otherwise, the file is nobody's. If the
-// game went on meanwhile, what is new stays in etcd, behind what is in the file.
+// Then one fenced transaction takes them out of etcd and names the file in the head: whoever stands
+// still before it, and wakes when others have the table, changes nothing of theirs. If the table is
+// not ours any more, or is archived otherwise, the file is nobody's. If the game went on meanwhile,
+// what is new stays in etcd, behind what is in the file.
 Outcome EtcdStore::finish_archiving() {
   if (!is_ready(archiving_->written)) return {};
   Archiving done = std::move(*archiving_);
@@ -163,11 +179,13 @@ Outcome EtcdStore::finish_archiving() {
   return sent;
 }
 
-// Files that no head names and none ever will: those of nodes that are gone, and our own but for the one that we write now. Whether the
-// node is gone and what the head says is asked at once: a node that lives may name its file in the next moment.
+// Files that no head names and none ever will: those of nodes that are gone, and our own but for
+// the one that we write now. Whether the node is gone and what the head says is asked at once: a
+// node that lives may name its file in the next moment.
 Outcome EtcdStore::sweep_archive() {
   if (!archive_) return {};
-  if (unswept_.empty() && !listing_.valid() && (!listed_s_ || now_s() - *listed_s_ >= config_.list_every_s)) {
+  if (unswept_.empty() && !listing_.valid() &&
+      (!listed_s_ || now_s() - *listed_s_ >= config_.list_every_s)) {
     listed_s_ = now_s();
     listing_ = aside([archive = archive_] { return archive->list(); });
     lost_.clear();
@@ -175,15 +193,18 @@ Outcome EtcdStore::sweep_archive() {
   if (is_ready(listing_)) unswept_ = listing_.get();
   if (unswept_.empty()) return {};
   const std::size_t some = std::min(unswept_.size(), kSweptAtOnce);
-  const std::vector<std::string> names{unswept_.end() - static_cast<std::ptrdiff_t>(some), unswept_.end()};
+  const std::vector<std::string> names{unswept_.end() - static_cast<std::ptrdiff_t>(some),
+                                       unswept_.end()};
   unswept_.resize(unswept_.size() - some);
   std::vector<ArchiveFile> files(some);
   std::string ops;
   for (std::size_t at = 0; at < some; ++at) {
     archive_->read_name(names[at], files[at]);
-    ops += (at > 0 ? "," : "") + range_op(node_key(files[at].node)) + "," + range_op(key("h/" + hex(number(files[at].table))));
+    ops += (at > 0 ? "," : "") + range_op(node_key(files[at].node)) + "," +
+           range_op(key("h/" + hex(number(files[at].table))));
   }
-  if (const Outcome outcome = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"); !outcome.ok()) return outcome;
+  if (const Outcome outcome = ask("/v3/kv/txn", R"({"success":[)" + ops + "]}"); !outcome.ok())
+    return outcome;
   const Json* responses = line_->answer().find("responses");
   if (responses == nullptr || responses->items().size() != 2 * some) return {};
   std::vector<std::string> gone;

@@ -40,7 +40,8 @@ bool wait_for(int fd, short what, std::chrono::milliseconds patience) {
 }
 
 int connect_to(const addrinfo& place, std::chrono::milliseconds patience) {
-  const int fd = ::socket(place.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, place.ai_protocol);
+  const int fd =
+      ::socket(place.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, place.ai_protocol);
   if (fd < 0) return -1;
   int error = ::connect(fd, place.ai_addr, place.ai_addrlen) == 0 ? 0 : errno;
   if (error == EINPROGRESS && wait_for(fd, POLLOUT, patience)) {
@@ -65,7 +66,8 @@ std::string address_of_socket(int fd) {
   if (::getsockname(fd, reinterpret_cast<sockaddr*>(&own), &size) != 0) return "";
   const auto* four = reinterpret_cast<const sockaddr_in*>(&own);
   const auto* six = reinterpret_cast<const sockaddr_in6*>(&own);
-  const void* bytes = own.ss_family == AF_INET ? static_cast<const void*>(&four->sin_addr) : &six->sin6_addr;
+  const void* bytes =
+      own.ss_family == AF_INET ? static_cast<const void*>(&four->sin_addr) : &six->sin6_addr;
   return ::inet_ntop(own.ss_family, bytes, text, sizeof text) != nullptr ? text : "";
 }
 
@@ -85,7 +87,8 @@ std::vector<EtcdMember> etcd_members(std::string_view url) {
     const std::string_view port = colon == one.npos ? std::string_view{} : one.substr(colon + 1);
     std::string_view host = one.substr(0, std::min(colon, one.size()));
     if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-    const bool digits = !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == port.npos;
+    const bool digits =
+        !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == port.npos;
     if (host.empty() || !digits || host.find_first_of("/ @\"'") != host.npos) return {};
     members.push_back({std::string{host}, std::string{port}});
   }
@@ -106,7 +109,8 @@ bool EtcdSocket::connect(std::chrono::milliseconds patience) {
   hints.ai_socktype = SOCK_STREAM;
   addrinfo* found = nullptr;
   if (::getaddrinfo(member.host.c_str(), member.port.c_str(), &hints, &found) != 0) return false;
-  for (const addrinfo* place = found; place != nullptr && socket_ < 0; place = place->ai_next) socket_ = connect_to(*place, patience);
+  for (const addrinfo* place = found; place != nullptr && socket_ < 0; place = place->ai_next)
+    socket_ = connect_to(*place, patience);
   ::freeaddrinfo(found);
   if (socket_ < 0) return false;
   own_ = address_of_socket(socket_);
@@ -119,21 +123,26 @@ bool EtcdSocket::connect(std::chrono::milliseconds patience) {
 bool EtcdSocket::shake_hands(const std::string& host) {
   sealed_.reset(::SSL_new(tls_.get()), ::SSL_free);
   if (!sealed_) return false;
-  const bool is_number = ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(sealed_.get()), host.c_str()) == 1;
-  if (!is_number && (::SSL_set1_host(sealed_.get(), host.c_str()) != 1 || ::SSL_set_tlsext_host_name(sealed_.get(), host.c_str()) != 1)) {
+  const bool is_number =
+      ::X509_VERIFY_PARAM_set1_ip_asc(::SSL_get0_param(sealed_.get()), host.c_str()) == 1;
+  if (!is_number && (::SSL_set1_host(sealed_.get(), host.c_str()) != 1 ||
+                     ::SSL_set_tlsext_host_name(sealed_.get(), host.c_str()) != 1)) {
     return false;
   }
   ::ERR_clear_error();
   if (::SSL_set_fd(sealed_.get(), socket_) == 1 && ::SSL_connect(sealed_.get()) == 1) return true;
   const long refused = ::SSL_get_verify_result(sealed_.get());
-  trouble_ = "no TLS with etcd at " + host + (refused != X509_V_OK ? std::string{": "} + ::X509_verify_cert_error_string(refused) : "");
+  trouble_ =
+      "no TLS with etcd at " + host +
+      (refused != X509_V_OK ? std::string{": "} + ::X509_verify_cert_error_string(refused) : "");
   return false;
 }
 
 bool EtcdSocket::send_all(std::string_view bytes) {
   ::ERR_clear_error();
   while (!bytes.empty()) {
-    const ssize_t sent = sealed_ ? ::SSL_write(sealed_.get(), bytes.data(), static_cast<int>(std::min(bytes.size(), kPieceMax)))
+    const ssize_t sent = sealed_ ? ::SSL_write(sealed_.get(), bytes.data(),
+                                               static_cast<int>(std::min(bytes.size(), kPieceMax)))
                                  : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0) return false;
     bytes.remove_prefix(static_cast<std::size_t>(sent));
@@ -169,9 +178,12 @@ bool EtcdSocket::exchange(const std::string& request, int& status, std::string& 
   return true;
 }
 
-EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) {
-  const std::string request = "POST " + std::string{path} + " HTTP/1.1\r\nHost: " + members_[at_].host +
-                              "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body,
+                               std::chrono::milliseconds patience) {
+  const std::string request =
+      "POST " + std::string{path} + " HTTP/1.1\r\nHost: " + members_[at_].host +
+      "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+      "\r\n\r\n" + body;
   trouble_ = "no member of etcd answers";
   for (std::size_t tried = 0; tried <= members_.size(); ++tried) {
     int status = 0;
@@ -183,7 +195,8 @@ EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body, s
     }
     if (!exchange(request, status, text)) {
       close();
-      // A line that had been open may have been closed by the other side meanwhile: the same member again, once.
+      // A line that had been open may have been closed by the other side meanwhile: the same member
+      // again, once.
       if (!was_open) at_ = (at_ + 1) % members_.size();
       continue;
     }
@@ -212,7 +225,8 @@ EtcdLine::Said EtcdSocket::ask(std::string_view path, const std::string& body, s
 std::string base64(std::string_view bytes) {
   std::string out(4 * ((bytes.size() + 2) / 3) + 1, '\0');
   const int length = ::EVP_EncodeBlock(reinterpret_cast<unsigned char*>(out.data()),
-                                       reinterpret_cast<const unsigned char*>(bytes.data()), static_cast<int>(bytes.size()));
+                                       reinterpret_cast<const unsigned char*>(bytes.data()),
+                                       static_cast<int>(bytes.size()));
   out.resize(static_cast<std::size_t>(length));
   return out;
 }
@@ -220,7 +234,8 @@ std::string base64(std::string_view bytes) {
 std::string from_base64(std::string_view text) {
   std::string out(3 * (text.size() / 4) + 3, '\0');
   const int length = ::EVP_DecodeBlock(reinterpret_cast<unsigned char*>(out.data()),
-                                       reinterpret_cast<const unsigned char*>(text.data()), static_cast<int>(text.size()));
+                                       reinterpret_cast<const unsigned char*>(text.data()),
+                                       static_cast<int>(text.size()));
   std::size_t padding = 0;
   while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=') ++padding;
   out.resize(length < 0 ? 0 : static_cast<std::size_t>(length) - padding);

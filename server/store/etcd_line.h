@@ -1,4 +1,5 @@
-// What etcd's JSON gateway says to one question at a time, over HTTP/1.1 on a socket, in clear or under TLS. No client library.
+// What etcd's JSON gateway says to one question at a time, over HTTP/1.1 on a socket, in clear or
+// under TLS. No client library.
 #pragma once
 
 #include <chrono>
@@ -35,7 +36,8 @@ class EtcdLine {
   };
 
   virtual ~EtcdLine() = default;
-  virtual Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) = 0;
+  virtual Said ask(std::string_view path, const std::string& body,
+                   std::chrono::milliseconds patience) = 0;
   // The address by which this machine reached the member it asked last; "" if it reached none.
   virtual std::string own_address() const { return ""; }
   const Json& answer() const { return answer_; }
@@ -49,13 +51,15 @@ class EtcdLine {
 class EtcdSocket final : public EtcdLine {
  public:
   // Without a context, in clear.
-  EtcdSocket(std::vector<EtcdMember> members, TlsContext tls) : members_(std::move(members)), tls_(std::move(tls)) {}
+  EtcdSocket(std::vector<EtcdMember> members, TlsContext tls)
+      : members_(std::move(members)), tls_(std::move(tls)) {}
   ~EtcdSocket() override;
   EtcdSocket(const EtcdSocket&) = delete;
   EtcdSocket& operator=(const EtcdSocket&) = delete;
 
   // Asks the member it is connected to, else each in turn, once.
-  Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds patience) override;
+  Said ask(std::string_view path, const std::string& body,
+           std::chrono::milliseconds patience) override;
   std::string own_address() const override { return own_; }
 
  private:

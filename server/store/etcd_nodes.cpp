@@ -1,4 +1,5 @@
-// Nodes that share the tables of one etcd: joining, finding a table, taking one that nobody has, giving one away.
+// Nodes that share the tables of one etcd: joining, finding a table, taking one that nobody has,
+// giving one away.
 
 #include <openssl/evp.h>
 #include <openssl/rand.h>
@@ -23,7 +24,8 @@ constexpr std::size_t kPage = 5000;
 constexpr std::size_t kNameDigits = 16;
 
 bool is_name(std::string_view text) {
-  return text.size() == kNameDigits && std::all_of(text.begin(), text.end(), [](char c) { return hex_digit(c) >= 0; });
+  return text.size() == kNameDigits &&
+         std::all_of(text.begin(), text.end(), [](char c) { return hex_digit(c) >= 0; });
 }
 
 // Which of several nodes a table falls to: a number for each pair, and the highest wins.
@@ -34,7 +36,8 @@ std::uint64_t rank(TableId table, std::string_view node) {
   return x ^ (x >> 31);
 }
 
-// By which files of this store are told from those of others; the secret cannot be had back from it.
+// By which files of this store are told from those of others; the secret cannot be had back from
+// it.
 std::string mark_of(std::string_view secret) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   ::EVP_Digest(secret.data(), secret.size(), digest.data(), nullptr, ::EVP_sha256(), nullptr);
@@ -55,7 +58,9 @@ std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
   store->archive_ = store->config_.archive(mark_of(store->secret_));
   if (!store->config_.aside) {
     store->aside_ = std::make_unique<Aside>();
-    store->config_.aside = [aside = store->aside_.get()](std::function<void()> piece) { return aside->run(std::move(piece)); };
+    store->config_.aside = [aside = store->aside_.get()](std::function<void()> piece) {
+      return aside->run(std::move(piece));
+    };
   }
   return store;
 }
@@ -64,15 +69,18 @@ std::unique_ptr<EtcdStore> EtcdStore::open(Config config, Outcome& trouble) {
 
 Outcome EtcdStore::join() {
   while (lease_.empty()) {
-    const EtcdLine::Said said =
-        line_->ask("/v3/lease/grant", R"({"TTL":")" + std::to_string(config_.lease_s) + R"("})", kPatience);
-    if (said == EtcdLine::Said::yes && line_->answer().find("ID") != nullptr) lease_ = line_->answer().find("ID")->text();
+    const EtcdLine::Said said = line_->ask(
+        "/v3/lease/grant", R"({"TTL":")" + std::to_string(config_.lease_s) + R"("})", kPatience);
+    if (said == EtcdLine::Said::yes && line_->answer().find("ID") != nullptr)
+      lease_ = line_->answer().find("ID")->text();
     if (!lease_.empty()) break;
-    if (!config_.wait || !config_.wait("etcd: " + line_->trouble())) return broken_outcome(line_->trouble());
+    if (!config_.wait || !config_.wait("etcd: " + line_->trouble()))
+      return broken_outcome(line_->trouble());
     std::this_thread::sleep_for(std::chrono::milliseconds{500});
   }
   me_ = hex(static_cast<std::uint64_t>(to_number(lease_)));
-  // Nobody else has this lease: whether the key was made by this copy of the transaction or by an earlier one, it is ours.
+  // Nobody else has this lease: whether the key was made by this copy of the transaction or by an
+  // earlier one, it is ours.
   const std::string mine = node_key(me_);
   const std::string body = R"({"compare":[)" + compare(mine, "CREATE", "0") + R"(],"success":[)" +
                            put_op(mine, " 0", lease_) + "]}";
@@ -97,7 +105,8 @@ void EtcdStore::renew(EtcdLine& line, const std::string& lease) {
 void EtcdStore::keep_renewing() {
   const std::unique_ptr<EtcdLine> own = config_.line();
   std::unique_lock lock{mutex_};
-  while (!wake_.wait_for(lock, std::chrono::milliseconds{1000 * config_.lease_s / 4}, [this] { return stop_; })) {
+  while (!wake_.wait_for(lock, std::chrono::milliseconds{1000 * config_.lease_s / 4},
+                         [this] { return stop_; })) {
     lock.unlock();
     renew(*own, lease_);
     lock.lock();
@@ -114,14 +123,16 @@ Outcome EtcdStore::check_form() {
   }
   const std::string form = value_of(*kv);
   if (form == kForm) return {};
-  return broken_outcome("the tables in etcd are of form " + form + ", and this program knows form " + std::string{kForm} +
+  return broken_outcome("the tables in etcd are of form " + form +
+                        ", and this program knows form " + std::string{kForm} +
                         ". Nothing was changed");
 }
 
 // The first node draws it; etcd is what all nodes trust.
 Outcome EtcdStore::draw_secret() {
   std::array<unsigned char, 32> drawn{};
-  if (::RAND_bytes(drawn.data(), static_cast<int>(drawn.size())) != 1) return broken_outcome("no chance at hand");
+  if (::RAND_bytes(drawn.data(), static_cast<int>(drawn.size())) != 1)
+    return broken_outcome("no chance at hand");
   std::string digits;
   for (const unsigned char byte : drawn) append_hex(digits, byte);
   Plan plan;
@@ -147,7 +158,9 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   found = {};
   std::string name = wanted.key;
   if (wanted.by != Wanted::By::table) {
-    const char* kind = wanted.by == Wanted::By::code ? "code/" : wanted.by == Wanted::By::invitation ? "invitation/" : "origin/";
+    const char* kind = wanted.by == Wanted::By::code         ? "code/"
+                       : wanted.by == Wanted::By::invitation ? "invitation/"
+                                                             : "origin/";
     if (const Outcome outcome = get(key(kind + wanted.key)); !outcome.ok()) return outcome;
     const Json* kv = first_key(line_->answer());
     if (kv == nullptr) return {};
@@ -156,7 +169,9 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
   if (!is_name(name)) return {};
   found.table = TableId{from_hex(name)};
   const Json* asked = nullptr;
-  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""), asked); !outcome.ok()) return outcome;
+  if (const Outcome outcome = range_while_alive(range_body(own_key(found.table), "", ""), asked);
+      !outcome.ok())
+    return outcome;
   const Json* own = first_key(*asked);
   if (own == nullptr) return {};
   const std::string owner = value_of(*own);
@@ -179,7 +194,8 @@ Outcome EtcdStore::find(const Wanted& wanted, Take take, Whereabouts& found) {
 Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& foreign) {
   const std::string tables = key("of/" + hex(number(table)) + "/");
   std::vector<std::string> names{hex(number(table))};
-  if (const Outcome outcome = range(range_body(tables, behind(tables), "")); !outcome.ok()) return outcome;
+  if (const Outcome outcome = range(range_body(tables, behind(tables), "")); !outcome.ok())
+    return outcome;
   if (const Json* kvs = line_->answer().find("kvs")) {
     for (const Json& kv : kvs->items()) names.push_back(key_of(kv).substr(tables.size()));
   }
@@ -196,9 +212,10 @@ Outcome EtcdStore::heads_of(TableId table, std::vector<Known>& heads, bool& fore
   return {};
 }
 
-// Only if it is as it was when we looked (not merely the same owner: it may have been taken and given away meanwhile), and
-// only if its owner is dead: the names of nodes are never used again.
-Outcome EtcdStore::take_it(TableId table, const std::string& seen_revision, const std::string& dead, Whereabouts& found) {
+// Only if it is as it was when we looked (not merely the same owner: it may have been taken and
+// given away meanwhile), and only if its owner is dead: the names of nodes are never used again.
+Outcome EtcdStore::take_it(TableId table, const std::string& seen_revision, const std::string& dead,
+                           Whereabouts& found) {
   std::vector<Known> heads;
   bool foreign = false;
   if (const Outcome outcome = heads_of(table, heads, foreign); !outcome.ok()) return outcome;
@@ -208,7 +225,8 @@ Outcome EtcdStore::take_it(TableId table, const std::string& seen_revision, cons
   if (!dead.empty()) plan.only_if(compare(node_key(dead), "CREATE", "0"));
   plan.add(put_op(own_key(table), me_));
   const Outcome sent = send(plan);
-  if (sent.kind == Outcome::Kind::conflict) return found.where = Whereabouts::Where::unsettled, Outcome{};
+  if (sent.kind == Outcome::Kind::conflict)
+    return found.where = Whereabouts::Where::unsettled, Outcome{};
   if (!sent.ok()) return sent;
   found.where = Whereabouts::Where::here;
   for (const Known& known : heads) {
@@ -234,7 +252,8 @@ Outcome EtcdStore::release(TableId table) {
   for (const std::uint64_t one : gone) {
     heads_.erase(one);
     tails_.erase(one);
-    std::erase_if(readings_, [&](const auto& reading) { return reading.first.first == TableId{one}; });
+    std::erase_if(readings_,
+                  [&](const auto& reading) { return reading.first.first == TableId{one}; });
   }
   return {};
 }
@@ -244,7 +263,8 @@ Outcome EtcdStore::release(TableId table) {
 Outcome EtcdStore::look_round(std::vector<Node>& nodes, std::vector<TableId>& orphans) {
   if (broken_) return broken_outcome("the store is broken");
   const std::string before = key("node/");
-  if (const Outcome outcome = range(range_body(before, behind(before), "")); !outcome.ok()) return outcome;
+  if (const Outcome outcome = range(range_body(before, behind(before), "")); !outcome.ok())
+    return outcome;
   std::set<std::string> living;
   if (const Json* kvs = line_->answer().find("kvs")) {
     for (const Json& kv : kvs->items()) {
@@ -278,7 +298,8 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
   std::set<TableId> seen;
   for (bool more = true; more;) {
     const std::string limit = R"("limit":")" + std::to_string(kPage) + '"';
-    if (const Outcome outcome = range(range_body(from, behind(before), limit)); !outcome.ok()) return outcome;
+    if (const Outcome outcome = range(range_body(from, behind(before), limit)); !outcome.ok())
+      return outcome;
     const Json* kvs = line_->answer().find("kvs");
     for (const Json& kv : kvs != nullptr ? kvs->items() : std::vector<Json>{}) {
       const std::string name = key_of(kv);
@@ -295,9 +316,9 @@ Outcome EtcdStore::find_orphans(std::vector<TableId>& orphans) {
 }
 
 bool EtcdStore::falls_to_us(TableId table) const {
-  const auto best = std::max_element(nodes_.begin(), nodes_.end(), [&](const std::string& a, const std::string& b) {
-    return rank(table, a) < rank(table, b);
-  });
+  const auto best = std::max_element(
+      nodes_.begin(), nodes_.end(),
+      [&](const std::string& a, const std::string& b) { return rank(table, a) < rank(table, b); });
   return best == nodes_.end() || *best == me_;
 }
 

@@ -29,7 +29,8 @@ std::string behind(std::string prefix) {
 }
 
 std::string put_op(std::string_view key, std::string_view value, std::string_view lease) {
-  std::string op = R"({"requestPut":{"key":")" + base64(key) + R"(","value":")" + base64(value) + '"';
+  std::string op =
+      R"({"requestPut":{"key":")" + base64(key) + R"(","value":")" + base64(value) + '"';
   if (!lease.empty()) op.append(R"(,"lease":")").append(lease).append("\"");
   return op + "}}";
 }
@@ -40,7 +41,9 @@ std::string delete_op(std::string_view from, std::string_view to) {
   return op + "}}";
 }
 
-std::string range_op(std::string_view key) { return R"({"requestRange":{"key":")" + base64(key) + R"("}})"; }
+std::string range_op(std::string_view key) {
+  return R"({"requestRange":{"key":")" + base64(key) + R"("}})";
+}
 
 std::string range_body(std::string_view from, std::string_view to, std::string_view more) {
   std::string body = R"({"key":")" + base64(from) + '"';
@@ -50,7 +53,9 @@ std::string range_body(std::string_view from, std::string_view to, std::string_v
 }
 
 std::string compare(std::string_view key, std::string_view target, std::string_view number) {
-  const std::string_view name = target == "CREATE" ? "createRevision" : target == "VERSION" ? "version" : "modRevision";
+  const std::string_view name = target == "CREATE"    ? "createRevision"
+                                : target == "VERSION" ? "version"
+                                                      : "modRevision";
   std::string out = R"({"key":")" + base64(key) + R"(","target":")";
   out.append(target).append(R"(",")").append(name).append(R"(":")").append(number).append("\"}");
   return out;
@@ -61,17 +66,26 @@ const Json* first_key(const Json& answer) {
   return kvs != nullptr && !kvs->items().empty() ? &kvs->items().front() : nullptr;
 }
 
-std::string key_of(const Json& kv) { return from_base64(kv.find("key") != nullptr ? kv.find("key")->text() : ""); }
-std::string value_of(const Json& kv) { return from_base64(kv.find("value") != nullptr ? kv.find("value")->text() : ""); }
-std::string number_of(const Json& kv, std::string_view name) { return kv.find(name) != nullptr ? kv.find(name)->text() : "0"; }
+std::string key_of(const Json& kv) {
+  return from_base64(kv.find("key") != nullptr ? kv.find("key")->text() : "");
+}
+std::string value_of(const Json& kv) {
+  return from_base64(kv.find("value") != nullptr ? kv.find("value")->text() : "");
+}
+std::string number_of(const Json& kv, std::string_view name) {
+  return kv.find(name) != nullptr ? kv.find(name)->text() : "0";
+}
 
 std::string head_text(const Head& head, std::int64_t touched_s, const ArchiveFile& archived) {
   const auto word = [](const std::string& text) { return text.empty() ? std::string{"-"} : text; };
   // The oldest form that says all of it: a table that older programs can read stays theirs to take.
   const std::string plain = std::to_string(kJournalForm);
-  const std::string_view form = head.own_deck ? kOwnDeckForm : archived.count > 0 ? kArchivedForm : plain;
-  return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' + word(head.origin) + ' ' +
-         std::to_string(static_cast<int>(head.phase)) + ' ' + std::to_string(touched_s) +
+  const std::string_view form = head.own_deck        ? kOwnDeckForm
+                                : archived.count > 0 ? kArchivedForm
+                                                     : plain;
+  return std::string{form} + ' ' + word(head.code) + ' ' + word(head.invitation) + ' ' +
+         word(head.origin) + ' ' + std::to_string(static_cast<int>(head.phase)) + ' ' +
+         std::to_string(touched_s) +
          (archived.count > 0 ? ' ' + std::to_string(archived.count) + ' ' + archived.node : "");
 }
 
@@ -87,14 +101,18 @@ ReadHead read_head(std::string_view text) {
   read.head.own_deck = form == kOwnDeckForm;
   const bool archived = form == kArchivedForm || (read.head.own_deck && words.size() == 8);
   read.foreign = !archived && !read.head.own_deck && form != std::to_string(kJournalForm);
-  if (read.foreign || words.size() != (archived ? 8 : 6) || words[4].size() != 1 || words[4][0] < '0' || words[4][0] > '2') return read;
+  if (read.foreign || words.size() != (archived ? 8 : 6) || words[4].size() != 1 ||
+      words[4][0] < '0' || words[4][0] > '2')
+    return read;
   const auto plain = [](const std::string& word) { return word == "-" ? std::string{} : word; };
   read.head.code = plain(words[1]);
   read.head.invitation = plain(words[2]);
   read.head.origin = plain(words[3]);
   read.head.phase = static_cast<Head::Phase>(words[4][0] - '0');
   read.touched_s = to_number(words[5]);
-  if (archived) read.archived = {.table = {}, .count = static_cast<std::uint64_t>(to_number(words[6])), .node = words[7]};
+  if (archived)
+    read.archived = {
+        .table = {}, .count = static_cast<std::uint64_t>(to_number(words[6])), .node = words[7]};
   read.ok = true;
   return read;
 }

@@ -1,4 +1,5 @@
-// What the sources of the store in etcd say to it: keys, operations, heads as text. Only they include this.
+// What the sources of the store in etcd say to it: keys, operations, heads as text. Only they
+// include this.
 #pragma once
 
 #include <chrono>
@@ -13,11 +14,13 @@
 namespace stolik::etcd {
 
 inline constexpr std::chrono::milliseconds kPatience{2000};
-inline constexpr std::string_view kForm = "2";     // of what stands in etcd as a whole
-inline constexpr std::uint64_t kJournalForm = 1;   // of batches and heads: each names its own
-inline constexpr std::string_view kArchivedForm = "3";  // of heads whose journal stands in the archive
-inline constexpr std::string_view kOwnDeckForm = "4";   // of heads whose journal begins with a deck, there or here
-inline constexpr std::string_view kNobody = "-";   // whose table it is when it is nobody's
+inline constexpr std::string_view kForm = "2";    // of what stands in etcd as a whole
+inline constexpr std::uint64_t kJournalForm = 1;  // of batches and heads: each names its own
+inline constexpr std::string_view kArchivedForm =
+    "3";  // of heads whose journal stands in the archive
+inline constexpr std::string_view kOwnDeckForm =
+    "4";  // of heads whose journal begins with a deck, there or here
+inline constexpr std::string_view kNobody = "-";  // whose table it is when it is nobody's
 
 std::uint64_t from_hex(std::string_view digits);
 std::int64_t to_number(std::string_view digits);

@@ -6,7 +6,8 @@
 namespace stolik {
 namespace {
 
-constexpr std::size_t kGatherMax = 120 * 1024;  // SQLite's own layer below takes less than 128 KiB at once
+constexpr std::size_t kGatherMax =
+    120 * 1024;  // SQLite's own layer below takes less than 128 KiB at once
 
 // Ours, and behind it in the same piece of memory the file below.
 struct Log {
@@ -16,13 +17,16 @@ struct Log {
 };
 
 Log& ours(sqlite3_file* file) { return *reinterpret_cast<Log*>(file); }
-sqlite3_file* file_below(sqlite3_file* file) { return reinterpret_cast<sqlite3_file*>(&ours(file) + 1); }
+sqlite3_file* file_below(sqlite3_file* file) {
+  return reinterpret_cast<sqlite3_file*>(&ours(file) + 1);
+}
 
 // What was gathered goes out; after an error it is forgotten, as what a failed call was to write.
 int let_go(sqlite3_file* file) {
   Log& log = ours(file);
   if (log.waiting.empty()) return SQLITE_OK;
-  const int rc = file_below(file)->pMethods->xWrite(file_below(file), log.waiting.data(), static_cast<int>(log.waiting.size()), log.at);
+  const int rc = file_below(file)->pMethods->xWrite(file_below(file), log.waiting.data(),
+                                                    static_cast<int>(log.waiting.size()), log.at);
   log.waiting.clear();
   return rc;
 }
@@ -38,7 +42,8 @@ int gather(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
   Log& log = ours(file);
   const auto* bytes = static_cast<const unsigned char*>(data);
   const auto room = static_cast<std::size_t>(size);
-  const bool follows = at == log.at + static_cast<sqlite3_int64>(log.waiting.size()) && log.waiting.size() + room <= kGatherMax;
+  const bool follows = at == log.at + static_cast<sqlite3_int64>(log.waiting.size()) &&
+                       log.waiting.size() + room <= kGatherMax;
   if (!follows) {
     if (const int rc = let_go(file); rc != SQLITE_OK) return rc;
   }
@@ -69,13 +74,19 @@ const sqlite3_io_methods kGathered = {
     then<&Methods::xFileControl, int, void*>,
     [](sqlite3_file* f) { return file_below(f)->pMethods->xSectorSize(file_below(f)); },
     [](sqlite3_file* f) { return file_below(f)->pMethods->xDeviceCharacteristics(file_below(f)); },
-    nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr};
 
 }  // namespace
 
 int gathering_size() { return static_cast<int>(sizeof(Log)); }
 
-int open_gathering(sqlite3_vfs* below, const char* name, sqlite3_file* file, int flags, int* out_flags) {
+int open_gathering(sqlite3_vfs* below, const char* name, sqlite3_file* file, int flags,
+                   int* out_flags) {
   Log& log = *new (file) Log{};
   const int rc = below->xOpen(below, name, file_below(file), flags, out_flags);
   if (file_below(file)->pMethods == nullptr) {

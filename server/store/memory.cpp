@@ -20,7 +20,8 @@ Outcome Store::read(TableId table, std::uint64_t from, std::vector<std::string>&
   Outcome outcome;
   std::vector<std::string> all;
   for (Place place; (outcome.ok() || outcome.kind == Outcome::Kind::later) && !place.is_end();) {
-    if (outcome.kind == Outcome::Kind::later) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    if (outcome.kind == Outcome::Kind::later)
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
     outcome = read_piece(table, place, all);
   }
   const std::size_t before = std::min<std::size_t>(from > 0 ? from - 1 : 0, all.size());
@@ -46,7 +47,8 @@ Outcome MemoryStore::commit(std::span<const Append> appends) {
       continue;
     }
     if (append.touch) {
-      if (const auto found = kept_.find(append.table); found != kept_.end()) ++found->second.touches;
+      if (const auto found = kept_.find(append.table); found != kept_.end())
+        ++found->second.touches;
       continue;
     }
     Kept& kept = kept_[append.table];
@@ -67,7 +69,8 @@ Outcome MemoryStore::read_piece(TableId table, Place& place, std::vector<std::st
   }
   if (place.next <= kept.batches.size()) return {};
   place.next = 0;
-  if (kept.batches.size() != kept.count) return {Outcome::Kind::damaged, "the last batches are missing"};
+  if (kept.batches.size() != kept.count)
+    return {Outcome::Kind::damaged, "the last batches are missing"};
   return {};
 }
 

@@ -13,10 +13,12 @@ class MemoryStore final : public Store {
   Outcome read_piece(TableId table, Place& place, std::vector<std::string>& batches) override;
   Outcome list(std::vector<Head>& heads) override;
 
-  // ---- faults: what the next commits answer. A disk that is full stays so until it is told otherwise.
+  // ---- faults: what the next commits answer. A disk that is full stays so until it is told
+  // otherwise.
   void set_full(bool full) { full_ = full; }
   void break_now() { broken_ = true; }
-  // The last batches are gone. `seen`: the count of them is still there; else all looks as it was before they came.
+  // The last batches are gone. `seen`: the count of them is still there; else all looks as it was
+  // before they came.
   enum class Loss : std::uint8_t { seen, unseen };
   void lose_tail(TableId table, std::size_t batches, Loss loss);
 

@@ -8,7 +8,8 @@
 namespace stolik {
 namespace {
 
-// A batch is one line of a journal. tail: how many there are, and the chain of their sums. server: how long it has run.
+// A batch is one line of a journal. tail: how many there are, and the chain of their sums. server:
+// how long it has run.
 constexpr const char* kFirst =
     "CREATE TABLE batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
     " sum INTEGER NOT NULL, PRIMARY KEY(tab, seq)) WITHOUT ROWID;"
@@ -19,7 +20,9 @@ constexpr const char* kAdded =
     "CREATE TABLE server(ran INTEGER NOT NULL);"
     "INSERT INTO server(ran) VALUES(0);";
 
-int run(sqlite3* db, const std::string& sql) { return sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr); }
+int run(sqlite3* db, const std::string& sql) {
+  return sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr);
+}
 
 int ask(sqlite3* db, const char* sql, std::int64_t& answer) {
   sqlite3_stmt* s = nullptr;
@@ -36,9 +39,11 @@ int ask(sqlite3* db, const char* sql, std::int64_t& answer) {
 int count_tails(sqlite3* db) {
   sqlite3_stmt* read = nullptr;
   sqlite3_stmt* write = nullptr;
-  int rc = sqlite3_prepare_v2(db, "SELECT tab,seq,sum FROM batch ORDER BY tab,seq", -1, &read, nullptr);
+  int rc =
+      sqlite3_prepare_v2(db, "SELECT tab,seq,sum FROM batch ORDER BY tab,seq", -1, &read, nullptr);
   if (rc == SQLITE_OK) {
-    rc = sqlite3_prepare_v2(db, "INSERT INTO tail(tab,count,chain) VALUES(?1,?2,?3)", -1, &write, nullptr);
+    rc = sqlite3_prepare_v2(db, "INSERT INTO tail(tab,count,chain) VALUES(?1,?2,?3)", -1, &write,
+                            nullptr);
   }
   bool any = false;
   std::int64_t table = 0;
@@ -56,7 +61,8 @@ int count_tails(sqlite3* db) {
     const int got = sqlite3_step(read);
     const bool row = got == SQLITE_ROW;
     if (!row && got != SQLITE_DONE) rc = got;
-    if (any && rc == SQLITE_OK && (!row || sqlite3_column_int64(read, 0) != table)) rc = put(), count = chain = 0;
+    if (any && rc == SQLITE_OK && (!row || sqlite3_column_int64(read, 0) != table))
+      rc = put(), count = chain = 0;
     if (!row || rc != SQLITE_OK) break;
     any = true;
     table = sqlite3_column_int64(read, 0);
@@ -68,11 +74,12 @@ int count_tails(sqlite3* db) {
   return rc;
 }
 
-// Stamps of the wall clock become stamps of the server's own, which begins at 0 now. The newest of them or the wall
-// clock is taken for now, whichever is earlier: a clock that is ahead today makes nothing older, and a stamp from a
-// day when it was ahead makes nothing else older.
+// Stamps of the wall clock become stamps of the server's own, which begins at 0 now. The newest of
+// them or the wall clock is taken for now, whichever is earlier: a clock that is ahead today makes
+// nothing older, and a stamp from a day when it was ahead makes nothing else older.
 std::string restamp(std::int64_t newest_s, std::int64_t wall_s) {
-  return "UPDATE head SET touched=min(0,touched-" + std::to_string(std::min(newest_s, wall_s)) + ")";
+  return "UPDATE head SET touched=min(0,touched-" + std::to_string(std::min(newest_s, wall_s)) +
+         ")";
 }
 
 }  // namespace
@@ -97,26 +104,35 @@ Form form_of(sqlite3* db, std::string& trouble) {
   std::int64_t version = 0;
   std::int64_t things = 0;
   std::int64_t ours = 0;
-  for (const auto& [sql, answer] : {std::pair{"PRAGMA application_id", &maker}, {"PRAGMA user_version", &version},
-                                    {"SELECT count(*) FROM sqlite_master", &things},
-                                    {"SELECT count(*) FROM sqlite_master WHERE type='table' AND name IN('batch','head')", &ours}}) {
+  for (const auto& [sql, answer] :
+       {std::pair{"PRAGMA application_id", &maker},
+        {"PRAGMA user_version", &version},
+        {"SELECT count(*) FROM sqlite_master", &things},
+        {"SELECT count(*) FROM sqlite_master WHERE type='table' AND name IN('batch','head')",
+         &ours}}) {
     if (ask(db, sql, *answer) == SQLITE_OK) continue;
     trouble = sqlite3_errmsg(db);
     return Form::unreadable;
   }
   if (maker == kApplicationId && version == kVersion) return Form::current;
   if (maker == kApplicationId && version > kVersion) {
-    trouble = "they were written by a newer Stolik (form " + std::to_string(version) + ", this program knows " +
-              std::to_string(kVersion) + "); start that program, or name another folder with --data. Nothing was changed";
+    trouble = "they were written by a newer Stolik (form " + std::to_string(version) +
+              ", this program knows " + std::to_string(kVersion) +
+              "); start that program, or name another folder with --data. Nothing was changed";
     return Form::newer;
   }
   if (maker == 0 && version == 0 && things == 0) return Form::empty;
   std::int64_t columns = 0;
-  ask(db, "SELECT count(*) FROM (SELECT name FROM pragma_table_info('batch') WHERE name IN('tab','seq','text','sum')"
-          " UNION ALL SELECT name FROM pragma_table_info('head') WHERE name IN('tab','code','invitation','origin','phase','touched'))",
+  ask(db,
+      "SELECT count(*) FROM (SELECT name FROM pragma_table_info('batch') WHERE name "
+      "IN('tab','seq','text','sum')"
+      " UNION ALL SELECT name FROM pragma_table_info('head') WHERE name "
+      "IN('tab','code','invitation','origin','phase','touched'))",
       columns);
   if (maker == 0 && version == 0 && ours == 2 && columns == 10) return Form::first;
-  trouble = "tables.sqlite there belongs to another program; name another folder with --data. Nothing was changed";
+  trouble =
+      "tables.sqlite there belongs to another program; name another folder with --data. Nothing "
+      "was changed";
   return Form::foreign;
 }
 
@@ -132,7 +148,8 @@ int bring_up_to_date(sqlite3* db, Form form, std::int64_t wall_s) {
     if (rc == SQLITE_OK) rc = run(db, restamp(newest_s, wall_s));
   }
   if (rc == SQLITE_OK) {
-    rc = run(db, "PRAGMA application_id=" + std::to_string(kApplicationId) + ";PRAGMA user_version=" + std::to_string(kVersion));
+    rc = run(db, "PRAGMA application_id=" + std::to_string(kApplicationId) +
+                     ";PRAGMA user_version=" + std::to_string(kVersion));
   }
   if (rc == SQLITE_OK) rc = run(db, "COMMIT");
   if (rc != SQLITE_OK && sqlite3_get_autocommit(db) == 0) run(db, "ROLLBACK");

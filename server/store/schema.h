@@ -1,7 +1,8 @@
 // What the file must look like, and how an older one becomes so.
 //
-// The file names its maker (application_id) and its form (user_version). Version 0 is the first one, which named
-// neither: it has no counts of batches, and its stamps are those of the wall clock.
+// The file names its maker (application_id) and its form (user_version). Version 0 is the first
+// one, which named neither: it has no counts of batches, and its stamps are those of the wall
+// clock.
 #pragma once
 
 #include <sqlite3.h>

@@ -15,7 +15,9 @@ struct File {
   sqlite3_file own;
 };
 
-sqlite3_file* below(sqlite3_file* file) { return reinterpret_cast<sqlite3_file*>(reinterpret_cast<File*>(file) + 1); }
+sqlite3_file* below(sqlite3_file* file) {
+  return reinterpret_cast<sqlite3_file*>(reinterpret_cast<File*>(file) + 1);
+}
 
 int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
   const auto* bytes = static_cast<const std::uint8_t*>(data);
@@ -29,18 +31,33 @@ int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
 const sqlite3_io_methods kMethods = {
     1,
     [](sqlite3_file* f) { return below(f)->pMethods->xClose(below(f)); },
-    [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) { return below(f)->pMethods->xRead(below(f), to, size, at); },
+    [](sqlite3_file* f, void* to, int size, sqlite3_int64 at) {
+      return below(f)->pMethods->xRead(below(f), to, size, at);
+    },
     write,
-    [](sqlite3_file* f, sqlite3_int64 size) { return below(f)->pMethods->xTruncate(below(f), size); },
+    [](sqlite3_file* f, sqlite3_int64 size) {
+      return below(f)->pMethods->xTruncate(below(f), size);
+    },
     [](sqlite3_file* f, int flags) { return below(f)->pMethods->xSync(below(f), flags); },
-    [](sqlite3_file* f, sqlite3_int64* size) { return below(f)->pMethods->xFileSize(below(f), size); },
+    [](sqlite3_file* f, sqlite3_int64* size) {
+      return below(f)->pMethods->xFileSize(below(f), size);
+    },
     [](sqlite3_file* f, int lock) { return below(f)->pMethods->xLock(below(f), lock); },
     [](sqlite3_file* f, int lock) { return below(f)->pMethods->xUnlock(below(f), lock); },
-    [](sqlite3_file* f, int* held) { return below(f)->pMethods->xCheckReservedLock(below(f), held); },
-    [](sqlite3_file* f, int op, void* what) { return below(f)->pMethods->xFileControl(below(f), op, what); },
+    [](sqlite3_file* f, int* held) {
+      return below(f)->pMethods->xCheckReservedLock(below(f), held);
+    },
+    [](sqlite3_file* f, int op, void* what) {
+      return below(f)->pMethods->xFileControl(below(f), op, what);
+    },
     [](sqlite3_file* f) { return below(f)->pMethods->xSectorSize(below(f)); },
     [](sqlite3_file* f) { return below(f)->pMethods->xDeviceCharacteristics(below(f)); },
-    nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr,
+    nullptr};
 
 int open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* out_flags) {
   sqlite3_vfs* real = static_cast<const ScrubbingVfs*>(vfs->pAppData)->below();
@@ -51,8 +68,8 @@ int open(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int*
   return rc;
 }
 
-// SQLite would count its memory behind one lock for all threads, and one that stands back (copy.h) could hold it for long.
-// Before it is first used; later it is left as it is.
+// SQLite would count its memory behind one lock for all threads, and one that stands back (copy.h)
+// could hold it for long. Before it is first used; later it is left as it is.
 sqlite3_vfs* plain_vfs() {
   sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   return sqlite3_vfs_find(nullptr);
@@ -63,7 +80,8 @@ sqlite3_vfs* plain_vfs() {
 void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
   const std::size_t head = first == FirstPage::yes ? kFileHeader : 0;
   const auto number_at = [&](std::size_t i) { return std::size_t{page[i]} << 8 | page[i + 1]; };
-  // The format of the file, https://sqlite.org/fileformat2.html#b_tree_pages: 2 and 5 point on, 10 and 13 hold rows.
+  // The format of the file, https://sqlite.org/fileformat2.html#b_tree_pages: 2 and 5 point on, 10
+  // and 13 hold rows.
   const std::uint8_t kind = page[head];
   if (kind != 2 && kind != 5 && kind != 10 && kind != 13) return;
   const std::size_t cells = number_at(head + 3);
@@ -71,12 +89,14 @@ void scrub_page(std::span<std::uint8_t> page, FirstPage first) {
   const std::size_t content = number_at(head + 5);
   const std::size_t unused_to = content == 0 ? 65'536 : content;
   if (unused_to > page.size() || unused_from > unused_to) return;
-  std::fill(page.begin() + static_cast<std::ptrdiff_t>(unused_from), page.begin() + static_cast<std::ptrdiff_t>(unused_to),
-            std::uint8_t{0});
+  std::fill(page.begin() + static_cast<std::ptrdiff_t>(unused_from),
+            page.begin() + static_cast<std::ptrdiff_t>(unused_to), std::uint8_t{0});
 }
 
 ScrubbingVfs::ScrubbingVfs()
-    : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))), below_(plain_vfs()), own_(*below_) {
+    : name_("stolik-" + std::to_string(reinterpret_cast<std::uintptr_t>(this))),
+      below_(plain_vfs()),
+      own_(*below_) {
   own_.szOsFile = std::max(static_cast<int>(sizeof(File)), gathering_size()) + below_->szOsFile;
   own_.pNext = nullptr;
   own_.zName = name_.c_str();

@@ -12,9 +12,9 @@
 namespace stolik {
 namespace {
 
-constexpr std::int64_t kTouchEvery_s = 60;      // a head's stamp, while its table is played at
-constexpr std::int64_t kTimeEvery_s = 60;       // how long the server has run, while nothing is written
-constexpr std::int64_t kTimeInPassing_s = 10;   // and with what is written anyway
+constexpr std::int64_t kTouchEvery_s = 60;  // a head's stamp, while its table is played at
+constexpr std::int64_t kTimeEvery_s = 60;   // how long the server has run, while nothing is written
+constexpr std::int64_t kTimeInPassing_s = 10;  // and with what is written anyway
 constexpr int kCheckpointFrames = 4000;
 
 void put(sqlite3_stmt* s, int i, std::uint64_t value) {
@@ -39,20 +39,26 @@ int run(sqlite3_stmt* s) {
 
 StoreClock StoreClock::of_system() {
   using namespace std::chrono;
-  return {[] { return std::int64_t{duration_cast<seconds>(steady_clock::now().time_since_epoch()).count()}; },
-          [] { return std::int64_t{duration_cast<seconds>(system_clock::now().time_since_epoch()).count()}; }};
+  return {
+      [] {
+        return std::int64_t{duration_cast<seconds>(steady_clock::now().time_since_epoch()).count()};
+      },
+      [] {
+        return std::int64_t{duration_cast<seconds>(system_clock::now().time_since_epoch()).count()};
+      }};
 }
 
 SqliteStore::~SqliteStore() {
   if (set_ran_ != nullptr && !broken_) keep_time(ran_s());
-  for (sqlite3_stmt* s : {begin_, commit_, rollback_, tail_, set_tail_, insert_, head_, touch_, read_, erase_batches_,
-                          erase_head_, erase_tail_, set_ran_}) {
+  for (sqlite3_stmt* s : {begin_, commit_, rollback_, tail_, set_tail_, insert_, head_, touch_,
+                          read_, erase_batches_, erase_head_, erase_tail_, set_ran_}) {
     sqlite3_finalize(s);
   }
   sqlite3_close(db_);
 }
 
-std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome& trouble, StoreClock clock) {
+std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome& trouble,
+                                               StoreClock clock) {
   std::unique_ptr<SqliteStore> store{new SqliteStore};
   store->path_ = path;
   store->clock_ = std::move(clock);
@@ -66,7 +72,8 @@ std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path, Outcome&
 Outcome SqliteStore::prepare(std::int64_t wall_s) {
   sqlite3_extended_result_codes(db_, 1);
   sqlite3_busy_timeout(db_, 0);
-  // Whoever owns this file: until that is known nothing is written, not even when it is closed again.
+  // Whoever owns this file: until that is known nothing is written, not even when it is closed
+  // again.
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   int rc = sqlite3_exec(db_, "PRAGMA locking_mode=EXCLUSIVE", nullptr, nullptr, nullptr);
   if (rc != SQLITE_OK) return trouble(rc);
@@ -76,8 +83,9 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
   limit_pages(0);
   // Small pages, in a new file: a line of a journal costs the log a page.
-  for (const char* sql : {"PRAGMA page_size=2048", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON",
-                          "PRAGMA wal_autocheckpoint=0"}) {
+  for (const char* sql :
+       {"PRAGMA page_size=2048", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
+        "PRAGMA secure_delete=ON", "PRAGMA wal_autocheckpoint=0"}) {
     rc = sqlite3_exec(db_, sql, nullptr, nullptr, nullptr);
     if (rc != SQLITE_OK) return trouble(rc);
   }
@@ -101,8 +109,9 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
       {&tail_, "SELECT count,chain FROM tail WHERE tab=?1"},
       {&set_tail_, "INSERT OR REPLACE INTO tail(tab,count,chain) VALUES(?1,?2,?3)"},
       {&insert_, "INSERT INTO batch(tab,seq,text,sum) VALUES(?1,?2,?3,?4)"},
-      {&head_, "INSERT OR REPLACE INTO head(tab,code,invitation,origin,phase,touched)"
-               " VALUES(?1,?2,?3,?4,?5,?6)"},
+      {&head_,
+       "INSERT OR REPLACE INTO head(tab,code,invitation,origin,phase,touched)"
+       " VALUES(?1,?2,?3,?4,?5,?6)"},
       {&touch_, "UPDATE head SET touched=?2 WHERE tab=?1"},
       {&read_, "SELECT seq,text,sum FROM batch WHERE tab=?1 AND seq>=?2 ORDER BY seq"},
       {&erase_batches_, "DELETE FROM batch WHERE tab=?1"},
@@ -121,7 +130,8 @@ Outcome SqliteStore::prepare(std::int64_t wall_s) {
   return outcome.kind == Outcome::Kind::full ? Outcome{} : outcome;
 }
 
-// The server's clock goes on from where it stood. A stamp that lies ahead of it would let its table live on and on.
+// The server's clock goes on from where it stood. A stamp that lies ahead of it would let its table
+// live on and on.
 Outcome SqliteStore::take_up_clock() {
   opened_s_ = clock_.running_s();
   sqlite3_stmt* s = nullptr;
@@ -131,11 +141,13 @@ Outcome SqliteStore::take_up_clock() {
   if (rc != SQLITE_OK) return trouble(rc);
   ran_written_s_ = ran_before_s_;
   const std::string ran = std::to_string(ran_before_s_);
-  rc = sqlite3_exec(db_, ("UPDATE head SET touched=" + ran + " WHERE touched>" + ran).c_str(), nullptr, nullptr, nullptr);
+  rc = sqlite3_exec(db_, ("UPDATE head SET touched=" + ran + " WHERE touched>" + ran).c_str(),
+                    nullptr, nullptr, nullptr);
   if (rc == SQLITE_FULL) return {};  // another time
   if (rc != SQLITE_OK) return trouble(rc);
   if (const int ahead = sqlite3_changes(db_); ahead > 0) {
-    remark_ += (remark_.empty() ? "" : "; ") + std::to_string(ahead) + " stamps lay ahead of the server's clock and were set to it";
+    remark_ += (remark_.empty() ? "" : "; ") + std::to_string(ahead) +
+               " stamps lay ahead of the server's clock and were set to it";
   }
   return {};
 }
@@ -154,7 +166,9 @@ Outcome SqliteStore::trouble(int rc) {
 Outcome SqliteStore::tail_of(TableId table, Tail& tail) {
   put(tail_, 1, number(table));
   const int got = sqlite3_step(tail_);
-  if (got == SQLITE_ROW) tail = {static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0)), sqlite3_column_int64(tail_, 1)};
+  if (got == SQLITE_ROW)
+    tail = {static_cast<std::uint64_t>(sqlite3_column_int64(tail_, 0)),
+            sqlite3_column_int64(tail_, 1)};
   sqlite3_reset(tail_);
   return got == SQLITE_ROW || got == SQLITE_DONE ? Outcome{} : trouble(got);
 }
@@ -236,7 +250,8 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   // The clock in the file is never behind a stamp.
   const std::int64_t behind_s = now_s - ran_written_s_;
   const std::int64_t written_before_s = ran_written_s_;
-  if (outcome.ok() && (behind_s >= kTimeInPassing_s || (stamped_ && behind_s > 0))) outcome = keep_time(now_s);
+  if (outcome.ok() && (behind_s >= kTimeInPassing_s || (stamped_ && behind_s > 0)))
+    outcome = keep_time(now_s);
   if (outcome.ok()) {
     rc = run(commit_);
     if (rc != SQLITE_OK) outcome = trouble(rc);
@@ -253,8 +268,9 @@ Outcome SqliteStore::commit(std::span<const Append> appends) {
   return outcome;
 }
 
-// SQLite would do this by itself and keep an error of the disk to itself. What was just committed is durable in any
-// case; after an error nothing that follows would be. A full disk leaves it for the next time.
+// SQLite would do this by itself and keep an error of the disk to itself. What was just committed
+// is durable in any case; after an error nothing that follows would be. A full disk leaves it for
+// the next time.
 Outcome SqliteStore::checkpoint(int how) {
   const int rc = sqlite3_wal_checkpoint_v2(db_, nullptr, how, nullptr, nullptr);
   return rc == SQLITE_OK ? Outcome{} : trouble(rc);
@@ -274,8 +290,9 @@ Outcome SqliteStore::tidy() {
     if (const Outcome outcome = keep_time(now_s); !outcome.ok()) return outcome;
   }
   if (!unscrubbed_) return {};
-  // Into the main file by way of the scrubbing, then the log is cut to nothing. Pages in memory have not been scrubbed:
-  // they are let go, or the next change would carry what they still hold back to the disk.
+  // Into the main file by way of the scrubbing, then the log is cut to nothing. Pages in memory
+  // have not been scrubbed: they are let go, or the next change would carry what they still hold
+  // back to the disk.
   if (const Outcome outcome = checkpoint(SQLITE_CHECKPOINT_TRUNCATE); !outcome.ok()) return outcome;
   sqlite3_db_release_memory(db_);
   unscrubbed_ = false;
@@ -283,7 +300,7 @@ Outcome SqliteStore::tidy() {
 }
 
 std::optional<std::int64_t> SqliteStore::room_bytes() {
-  struct statvfs disk {};
+  struct statvfs disk{};
   const std::string folder = std::filesystem::path{path_}.parent_path().string();
   if (::statvfs(folder.empty() ? "." : folder.c_str(), &disk) != 0) return std::nullopt;
   // Pages of erased tables are used again.
@@ -294,7 +311,8 @@ std::optional<std::int64_t> SqliteStore::room_bytes() {
     unused = sqlite3_column_int64(s, 0);
   }
   sqlite3_finalize(s);
-  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) + unused;
+  return static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize) +
+         unused;
 }
 
 std::unique_ptr<Copying> SqliteStore::copy_to(const std::string& file) {
@@ -310,7 +328,8 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
   std::size_t bytes = 0;
   Outcome outcome;
   int rc = sqlite3_step(read_);
-  for (std::size_t n = 0; rc == SQLITE_ROW && n < kPieceBatches && bytes < kPieceBytes; ++n, rc = sqlite3_step(read_)) {
+  for (std::size_t n = 0; rc == SQLITE_ROW && n < kPieceBatches && bytes < kPieceBytes;
+       ++n, rc = sqlite3_step(read_)) {
     const auto seq = static_cast<std::uint64_t>(sqlite3_column_int64(read_, 0));
     std::string text = column(read_, 1);
     const std::int64_t sum = sqlite3_column_int64(read_, 2);
@@ -330,7 +349,8 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
     const std::uint64_t count = place.next - 1;
     place.next = 0;
     if (count == tail.count && place.chain == tail.chain) return {};
-    return {Outcome::Kind::damaged, std::to_string(count) + " batches stand where " + std::to_string(tail.count) + " were written"};
+    return {Outcome::Kind::damaged, std::to_string(count) + " batches stand where " +
+                                        std::to_string(tail.count) + " were written"};
   }
   // A damaged page loses the tables on it, not the service.
   if ((rc & 0xFF) == SQLITE_CORRUPT) return {Outcome::Kind::damaged, sqlite3_errmsg(db_)};
@@ -340,7 +360,8 @@ Outcome SqliteStore::read_piece(TableId table, Place& place, std::vector<std::st
 Outcome SqliteStore::list(std::vector<Head>& heads) {
   if (broken_) return {Outcome::Kind::broken, "the store is broken"};
   sqlite3_stmt* s = nullptr;
-  int rc = sqlite3_prepare_v2(db_, "SELECT tab,code,invitation,origin,phase,touched FROM head", -1, &s, nullptr);
+  int rc = sqlite3_prepare_v2(db_, "SELECT tab,code,invitation,origin,phase,touched FROM head", -1,
+                              &s, nullptr);
   if (rc != SQLITE_OK) return trouble(rc);
   const std::int64_t now_s = ran_s();
   for (rc = sqlite3_step(s); rc == SQLITE_ROW; rc = sqlite3_step(s)) {

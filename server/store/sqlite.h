@@ -1,11 +1,13 @@
 // The store in one SQLite file: WAL, synchronous=FULL, one transaction for each commit().
 //
-// The file belongs to one process (an exclusive lock). Each batch carries a checksum, and each table the number of its
-// batches and a chain of their sums: a flipped bit, a missing line and a missing end are found when it is read. What
-// is erased is overwritten (secure_delete, scrub.h), and tidy() empties the log beside the file.
+// The file belongs to one process (an exclusive lock). Each batch carries a checksum, and each
+// table the number of its batches and a chain of their sums: a flipped bit, a missing line and a
+// missing end are found when it is read. What is erased is overwritten (secure_delete, scrub.h),
+// and tidy() empties the log beside the file.
 //
-// How long a table has been idle is told by the server's own clock, which stands in the file and goes on only while the
-// server runs. The wall clock may be wrong by years: it makes nothing older or younger.
+// How long a table has been idle is told by the server's own clock, which stands in the file and
+// goes on only while the server runs. The wall clock may be wrong by years: it makes nothing older
+// or younger.
 #pragma once
 
 #include <functional>
@@ -19,7 +21,7 @@ namespace stolik {
 
 struct StoreClock {
   std::function<std::int64_t()> running_s;  // monotonic, from any origin
-  std::function<std::int64_t()> wall_s;     // asked once, where a file of the first form is taken over
+  std::function<std::int64_t()> wall_s;  // asked once, where a file of the first form is taken over
 
   static StoreClock of_system();
 };
@@ -81,7 +83,8 @@ class SqliteStore final : public Store {
   sqlite3_stmt* erase_head_ = nullptr;
   sqlite3_stmt* erase_tail_ = nullptr;
   sqlite3_stmt* set_ran_ = nullptr;
-  // What this process wrote last of a table, so that it need not be read for the next line: nobody else has the file.
+  // What this process wrote last of a table, so that it need not be read for the next line: nobody
+  // else has the file.
   struct Written {
     std::optional<Tail> tail{};
     std::optional<std::int64_t> touched_s{};  // the head's stamp

@@ -1,4 +1,5 @@
-// What is told after the games: scores by seat, where tables parted, and an end that is fair though it comes early.
+// What is told after the games: scores by seat, where tables parted, and an end that is fair though
+// it comes early.
 
 #include <algorithm>
 #include <tuple>
@@ -66,10 +67,12 @@ TEST(FairEnd, IsWhereEverybodyHadEquallyManyTurns) {
       // Nature's words that follow at once belong to it.
       EXPECT_GE(end.entries, *(next - 1)) << game << ' ' << entries;
       EXPECT_TRUE(next == boundaries.end() || end.entries < *next || end.entries <= entries);
-      for (std::size_t i = *(next - 1); i < end.entries; ++i) EXPECT_EQ(journal.entries[i].who, Actor::nature());
+      for (std::size_t i = *(next - 1); i < end.entries; ++i)
+        EXPECT_EQ(journal.entries[i].who, Actor::nature());
       EXPECT_EQ(end.rounds, static_cast<int>(next - boundaries.begin()) - 1) << game;
       Opened there = open_journal(all_decks(), cut(journal, end.entries));
-      for (const JournalEntry& entry : cut(journal, end.entries).entries) there.table->submit(entry.who, entry.command);
+      for (const JournalEntry& entry : cut(journal, end.entries).entries)
+        there.table->submit(entry.who, entry.command);
       EXPECT_EQ(end.standings, standings(*there.table));
       ++count;
     }
@@ -78,7 +81,8 @@ TEST(FairEnd, IsWhereEverybodyHadEquallyManyTurns) {
     EXPECT_TRUE(whole.over);
     EXPECT_EQ(whole.entries, journal.entries.size());
     for (int s = 0; s < 4; ++s)
-      EXPECT_EQ(whole.standings[static_cast<std::size_t>(s)], played.table().points(seat_at(s))) << game;
+      EXPECT_EQ(whole.standings[static_cast<std::size_t>(s)], played.table().points(seat_at(s)))
+          << game;
     EXPECT_EQ(played.play().turns.rounds(), whole.rounds) << "the room counts the same";
   }
 }
@@ -95,8 +99,8 @@ TEST(FairEnd, OfWhatCannotBeReplayedHasNoStandings) {
 TEST(FairEnd, CountsWhatWasBoughtBeforeItIsTurnedOver) {
   const PlayedClass of{.seed = blake2b_256("standing")};
   const PlayedAtTable played(of, "rationing", {.seats = {1, 2, 3, 4}}, 5, "{\"top\":\"steps\"}");
-  // A step before the end nobody has points yet, and yet all stand as they will, or nearly: the last one at the counter
-  // is to come.
+  // A step before the end nobody has points yet, and yet all stand as they will, or nearly: the
+  // last one at the counter is to come.
   Opened before = open_journal(all_decks(), played.journal());
   for (std::size_t i = 0; i + 1 < played.journal().entries.size(); ++i) {
     before.table->submit(played.journal().entries[i].who, played.journal().entries[i].command);
@@ -132,7 +136,8 @@ TEST(Forks, AreWhereOneWhoKnewTheSameDidNotDoTheSame) {
     if (one.entries[i].who.kind == Actor::Kind::seat && ++asks == 3) third = i;
   }
   Opened there = open_journal(all_decks(), one);
-  for (std::size_t i = 0; i < third; ++i) there.table->submit(one.entries[i].who, one.entries[i].command);
+  for (std::size_t i = 0; i < third; ++i)
+    there.table->submit(one.entries[i].who, one.entries[i].command);
   const Seat seat = one.entries[third].who.seat;
   Journal other = cut(one, third), last = other;
   std::vector<std::string> asks = there.table->legal(Actor::at(seat));
@@ -149,9 +154,10 @@ TEST(Forks, AreWhereOneWhoKnewTheSameDidNotDoTheSame) {
   ASSERT_EQ(forks[0].choices.size(), 3u);
   int best = 0, worst = 1 << 30;
   for (const Fork::Choice& choice : forks[0].choices) {
-    const std::vector<int> expected = choice.command == one.entries[third].command ? std::vector{1, 3}
-                                      : choice.command == asks.front()             ? std::vector{2}
-                                                                                   : std::vector{4};
+    const std::vector<int> expected = choice.command == one.entries[third].command
+                                          ? std::vector{1, 3}
+                                      : choice.command == asks.front() ? std::vector{2}
+                                                                       : std::vector{4};
     EXPECT_EQ(choice.tables, expected);
     EXPECT_EQ(choice.results.size(), expected.size());
     const JsonResult weighed = parse_json(choice.weighed);
@@ -159,7 +165,8 @@ TEST(Forks, AreWhereOneWhoKnewTheSameDidNotDoTheSame) {
     const bool mistake = weighed.value.find("mistake")->is_true();
     EXPECT_EQ(choice.worth, mistake ? 0 : *weighed.value.find("permille")->integer());
     best = std::max(best, choice.worth), worst = std::min(worst, choice.worth);
-    EXPECT_NE(choice.events.find(mistake ? "mistaken" : "asked"), std::string::npos) << choice.events;
+    EXPECT_NE(choice.events.find(mistake ? "mistaken" : "asked"), std::string::npos)
+        << choice.events;
   }
   EXPECT_EQ(forks[0].weight(), 2 * (best - worst));
   EXPECT_EQ(forks[0].view, there.table->view(seat));
@@ -169,11 +176,14 @@ TEST(Forks, BeforeTheAnswerTellOnlyThePositionAndTheChoices) {
   const PlayedClass of{.seed = blake2b_256("forks")};
   std::vector<Journal> journals;
   for (std::uint64_t moves = 1; moves <= 4; ++moves)
-    journals.push_back(PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, moves, "{}", 5).journal());
+    journals.push_back(
+        PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, moves, "{}", 5).journal());
   const std::vector<Fork> forks = best_forks(all_decks(), listed(journals), 1);
   ASSERT_EQ(forks.size(), 1u);
-  const std::string before = fork_json(forks[0], Answered::no), after = fork_json(forks[0], Answered::yes);
-  for (const char* member : {"\"tables\"", "\"results\"", "\"worth\"", "\"weighed\"", "\"events\""}) {
+  const std::string before = fork_json(forks[0], Answered::no),
+                    after = fork_json(forks[0], Answered::yes);
+  for (const char* member :
+       {"\"tables\"", "\"results\"", "\"worth\"", "\"weighed\"", "\"events\""}) {
     EXPECT_EQ(before.find(member), std::string::npos) << member;
     EXPECT_NE(after.find(member), std::string::npos) << member;
   }
@@ -191,7 +201,8 @@ TEST(Forks, NeverCompareTablesAtWhichASeatKnewSomethingElse) {
     const PlayedClass of{.seed = blake2b_256("forks of all games")};
     std::vector<Journal> journals;
     for (std::uint64_t moves = 1; moves <= 5; ++moves) {
-      journals.push_back(PlayedAtTable(of, game, {.seats = {1, 2, 3, 4}}, moves, options, 12).journal());
+      journals.push_back(
+          PlayedAtTable(of, game, {.seats = {1, 2, 3, 4}}, moves, options, 12).journal());
     }
     const std::vector<PlayedTable> tables = listed(journals);
     const std::vector<Fork> forks = find_forks(all_decks(), tables);
@@ -226,7 +237,8 @@ TEST(Forks, AHandThatIsNotTheSameIsNoFork) {
   std::vector<Journal> journals;
   for (const char* seed : {"one class", "another class", "a third class"}) {
     const PlayedClass of{.seed = blake2b_256(seed)};
-    journals.push_back(PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, 1, "{\"youngest\":0}", 1).journal());
+    journals.push_back(
+        PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, 1, "{\"youngest\":0}", 1).journal());
   }
   EXPECT_TRUE(find_forks(all_decks(), listed(journals)).empty());
 }
@@ -235,7 +247,8 @@ TEST(Forks, WhatABotDidIsNoDecision) {
   const PlayedClass of{.seed = blake2b_256("forks")};
   std::vector<Journal> journals;
   for (std::uint64_t moves = 1; moves <= 2; ++moves)
-    journals.push_back(PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, moves, "{}", 5).journal());
+    journals.push_back(
+        PlayedAtTable(of, "triples", {.seats = {1, 2, 3}}, moves, "{}", 5).journal());
   std::vector<PlayedTable> tables = listed(journals);
   ASSERT_FALSE(find_forks(all_decks(), tables).empty());
   for (std::size_t i = 0; i < journals[0].entries.size(); ++i) tables[0].by_bots.insert(i);

@@ -11,8 +11,12 @@ std::vector<LessonTable> tables_of(std::string_view game, int count) {
   const PlayedClass of{.seed = blake2b_256("homework")};
   std::vector<LessonTable> tables;
   for (int t = 1; t <= count; ++t) {
-    const PlayedAtTable played(of, game, {.table = t, .seats = {1, 2, 3, 0}}, static_cast<std::uint64_t>(t));
-    tables.push_back({.round = 1, .table = t, .people = {4 * t, 4 * t + 1, 4 * t + 2, 0}, .journal = played.journal()});
+    const PlayedAtTable played(of, game, {.table = t, .seats = {1, 2, 3, 0}},
+                               static_cast<std::uint64_t>(t));
+    tables.push_back({.round = 1,
+                      .table = t,
+                      .people = {4 * t, 4 * t + 1, 4 * t + 2, 0},
+                      .journal = played.journal()});
   }
   return tables;
 }
@@ -24,7 +28,8 @@ std::vector<std::string> puzzles_in(const std::vector<LessonTable>& tables) {
   std::vector<std::string> ids;
   for (const Json& one : list.value.items()) {
     for (const char* name : {"person", "name", "round"}) EXPECT_EQ(one.find(name), nullptr) << name;
-    EXPECT_TRUE(one.find("table") == nullptr || one.find("table")->is_object());  // what lies there, not which one it is
+    EXPECT_TRUE(one.find("table") == nullptr ||
+                one.find("table")->is_object());  // what lies there, not which one it is
     ids.push_back(one.find("id")->text());
   }
   return ids;
@@ -36,12 +41,15 @@ TEST(ClassWork, PuzzlesAreOfTheClasssOwnGames) {
     const std::vector<std::string> ids = puzzles_in(tables);
     ASSERT_FALSE(ids.empty()) << game;
     EXPECT_LE(ids.size(), 3u);
-    EXPECT_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), ids.size()) << "one is there twice";
+    EXPECT_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), ids.size())
+        << "one is there twice";
     std::string all;
     for (const LessonTable& one : tables) {
-      for (int seat = 0; seat < 3; ++seat) all += puzzles_of_game(all_decks(), print_journal(one.journal), seat_at(seat)).json;
+      for (int seat = 0; seat < 3; ++seat)
+        all += puzzles_of_game(all_decks(), print_journal(one.journal), seat_at(seat)).json;
     }
-    for (const std::string& id : ids) EXPECT_NE(all.find(id), std::string::npos) << game << " " << id;
+    for (const std::string& id : ids)
+      EXPECT_NE(all.find(id), std::string::npos) << game << " " << id;
     for (LessonTable& one : tables) one.people.assign(4, 0);
     EXPECT_TRUE(puzzles_in(tables).empty()) << "what bots could have known is nobody's";
   }
@@ -54,7 +62,9 @@ TEST(ClassWork, NoMoreMomentsAreLookedAtThanAllowed) {
     for (const LessonTable& one : tables_of(game, 3)) {
       const std::string journal = print_journal(one.journal);
       for (int seat = 0; seat < 3; ++seat) {
-        const auto found = [&](int moments) { return puzzles_of_game(all_decks(), journal, seat_at(seat), moments).json; };
+        const auto found = [&](int moments) {
+          return puzzles_of_game(all_decks(), journal, seat_at(seat), moments).json;
+        };
         EXPECT_EQ(found(0), "[]") << game;
         whole += parse_json(found(kAllMoments)).value.items().size();
       }

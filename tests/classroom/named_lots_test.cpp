@@ -12,7 +12,9 @@
 namespace stolik {
 namespace {
 
-Digest key_numbered(std::uint64_t number) { return blake2b("a class of the tests " + std::to_string(number)); }
+Digest key_numbered(std::uint64_t number) {
+  return blake2b("a class of the tests " + std::to_string(number));
+}
 
 TEST(Blake2b, IsTheOneOfTheServer) {
   const Digest key = key_numbered(1);
@@ -24,7 +26,8 @@ TEST(Blake2b, IsTheOneOfTheServer) {
   }
 }
 
-// Plays to the end, or for so many steps, with any moves that the generator chooses; gives back nature's words.
+// Plays to the end, or for so many steps, with any moves that the generator chooses; gives back
+// nature's words.
 std::vector<std::string> play(Table& table, NamedLots& lots, Rng& moves, int steps) {
   std::vector<std::string> words;
   for (int i = 0; i < steps && !table.waiting().over; ++i) {
@@ -103,8 +106,10 @@ TEST(NamedLots, TheKthRefillAndTheKthDieAreTheSameWhateverWasPlayed) {
   }
 }
 
-// The sum of squared differences over what was expected; its mean is the number of outcomes less one.
-double chi_square(const std::map<std::string, int>& found, const std::map<std::string, double>& expected) {
+// The sum of squared differences over what was expected; its mean is the number of outcomes less
+// one.
+double chi_square(const std::map<std::string, int>& found,
+                  const std::map<std::string, double>& expected) {
   double sum = 0;
   for (const auto& [word, mean] : expected) {
     const auto count = found.find(word);
@@ -114,8 +119,9 @@ double chi_square(const std::map<std::string, int>& found, const std::map<std::s
   return sum;
 }
 
-// What nature says next at one table, over many class keys, is as likely as its weight says. After several draws at the
-// same keys, so that what was drawn before could tell, and from a stack that others have drawn from.
+// What nature says next at one table, over many class keys, is as likely as its weight says. After
+// several draws at the same keys, so that what was drawn before could tell, and from a stack that
+// others have drawn from.
 void expect_fair(std::string_view game, int players, int skip) {
   constexpr int kClasses = 3000;
   // The same position for all keys: nature's words so far are those of another class.
@@ -143,7 +149,8 @@ void expect_fair(std::string_view game, int players, int skip) {
     ++found[lots.draw(*table)];
   }
   const double freedom = static_cast<double>(expected.size()) - 1;
-  EXPECT_LT(chi_square(found, expected), freedom + 4 * std::sqrt(2 * freedom) + 4) << game << ' ' << skip;
+  EXPECT_LT(chi_square(found, expected), freedom + 4 * std::sqrt(2 * freedom) + 4)
+      << game << ' ' << skip;
   for (const auto& [word, count] : found) EXPECT_TRUE(expected.contains(word)) << word;
 }
 
@@ -155,8 +162,8 @@ TEST(NamedLots, OneTableDrawsAsItsWeightsSay) {
   expect_fair("victory-line", 4, 2);
 }
 
-// All that one table can live to see, with a stack so small that every order of draws can be counted: the last cards of
-// `twelve`.
+// All that one table can live to see, with a stack so small that every order of draws can be
+// counted: the last cards of `twelve`.
 TEST(NamedLots, WholeCoursesAreAsLikelyAsWithOrdinaryLots) {
   constexpr int kClasses = 3000;
   std::map<std::string, int> named, usual;
@@ -175,7 +182,8 @@ TEST(NamedLots, WholeCoursesAreAsLikelyAsWithOrdinaryLots) {
         }
         for (int s = 0; s < 3; ++s) {
           if (!waiting.seats.has(seat_at(s))) continue;
-          EXPECT_TRUE(table->submit(Actor::at(seat_at(s)), table->legal(Actor::at(seat_at(s)))[0]).ok());
+          EXPECT_TRUE(
+              table->submit(Actor::at(seat_at(s)), table->legal(Actor::at(seat_at(s)))[0]).ok());
           break;
         }
       }

@@ -1,4 +1,5 @@
-// Tables of a class, played to their end for the tests: by any moves, from one key, written as a class gives them out.
+// Tables of a class, played to their end for the tests: by any moves, from one key, written as a
+// class gives them out.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,7 +23,8 @@ inline const Shelf& all_decks() {
   return shelf;
 }
 
-inline std::unique_ptr<Table> opened(std::string_view game, int players, std::string_view options = "{}") {
+inline std::unique_ptr<Table> opened(std::string_view game, int players,
+                                     std::string_view options = "{}") {
   const JsonResult json = parse_json(options);
   Opened found = open_table(all_decks(), game, players, &json.value);
   EXPECT_TRUE(found.answer.ok()) << found.answer.message;
@@ -31,7 +33,8 @@ inline std::unique_ptr<Table> opened(std::string_view game, int players, std::st
 
 struct PlayedClass {
   Secret seed{};
-  std::vector<Nonce> nonces{{3, "00112233445566778899aabbccddeeff"}, {7, "ffeeddccbbaa99887766554433221100"}};
+  std::vector<Nonce> nonces{{3, "00112233445566778899aabbccddeeff"},
+                            {7, "ffeeddccbbaa99887766554433221100"}};
   int multiplier = 1;
 
   Secret key() const { return class_key(seed, nonces); }
@@ -56,16 +59,19 @@ class PlayedAtTable {
   const Play& play() const { return play_; }
 
   std::string file() const {
-    std::string text = std::string{kJournalMagic} + "\n" + journal_header(journal_) + "\n# " + class_line(terms_) +
-                       "\n# {\"seat\":0,\"name\":\"Ala\"}\n";
+    std::string text = std::string{kJournalMagic} + "\n" + journal_header(journal_) + "\n# " +
+                       class_line(terms_) + "\n# {\"seat\":0,\"name\":\"Ala\"}\n";
     for (std::size_t i = 0; i < journal_.entries.size(); ++i) {
       text += actor_name(journal_.entries[i].who) + ' ' + journal_.entries[i].command + '\n';
-      if (const auto remark = remarks_.find(i); remark != remarks_.end()) text += remark->second + '\n';
+      if (const auto remark = remarks_.find(i); remark != remarks_.end())
+        text += remark->second + '\n';
     }
-    text += "# {\"fair\":{\"seed\":\"" + to_hex(class_.seed) + "\",\"commitment\":\"" + commitment_of(class_.seed) +
-            "\",\"multiplier\":1,\"broken_off\":" + (play_.table->waiting().over ? "false" : "true") + ",\"nonces\":[";
+    text += "# {\"fair\":{\"seed\":\"" + to_hex(class_.seed) + "\",\"commitment\":\"" +
+            commitment_of(class_.seed) + "\",\"multiplier\":1,\"broken_off\":" +
+            (play_.table->waiting().over ? "false" : "true") + ",\"nonces\":[";
     for (const Nonce& nonce : class_.nonces)
-      text += (nonce.person == 3 ? "\"" : ",\"") + std::to_string(nonce.person) + ":" + nonce.text + "\"";
+      text += (nonce.person == 3 ? "\"" : ",\"") + std::to_string(nonce.person) + ":" + nonce.text +
+              "\"";
     text += "]}}\n";
     return text + "# {\"chain\":\"" + chain_of(text) + "\"}\n";
   }
@@ -82,15 +88,17 @@ class PlayedAtTable {
     }
   }
   void remark(int strength, bool said) {
-    remarks_[journal_.entries.size()] = "# {\"entry\":" + std::to_string(journal_.entries.size()) +
-                                        ",\"strength\":" + std::to_string(strength) +
-                                        ",\"spun_ms\":0,\"silent_steps\":0,\"said\":" + (said ? "true" : "false") + "}";
+    remarks_[journal_.entries.size()] =
+        "# {\"entry\":" + std::to_string(journal_.entries.size()) +
+        ",\"strength\":" + std::to_string(strength) +
+        ",\"spun_ms\":0,\"silent_steps\":0,\"said\":" + (said ? "true" : "false") + "}";
   }
   void move() {
     const Waiting waiting = play_.table->waiting();
     std::vector<Seat> able;
     for (int s = 0; s < play_.table->players(); ++s) {
-      if (waiting.seats.has(seat_at(s)) && !play_.table->any_move(seat_at(s), 0).empty()) able.push_back(seat_at(s));
+      if (waiting.seats.has(seat_at(s)) && !play_.table->any_move(seat_at(s), 0).empty())
+        able.push_back(seat_at(s));
     }
     Told told;
     Actor who = Actor::nature();

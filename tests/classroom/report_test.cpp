@@ -1,4 +1,5 @@
-// The report: what it counts, against a second count; and what hostile names can do in a spreadsheet, which is nothing.
+// The report: what it counts, against a second count; and what hostile names can do in a
+// spreadsheet, which is nothing.
 
 #include "classroom/report.h"
 
@@ -29,8 +30,11 @@ Lesson lesson(std::string_view game, std::string_view options, int tables) {
     all.journals.push_back(PlayedAtTable(of, game, {.round = 1, .table = t + 1, .seats = seats},
                                          static_cast<std::uint64_t>(t), options, 40)
                                .journal());
-    all.tables.push_back(
-        {.round = 1, .table = t + 1, .same_deal = true, .journal = &all.journals.back(), .people = seats});
+    all.tables.push_back({.round = 1,
+                          .table = t + 1,
+                          .same_deal = true,
+                          .journal = &all.journals.back(),
+                          .people = seats});
   }
   return all;
 }
@@ -54,7 +58,8 @@ TEST(Report, CountsAsksAsTheTableTellsThem) {
     Opened table = open_journal(all_decks(), *played.journal);
     for (const JournalEntry& entry : played.journal->entries) {
       ASSERT_TRUE(table.table->submit(entry.who, entry.command).ok());
-      const bool person = entry.who.kind == Actor::Kind::seat && played.people[slot(entry.who.seat)] != 0;
+      const bool person =
+          entry.who.kind == Actor::Kind::seat && played.people[slot(entry.who.seat)] != 0;
       if (!person) continue;
       ++told_moves;
       const std::string told = table.table->told_spectator();
@@ -105,12 +110,14 @@ TEST(Report, ScoresAreThoseOfTheSameSeatElsewhere) {
   int sum = 0, of = 0;
   for (const PupilRow& row : report.rows) {
     EXPECT_EQ(row.results.size(), 1u);
-    EXPECT_EQ(row.score_of, row.who.person % 4 == 0 ? 2 : 4) << "seat 3 of the first table is a bot's";
+    EXPECT_EQ(row.score_of, row.who.person % 4 == 0 ? 2 : 4)
+        << "seat 3 of the first table is a bot's";
     sum += row.score, of += row.score_of;
   }
   EXPECT_EQ(2 * sum, of);
   for (ReportTable& table : given.tables) table.same_deal = false;
-  for (const PupilRow& row : report_of(all_decks(), given.pupils, given.tables).rows) EXPECT_EQ(row.score_of, 0);
+  for (const PupilRow& row : report_of(all_decks(), given.pupils, given.tables).rows)
+    EXPECT_EQ(row.score_of, 0);
 }
 
 TEST(Report, NobodyLearnsWhoLookedUpWhat) {
@@ -119,7 +126,8 @@ TEST(Report, NobodyLearnsWhoLookedUpWhat) {
   const JsonResult json = parse_json(report_json(report));
   ASSERT_TRUE(json);
   for (const Json& row : json.value.find("rows")->items()) {
-    for (const char* member : {"read_early", "read_late", "reads", "looked_up"}) EXPECT_EQ(row.find(member), nullptr);
+    for (const char* member : {"read_early", "read_late", "reads", "looked_up"})
+      EXPECT_EQ(row.find(member), nullptr);
   }
 }
 
@@ -131,10 +139,12 @@ std::vector<std::vector<std::string>> cells_of(std::string_view text) {
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') rows.back().back() += '"', ++i;
+    if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"')
+      rows.back().back() += '"', ++i;
     else if (c == '"') quoted = !quoted;
     else if (!quoted && c == ';') rows.back().emplace_back();
-    else if (!quoted && c == '\r' && i + 1 < text.size() && text[i + 1] == '\n') rows.emplace_back(1), ++i;
+    else if (!quoted && c == '\r' && i + 1 < text.size() && text[i + 1] == '\n')
+      rows.emplace_back(1), ++i;
     else rows.back().back() += c;
   }
   EXPECT_FALSE(quoted);
@@ -181,8 +191,9 @@ std::vector<std::string> hostile_names() {
                                  "\xC2\x85=1"};
   Rng rng(5);
   const std::string_view signs = "=+-@|%;\"'\t\r\n \x01\x7F,<>&A1(";
-  const std::string_view parts[] = {"\xC2\xA0",     "\xEF\xBC\x9D", "\xE2\x80\xAE", "\xE2\x80\x8B",    "\xFF",
-                                    "\xE2\x80\xA8", "\xEF\xBB\xBF", "\xC5\xBB",     "\xF3\xA0\x81\x81"};
+  const std::string_view parts[] = {"\xC2\xA0",     "\xEF\xBC\x9D", "\xE2\x80\xAE",
+                                    "\xE2\x80\x8B", "\xFF",         "\xE2\x80\xA8",
+                                    "\xEF\xBB\xBF", "\xC5\xBB",     "\xF3\xA0\x81\x81"};
   while (names.size() < 2000) {
     std::string name;
     for (std::uint32_t length = 1 + rng.below(8); length > 0; --length) {
@@ -212,11 +223,14 @@ TEST(Csv, TwoThousandHostileNamesDoNothing) {
       const std::string& cell = rows[i][0];
       EXPECT_EQ(rows[i][2], "5");
       for (const char c : cell) EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 && c != 0x7F);
-      EXPECT_EQ(std::string_view{"=+-@|%\t\r "}.find(cell.empty() ? 'A' : cell[0]), std::string_view::npos) << cell;
-      for (const std::string_view wide :
-           {"\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0", "\xE2\x88\x92", "\xC2\xA0"})
+      EXPECT_EQ(std::string_view{"=+-@|%\t\r "}.find(cell.empty() ? 'A' : cell[0]),
+                std::string_view::npos)
+          << cell;
+      for (const std::string_view wide : {"\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D",
+                                          "\xEF\xBC\xA0", "\xE2\x88\x92", "\xC2\xA0"})
         EXPECT_FALSE(cell.starts_with(wide));
-      for (const std::string_view unseen : {"\xE2\x80\xAE", "\xE2\x80\x8B", "\xE2\x80\xA8", "\xEF\xBB\xBF"})
+      for (const std::string_view unseen :
+           {"\xE2\x80\xAE", "\xE2\x80\x8B", "\xE2\x80\xA8", "\xEF\xBB\xBF"})
         EXPECT_EQ(cell.find(unseen), std::string::npos);
     }
   }

@@ -1,4 +1,5 @@
-// Tables of a class: sizes against a search through all ways, seats against the wishes and against what was before.
+// Tables of a class: sizes against a search through all ways, seats against the wishes and against
+// what was before.
 
 #include "classroom/seating.h"
 
@@ -24,15 +25,16 @@ std::vector<int> numbered(int people) {
 
 int sum(const std::vector<int>& sizes) { return std::accumulate(sizes.begin(), sizes.end(), 0); }
 
-// The page's order of aims, said once more and for every way that there is: bots, sizes that differ by more than one,
-// tables.
+// The page's order of aims, said once more and for every way that there is: bots, sizes that differ
+// by more than one, tables.
 using Aims = std::tuple<int, int, int>;
 Aims aims_of(const std::vector<int>& sizes, int people) {
-  return {sum(sizes) - people, std::max(0, sizes.front() - sizes.back() - 1), static_cast<int>(sizes.size())};
+  return {sum(sizes) - people, std::max(0, sizes.front() - sizes.back() - 1),
+          static_cast<int>(sizes.size())};
 }
 
-void search(std::vector<int>& sizes, int seats, int people, const std::vector<int>& legal, int at_most, Aims& best,
-            long& ways) {
+void search(std::vector<int>& sizes, int seats, int people, const std::vector<int>& legal,
+            int at_most, Aims& best, long& ways) {
   if (seats >= people) {
     ++ways;
     best = std::min(best, aims_of(sizes, people));
@@ -70,7 +72,8 @@ TEST(Sizes, AreTheBestOfAllWaysForEveryGameAndClass) {
 }
 
 TEST(Sizes, AreAsThePageSays) {
-  const auto sizes = [](std::string_view game, int people, SameDeal same = SameDeal::no, int largest = 0) {
+  const auto sizes = [](std::string_view game, int people, SameDeal same = SameDeal::no,
+                        int largest = 0) {
     return table_sizes(people, class_sizes(game, largest), same);
   };
   using Tables = std::vector<int>;
@@ -117,7 +120,8 @@ TEST(Sizes, OfSameDealsLeaveNoTableAloneIfTwoBotsPreventIt) {
   }
 }
 
-void expect_everybody_sits_once(const Seating& seating, const std::vector<int>& people, PlayerCounts sizes) {
+void expect_everybody_sits_once(const Seating& seating, const std::vector<int>& people,
+                                PlayerCounts sizes) {
   std::multiset<int> seated;
   for (const auto& table : seating.tables) {
     EXPECT_TRUE(sizes.has(static_cast<int>(table.size())));
@@ -156,7 +160,8 @@ TEST(Seating, FourRoundsOfThirtyRepeatNoPairAndTakeLessThanFiftyMilliseconds) {
       const auto before = Clock::now();
       rounds.push_back(seat_people(all, class_sizes("triples"), SameDeal::yes, {}, rounds,
                                    100 * seed + static_cast<std::uint64_t>(round)));
-      slowest = std::max(slowest, std::chrono::duration<double, std::milli>(Clock::now() - before).count());
+      slowest = std::max(slowest,
+                         std::chrono::duration<double, std::milli>(Clock::now() - before).count());
       EXPECT_EQ(rounds.back().repeats, 0) << "seed " << seed << ", round " << round;
       expect_everybody_sits_once(rounds.back(), all, class_sizes("triples"));
     }
@@ -210,8 +215,11 @@ TEST(Seating, IsRandom) {
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     const Seating seating = seat_people(all, class_sizes("triples"), SameDeal::no, {}, {}, seed);
     for (const auto& table : seating.tables) {
-      together +=
-          std::count(table.begin(), table.end(), 101) + std::count(table.begin(), table.end(), 102) == 2 ? 1 : 0;
+      together += std::count(table.begin(), table.end(), 101) +
+                              std::count(table.begin(), table.end(), 102) ==
+                          2
+                      ? 1
+                      : 0;
     }
   }
   EXPECT_NEAR(together, 1600, 130);  // four standard deviations

@@ -30,7 +30,8 @@ Refusal Twelve::check(const Public& pub, const Private& own, Seat seat, const Ac
 
 Refusal Twelve::check_nature(const State<Twelve>& state, const Action& action) {
   if (state.pub.phase != Phase::draw) return {Code::wrong_phase, "W6", "No card is drawn now."};
-  if (!state.hid.stack.has(action.card)) return {Code::illegal, "W6", "This card is not in the stack."};
+  if (!state.hid.stack.has(action.card))
+    return {Code::illegal, "W6", "This card is not in the stack."};
   return {};
 }
 
@@ -60,7 +61,9 @@ void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twel
     pub.table.fill(kNoCard);
     ++pub.tricks[slot(pub.leader)];
     story.push({.shown = {.tell = Tell::took, .seat = pub.leader}});
-    pub.phase = pub.stack > 0 ? Phase::draw : pub.hands[slot(pub.leader)] > 0 ? Phase::play : Phase::over;
+    pub.phase = pub.stack > 0                     ? Phase::draw
+                : pub.hands[slot(pub.leader)] > 0 ? Phase::play
+                                                  : Phase::over;
   } else if (!plays && pub.turn == pub.leader) {  // W6: all have drawn
     pub.phase = Phase::play;
   }
@@ -75,16 +78,20 @@ void Twelve::apply(State<Twelve>& state, Actor, const Action& action, Story<Twel
 std::string_view Twelve::flaw(const State<Twelve>& state) {
   const Public& pub = state.pub;
   const int players = pub.options.players, rounds = kCards / players - kHand;  // in which all draw
-  if (pub.phase == Phase::deal) return state == start(pub.options) ? "" : "before the deal nothing lies anywhere";
+  if (pub.phase == Phase::deal)
+    return state == start(pub.options) ? "" : "before the deal nothing lies anywhere";
   const bool over = pub.phase == Phase::over, draw = pub.phase == Phase::draw;
   for (const Seat seat : {pub.turn, pub.leader}) {
     if (over ? seat != kNobody : index(seat) >= players) return "turn: cannot be";
   }
-  const int since = over ? 0 : (index(pub.turn) - index(pub.leader) + players) % players;  // so many have played, or drawn
+  const int since = over ? 0
+                         : (index(pub.turn) - index(pub.leader) + players) %
+                               players;  // so many have played, or drawn
   int tricks = 0;
   for (int s = 0; s < players; ++s) tricks += points(pub, seat_at(s));
   const int drawn = draw ? tricks - 1 : std::min(tricks, rounds), full = kHand - tricks + drawn;
-  if (draw ? tricks < 1 || tricks > rounds : over ? full != 0 : full < 1) return "tricks: not as many as this phase can have";
+  if (draw ? tricks < 1 || tricks > rounds : over ? full != 0 : full < 1)
+    return "tricks: not as many as this phase can have";
   const int left = (rounds - drawn) * players - (draw ? since : 0);
   if (pub.stack != left || state.hid.stack.count() != left) return "stack: another number of cards";
   Cards all = state.hid.stack | pub.gone, table;
@@ -94,14 +101,17 @@ std::string_view Twelve::flaw(const State<Twelve>& state) {
     const Card lies = pub.table[slot(seat_at(s))];
     const bool done = !over && (s - index(pub.leader) + players) % players < since;
     const int size = full + (!done ? 0 : draw ? 1 : -1);
-    if (pub.hands[slot(seat_at(s))] != size || hand.count() != size) return "hands: another number of cards";
+    if (pub.hands[slot(seat_at(s))] != size || hand.count() != size)
+      return "hands: another number of cards";
     if ((lies != kNoCard) != (done && !draw)) return "table: not a card of each who has played";
-    if (lies != kNoCard && (!pub.gone.has(lies) || table.has(lies))) return "table: a card that was not played";
+    if (lies != kNoCard && (!pub.gone.has(lies) || table.has(lies)))
+      return "table: a card that was not played";
     if (lies != kNoCard) table.add(lies);
     all = all | hand;
     cards += hand.count();
   }
-  if (pub.gone.count() != tricks * players + table.count()) return "gone: not as many as were played";
+  if (pub.gone.count() != tricks * players + table.count())
+    return "gone: not as many as were played";
   return cards == kCards && all.count() == kCards ? "" : "every card is there once";
 }
 

@@ -6,8 +6,9 @@
 #include "core/assert.h"
 
 namespace {
-[[maybe_unused]] const auto before = stolik::set_assert_handler([](const char* what, const char* file, int line) {
-  std::fprintf(stderr, "%s:%d: %s\n", file, line, what);
-  std::abort();
-});
+[[maybe_unused]] const auto before =
+    stolik::set_assert_handler([](const char* what, const char* file, int line) {
+      std::fprintf(stderr, "%s:%d: %s\n", file, line, what);
+      std::abort();
+    });
 }  // namespace

@@ -1,4 +1,5 @@
-// Whatever actions come, from whomever: check() decides, nothing breaks, and what was allowed leaves no flaw.
+// Whatever actions come, from whomever: check() decides, nothing breaks, and what was allowed
+// leaves no flaw.
 
 #include <cstring>
 
@@ -27,8 +28,11 @@ void drive(Bytes bytes) {
       table.carry_out(table.choose());
     } else {
       typename RandomTable<Lab>::Step step;
-      const std::uint64_t who = bytes.number(1) % (static_cast<std::uint64_t>(table.state.pub.options.players) + 2);
-      step.who = who == 0 ? Actor::nature() : who == 1 ? Actor::host() : Actor::at(seat_at(static_cast<int>(who) - 2));
+      const std::uint64_t who =
+          bytes.number(1) % (static_cast<std::uint64_t>(table.state.pub.options.players) + 2);
+      step.who = who == 0   ? Actor::nature()
+                 : who == 1 ? Actor::host()
+                            : Actor::at(seat_at(static_cast<int>(who) - 2));
       Rng rng{bytes.number(3)};
       step.action = Lab::arbitrary(table.state.pub, rng);
       const State<G> before = table.state;

@@ -1,4 +1,5 @@
-// Files of decks that come from anywhere: read, checked and told, or refused with a sentence; never more.
+// Files of decks that come from anywhere: read, checked and told, or refused with a sentence; never
+// more.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -14,13 +15,17 @@
 
 namespace {
 
-// A deck that can be played, with whatever comes in place of one of its pieces: most of what is random never gets past the form.
+// A deck that can be played, with whatever comes in place of one of its pieces: most of what is
+// random never gets past the form.
 std::string changed_deck(std::string_view bytes) {
   using namespace stolik;
   static const NewDeck made = make_deck("triples", "my-topic", "en");
-  static const std::string content = "{\"deck\":" + made.deck_json + ",\"texts\":{\"en\":" + made.texts_json + "},\"pictures\":{}}";
+  static const std::string content = "{\"deck\":" + made.deck_json +
+                                     ",\"texts\":{\"en\":" + made.texts_json + "},\"pictures\":{}}";
   if (bytes.size() < 4) return content;
-  const auto number = [&](std::size_t at) { return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at])); };
+  const auto number = [&](std::size_t at) {
+    return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at]));
+  };
   const std::size_t at = (number(0) << 8 | number(1)) % content.size();
   std::string changed = content.substr(0, at);
   changed += bytes.substr(4);

@@ -1,4 +1,5 @@
-// Any bytes as frames, in pieces of any size: never more is held than one message, and the pieces do not matter.
+// Any bytes as frames, in pieces of any size: never more is held than one message, and the pieces
+// do not matter.
 
 #include <cstdint>
 #include <string>
@@ -22,7 +23,8 @@ std::vector<std::string> read_all(std::string bytes, std::size_t piece, FrameRea
     for (;;) {
       const auto event = reader.next(span);
       if (event.kind == FrameReader::Event::Kind::need_more) break;
-      STOLIK_ASSERT(event.payload.size() <= kMax && is_utf8(event.kind == FrameReader::Event::Kind::text ? event.payload : ""));
+      STOLIK_ASSERT(event.payload.size() <= kMax &&
+                    is_utf8(event.kind == FrameReader::Event::Kind::text ? event.payload : ""));
       heard.push_back(std::to_string(event.code) + std::string{event.payload});
       if (event.kind == FrameReader::Event::Kind::fault) return heard;
     }

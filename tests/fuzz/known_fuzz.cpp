@@ -1,5 +1,6 @@
-// What a seat knows, as text that anybody may have written: it is read or refused, never more. The fields are read behind
-// the seal's back as well; whatever they hold is written, and read again as the same.
+// What a seat knows, as text that anybody may have written: it is read or refused, never more. The
+// fields are read behind the seal's back as well; whatever they hold is written, and read again as
+// the same.
 
 #include <string>
 
@@ -36,7 +37,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace stolik;
   const std::string_view bytes{reinterpret_cast<const char*>(data), size};
   for (const auto& deck : built_in_shelf().decks()) {
-    const std::string head = R"({"game":")" + deck->game + R"(","deck":")" + deck->id + R"(","known":")";
+    const std::string head =
+        R"({"game":")" + deck->game + R"(","deck":")" + deck->id + R"(","known":")";
     const JsonResult text = parse_json(head + std::string{bytes} + "\"}");
     if (text) question_from(built_in_shelf(), text.value);
   }

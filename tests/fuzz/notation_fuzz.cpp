@@ -1,5 +1,5 @@
-// Whatever text comes as a command: it is understood or refused, and what is understood prints and parses
-// back to itself.
+// Whatever text comes as a command: it is understood or refused, and what is understood prints and
+// parses back to itself.
 
 #include "games/journal.h"
 #include "tools/labs.h"
@@ -13,7 +13,9 @@ void drive(std::string_view text) {
   static RandomTable<Lab> table(1);
   Command<typename Text::Rules> command;
   Findings findings;
-  if (Text::parse(table.names(), table.state.pub, text, command, findings) != Parsed::ok || command.deals) return;
+  if (Text::parse(table.names(), table.state.pub, text, command, findings) != Parsed::ok ||
+      command.deals)
+    return;
   std::string printed;
   Text::print(table.names(), command.action, printed);
   Command<typename Text::Rules> again;

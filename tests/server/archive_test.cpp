@@ -25,7 +25,8 @@ struct Meanwhile {
 
 class PlainLine final : public EtcdLine {
  public:
-  PlainLine(FakeEtcd& etcd, Meanwhile* before, Meanwhile* after) : etcd_(etcd), before_(before), after_(after) {}
+  PlainLine(FakeEtcd& etcd, Meanwhile* before, Meanwhile* after)
+      : etcd_(etcd), before_(before), after_(after) {}
   Said ask(std::string_view path, const std::string& body, std::chrono::milliseconds) override {
     if (before_ && before_->on == path) meanwhile(*before_);
     answer_ = parse_json(etcd_.ask(path, body)).value;
@@ -51,19 +52,26 @@ struct ArchiveBench : testing::Test {
   std::int64_t now_s = 0;
   std::int64_t ms = 0;
   std::string folder = testing::TempDir() + "stolik-archive-" + std::to_string(::getpid());
-  std::deque<std::function<void()>>* aside = nullptr;  // where what takes long waits for its turn; nullptr: it takes no time
+  std::deque<std::function<void()>>* aside =
+      nullptr;  // where what takes long waits for its turn; nullptr: it takes no time
   static constexpr TableId kTable{0x1234};
 
   ArchiveBench() { std::filesystem::create_directories(folder); }
   ~ArchiveBench() override { std::filesystem::remove_all(folder); }
-  std::unique_ptr<EtcdStore> node(bool with_archive, Meanwhile* before = nullptr, Meanwhile* after = nullptr) {
+  std::unique_ptr<EtcdStore> node(bool with_archive, Meanwhile* before = nullptr,
+                                  Meanwhile* after = nullptr) {
     EtcdStore::Config config;
     config.line = [=, this] { return std::make_unique<PlainLine>(etcd, before, after); };
     config.now_s = [this] { return now_s; };
     config.pause = [] { return false; };
     config.renews = false;
-    if (with_archive) config.archive = [this](const std::string& mark) { return std::make_shared<FolderArchive>(folder, mark); };
-    config.aside = [this](std::function<void()> piece) { return aside ? (aside->push_back(std::move(piece)), true) : (piece(), true); };
+    if (with_archive)
+      config.archive = [this](const std::string& mark) {
+        return std::make_shared<FolderArchive>(folder, mark);
+      };
+    config.aside = [this](std::function<void()> piece) {
+      return aside ? (aside->push_back(std::move(piece)), true) : (piece(), true);
+    };
     Outcome outcome;
     return EtcdStore::open(std::move(config), outcome);
   }
@@ -83,10 +91,13 @@ struct ArchiveBench : testing::Test {
     append.erase = true;
     return append;
   }
-  static bool write(EtcdStore& store, const Append& append) { return store.commit({&append, 1}).ok(); }
+  static bool write(EtcdStore& store, const Append& append) {
+    return store.commit({&append, 1}).ok();
+  }
   // A game of three batches, over, and nobody there for a while.
   void play(EtcdStore& store) {
-    for (const std::uint64_t seq : {1u, 2u}) ASSERT_TRUE(write(store, batch(seq, Head::Phase::playing)));
+    for (const std::uint64_t seq : {1u, 2u})
+      ASSERT_TRUE(write(store, batch(seq, Head::Phase::playing)));
     ASSERT_TRUE(write(store, batch(3, Head::Phase::over)));
     now_s += 600;
   }
@@ -94,7 +105,8 @@ struct ArchiveBench : testing::Test {
   void end_leases() { etcd.set_time(ms += 6000); }
   std::size_t in_etcd() const {
     return static_cast<std::size_t>(
-        std::count_if(etcd.kept().begin(), etcd.kept().end(), [](const auto& one) { return one.first.starts_with("stolik/t/"); }));
+        std::count_if(etcd.kept().begin(), etcd.kept().end(),
+                      [](const auto& one) { return one.first.starts_with("stolik/t/"); }));
   }
   static Whereabouts find(EtcdStore& store) {
     Whereabouts found;
@@ -103,7 +115,8 @@ struct ArchiveBench : testing::Test {
   }
   std::vector<std::string> files() const {
     std::vector<std::string> found;
-    for (const auto& entry : std::filesystem::directory_iterator{folder}) found.push_back(entry.path().string());
+    for (const auto& entry : std::filesystem::directory_iterator{folder})
+      found.push_back(entry.path().string());
     return found;
   }
 };
@@ -168,11 +181,14 @@ TEST_F(Archive, AnotherNodeReadsIt) {
   EXPECT_EQ(all_of(*with, kTable).back(), "batch 4");
 }
 
-// What an older program does with a head whose form it does not know, whoever wrote it and wherever the journal stands.
-bool is_for_older_programs(const std::string& head) { return head.starts_with("1 ") || head.starts_with("3 "); }
+// What an older program does with a head whose form it does not know, whoever wrote it and wherever
+// the journal stands.
+bool is_for_older_programs(const std::string& head) {
+  return head.starts_with("1 ") || head.starts_with("3 ");
+}
 
-// A journal that begins with a deck of somebody's own is more than older programs can read: they leave the table to those that can, and
-// go on taking all others.
+// A journal that begins with a deck of somebody's own is more than older programs can read: they
+// leave the table to those that can, and go on taking all others.
 TEST_F(Archive, ATableWithAnOwnDeckIsNotForOlderPrograms) {
   const auto head = [this] { return etcd.kept().at("stolik/h/" + hex(number(kTable))).value; };
   auto store = node(true);
@@ -184,7 +200,8 @@ TEST_F(Archive, ATableWithAnOwnDeckIsNotForOlderPrograms) {
   ASSERT_TRUE(write(*store, with_deck(1, Head::Phase::playing)));
   ASSERT_TRUE(write(*store, batch(1, Head::Phase::playing, TableId{0x1235})));
   EXPECT_FALSE(is_for_older_programs(head()));
-  EXPECT_TRUE(is_for_older_programs(etcd.kept().at("stolik/h/" + hex(0x1235)).value)) << "another table of the same node";
+  EXPECT_TRUE(is_for_older_programs(etcd.kept().at("stolik/h/" + hex(0x1235)).value))
+      << "another table of the same node";
   Append touch;
   touch.table = kTable;
   touch.touch = true;
@@ -231,7 +248,8 @@ TEST_F(Archive, WhatIsNotAsItWasIsDamaged) {
   std::ofstream{file} << text;
   EXPECT_EQ(all_of(*store, kTable), std::vector<std::string>{"batch 2 is damaged"});
   std::filesystem::remove(file);
-  EXPECT_EQ(all_of(*store, kTable), std::vector<std::string>{"not all of its batches stand in the archive"});
+  EXPECT_EQ(all_of(*store, kTable),
+            std::vector<std::string>{"not all of its batches stand in the archive"});
 }
 
 // No room in the archive: the journal stays where it is.
@@ -244,7 +262,8 @@ TEST_F(Archive, WithoutRoomItStays) {
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
 }
 
-// It has read the journal and stands still; another takes the table, plays on and archives more; then it wakes and goes on.
+// It has read the journal and stands still; another takes the table, plays on and archives more;
+// then it wakes and goes on.
 TEST_F(Archive, WhoWakesLateSpoilsNothing) {
   Meanwhile frozen;
   const auto late = node(true, nullptr, &frozen);
@@ -261,7 +280,8 @@ TEST_F(Archive, WhoWakesLateSpoilsNothing) {
             }};
   EXPECT_EQ(late->tidy().kind, Outcome::Kind::broken);
   ASSERT_TRUE(other);
-  EXPECT_EQ(all_of(*other, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+  EXPECT_EQ(all_of(*other, kTable),
+            (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
   // What it wrote is nobody's, and goes; what is needed stays.
   now_s += 3600;
   ASSERT_TRUE(other->tidy().ok());
@@ -278,11 +298,12 @@ TEST_F(Archive, WhoseLeaseIsOverErasesNothing) {
   ASSERT_EQ(find(*other).where, Whereabouts::Where::here);
   ASSERT_TRUE(write(*other, batch(4, Head::Phase::playing)));
   EXPECT_FALSE(write(*late, erasure()));
-  EXPECT_EQ(all_of(*other, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+  EXPECT_EQ(all_of(*other, kTable),
+            (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
 }
 
-// It reads, and does not know yet that its lease is over and that another has archived what it looks for: that is no damage. (The simulator
-// found it: STOLIK_SEEDS=1 STOLIK_FIRST=12991.)
+// It reads, and does not know yet that its lease is over and that another has archived what it
+// looks for: that is no damage. (The simulator found it: STOLIK_SEEDS=1 STOLIK_FIRST=12991.)
 TEST_F(Archive, WhoReadsLateDoesNotCallItDamaged) {
   for (const bool archived_before : {false, true}) {
     etcd = {};
@@ -307,7 +328,8 @@ TEST_F(Archive, WhoReadsLateDoesNotCallItDamaged) {
   }
 }
 
-// The same by one who took the table and has not read it yet: it finds nothing, and has nothing to compare that with. (STOLIK_FIRST=4140.)
+// The same by one who took the table and has not read it yet: it finds nothing, and has nothing to
+// compare that with. (STOLIK_FIRST=4140.)
 TEST_F(Archive, WhoReadsLateDoesNotTakeNothingForAJournal) {
   play(*node(true));
   const auto late = node(true);
@@ -323,8 +345,9 @@ TEST_F(Archive, WhoReadsLateDoesNotTakeNothingForAJournal) {
   EXPECT_EQ(late->read_piece(kTable, place, batches).kind, Outcome::Kind::broken);
 }
 
-// And by one who has read the file before and reads on when others have moved the rest into another: what is in the first is not all of it.
-// (STOLIK_FIRST=155722, before journals were read so.)
+// And by one who has read the file before and reads on when others have moved the rest into
+// another: what is in the first is not all of it. (STOLIK_FIRST=155722, before journals were read
+// so.)
 TEST_F(Archive, WhoReadsOnLateDoesNotTakeAPartForAJournal) {
   {
     const auto first = node(true);
@@ -348,7 +371,8 @@ TEST_F(Archive, WhoReadsOnLateDoesNotTakeAPartForAJournal) {
   EXPECT_EQ(all_of(*other, kTable).size(), 4u);
 }
 
-// It dies when the file is written and etcd does not yet know; the game is forgotten by another, and the file goes, too.
+// It dies when the file is written and etcd does not yet know; the game is forgotten by another,
+// and the file goes, too.
 TEST_F(Archive, WhatOneLeftWhoDiedIsSwept) {
   Meanwhile dies;
   const auto first = node(true, &dies);
@@ -365,7 +389,8 @@ TEST_F(Archive, WhatOneLeftWhoDiedIsSwept) {
   EXPECT_EQ(files().size(), 0u);
 }
 
-// A file whose writer lives may be named by a head in a moment; and what is not of these servers is not theirs to sweep.
+// A file whose writer lives may be named by a head in a moment; and what is not of these servers is
+// not theirs to sweep.
 TEST_F(Archive, WhatIsInTheMakingOrAnothersStays) {
   Meanwhile pause;
   const auto writing = node(true, &pause);
@@ -434,7 +459,8 @@ TEST_F(Archive, WhatGoesOnMeanwhileIsKept) {
   aside = nullptr;
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(in_etcd(), 1u);
-  EXPECT_EQ(all_of(*store, kTable), (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
+  EXPECT_EQ(all_of(*store, kTable),
+            (std::vector<std::string>{"batch 1", "batch 2", "batch 3", "batch 4"}));
   const Head playing = [&] {
     std::vector<Head> heads;
     EXPECT_TRUE(store->list(heads).ok());
@@ -443,7 +469,8 @@ TEST_F(Archive, WhatGoesOnMeanwhileIsKept) {
   EXPECT_EQ(playing.phase, Head::Phase::playing);
 }
 
-// While its file is written the table is given away: the file is nobody's, and goes; also before our own sweep takes it for another's.
+// While its file is written the table is given away: the file is nobody's, and goes; also before
+// our own sweep takes it for another's.
 TEST_F(Archive, WhatIsGivenAwayMeanwhileIsNotNamed) {
   std::deque<std::function<void()>> waiting;
   aside = &waiting;
@@ -461,7 +488,8 @@ TEST_F(Archive, WhatIsGivenAwayMeanwhileIsNotNamed) {
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
 }
 
-// The file is written and listed between two looks of the one who writes it: it does not sweep what it is about to name.
+// The file is written and listed between two looks of the one who writes it: it does not sweep what
+// it is about to name.
 TEST_F(Archive, WhatOneWritesOneDoesNotSweep) {
   std::deque<std::function<void()>> waiting;
   aside = &waiting;
@@ -483,12 +511,17 @@ TEST_F(Archive, WhatOneWritesOneDoesNotSweep) {
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
 }
 
-// A folder that does not answer at all, and the real thread that waits for it: commands go on, and the store can be closed.
+// A folder that does not answer at all, and the real thread that waits for it: commands go on, and
+// the store can be closed.
 class Stuck final : public stolik::Archive {
  public:
   explicit Stuck(std::string mark) : stolik::Archive(std::move(mark)) {}
-  std::string write(const ArchiveFile&, const std::vector<std::string>&) override { return hang(), "given up"; }
-  std::vector<std::string> read(const ArchiveFile&, std::uint64_t, std::uint64_t) override { return hang(), std::vector<std::string>{}; }
+  std::string write(const ArchiveFile&, const std::vector<std::string>&) override {
+    return hang(), "given up";
+  }
+  std::vector<std::string> read(const ArchiveFile&, std::uint64_t, std::uint64_t) override {
+    return hang(), std::vector<std::string>{};
+  }
   std::vector<std::string> list() override { return hang(), std::vector<std::string>{}; }
   void erase(const std::string&) override { hang(); }
   void let_go() {
@@ -527,7 +560,8 @@ TEST_F(Archive, AFolderThatHangsHoldsNobodyUp) {
   play(*store);
   ASSERT_TRUE(store->tidy().ok());
   stuck->wait_until_asked();
-  for (std::uint64_t seq = 1; seq <= 3; ++seq) ASSERT_TRUE(write(*store, batch(seq, Head::Phase::playing, TableId{77})));
+  for (std::uint64_t seq = 1; seq <= 3; ++seq)
+    ASSERT_TRUE(write(*store, batch(seq, Head::Phase::playing, TableId{77})));
   ASSERT_TRUE(store->tidy().ok());
   EXPECT_EQ(all_of(*store, kTable).size(), 3u);
   store.reset();

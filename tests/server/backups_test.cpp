@@ -1,4 +1,5 @@
-// When backups are made, which of them are kept, and what is told of it. Time is in hand; the copies are real.
+// When backups are made, which of them are kept, and what is told of it. Time is in hand; the
+// copies are real.
 
 #include "server/net/backups.h"
 
@@ -62,7 +63,8 @@ class BackupsOfAServer : public testing::Test {
   }
   std::size_t files() const {
     std::error_code error;
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator{folder_ / "backups", error}, fs::directory_iterator{}));
+    return static_cast<std::size_t>(std::distance(
+        fs::directory_iterator{folder_ / "backups", error}, fs::directory_iterator{}));
   }
 
   fs::path folder_ = fs::temp_directory_path() / ("stolik-backups-" + std::to_string(::getpid()));
@@ -112,13 +114,15 @@ TEST_F(BackupsOfAServer, ThatFailedIsCountedAndTriedAgainSooner) {
 TEST_F(BackupsOfAServer, AreServedOneAfterTheOther) {
   Backups backups{config(0, 7), world()};
   std::vector<std::string> made;
-  for (int i = 0; i < 3; ++i) backups.make([&](const Backups::Made& one) { made.push_back(one.file); });
+  for (int i = 0; i < 3; ++i)
+    backups.make([&](const Backups::Made& one) { made.push_back(one.file); });
   for (int i = 0; i < 3; ++i) work(backups);
   ASSERT_EQ(made.size(), 3u);
   EXPECT_NE(made[0], made[1]);
   EXPECT_EQ(copies_, 3);
   int refused = 0;
-  for (int i = 0; i < 20; ++i) backups.make([&](const Backups::Made& one) { refused += one.outcome.ok() ? 0 : 1; });
+  for (int i = 0; i < 20; ++i)
+    backups.make([&](const Backups::Made& one) { refused += one.outcome.ok() ? 0 : 1; });
   EXPECT_EQ(refused, 12);
   for (int i = 0; i < 8; ++i) work(backups);
   EXPECT_EQ(refused, 12);

@@ -1,8 +1,10 @@
-// A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by BAD_DISK exists,
-// writing to the store's files finds no room ("full") or syncing them fails ("sync"), as its first word says; with "memory" nothing
-// between 3301 and 3399 bytes can be had, which is what the beginning of a message in parts takes if it is that long.
-// BAD_CLOCK: by how many seconds the wall clock is ahead, or the file in which that stands, which may change. Only what asks
-// for the time of day is told another: as when somebody sets the clock, timers and time that only goes forward are left alone.
+// A disk that fails on demand, put under the real program with LD_PRELOAD. While the file named by
+// BAD_DISK exists, writing to the store's files finds no room ("full") or syncing them fails
+// ("sync"), as its first word says; with "memory" nothing between 3301 and 3399 bytes can be had,
+// which is what the beginning of a message in parts takes if it is that long. BAD_CLOCK: by how
+// many seconds the wall clock is ahead, or the file in which that stands, which may change. Only
+// what asks for the time of day is told another: as when somebody sets the clock, timers and time
+// that only goes forward are left alone.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <time.h>
@@ -68,7 +70,9 @@ ssize_t pwrite64(int fd, const void* data, size_t size, off64_t at) {
   if (is_store(fd) && wanted("full")) return errno = ENOSPC, -1;
   return next(fd, data, size, at);
 }
-ssize_t pwrite(int fd, const void* data, size_t size, off_t at) { return pwrite64(fd, data, size, at); }
+ssize_t pwrite(int fd, const void* data, size_t size, off_t at) {
+  return pwrite64(fd, data, size, at);
+}
 
 int clock_gettime(clockid_t clock, timespec* to) {
   static const auto next = real<int (*)(clockid_t, timespec*)>("clock_gettime");

@@ -1,4 +1,5 @@
-// A hub on the workbench: a store in memory that answers at once, time by hand, lines that never break.
+// A hub on the workbench: a store in memory that answers at once, time by hand, lines that never
+// break.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +33,8 @@ class CountedEntropy final : public Entropy {
 
 class Bench {
  public:
-  explicit Bench(std::uint64_t seed = 1, HubConfig given = {}) : config(std::move(given)), entropy(seed), rng(seed) {
+  explicit Bench(std::uint64_t seed = 1, HubConfig given = {})
+      : config(std::move(given)), entropy(seed), rng(seed) {
     if (config.pseudonyms.empty()) config.pseudonyms = built_in_pseudonyms();
     start();
   }
@@ -90,7 +92,8 @@ class Bench {
     Effects effects;
     const std::clock_t before = std::clock();  // of this process: a busy machine is no slow hub
     hub->on(Input{now, std::move(what)}, effects);
-    const auto took_us = static_cast<std::int64_t>(std::clock() - before) * 1'000'000 / CLOCKS_PER_SEC;
+    const auto took_us =
+        static_cast<std::int64_t>(std::clock() - before) * 1'000'000 / CLOCKS_PER_SEC;
     hub_us += took_us;
     longest_us = std::max(longest_us, took_us);
     carry_out(effects);
@@ -102,7 +105,8 @@ class Bench {
         inbox[send->to].push_back(*send->text);
         all_sent[send->to] += *send->text + "\n";
         EXPECT_TRUE(parse_json(*send->text)) << *send->text;
-        // What is left out on a slow line is never told again: only the next pose makes up for that.
+        // What is left out on a slow line is never told again: only the next pose makes up for
+        // that.
         EXPECT_EQ(send->skippable, send->text->starts_with("{\"pose\":")) << *send->text;
       } else if (auto* close = std::get_if<effect::Close>(&effect)) {
         give(input::Closed{close->to});
@@ -128,7 +132,9 @@ class Bench {
         }
         asked.push_back(*ask);
         if (!bots_answer) continue;
-        const std::string move = room != nullptr && room->play.table ? room->play.table->any_move(ask->seat, rng.next()) : "";
+        const std::string move = room != nullptr && room->play.table
+                                     ? room->play.table->any_move(ask->seat, rng.next())
+                                     : "";
         give(input::BotMoved{ask->table, ask->seat, ask->question, move});
       } else if (auto* broke = std::get_if<effect::Broke>(&effect)) {
         broken.push_back(*broke);
@@ -150,7 +156,8 @@ class Bench {
   // What the one who is asked can do, as the table is now.
   std::vector<std::string> legal_for(const effect::Ask& ask) const {
     const Room* room = hub->look(ask.table);
-    return room != nullptr && room->play.table ? room->play.table->legal(Actor::at(ask.seat)) : std::vector<std::string>{};
+    return room != nullptr && room->play.table ? room->play.table->legal(Actor::at(ask.seat))
+                                               : std::vector<std::string>{};
   }
   // The next piece of a journal, for the first who asked.
   void answer_load() {
@@ -206,7 +213,7 @@ class Bench {
   std::vector<effect::Report> reports;
   std::vector<TableId> released;
   int wrong_guesses = 0;
-  std::int64_t hub_us = 0;      // how long the hub worked, and the longest time at once
+  std::int64_t hub_us = 0;  // how long the hub worked, and the longest time at once
   std::int64_t longest_us = 0;
 };
 

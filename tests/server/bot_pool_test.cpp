@@ -19,7 +19,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-effect::Ask question(std::uint64_t table, int seat, std::uint64_t number, std::uint64_t seq, std::string level = "easy") {
+effect::Ask question(std::uint64_t table, int seat, std::uint64_t number, std::uint64_t seq,
+                     std::string level = "easy") {
   effect::Ask ask;
   ask.table = TableId{table};
   ask.seat = seat_at(seat);
@@ -72,7 +73,8 @@ TEST(BotPool, TablesTakeTurns) {
   BotPool pool({.threads = 1}, [&](const effect::Ask&, Level) { return hall.stand(); }, hall.ear());
   pool.ask(question(9, 0, 1, 1));
   ASSERT_TRUE(hall.wait_standing(1));  // the thread is busy: now the line forms
-  for (int seat = 0; seat < 5; ++seat) pool.ask(question(1, seat, 10 + static_cast<std::uint64_t>(seat), 1));
+  for (int seat = 0; seat < 5; ++seat)
+    pool.ask(question(1, seat, 10 + static_cast<std::uint64_t>(seat), 1));
   pool.ask(question(2, 0, 20, 1));
   pool.ask(question(3, 0, 30, 1));
   hall.let_in();
@@ -111,10 +113,13 @@ TEST(BotPool, DropsWhatNobodyWaitsForAnyMore) {
 
 TEST(BotPool, TakesSoManyAndNoMore) {
   Hall hall;
-  BotPool pool({.threads = 1, .waiting_max = 3}, [&](const effect::Ask&, Level) { return hall.stand(); }, hall.ear());
+  BotPool pool(
+      {.threads = 1, .waiting_max = 3}, [&](const effect::Ask&, Level) { return hall.stand(); },
+      hall.ear());
   pool.ask(question(9, 0, 1, 1));
   ASSERT_TRUE(hall.wait_standing(1));
-  for (std::uint64_t table = 1; table <= 3; ++table) EXPECT_TRUE(pool.ask(question(table, 0, table, 1)));
+  for (std::uint64_t table = 1; table <= 3; ++table)
+    EXPECT_TRUE(pool.ask(question(table, 0, table, 1)));
   EXPECT_FALSE(pool.ask(question(4, 0, 4, 1)));
   EXPECT_TRUE(pool.ask(question(3, 0, 5, 2)));  // in the place of an older one of that table
   EXPECT_EQ(pool.counts().waiting, 3u);
@@ -126,28 +131,32 @@ TEST(BotPool, HurriesByLevelsAndNeverByLot) {
   Hall hall;
   std::mutex mutex;
   std::vector<Level> levels;
-  BotPool pool({.threads = 1, .soon_ms = 1'000},
-               [&](const effect::Ask& ask, Level level) {
-                 if (number(ask.question) == 1) return hall.stand();
-                 const std::scoped_lock lock{mutex};
-                 levels.push_back(level);
-                 return std::string{"a move"};
-               },
-               hall.ear());
+  BotPool pool(
+      {.threads = 1, .soon_ms = 1'000},
+      [&](const effect::Ask& ask, Level level) {
+        if (number(ask.question) == 1) return hall.stand();
+        const std::scoped_lock lock{mutex};
+        levels.push_back(level);
+        return std::string{"a move"};
+      },
+      hall.ear());
   pool.ask(question(999, 0, 1, 1, "strong"));
   ASSERT_TRUE(hall.wait_standing(1));
   constexpr std::uint64_t kTables = 200;
-  for (std::uint64_t table = 1; table <= kTables; ++table) pool.ask(question(table, 0, 1 + table, 1, "strong"));
+  for (std::uint64_t table = 1; table <= kTables; ++table)
+    pool.ask(question(table, 0, 1 + table, 1, "strong"));
   pool.ask(question(500, 0, 900, 1, "random"));
   hall.let_in();
   ASSERT_TRUE(hall.wait_answers(kTables + 2));
-  // Two hundred strong ones would take too long: the first are answered below, the last as they asked.
+  // Two hundred strong ones would take too long: the first are answered below, the last as they
+  // asked.
   const auto count = [&](Level level) { return std::count(levels.begin(), levels.end(), level); };
   EXPECT_EQ(count(Level::random), 1);  // who chose it
   EXPECT_EQ(levels.front(), Level::easy);
   EXPECT_GT(count(Level::steady), 0);
   EXPECT_GT(count(Level::strong), 0);
-  EXPECT_EQ(pool.counts().hurried, static_cast<std::uint64_t>(count(Level::easy) + count(Level::steady)));
+  EXPECT_EQ(pool.counts().hurried,
+            static_cast<std::uint64_t>(count(Level::easy) + count(Level::steady)));
   for (const input::BotMoved& answer : hall.answers) {
     EXPECT_TRUE(answer.level.empty() || answer.level == "easy" || answer.level == "steady");
   }
@@ -161,12 +170,13 @@ TEST(BotPool, HurriesByLevelsAndNeverByLot) {
 // What is made for a class takes as long as many thoughts: nobody's bot is hurried for that.
 TEST(BotPool, LearnsNothingFromWorkThatIsNoBots) {
   Hall hall;
-  BotPool pool({.threads = 1, .soon_ms = 100},
-               [&](const effect::Ask& ask, Level level) {
-                 if (ask.knows != nullptr) return ask.knows->answer(level).command;
-                 return ask.level == "easy" ? hall.stand() : std::string{"a move"};
-               },
-               hall.ear());
+  BotPool pool(
+      {.threads = 1, .soon_ms = 100},
+      [&](const effect::Ask& ask, Level level) {
+        if (ask.knows != nullptr) return ask.knows->answer(level).command;
+        return ask.level == "easy" ? hall.stand() : std::string{"a move"};
+      },
+      hall.ear());
   effect::Ask work = question(1, 0, 1, 1, "");  // of no level
   work.knows = std::make_shared<LessonWork>([] {
     std::this_thread::sleep_for(100ms);
@@ -177,7 +187,8 @@ TEST(BotPool, LearnsNothingFromWorkThatIsNoBots) {
   EXPECT_EQ(hall.answers[0].command, "a report");
   pool.ask(question(2, 0, 2, 1));
   ASSERT_TRUE(hall.wait_standing(1));
-  for (std::uint64_t i = 3; i <= 5; ++i) pool.ask(question(i, 0, i, 1, "steady"));  // as many as are answered soon
+  for (std::uint64_t i = 3; i <= 5; ++i)
+    pool.ask(question(i, 0, i, 1, "steady"));  // as many as are answered soon
   hall.let_in();
   ASSERT_TRUE(hall.wait_answers(5));
   EXPECT_EQ(pool.counts().hurried, 0u);
@@ -186,13 +197,14 @@ TEST(BotPool, LearnsNothingFromWorkThatIsNoBots) {
 TEST(BotPool, ABotThatBreaksSaysSoAndTheNextOneThinks) {
   Hall hall;
   hall.open = true;
-  BotPool pool({.threads = 1},
-               [&](const effect::Ask& ask, Level) -> std::string {
-                 if (number(ask.question) == 1) throw std::runtime_error("a bug");
-                 if (number(ask.question) == 2) throw 7;
-                 return hall.stand();
-               },
-               hall.ear());
+  BotPool pool(
+      {.threads = 1},
+      [&](const effect::Ask& ask, Level) -> std::string {
+        if (number(ask.question) == 1) throw std::runtime_error("a bug");
+        if (number(ask.question) == 2) throw 7;
+        return hall.stand();
+      },
+      hall.ear());
   for (std::uint64_t i = 1; i <= 3; ++i) pool.ask(question(i, 0, i, 1));
   ASSERT_TRUE(hall.wait_answers(3));
   EXPECT_EQ(hall.answers[0].broke, "a bug");
@@ -205,11 +217,12 @@ TEST(BotPool, ABotThatBreaksSaysSoAndTheNextOneThinks) {
 TEST(BotPool, ABotThatComesToNoEndIsGivenUp) {
   auto hall = std::make_shared<Hall>();  // it outlives the pool in the thread that was given up
   {
-    BotPool pool({.threads = 1, .stuck_ms = 50},
-                 [hall](const effect::Ask& ask, Level) {
-                   return number(ask.question) == 1 ? hall->stand() : std::string{"a move"};
-                 },
-                 hall->ear());
+    BotPool pool(
+        {.threads = 1, .stuck_ms = 50},
+        [hall](const effect::Ask& ask, Level) {
+          return number(ask.question) == 1 ? hall->stand() : std::string{"a move"};
+        },
+        hall->ear());
     pool.ask(question(1, 0, 1, 1));
     ASSERT_TRUE(hall->wait_standing(1));
     std::this_thread::sleep_for(80ms);
@@ -229,7 +242,8 @@ TEST(BotPool, StopsWhileABotThinks) {
   auto hall = std::make_shared<Hall>();
   const auto begin = std::chrono::steady_clock::now();
   {
-    BotPool pool({.threads = 2}, [hall](const effect::Ask&, Level) { return hall->stand(); }, hall->ear());
+    BotPool pool(
+        {.threads = 2}, [hall](const effect::Ask&, Level) { return hall->stand(); }, hall->ear());
     for (std::uint64_t i = 1; i <= 10; ++i) pool.ask(question(i, 0, i, 1));
     ASSERT_TRUE(hall->wait_standing(2));
   }

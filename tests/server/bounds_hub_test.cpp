@@ -1,4 +1,5 @@
-// What does not grow without end, and what a disk that lost something or is nearly full means to people.
+// What does not grow without end, and what a disk that lost something or is nearly full means to
+// people.
 
 #include "tests/server/party.h"
 
@@ -8,7 +9,8 @@ namespace {
 // Changes that can be made as often as one likes.
 void open_and_close_the_door(Party& party, int times) {
   for (int i = 0; i < times; ++i) {
-    const std::string said = party.act(0, "door", i % 2 == 0 ? R"({"door":"open"})" : R"({"door":"knock"})");
+    const std::string said =
+        party.act(0, "door", i % 2 == 0 ? R"({"door":"open"})" : R"({"door":"knock"})");
     ASSERT_NE(said.find("\"ok\""), std::string::npos) << said;
   }
 }
@@ -26,7 +28,8 @@ TEST(Bounds, AnIdCountsOnceHoweverMuchCameAfterIt) {
     const std::string again = bench.say_one(party.conns[0], first, "ok");
     EXPECT_EQ(get(again, "ok", "seq"), get(told, "ok", "seq"));
     EXPECT_EQ(get(again, "ok", "again"), "true");
-    const std::string other = bench.say_one(party.conns[0], R"({"coach":{"on":false},"id":"first"})", "refused");
+    const std::string other =
+        bench.say_one(party.conns[0], R"({"coach":{"on":false},"id":"first"})", "refused");
     EXPECT_EQ(get(other, "refused", "code"), "same-id");
     EXPECT_EQ(party.room().seq, seq);
     EXPECT_TRUE(party.room().settings.coach);
@@ -42,8 +45,11 @@ TEST(Bounds, ALongJournalIsReadInPiecesAndNobodyElseWaits) {
   Party other(bench);
   bench.last_conn = 100;
   const Conn host = bench.open();
-  const std::string welcome = bench.say_one(
-      host, R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" + secret_id(77) + R"("})", "welcome");
+  const std::string welcome =
+      bench.say_one(host,
+                    R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" +
+                        secret_id(77) + R"("})",
+                    "welcome");
   Party party = other;
   party.conns = {host};
   party.tokens = {get(welcome, "welcome", "token")};
@@ -82,14 +88,16 @@ TEST(Bounds, AJournalHasAnEndAndTheGameToo) {
   EXPECT_EQ(get(party.act(0, "door", R"({"door":"open"})"), "refused", "code"), "too-long");
   EXPECT_EQ(get(party.act(0, "pause", "{}"), "refused", "code"), "too-long");
   const Conn late = bench.open();
-  const std::string knock = R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})";
+  const std::string knock =
+      R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})";
   EXPECT_EQ(get(bench.say_one(late, knock, "refused"), "refused", "code"), "no-such-table");
   // The game that is being played goes on, by people and by the house.
   const std::uint64_t seq = party.room().seq;
   const Waiting waiting = party.room().play.table->waiting();
   std::size_t turn = 0;
   while (!waiting.seats.has(seat_at(static_cast<int>(turn)))) ++turn;
-  const std::string move = party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(turn))))[0];
+  const std::string move =
+      party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(turn))))[0];
   EXPECT_NE(party.act(turn, "do", "\"" + move + "\"").find("\"ok\""), std::string::npos);
   bench.advance(1'500);
   EXPECT_GT(party.room().seq, seq + 1);
@@ -114,8 +122,10 @@ TEST(Bounds, TalkHasItsMeasure) {
   EXPECT_EQ(party.room().seq, seq);
   EXPECT_NE(party.act(2, "do", word).find("\"ok\""), std::string::npos);  // the others may
   bench.advance(bench.config.say_every_ms);
-  EXPECT_FALSE(bench.say_one(party.conns[1], text, "ok").empty());  // the same message, a moment later
-  EXPECT_FALSE(bench.say_one(party.conns[1], R"({"do":"say need sugar","id":"more"})", "refused").empty());
+  EXPECT_FALSE(
+      bench.say_one(party.conns[1], text, "ok").empty());  // the same message, a moment later
+  EXPECT_FALSE(
+      bench.say_one(party.conns[1], R"({"do":"say need sugar","id":"more"})", "refused").empty());
 }
 
 TEST(Bounds, WhoLeftIsForgotten) {
@@ -138,7 +148,8 @@ TEST(Bounds, WhoLeftIsForgotten) {
   EXPECT_EQ(party.room().people.size(), 1u);
   party.join();
   EXPECT_EQ(party.room().people.back().number, 2'002);  // a number is never used again
-  EXPECT_NE((TimerId{TableId{1}, TimerId::Kind::away, 1}), (TimerId{TableId{1}, TimerId::Kind::away, 65'537}));
+  EXPECT_NE((TimerId{TableId{1}, TimerId::Kind::away, 1}),
+            (TimerId{TableId{1}, TimerId::Kind::away, 65'537}));
 }
 
 // ---- a disk that lost something
@@ -149,13 +160,16 @@ TEST(Bounds, WhatWasSeenAndIsGoneIsSaid) {
   party.full_table();
   open_and_close_the_door(party, 4);
   const std::uint64_t seen = party.room().seq;
-  const auto resume = [&](const std::string& what) { return bench.inbox[party.resume(1, ",\"seen\":" + what)]; };
+  const auto resume = [&](const std::string& what) {
+    return bench.inbox[party.resume(1, ",\"seen\":" + what)];
+  };
   const auto whole = resume(std::to_string(seen));
   EXPECT_EQ(get(Bench::pick(whole, "welcome"), "welcome", "lost"), "");
   EXPECT_EQ(get(Bench::pick(resume("-1"), "fresh"), "fresh", "lost"), "");
   EXPECT_EQ(bench.notes["told_and_lost"], 0);
 
-  bench.store.lose_tail(party.table_id(), 2, MemoryStore::Loss::unseen);  // an old copy was put back
+  bench.store.lose_tail(party.table_id(), 2,
+                        MemoryStore::Loss::unseen);  // an old copy was put back
   bench.crash();
   const auto texts = resume(std::to_string(seen));
   EXPECT_EQ(get(Bench::pick(texts, "welcome"), "welcome", "lost"), "true");
@@ -164,7 +178,8 @@ TEST(Bounds, WhatWasSeenAndIsGoneIsSaid) {
   EXPECT_EQ(bench.notes["told_and_lost"], 1);
   ASSERT_EQ(bench.log.size(), 1u);
   EXPECT_NE(bench.log[0].find(std::to_string(seen - 2)), std::string::npos);
-  const std::string synced = bench.say_one(party.conns[1], R"({"sync":{"seen":4000000000}})", "fresh");
+  const std::string synced =
+      bench.say_one(party.conns[1], R"({"sync":{"seen":4000000000}})", "fresh");
   EXPECT_EQ(get(synced, "fresh", "lost"), "true");
   EXPECT_EQ(bench.notes["told_and_lost"], 2);
 }
@@ -184,8 +199,12 @@ TEST(Bounds, ATableWithoutItsTailIsBrokenAndTheOthersPlayOn) {
   EXPECT_NE(bench.log.back().find(party.table), std::string::npos);
   EXPECT_TRUE(bench.halted.empty());
   const Conn host = bench.open();
-  EXPECT_FALSE(bench.say_one(host, R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" + secret_id(50) + R"("})",
-                             "welcome").empty());
+  EXPECT_FALSE(bench
+                   .say_one(host,
+                            R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" +
+                                secret_id(50) + R"("})",
+                            "welcome")
+                   .empty());
 }
 
 TEST(Bounds, ASilentTableWithPeopleIsNotIdle) {
@@ -229,9 +248,12 @@ TEST(Bounds, ANearlyFullDiskIsKeptForGamesThatArePlayed) {
   playing.act(0, "start", "{}");
   bench.last_conn = 100;
   const Conn host = bench.open();
-  const std::string create = R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")";
+  const std::string create =
+      R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")";
   const std::string welcome = bench.say_one(host, create + secret_id(50) + R"("})", "welcome");
-  const auto code = [&](Conn conn, const std::string& text) { return get(bench.say_one(conn, text, "refused"), "refused", "code"); };
+  const auto code = [&](Conn conn, const std::string& text) {
+    return get(bench.say_one(conn, text, "refused"), "refused", "code");
+  };
 
   bench.give(input::Space{999'999});
   bench.give(input::Space{999'998});
@@ -240,9 +262,12 @@ TEST(Bounds, ANearlyFullDiskIsKeptForGamesThatArePlayed) {
   const std::size_t tables = bench.store.kept().size();
   const Conn stranger = bench.open();
   EXPECT_EQ(code(stranger, create + secret_id(51) + R"("})"), "storage");
-  const std::string knock = R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(52) + R"("})";
+  const std::string knock = R"({"knock":{"code":")" + get(welcome, "welcome", "code") +
+                            R"("},"id":")" + secret_id(52) + R"("})";
   EXPECT_EQ(code(stranger, knock), "storage");
-  EXPECT_EQ(code(stranger, R"({"knock":{"code":")" + playing.code + R"("},"id":")" + secret_id(53) + R"("})"), "storage");
+  EXPECT_EQ(code(stranger,
+                 R"({"knock":{"code":")" + playing.code + R"("},"id":")" + secret_id(53) + R"("})"),
+            "storage");
   EXPECT_EQ(code(host, R"({"sit":{"seat":0},"id":"sit"})"), "storage");
   EXPECT_EQ(bench.store.kept().size(), tables);
   EXPECT_NE(playing.act(0, "pause", "{}").find("\"ok\""), std::string::npos);

@@ -1,9 +1,9 @@
 // One bug stops one table: it is closed and reported, and every other table plays on.
 
+#include "server/hub/broken.h"
 #include "core/assert.h"
 #include "games/table_of.h"
 #include "games/triples/text.h"
-#include "server/hub/broken.h"
 #include "server/sim/faulty.h"
 #include "tests/server/party.h"
 
@@ -22,7 +22,8 @@ class Broken : public testing::Test {
 
 // The first command that this seat can give in full.
 std::string any_command(Party& party, std::size_t who) {
-  const std::vector<std::string> legal = party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(who))));
+  const std::vector<std::string> legal =
+      party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(who))));
   for (const std::string& command : legal) {
     if (command != "offer" && command != "say") return command;
   }
@@ -46,7 +47,8 @@ struct TwoTables {
   Party good;
 
   explicit TwoTables(const std::string& game = "triples")
-      : bad(bench, R"("open","open","open")", R"(,"name":"Kazimiera")", game), good(bench, R"("open","open","open")", "", game, 50) {
+      : bad(bench, R"("open","open","open")", R"(,"name":"Kazimiera")", game),
+        good(bench, R"("open","open","open")", "", game, 50) {
     for (Party* party : {&bad, &good}) {
       party->full_table();
       party->act(0, "start", "{}");
@@ -67,15 +69,18 @@ TEST_P(BrokenBy, ClosesOneTableAndNoOther) {
       if (two.bench.hub->look(table) != nullptr) somebody_plays(two.bad);
     }
     ASSERT_EQ(two.bench.hub->look(table), nullptr) << game;
-    for (const Conn conn : two.bad.conns) EXPECT_TRUE(was_told(two.bench, conn, R"({"bye":{"why":"broken"}})"));
+    for (const Conn conn : two.bad.conns)
+      EXPECT_TRUE(was_told(two.bench, conn, R"({"bye":{"why":"broken"}})"));
     EXPECT_EQ(two.bench.hub->counts().tables_broken, 1u);
     EXPECT_EQ(two.bench.broken.size(), 1u);
-    // The journal is as it was before the word that broke it, or has what was durable before it was told.
+    // The journal is as it was before the word that broke it, or has what was durable before it was
+    // told.
     const auto& kept = two.bench.store.kept().at(table).batches;
     ASSERT_GE(kept.size(), stored.size());
     EXPECT_TRUE(std::equal(stored.begin(), stored.end(), kept.begin()));
     // Nobody noticed at the other table.
-    for (int i = 0; i < 5; ++i) EXPECT_NE(somebody_plays(two.good).find("\"ok\""), std::string::npos);
+    for (int i = 0; i < 5; ++i)
+      EXPECT_NE(somebody_plays(two.good).find("\"ok\""), std::string::npos);
     for (const Conn conn : two.good.conns) EXPECT_FALSE(was_told(two.bench, conn, "bye"));
   }
 }
@@ -90,7 +95,10 @@ TEST_F(Broken, ATableStaysClosedUntilTheNextStart) {
     const Conn conn = two.bad.resume(0);
     EXPECT_EQ(two.bench.all_sent[conn], "{\"bye\":{\"why\":\"broken\"}}\n");
     const Conn other = two.bench.open();
-    EXPECT_EQ(two.bench.say(other, R"({"knock":{"code":")" + two.bad.code + R"("},"id":")" + secret_id(90 + i) + R"("})").back(),
+    EXPECT_EQ(two.bench
+                  .say(other, R"({"knock":{"code":")" + two.bad.code + R"("},"id":")" +
+                                  secret_id(90 + i) + R"("})")
+                  .back(),
               "{\"bye\":{\"why\":\"broken\"}}");
   }
   EXPECT_EQ(two.bench.hub->look(two.bad.table_id()), nullptr);
@@ -126,8 +134,10 @@ TEST_F(Broken, AReportTellsWhatAndNotWho) {
   TwoTables two;
   plant_fault(two.bad.room(), Fault::rules_assert, 0);
   const Room& room = two.bad.room();
-  std::vector<std::string> secrets{"Kazimiera", room.settings.code, room.settings.invitation, room.settings.origin};
-  for (const Person& person : room.people) secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
+  std::vector<std::string> secrets{"Kazimiera", room.settings.code, room.settings.invitation,
+                                   room.settings.origin};
+  for (const Person& person : room.people)
+    secrets.insert(secrets.end(), {person.name, person.token_hash, person.join_hash});
   secrets.insert(secrets.end(), two.bad.tokens.begin(), two.bad.tokens.end());
   somebody_plays(two.bad);
   ASSERT_EQ(two.bench.reports.size(), 1u);
@@ -137,7 +147,8 @@ TEST_F(Broken, AReportTellsWhatAndNotWho) {
   EXPECT_NE(get(text, "word", "message", "do").find("ask"), std::string::npos);
   EXPECT_FALSE(get(text, "build").empty());
   EXPECT_NE(text.find("\"deal "), std::string::npos);  // the journal, to the last durable word
-  for (const std::string& secret : secrets) EXPECT_EQ(text.find(secret), std::string::npos) << secret;
+  for (const std::string& secret : secrets)
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret;
 }
 
 TEST_F(Broken, AReportCanBePlayedAgain) {
@@ -166,7 +177,8 @@ TEST_F(Broken, ABotThatBreaksCostsItsMoveAndNotTheTable) {
   party.seat_all();
   party.act(0, "start", "{}");
   // Until a bot is asked.
-  for (int i = 0; i < 50 && bench.asked.empty(); ++i) party.act(0, "do", "\"" + any_command(party, 0) + "\"");
+  for (int i = 0; i < 50 && bench.asked.empty(); ++i)
+    party.act(0, "do", "\"" + any_command(party, 0) + "\"");
   ASSERT_FALSE(bench.asked.empty());
   const effect::Ask ask = bench.asked.back();
   const std::uint64_t seq = party.room().seq;
@@ -187,9 +199,11 @@ TEST_F(Broken, AReportAndATableAreReadSideBySide) {
   Party party(bench, R"("open","bot:strong","bot")");
   party.seat_all();
   party.act(0, "start", "{}");
-  for (int i = 0; i < 50 && bench.asked.empty(); ++i) party.act(0, "do", "\"" + any_command(party, 0) + "\"");
+  for (int i = 0; i < 50 && bench.asked.empty(); ++i)
+    party.act(0, "do", "\"" + any_command(party, 0) + "\"");
   ASSERT_FALSE(bench.asked.empty());
-  for (std::size_t i = 0; i <= kPieceBatches; ++i) party.act(0, "door", i % 2 == 0 ? R"({"door":"knock"})" : R"({"door":"open"})");
+  for (std::size_t i = 0; i <= kPieceBatches; ++i)
+    party.act(0, "door", i % 2 == 0 ? R"({"door":"knock"})" : R"({"door":"open"})");
   bench.hold_loads = true;
   const effect::Ask ask = bench.asked.back();
   bench.give(input::BotMoved{ask.table, ask.seat, ask.question, "", "an assertion of the bot", ""});
@@ -208,7 +222,8 @@ TEST_F(Broken, AReportAndATableAreReadSideBySide) {
   EXPECT_EQ(parse_json(bench.reports[0].text).value.find("journal")->items().size(), seq);
 }
 
-// A game that the list of bots does not know: the house moves for its bot chairs, and nothing breaks.
+// A game that the list of bots does not know: the house moves for its bot chairs, and nothing
+// breaks.
 TEST_F(Broken, AGameThatBotsDoNotKnowIsPlayedByLot) {
   class NewGame final : public TableOf<triples::Text> {
    public:
@@ -231,7 +246,8 @@ TEST_F(Broken, AGameThatBotsDoNotKnowIsPlayedByLot) {
   EXPECT_EQ(bench.hub->counts().tables_broken, 0u);
 }
 
-// A game that nobody wrote a bot for (tests/fourth): its bot chairs play all the same, alike for the same knowledge.
+// A game that nobody wrote a bot for (tests/fourth): its bot chairs play all the same, alike for
+// the same knowledge.
 TEST_F(Broken, AGameWithoutABotStopsNobody) {
   const Opened opened = open_table(built_in_shelf(), "twelve", 3, nullptr);
   ASSERT_TRUE(opened.answer.ok());
@@ -252,7 +268,8 @@ TEST_F(Broken, AGameWithoutABotStopsNobody) {
   EXPECT_EQ(moves, 12);
 }
 
-// Chance itself fails while somebody opens a table: no table is to blame, and only the one who asked is sent away.
+// Chance itself fails while somebody opens a table: no table is to blame, and only the one who
+// asked is sent away.
 TEST_F(Broken, WhoeverCannotOpenATableHarmsNobody) {
   class NoEntropy final : public Entropy {
    public:
@@ -269,12 +286,15 @@ TEST_F(Broken, WhoeverCannotOpenATableHarmsNobody) {
   Effects effects;
   hub.on({1, input::Opened{Conn{1}}}, effects);
   entropy.fails = true;
-  const std::string create = R"({"create":{"game":"triples","seats":["open","bot","bot"],"name":"Ala"},"id":")" + secret_id(1) + R"("})";
+  const std::string create =
+      R"({"create":{"game":"triples","seats":["open","bot","bot"],"name":"Ala"},"id":")" +
+      secret_id(1) + R"("})";
   hub.on({2, input::Received{Conn{1}, create}}, effects);
   bool told = false;
   bool reported = false;
   for (const Effect& effect : effects) {
-    if (const auto* send = std::get_if<effect::Send>(&effect)) told |= *send->text == R"({"bye":{"why":"broken"}})";
+    if (const auto* send = std::get_if<effect::Send>(&effect))
+      told |= *send->text == R"({"bye":{"why":"broken"}})";
     if (const auto* report = std::get_if<effect::Report>(&effect)) {
       reported = true;
       EXPECT_EQ(report->text.find("Ala"), std::string::npos);

@@ -6,10 +6,13 @@ namespace stolik {
 namespace {
 
 std::string open_a_table(int n) {
-  return R"({"create":{"game":"triples","seats":["open","bot","bot"],"door":"open"},"id":")" + secret_id(n) + R"("})";
+  return R"({"create":{"game":"triples","seats":["open","bot","bot"],"door":"open"},"id":")" +
+         secret_id(n) + R"("})";
 }
 
-std::string code_of(const std::vector<std::string>& texts) { return get(Bench::pick(texts, "refused"), "refused", "code"); }
+std::string code_of(const std::vector<std::string>& texts) {
+  return get(Bench::pick(texts, "refused"), "refused", "code");
+}
 
 // A rim that lets so many through.
 struct Purse {
@@ -27,7 +30,8 @@ struct Purse {
 TEST(Budget, ATableBeyondItIsRefusedWithTheTimeToWait) {
   Purse purse{{{Cost::table, 2}}};
   Bench bench(1, purse.config());
-  for (int i = 0; i < 2; ++i) EXPECT_FALSE(bench.say_one(bench.open(), open_a_table(i), "welcome").empty());
+  for (int i = 0; i < 2; ++i)
+    EXPECT_FALSE(bench.say_one(bench.open(), open_a_table(i), "welcome").empty());
   const std::string refused = bench.say_one(bench.open(), open_a_table(2), "refused");
   EXPECT_EQ(get(refused, "refused", "code"), "too-many");
   EXPECT_NE(get(refused, "refused", "message").find("again in 2 s"), std::string::npos) << refused;
@@ -38,8 +42,12 @@ TEST(Budget, WhatIsNoTableCostsNothing) {
   Purse purse{{{Cost::table, 1}}};
   Bench bench(1, purse.config());
   const Conn line = bench.open();
-  EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"chess","seats":["open"]},"id":")" + secret_id(1) + R"("})")), "unknown-game");
-  EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"triples","seats":["open"]},"id":")" + secret_id(1) + R"("})")), "bad-option");
+  EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"chess","seats":["open"]},"id":")" +
+                                        secret_id(1) + R"("})")),
+            "unknown-game");
+  EXPECT_EQ(code_of(bench.say(line, R"({"create":{"game":"triples","seats":["open"]},"id":")" +
+                                        secret_id(1) + R"("})")),
+            "bad-option");
   EXPECT_FALSE(bench.say_one(line, open_a_table(1), "welcome").empty());
   bench.close(line);
   // Said again, since the answer was lost: the same table, and no other is counted.
@@ -69,11 +77,13 @@ TEST(Budget, ChangesBeyondItAreRefusedAndCountLater) {
   Party party(bench);
   const Conn guest = party.join();  // one
   EXPECT_NE(party.act(0, "sit", R"({"seat":0})").find("\"ok\""), std::string::npos);
-  EXPECT_NE(party.act(0, "sit", R"({"seat":0})").find("seat-taken"), std::string::npos);  // what is refused is free
+  EXPECT_NE(party.act(0, "sit", R"({"seat":0})").find("seat-taken"),
+            std::string::npos);  // what is refused is free
   EXPECT_NE(party.act(0, "sit", R"({"seat":1})").find("\"ok\""), std::string::npos);
   const std::string text = R"({"sit":{"seat":2},"id":"later"})";
   EXPECT_EQ(code_of(bench.say(guest, text)), "too-many");
-  const std::string knock = R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})";
+  const std::string knock =
+      R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})";
   const Conn late = bench.open();
   EXPECT_EQ(code_of(bench.say(late, knock)), "too-many");
   const std::uint64_t seq = party.room().seq;
@@ -81,7 +91,8 @@ TEST(Budget, ChangesBeyondItAreRefusedAndCountLater) {
   EXPECT_FALSE(bench.say_one(guest, text, "ok").empty());
   EXPECT_FALSE(bench.say_one(late, knock, "welcome").empty());
   EXPECT_EQ(party.room().seq, seq + 2);
-  EXPECT_FALSE(bench.say_one(late, R"({"leave":{},"id":"bye"})", "ok").empty());  // nobody is held back
+  EXPECT_FALSE(
+      bench.say_one(late, R"({"leave":{},"id":"bye"})", "ok").empty());  // nobody is held back
 }
 
 TEST(Budget, TheHouseHoldsSoManyLobbiesAndNoMore) {
@@ -109,12 +120,14 @@ TEST(Budget, TablesThatAreStillBeingWrittenCount) {
   config.lobbies_max = 3;
   Bench bench(1, config);
   bench.hold_writes = true;
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(i))), i < 3 ? "" : "too-many") << i;
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(i))), i < 3 ? "" : "too-many") << i;
   bench.hold_writes = false;
   bench.store.set_full(true);  // none of them came to be
   bench.answer_writes();
   bench.store.set_full(false);
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10 + i))), i < 3 ? "" : "too-many") << i;
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(code_of(bench.say(bench.open(), open_a_table(10 + i))), i < 3 ? "" : "too-many") << i;
 }
 
 TEST(Budget, TheHouseHoldsSoManyTablesAndNoMore) {
@@ -140,7 +153,8 @@ TEST(Budget, LonelyLobbiesMakeRoomWhereTheHouseIsNearlyFull) {
     const std::string welcome = bench.say_one(host, open_a_table(i), "welcome");
     if (i == 0) {  // a friend was there
       const Conn guest = bench.open();
-      bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(50) + R"("})");
+      bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" +
+                           secret_id(50) + R"("})");
       bench.close(guest);
       with_friend = get(welcome, "welcome", "table");
     }
@@ -177,14 +191,16 @@ TEST(Budget, ALobbySomebodyIsAtOrJustLeftStays) {
 }
 
 std::string way_back(const std::string& welcome) {
-  return R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" + get(welcome, "welcome", "token") + R"("}})";
+  return R"({"resume":{"table":")" + get(welcome, "welcome", "table") + R"(","token":")" +
+         get(welcome, "welcome", "token") + R"("}})";
 }
 
 // A friend is there once, so that it is not lonely, and both go.
 std::string visited_and_left(Bench& bench, Conn host, int n) {
   const std::string welcome = bench.say_one(host, open_a_table(n), "welcome");
   const Conn guest = bench.open();
-  bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(5'000 + n) + R"("})");
+  bench.say(guest, R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" +
+                       secret_id(5'000 + n) + R"("})");
   bench.close(guest);
   bench.close(host);
   return welcome;
@@ -222,7 +238,8 @@ TEST(Budget, AfterARestartLobbiesNobodyComesBackToMakeRoom) {
   config.lobbies_max = 4;
   Bench bench(1, config);
   std::vector<std::string> welcomes;
-  for (int i = 0; i < 4; ++i) welcomes.push_back(bench.say_one(bench.open(), open_a_table(i), "welcome"));
+  for (int i = 0; i < 4; ++i)
+    welcomes.push_back(bench.say_one(bench.open(), open_a_table(i), "welcome"));
   bench.crash();
   const Conn back = bench.open();
   bench.say(back, way_back(welcomes[0]));
@@ -291,10 +308,12 @@ TEST(Budget, AfterARestartALobbyIsCountedWhereItsHostComesBackFrom) {
   Streets streets;
   Bench bench(1, streets.config(config));
   std::vector<std::string> welcomes;
-  for (int i = 0; i < 64; ++i) welcomes.push_back(bench.say_one(streets.open(bench, 1, 1), open_a_table(i), "welcome"));
+  for (int i = 0; i < 64; ++i)
+    welcomes.push_back(bench.say_one(streets.open(bench, 1, 1), open_a_table(i), "welcome"));
   bench.crash();
   streets.from.clear();
-  for (const std::string& welcome : welcomes) bench.say(streets.open(bench, 3, 3), way_back(welcome));
+  for (const std::string& welcome : welcomes)
+    bench.say(streets.open(bench, 3, 3), way_back(welcome));
   EXPECT_EQ(code_of(bench.say(streets.open(bench, 3, 3), open_a_table(100))), "too-many");
   EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(101))), "");
 }
@@ -306,8 +325,8 @@ TEST(Budget, WhoVisitsALobbyIsNotItsOwner) {
   Bench bench(1, streets.config(config));
   for (int i = 0; i < 64; ++i) {
     const std::string welcome = bench.say_one(bench.open(), open_a_table(i), "welcome");
-    bench.say(streets.open(bench, 5, 5),
-              R"({"knock":{"code":")" + get(welcome, "welcome", "code") + R"("},"id":")" + secret_id(500 + i) + R"("})");
+    bench.say(streets.open(bench, 5, 5), R"({"knock":{"code":")" + get(welcome, "welcome", "code") +
+                                             R"("},"id":")" + secret_id(500 + i) + R"("})");
   }
   EXPECT_EQ(code_of(bench.say(streets.open(bench, 5, 5), open_a_table(100))), "");
 }
@@ -318,7 +337,8 @@ TEST(Budget, ATableThatCouldNotBeWrittenIsNobodysShare) {
   Streets streets;
   Bench bench(1, streets.config(config));
   bench.hold_writes = true;
-  for (int i = 0; i < 64; ++i) EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(i))), "") << i;
+  for (int i = 0; i < 64; ++i)
+    EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(i))), "") << i;
   EXPECT_EQ(code_of(bench.say(streets.open(bench, 1, 1), open_a_table(100))), "too-many");
   bench.hold_writes = false;
   bench.store.set_full(true);
@@ -346,7 +366,8 @@ TEST(Budget, AGameWhoseHostWasGoneBeforeItBeganIsForgottenToo) {
   config.abandoned_ms = 100'000;
   Bench bench(1, config);
   const Conn host = bench.open();
-  bench.say(host, R"({"create":{"game":"triples","seats":["bot","bot","bot"]},"id":")" + secret_id(0) + R"("})");
+  bench.say(host, R"({"create":{"game":"triples","seats":["bot","bot","bot"]},"id":")" +
+                      secret_id(0) + R"("})");
   bench.hold_writes = true;
   bench.say(host, R"({"start":{},"id":"s"})");
   bench.close(host);

@@ -1,5 +1,6 @@
-// Only what is meant goes out: the same games in memory that was filled with one sign, and in memory that was filled
-// with another, are told in the same bytes. So nothing that nobody wrote is sent, and nothing that nobody wrote decides.
+// Only what is meant goes out: the same games in memory that was filled with one sign, and in
+// memory that was filled with another, are told in the same bytes. So nothing that nobody wrote is
+// sent, and nothing that nobody wrote decides.
 
 #include <cstring>
 #include <memory>
@@ -23,15 +24,19 @@ std::string told(std::uint64_t seed, const std::string& game, unsigned char sign
     for (std::size_t who = 0; who < 3; ++who) {
       fill_stack_with(sign);
       bench.say(party.conns[who], R"({"known":{}})");
-      const JsonResult legal = parse_json(bench.say_one(party.conns[who], R"({"legal":{}})", "legal"));
+      const JsonResult legal =
+          parse_json(bench.say_one(party.conns[who], R"({"legal":{}})", "legal"));
       if (!legal || legal.value.find("legal") == nullptr) continue;
       std::vector<std::string> commands;
       for (const Json& command : legal.value.find("legal")->find("commands")->items()) {
-        if (command.text() != "offer" && command.text() != "say") commands.push_back(command.text());
+        if (command.text() != "offer" && command.text() != "say")
+          commands.push_back(command.text());
       }
       if (commands.empty()) continue;
       fill_stack_with(sign);
-      party.act(who, "do", "\"" + commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
+      party.act(
+          who, "do",
+          "\"" + commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))] + "\"");
     }
     bench.advance(2'000);
   }

@@ -1,4 +1,5 @@
-// Views told by what changed: whoever puts the changes to the view before has the view that all others are sent.
+// Views told by what changed: whoever puts the changes to the view before has the view that all
+// others are sent.
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,9 @@
 namespace stolik {
 namespace {
 
-std::string view_of(const Table& table, Seat seat) { return seat == kNobody ? table.spectator_view() : table.view(seat); }
+std::string view_of(const Table& table, Seat seat) {
+  return seat == kNobody ? table.spectator_view() : table.view(seat);
+}
 
 std::string changes_of(const Table& before, const Table& now, Seat seat) {
   std::string text;
@@ -27,7 +30,8 @@ bool step_by_lot(Table& table, Rng& rng) {
     const std::string move = table.any_move(seat_at(seat), rng.below(1'000'000));
     if (!move.empty()) can.emplace_back(Actor::at(seat_at(seat)), move);
   }
-  if (const auto pace = table.pace(); pace && pace->goes) can.emplace_back(Actor::nature(), table.pace_ends(PaceEnd::fell));
+  if (const auto pace = table.pace(); pace && pace->goes)
+    can.emplace_back(Actor::nature(), table.pace_ends(PaceEnd::fell));
   const auto& [who, command] = can.at(rng.below(static_cast<std::uint32_t>(can.size())));
   return table.submit(who, command).ok();
 }
@@ -50,7 +54,8 @@ TEST(Changes, MakeOfTheViewBeforeTheViewNowInEveryGame) {
           const std::string changes = changes_of(*before, table, seat);
           whole += now.size();
           changed += changes.size();
-          ASSERT_EQ(with_changes(view_of(*before, seat), parse_json(changes).value), now) << game << ' ' << changes;
+          ASSERT_EQ(with_changes(view_of(*before, seat), parse_json(changes).value), now)
+              << game << ' ' << changes;
         }
       }
     }
@@ -86,7 +91,9 @@ struct ByChanges {
     const std::string command = table.legal(Actor::at(seat_at(static_cast<int>(seat)))).front();
     EXPECT_TRUE(party.act(seat, "do", "\"" + command + "\"").starts_with("{\"ok\"")) << command;
   }
-  Json update(std::size_t who) { return body_of(Bench::pick(bench.inbox[party.conns[who]], "update")); }
+  Json update(std::size_t who) {
+    return body_of(Bench::pick(bench.inbox[party.conns[who]], "update"));
+  }
   std::string view(int seat) const { return party.room().play.table->view(seat_at(seat)); }
   static Json body_of(const std::string& text) {
     const JsonResult parsed = parse_json(text);
@@ -110,7 +117,8 @@ TEST(Changes, AreToldToWhoAskedForThemAndToNobodyElse) {
     EXPECT_EQ(with_changes(before, *second.find("changes")), table.view(1));
     for (const std::size_t other : {0u, 2u}) {
       EXPECT_EQ(table.update(other).find("changes"), nullptr);
-      EXPECT_EQ(ByChanges::written(table.update(other).find("view")), table.view(static_cast<int>(other)));
+      EXPECT_EQ(ByChanges::written(table.update(other).find("view")),
+                table.view(static_cast<int>(other)));
     }
   }
 }
@@ -119,7 +127,9 @@ TEST(Changes, ComeOnlyAfterAWholeView) {
   ByChanges table;
   const Conn first = table.party.conns[1];
   // With the start, which changes the room.
-  EXPECT_EQ(ByChanges::written(ByChanges::body_of(Bench::pick(table.bench.inbox[first], "update")).find("view")), table.view(1));
+  EXPECT_EQ(ByChanges::written(
+                ByChanges::body_of(Bench::pick(table.bench.inbox[first], "update")).find("view")),
+            table.view(1));
   do table.ask();
   while (table.whose_turn() == 1);
   const std::uint64_t seen = table.party.room().seq;
@@ -155,7 +165,8 @@ TEST(Changes, AreOneTextForAllWhoWatch) {
   std::vector<Conn> watchers;
   for (int i = 0; i < 3; ++i) {
     watchers.push_back(bench.open());
-    bench.say(watchers.back(), R"({"knock":{"code":")" + party.code + R"(","watch":true,"views":"changes"},"id":")" +
+    bench.say(watchers.back(), R"({"knock":{"code":")" + party.code +
+                                   R"(","watch":true,"views":"changes"},"id":")" +
                                    secret_id(50 + i) + R"("})");
   }
   party.act(0, "sit", R"({"seat":0})");
@@ -165,7 +176,8 @@ TEST(Changes, AreOneTextForAllWhoWatch) {
   bench.inbox.clear();
   party.act(0, "do", "\"" + party.room().play.table->legal(Actor::at(seat_at(0))).front() + "\"");
   const std::string told = Bench::pick(bench.inbox[watchers[0]], "update");
-  EXPECT_EQ(with_changes(before, *ByChanges::body_of(told).find("changes")), party.room().play.table->spectator_view());
+  EXPECT_EQ(with_changes(before, *ByChanges::body_of(told).find("changes")),
+            party.room().play.table->spectator_view());
   for (const Conn one : watchers) EXPECT_EQ(Bench::pick(bench.inbox[one], "update"), told);
 }
 

@@ -1,4 +1,5 @@
-// The door of a class that asks for what its projector shows: who sees it comes in, and who guesses does not.
+// The door of a class that asks for what its projector shows: who sees it comes in, and who guesses
+// does not.
 
 #include "tests/server/lesson.h"
 
@@ -16,9 +17,12 @@ TEST(Class, APatternIsAskedAndChangesWithTime) {
   bench.advance(20'000);
   const std::string second = get(lesson.last(lesson.teacher, "pattern"), "pattern", "symbols");
   EXPECT_NE(first, second);
-  EXPECT_NE(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "entered"), "");  // who saw the one before is not late
+  EXPECT_NE(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "entered"),
+            "");  // who saw the one before is not late
   bench.advance(20'000);
-  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "refused"), "refused", "code"), "pattern");
+  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + first), "refused"),
+                "refused", "code"),
+            "pattern");
 }
 
 TEST(Class, NoPatternOpensADoorAtWhichNoneIsShown) {
@@ -31,14 +35,19 @@ TEST(Class, NoPatternOpensADoorAtWhichNoneIsShown) {
   }
 }
 
-// 3,024 patterns, two of which count: whoever guesses has twelve tries in all, from however many lines and however long they wait.
+// 3,024 patterns, two of which count: whoever guesses has twelve tries in all, from however many
+// lines and however long they wait.
 TEST(Class, NobodyGuessesThePattern) {
   Bench bench;
   Lesson lesson(bench, R"("game":"triples","door":"pattern")");
-  const auto shown = [&] { return get(lesson.last(lesson.teacher, "pattern"), "pattern", "symbols"); };
+  const auto shown = [&] {
+    return get(lesson.last(lesson.teacher, "pattern"), "pattern", "symbols");
+  };
   const auto guess = [&](const std::string& symbols) {
     const auto texts = lesson.knock(bench.open(), R"(,"pattern":)" + symbols);
-    return Bench::pick(texts, "entered").empty() ? Bench::pick(texts, "knocking").empty() ? "refused" : "knocking" : "entered";
+    return Bench::pick(texts, "entered").empty()
+               ? Bench::pick(texts, "knocking").empty() ? "refused" : "knocking"
+               : "entered";
   };
   for (int i = 0; i < 11; ++i) {
     EXPECT_STREQ(guess("[1,1,1,1]"), "refused");
@@ -68,7 +77,8 @@ TEST(Class, ThePatternIsFourSymbolsInTheirOrder) {
   Lesson lesson(bench, R"("game":"triples","door":"pattern")");
   const JsonResult told = parse_json(lesson.last(lesson.teacher, "pattern"));
   std::vector<std::string> symbols;
-  for (const Json& symbol : told.value.find("pattern")->find("symbols")->items()) symbols.push_back(std::to_string(*symbol.integer()));
+  for (const Json& symbol : told.value.find("pattern")->find("symbols")->items())
+    symbols.push_back(std::to_string(*symbol.integer()));
   ASSERT_EQ(symbols.size(), 4u);
   const auto knock = [&](std::vector<std::string> said) {
     std::string joined;
@@ -80,7 +90,8 @@ TEST(Class, ThePatternIsFourSymbolsInTheirOrder) {
   EXPECT_NE(knock(symbols), "");
 }
 
-// What nobody sees opens nothing, and what is guessed then costs no try of those who come when it is shown.
+// What nobody sees opens nothing, and what is guessed then costs no try of those who come when it
+// is shown.
 TEST(Class, APatternThatNobodySeesOpensNothing) {
   Bench bench;
   Lesson lesson(bench, R"("game":"triples","door":"pattern")");
@@ -88,7 +99,8 @@ TEST(Class, APatternThatNobodySeesOpensNothing) {
   bench.close(lesson.teacher);
   bench.advance(20'000);
   const auto code = [&](const std::string& symbols) {
-    return get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + symbols), "refused"), "refused", "code");
+    return get(Bench::pick(lesson.knock(bench.open(), R"(,"pattern":)" + symbols), "refused"),
+               "refused", "code");
   };
   EXPECT_EQ(code(shown), "pattern");
   for (int i = 0; i < 20; ++i) EXPECT_EQ(code("[1,1,1,1]"), "pattern");

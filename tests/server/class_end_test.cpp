@@ -1,4 +1,5 @@
-// What a class's tables have in common, what comes of a lesson, and what nobody is told before its end.
+// What a class's tables have in common, what comes of a lesson, and what nobody is told before its
+// end.
 #include <algorithm>
 
 #include "server/hub/class_file.h"
@@ -14,7 +15,8 @@ void play_some(Lesson& lesson, int number, int times, bool last) {
     for (const int person : lesson.lesson().table(number)->seats) {
       if (person == 0) continue;
       const std::size_t i = lesson.index_of(person);
-      const JsonResult legal = parse_json(lesson.bench.say_one(lesson.pupils[i], R"({"legal":{}})", "legal"));
+      const JsonResult legal =
+          parse_json(lesson.bench.say_one(lesson.pupils[i], R"({"legal":{}})", "legal"));
       const auto& commands = legal.value.find("legal")->find("commands")->items();
       if (commands.empty()) continue;
       lesson.pupil(i, "do", "\"" + (last ? commands.back() : commands.front()).text() + "\"");
@@ -23,7 +25,8 @@ void play_some(Lesson& lesson, int number, int times, bool last) {
 }
 
 TEST(ClassWorlds, OfTwoTablesLookTheSame) {
-  // Two lessons that differ only in what is done at table 1: whoever sits at table 2 hears the same bytes.
+  // Two lessons that differ only in what is done at table 1: whoever sits at table 2 hears the same
+  // bytes.
   std::map<std::size_t, std::string> heard[2];
   for (const bool last : {false, true}) {
     Bench bench(5);
@@ -31,7 +34,8 @@ TEST(ClassWorlds, OfTwoTablesLookTheSame) {
     Lesson lesson(bench, R"("game":"triples","size":4)");
     lesson.start(8);
     play_some(lesson, 1, 3, last);
-    lesson.pupil(lesson.index_of(lesson.lesson().table(1)->seats[last ? 1 : 2]), "hand", R"({"up":true,"why":"x"})");
+    lesson.pupil(lesson.index_of(lesson.lesson().table(1)->seats[last ? 1 : 2]), "hand",
+                 R"({"up":true,"why":"x"})");
     for (const int person : lesson.lesson().table(2)->seats) {
       const std::size_t i = lesson.index_of(person);
       bench.say(lesson.pupils[i], R"({"legal":{}})");
@@ -40,7 +44,8 @@ TEST(ClassWorlds, OfTwoTablesLookTheSame) {
       heard[last][i] = bench.all_sent[lesson.pupils[i]];
     }
   }
-  // A class's own number counts hands and pauses, and stands in some texts; nothing else may differ.
+  // A class's own number counts hands and pauses, and stands in some texts; nothing else may
+  // differ.
   ASSERT_EQ(heard[0].size(), 4u);
   for (const auto& [i, text] : heard[0]) EXPECT_EQ(text, heard[1][i]) << i;
 }
@@ -57,7 +62,8 @@ TEST(Class, AllItsTablesHaveTheSameDeal) {
   }
   Lesson other(bench, R"("game":"triples","size":5,"same_deal":false)", 2000);
   other.start(10);
-  EXPECT_NE(other.table(1)->play.table->view(seat_at(0)), other.table(2)->play.table->view(seat_at(0)));
+  EXPECT_NE(other.table(1)->play.table->view(seat_at(0)),
+            other.table(2)->play.table->view(seat_at(0)));
 }
 
 TEST(Class, NamesAreDrawnUnlessThePlanSaysOtherwise) {
@@ -72,13 +78,17 @@ TEST(Class, EveryWordOfThoseWhoLeadIsKnown) {
   Bench bench;
   Lesson lesson(bench);
   lesson.join_all(5);
-  for (const char* name : {"door", "lock", "reopen", "admit", "turn-away", "remove", "ban", "rename", "ticket", "seat", "place", "wish",
-                           "unwish", "start", "pause", "unpause", "message", "more", "finish", "move", "stand-in", "end", "hand-down",
-                           "show", "next-round", "debrief", "question", "reveal", "end-class", "grant", "revoke", "forks", "report",
-                           "file"}) {
-    const auto answers = bench.say(lesson.teacher, "{\"" + std::string{name} + "\":{},\"id\":\"k-" + name + "\"}");
+  for (const char* name :
+       {"door",      "lock",      "reopen",  "admit",      "turn-away", "remove",   "ban",
+        "rename",    "ticket",    "seat",    "place",      "wish",      "unwish",   "start",
+        "pause",     "unpause",   "message", "more",       "finish",    "move",     "stand-in",
+        "end",       "hand-down", "show",    "next-round", "debrief",   "question", "reveal",
+        "end-class", "grant",     "revoke",  "forks",      "report",    "file"}) {
+    const auto answers =
+        bench.say(lesson.teacher, "{\"" + std::string{name} + "\":{},\"id\":\"k-" + name + "\"}");
     EXPECT_FALSE(answers.empty()) << name;
-    for (const std::string& text : answers) EXPECT_EQ(text.find("This is no message of the wire"), std::string::npos) << name;
+    for (const std::string& text : answers)
+      EXPECT_EQ(text.find("This is no message of the wire"), std::string::npos) << name;
   }
 }
 
@@ -106,25 +116,34 @@ TEST(Class, NothingOfTheDealIsToldBeforeTheClassIsOver) {
   Lesson lesson(bench, R"("game":"triples","size":5)");
   lesson.start(10);
   const std::string seed = to_hex(lesson.room().seed);
-  EXPECT_EQ(lesson.lead("end", R"({"table":1})"), "");  // a table that is over knows what others do not
+  EXPECT_EQ(lesson.lead("end", R"({"table":1})"),
+            "");  // a table that is over knows what others do not
   const std::size_t there = lesson.index_of(lesson.lesson().table(1)->seats[0]);
-  EXPECT_EQ(get(bench.say_one(lesson.pupils[there], R"({"journal":{}})", "refused"), "refused", "code"), "wrong-phase");
-  EXPECT_EQ(get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "refused"), "refused", "code"), "wrong-phase");
-  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"forks":{}})", "refused"), "refused", "code"), "wrong-phase");
+  EXPECT_EQ(
+      get(bench.say_one(lesson.pupils[there], R"({"journal":{}})", "refused"), "refused", "code"),
+      "wrong-phase");
+  EXPECT_EQ(
+      get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "refused"), "refused", "code"),
+      "wrong-phase");
+  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"forks":{}})", "refused"), "refused", "code"),
+            "wrong-phase");
   EXPECT_EQ(lesson.lead("debrief"), "");
   EXPECT_NE(bench.say_one(lesson.teacher, R"({"forks":{}})", "forks"), "");
   for (const auto& [conn, text] : bench.all_sent) EXPECT_EQ(text.find(seed), std::string::npos);
   EXPECT_EQ(lesson.lead("end-class"), "");
   EXPECT_NE(bench.all_sent[lesson.teacher].find(seed), std::string::npos);
   // The file can be verified: each table's lots, and that all had the same.
-  const std::string file = get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "file"), "file", "text");
-  const ClassVerdict verdict = verify_class(built_in_shelf(), file, commitment_of(lesson.room().seed));
+  const std::string file =
+      get(bench.say_one(lesson.pupils[there], R"({"file":{}})", "file"), "file", "text");
+  const ClassVerdict verdict =
+      verify_class(built_in_shelf(), file, commitment_of(lesson.room().seed));
   EXPECT_EQ(verdict.trouble, "");
   EXPECT_EQ(verdict.tables.size(), 2u);
   EXPECT_EQ(verdict.alike, verdict.compared);
 }
 
-// The disk has not kept yet that the last table was broken off when the teacher asks: the answer waits for it.
+// The disk has not kept yet that the last table was broken off when the teacher asks: the answer
+// waits for it.
 TEST(Class, ForksThatAreAskedForTooSoonComeLater) {
   Bench bench;
   bench.bots_answer = false;
@@ -153,7 +172,8 @@ TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
   bench.say(lesson.teacher, R"({"report":{"language":"pl"}})");
   bench.say(lesson.teacher, R"({"next-round":{},"id":"next-01234567890123456789"})");
   ASSERT_EQ(bench.held_writes.size(), 3u);
-  std::rotate(bench.held_writes.begin(), bench.held_writes.end() - 1, bench.held_writes.end());  // the class is quicker than its tables
+  std::rotate(bench.held_writes.begin(), bench.held_writes.end() - 1,
+              bench.held_writes.end());  // the class is quicker than its tables
   bench.hold_writes = false;
   bench.answer_writes();
   EXPECT_EQ(lesson.lesson().phase, Class::Phase::seating);
@@ -161,10 +181,12 @@ TEST(Class, AReportIsNotToldInTheRoundAfterItWasAskedFor) {
   EXPECT_EQ(get(lesson.last(lesson.teacher, "refused"), "refused", "code"), "wrong-phase");
 }
 
-// Made while the next round began, or broken between two that were wanted: nobody is told it in the debriefing after that.
+// Made while the next round began, or broken between two that were wanted: nobody is told it in the
+// debriefing after that.
 TEST(Class, AReportOfTheRoundBeforeIsMadeAnew) {
   enum class Ends { before_the_round, in_the_round, after_the_round, broken };
-  for (const Ends ends : {Ends::before_the_round, Ends::in_the_round, Ends::after_the_round, Ends::broken}) {
+  for (const Ends ends :
+       {Ends::before_the_round, Ends::in_the_round, Ends::after_the_round, Ends::broken}) {
     Bench bench;
     bench.bots_answer = false;
     Lesson lesson(bench, R"("game":"triples","size":4)");
@@ -184,10 +206,12 @@ TEST(Class, AReportOfTheRoundBeforeIsMadeAnew) {
     bench.hold_work = false;
     bench.answer_work();
     bench.inbox[lesson.teacher].clear();
-    const std::string told = bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report");
+    const std::string told =
+        bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report");
     const JsonResult report = parse_json(told);
     ASSERT_NE(told, "") << static_cast<int>(ends);
-    EXPECT_EQ(report.value.find("report")->find("tables")->items().size(), 4u) << static_cast<int>(ends);
+    EXPECT_EQ(report.value.find("report")->find("tables")->items().size(), 4u)
+        << static_cast<int>(ends);
   }
 }
 
@@ -224,7 +248,9 @@ TEST(Class, WhoDoesNotKnowMaySaySo) {
   EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":-2})"), "bad-message");
   EXPECT_EQ(lesson.pupil(2, "vote", "{}"), "bad-message");
   EXPECT_EQ(lesson.pupil(2, "vote", R"({"place":"1 2"})"), "bad-message");
-  const auto asked = [&](Conn conn, const char* what) { return get(lesson.last(conn, "class"), "class", "question", what); };
+  const auto asked = [&](Conn conn, const char* what) {
+    return get(lesson.last(conn, "class"), "class", "question", what);
+  };
   EXPECT_EQ(asked(lesson.pupils[0], "mine"), "-1");
   EXPECT_EQ(asked(lesson.teacher, "votes"), "2");
   EXPECT_EQ(asked(lesson.teacher, "unsure"), "null");
@@ -241,15 +267,19 @@ TEST(Class, PlacesOnTheMapAreToldOnceShownAndWithoutPersons) {
   EXPECT_EQ(lesson.lead("debrief"), "");
   EXPECT_EQ(lesson.lead("question", R"({"kind":"place"})"), "bad-message");
   EXPECT_EQ(lesson.lead("question", R"({"kind":"place","about":"set-1"})"), "");
-  for (const char* wrong : {"", "41.49", "41.49,13.81", "91 0", "0 181", "41.49 13.81 1", " 41 13", "nan 1", "41.49 13.81x", "1e1 2"}) {
-    EXPECT_EQ(lesson.pupil(0, "vote", R"({"place":")" + std::string{wrong} + "\"}"), "bad-message") << wrong;
+  for (const char* wrong : {"", "41.49", "41.49,13.81", "91 0", "0 181", "41.49 13.81 1", " 41 13",
+                            "nan 1", "41.49 13.81x", "1e1 2"}) {
+    EXPECT_EQ(lesson.pupil(0, "vote", R"({"place":")" + std::string{wrong} + "\"}"), "bad-message")
+        << wrong;
     bench.advance(2'000);
   }
   EXPECT_EQ(lesson.pupil(0, "vote", R"({"place":"41.49 13.81"})"), "");
   EXPECT_EQ(lesson.pupil(1, "vote", R"({"place":"-33.9 -18"})"), "");
   EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":-1})"), "");
   EXPECT_EQ(lesson.pupil(2, "vote", R"({"option":0})"), "bad-message");
-  const auto asked = [&](Conn conn, const char* what) { return get(lesson.last(conn, "class"), "class", "question", what); };
+  const auto asked = [&](Conn conn, const char* what) {
+    return get(lesson.last(conn, "class"), "class", "question", what);
+  };
   EXPECT_EQ(asked(lesson.pupils[0], "mine"), "41.49 13.81");
   EXPECT_EQ(lesson.last(lesson.pupils[1], "class").find("41.49"), std::string::npos);
   EXPECT_EQ(lesson.last(lesson.teacher, "class").find("41.49"), std::string::npos);
@@ -262,13 +292,16 @@ TEST(Class, PlacesOnTheMapAreToldOnceShownAndWithoutPersons) {
   // Whose it was stands in the report, for those who lead, and nowhere else.
   const std::string report = bench.say_one(lesson.teacher, R"({"report":{}})", "report");
   EXPECT_NE(report.find(R"("unsure":1,"places":["-33.9 -18","41.49 13.81"])"), std::string::npos);
-  EXPECT_NE(report.find(R"("places":[{"asked":{"kind":"place","about":"set-1"},"place":"41.49 13.81"}])"), std::string::npos);
+  EXPECT_NE(
+      report.find(R"("places":[{"asked":{"kind":"place","about":"set-1"},"place":"41.49 13.81"}])"),
+      std::string::npos);
 }
 
 TEST(Class, TheProjectorIsToldHowNamesAreGiven) {
   Bench bench;
   Lesson lesson(bench, R"("game":"triples","names":"own")");
-  const std::string granted = Bench::pick(bench.say(lesson.teacher, R"({"grant":{"role":"projector"},"id":"g-1"})"), "granted");
+  const std::string granted = Bench::pick(
+      bench.say(lesson.teacher, R"({"grant":{"role":"projector"},"id":"g-1"})"), "granted");
   const Conn screen = lesson.resume(get(granted, "granted", "token"));
   EXPECT_EQ(get(lesson.last(screen, "class"), "class", "names"), "own");
 }
@@ -299,10 +332,12 @@ TEST(Class, IsPlayedAgainAtHome) {
   Lesson lesson(bench, R"("game":"triples","size":4)");
   lesson.start(8);
   const Conn home = bench.open();
-  EXPECT_EQ(Bench::pick(lesson.knock(home, R"(,"homework":true)"), "homework"), "");  // not while it is played
+  EXPECT_EQ(Bench::pick(lesson.knock(home, R"(,"homework":true)"), "homework"),
+            "");  // not while it is played
   EXPECT_EQ(lesson.lead("debrief"), "");
   EXPECT_EQ(lesson.lead("end-class"), "");
-  const JsonResult told = parse_json(Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework"));
+  const JsonResult told =
+      parse_json(Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework"));
   ASSERT_TRUE(told);
   const auto& deals = told.value.find("homework")->find("deals")->items();
   ASSERT_EQ(deals.size(), 1u);
@@ -311,8 +346,10 @@ TEST(Class, IsPlayedAgainAtHome) {
   EXPECT_EQ(deals[0].find("people")->items().size(), 2u);
   // The key of the deal: whoever has it draws the same lots.
   const Room& table = *lesson.table(1);
-  EXPECT_EQ(deals[0].find("key")->text(), to_hex(class_key(table.seed, table.settings.of_class->shares())));
-  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open()), "refused"), "refused", "code"), "no-such-table");
+  EXPECT_EQ(deals[0].find("key")->text(),
+            to_hex(class_key(table.seed, table.settings.of_class->shares())));
+  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open()), "refused"), "refused", "code"),
+            "no-such-table");
 }
 
 TEST(Class, WhatIsPlayedAtHomeIsMadeOnce) {
@@ -322,7 +359,8 @@ TEST(Class, WhatIsPlayedAtHomeIsMadeOnce) {
   lesson.start(8);
   EXPECT_EQ(lesson.lead("debrief"), "");
   EXPECT_EQ(lesson.lead("end-class"), "");
-  const std::string first = Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework");
+  const std::string first =
+      Bench::pick(lesson.knock(bench.open(), R"(,"homework":true)"), "homework");
   const int works = bench.works;
   EXPECT_NE(bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report"), "");
   EXPECT_EQ(bench.works, works + 1);

@@ -1,4 +1,5 @@
-// What the simulator found in classes, and what is counted in them: each as a small lesson of its own.
+// What the simulator found in classes, and what is counted in them: each as a small lesson of its
+// own.
 #include "server/hub/room.h"
 #include "tests/server/lesson.h"
 
@@ -20,7 +21,8 @@ TEST(ClassFaults, NobodySitsBesideThemselves) {
   // Alone among bots there is nobody to sit beside.
   Lesson alone(bench, R"("game":"triples","size":3)", 2000);
   alone.start(1);
-  const std::string same = R"({"person":)" + std::to_string(alone.people[0]) + R"(,"table":1,"as":"second"})";
+  const std::string same =
+      R"({"person":)" + std::to_string(alone.people[0]) + R"(,"table":1,"as":"second"})";
   EXPECT_EQ(alone.lead("move", same), "seat-taken");
 }
 
@@ -43,8 +45,8 @@ TEST(ClassFaults, ItIsErasedBeforeAnybodyIsToldSo) {
   EXPECT_TRUE(bench.store.kept().empty());
 }
 
-// The process ended after a command was kept and before its answer came; who says it again while the table is still being read hears
-// that it was done, not that they are at no table.
+// The process ended after a command was kept and before its answer came; who says it again while
+// the table is still being read hears that it was done, not that they are at no table.
 TEST(ClassFaults, WhatWasDoneIsKnownWhileTheTableIsRead) {
   Bench bench;
   bench.bots_answer = false;
@@ -53,7 +55,8 @@ TEST(ClassFaults, WhatWasDoneIsKnownWhileTheTableIsRead) {
   std::size_t mover = 0;
   std::string command;
   for (; mover < 3 && command.empty(); ++mover) {
-    const JsonResult legal = parse_json(bench.say_one(lesson.pupils[mover], R"({"legal":{}})", "legal"));
+    const JsonResult legal =
+        parse_json(bench.say_one(lesson.pupils[mover], R"({"legal":{}})", "legal"));
     const auto& commands = legal.value.find("legal")->find("commands")->items();
     if (!commands.empty()) command = R"({"do":")" + commands.front().text() + R"(","id":"d1"})";
   }
@@ -67,15 +70,19 @@ TEST(ClassFaults, WhatWasDoneIsKnownWhileTheTableIsRead) {
   EXPECT_EQ(bench.say_one(lesson.pupils[mover], command, "refused"), "");
   bench.hold_loads = false;
   while (!bench.held_loads.empty()) bench.answer_load();
-  EXPECT_NE(Bench::pick(bench.inbox[lesson.pupils[mover]], "ok").find("\"again\":true"), std::string::npos);
-  // The same when nobody is at a table any more: in the debriefing, and while seats of another round are given.
+  EXPECT_NE(Bench::pick(bench.inbox[lesson.pupils[mover]], "ok").find("\"again\":true"),
+            std::string::npos);
+  // The same when nobody is at a table any more: in the debriefing, and while seats of another
+  // round are given.
   lesson.teacher = lesson.resume(lesson.token);
   for (std::size_t i = 0; i < 3; ++i) lesson.back(i);
   bench.advance(6'000);
   EXPECT_EQ(lesson.lead("debrief"), "");
-  EXPECT_NE(bench.say_one(lesson.pupils[mover], command, "ok").find("\"again\":true"), std::string::npos);
+  EXPECT_NE(bench.say_one(lesson.pupils[mover], command, "ok").find("\"again\":true"),
+            std::string::npos);
   EXPECT_EQ(lesson.lead("next-round"), "");
-  EXPECT_NE(bench.say_one(lesson.pupils[mover], command, "ok").find("\"again\":true"), std::string::npos);
+  EXPECT_NE(bench.say_one(lesson.pupils[mover], command, "ok").find("\"again\":true"),
+            std::string::npos);
 }
 
 TEST(ClassFaults, WhatIsCountedOutlivesTheProcess) {
@@ -86,7 +93,9 @@ TEST(ClassFaults, WhatIsCountedOutlivesTheProcess) {
   bench.close(lesson.pupils[2]);
   lesson.back(2);
   std::size_t waiting = 0;
-  while (bench.say_one(lesson.pupils[waiting], R"({"legal":{}})", "legal").find("ask") != std::string::npos) ++waiting;
+  while (bench.say_one(lesson.pupils[waiting], R"({"legal":{}})", "legal").find("ask") !=
+         std::string::npos)
+    ++waiting;
   for (int i = 0; i < 3; ++i) lesson.pupil(waiting, "do", "\"ask 1 anders\"");
   EXPECT_EQ(lesson.lead("message", R"({"sentence":1})"), "");  // what was counted goes with it
   bench.close(lesson.pupils[3]);
@@ -96,7 +105,8 @@ TEST(ClassFaults, WhatIsCountedOutlivesTheProcess) {
   lesson.teacher = lesson.resume(lesson.token);
   lesson.back(waiting);
   bench.advance(1'000);
-  EXPECT_NE(lesson.last(lesson.teacher, "wall").find(R"("trips":[{"rule":"T7","times":3}])"), std::string::npos);
+  EXPECT_NE(lesson.last(lesson.teacher, "wall").find(R"("trips":[{"rule":"T7","times":3}])"),
+            std::string::npos);
   EXPECT_EQ(lesson.lead("debrief"), "");
   const JsonResult report = parse_json(bench.say_one(lesson.teacher, R"({"report":{}})", "report"));
   ASSERT_TRUE(report);
@@ -109,7 +119,8 @@ TEST(ClassFaults, WhatIsCountedOutlivesTheProcess) {
   EXPECT_EQ(drops[std::to_string(lesson.people[4])], 0);
 }
 
-// The journal of one table cannot be read any more: what is made of the others is told all the same.
+// The journal of one table cannot be read any more: what is made of the others is told all the
+// same.
 TEST(ClassFaults, NobodyWaitsForATableThatCannotBeRead) {
   Bench bench;
   bench.bots_answer = false;

@@ -1,4 +1,5 @@
-// A class: its door, its seats, its tables, its wall. What its pupils, its leaders and its projector are told.
+// A class: its door, its seats, its tables, its wall. What its pupils, its leaders and its
+// projector are told.
 #include <algorithm>
 #include <set>
 
@@ -34,7 +35,10 @@ TEST(Class, BadPlansAreRefused) {
   const auto code = [&](const std::string& plan) {
     const Conn conn = bench.open();
     static int n = 5000;
-    return get(bench.say_one(conn, R"({"open-class":{)" + plan + R"(},"id":")" + secret_id(++n) + "\"}", "refused"), "refused", "code");
+    return get(
+        bench.say_one(conn, R"({"open-class":{)" + plan + R"(},"id":")" + secret_id(++n) + "\"}",
+                      "refused"),
+        "refused", "code");
   };
   EXPECT_EQ(code(R"("game":"chess")"), "unknown-game");
   EXPECT_EQ(code(R"("game":"rationing","size":6)"), "bad-option");
@@ -42,9 +46,11 @@ TEST(Class, BadPlansAreRefused) {
   EXPECT_EQ(code(R"("game":"triples","away_seconds":5)"), "bad-option");
   EXPECT_EQ(code(R"("game":"triples","until":41)"), "bad-option");
   EXPECT_EQ(code(R"("game":"triples","options":{"variant":"odd"})"), "bad-option");
-  // What was meant otherwise is not taken for what is usual: names and days that things are kept least of all.
-  for (const char* wrong : {R"("same_deal":"no")", R"("coach":1)", R"("names":true)", R"("keep":null)", R"("keep":0)", R"("door":1)",
-                            R"("bot":3)", R"("title":8)"}) {
+  // What was meant otherwise is not taken for what is usual: names and days that things are kept
+  // least of all.
+  for (const char* wrong :
+       {R"("same_deal":"no")", R"("coach":1)", R"("names":true)", R"("keep":null)", R"("keep":0)",
+        R"("door":1)", R"("bot":3)", R"("title":8)"}) {
     EXPECT_EQ(code(R"("game":"triples",)" + std::string{wrong}), "bad-option") << wrong;
   }
 }
@@ -52,11 +58,13 @@ TEST(Class, BadPlansAreRefused) {
 TEST(Class, TheSameWordsAgainOpenNoSecondClassAndLetNobodyInTwice) {
   Bench bench;
   Lesson lesson(bench);
-  const std::string open = R"({"open-class":{"game":"triples","size":5},"id":")" + secret_id(1000) + R"("})";
+  const std::string open =
+      R"({"open-class":{"game":"triples","size":5},"id":")" + secret_id(1000) + R"("})";
   const Conn again = bench.open();
   const std::string entered = bench.say_one(again, open, "entered");
   EXPECT_EQ(get(entered, "entered", "class"), lesson.id);
-  EXPECT_NE(get(entered, "entered", "token"), lesson.token);  // a new one; the old one was perhaps never heard
+  EXPECT_NE(get(entered, "entered", "token"),
+            lesson.token);  // a new one; the old one was perhaps never heard
   EXPECT_EQ(bench.hub->counts().tables_known, 1u);
 }
 
@@ -70,9 +78,13 @@ TEST(Class, WhoIsRemovedMayKnockAgainWhoIsBannedMayNot) {
   lesson.join(device);
   ASSERT_NE(lesson.people[1], 0);
   EXPECT_EQ(lesson.lead("ban", R"({"person":)" + std::to_string(lesson.people[1]) + "}"), "");
-  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), device), "refused"), "refused", "code"), "no-such-table");
-  EXPECT_NE(Bench::pick(lesson.knock(bench.open()), "knocking"), "");  // who does not say which device it is waits from now on
-  EXPECT_NE(Bench::pick(lesson.knock(bench.open(), R"(,"device":"abcdefghijklmnopqrstuvw2")"), "entered"), "");
+  EXPECT_EQ(get(Bench::pick(lesson.knock(bench.open(), device), "refused"), "refused", "code"),
+            "no-such-table");
+  EXPECT_NE(Bench::pick(lesson.knock(bench.open()), "knocking"),
+            "");  // who does not say which device it is waits from now on
+  EXPECT_NE(
+      Bench::pick(lesson.knock(bench.open(), R"(,"device":"abcdefghijklmnopqrstuvw2")"), "entered"),
+      "");
 }
 
 TEST(Class, OwnNamesWaitUntilTheyAreLetIn) {
@@ -98,7 +110,8 @@ TEST(Class, LinksOfThoseWhoLeadAreTakenBack) {
   const Conn second = lesson.resume(token);
   EXPECT_NE(lesson.last(second, "class"), "");
   EXPECT_TRUE(lesson.say(second, "lock", R"({"on":true})").starts_with("{\"ok\""));
-  EXPECT_EQ(get(lesson.say(second, "grant", R"({"role":"projector"})"), "refused", "code"), "not-host");
+  EXPECT_EQ(get(lesson.say(second, "grant", R"({"role":"projector"})"), "refused", "code"),
+            "not-host");
   EXPECT_EQ(lesson.lead("revoke", R"({"person":)" + person + "}"), "");
   EXPECT_EQ(get(lesson.last(second, "bye"), "bye", "why"), "revoked");
   EXPECT_EQ(lesson.last(second, "class"), "") << "told once more, as it is told to a pupil";
@@ -115,7 +128,9 @@ TEST(Class, APupilComesBackOnAnyDevice) {
   EXPECT_NE(lesson.last(lesson.pupils[2], "moved"), "");
   EXPECT_NE(lesson.last(lesson.pupils[2], "fresh"), "");
   // The teacher makes a ticket; what was known before opens nothing any more.
-  const auto texts = bench.say(lesson.teacher, R"({"ticket":{"person":)" + std::to_string(lesson.people[2]) + R"(},"id":"t1"})");
+  const auto texts =
+      bench.say(lesson.teacher,
+                R"({"ticket":{"person":)" + std::to_string(lesson.people[2]) + R"(},"id":"t1"})");
   const std::string ticket = get(Bench::pick(texts, "ticket"), "ticket", "token");
   EXPECT_NE(lesson.last(lesson.resume(lesson.tokens[2]), "refused"), "");
   EXPECT_NE(lesson.last(lesson.resume(ticket), "fresh"), "");
@@ -137,7 +152,8 @@ TEST(Class, IsSeatedByOnePressAndPlays) {
     ASSERT_NE(table, nullptr);
     EXPECT_TRUE(table->playing());
     EXPECT_EQ(table->host, 0);
-    for (const Person& one : table->people) EXPECT_TRUE(seen.insert(one.number).second) << "at two tables";
+    for (const Person& one : table->people)
+      EXPECT_TRUE(seen.insert(one.number).second) << "at two tables";
   }
   EXPECT_EQ(seen.size(), 11u);
   for (const Conn pupil : lesson.pupils) {
@@ -161,7 +177,8 @@ TEST(Class, APupilIsNoHostOfATable) {
   Bench bench;
   Lesson lesson(bench);
   lesson.start(5);
-  for (const char* word : {"start", "pause", "end", "seat", "rematch", "sit", "grant", "erase", "admit"}) {
+  for (const char* word :
+       {"start", "pause", "end", "seat", "rematch", "sit", "grant", "erase", "admit"}) {
     EXPECT_EQ(lesson.pupil(0, word), "not-host") << word;
   }
   EXPECT_EQ(lesson.pupil(0, "nonsense"), "bad-message");
@@ -175,11 +192,14 @@ TEST(Class, SeatsFollowTheTeachersHand) {
   EXPECT_EQ(lesson.lead("seat"), "");
   const int ann = lesson.lesson().tables[0].seats[0];
   const int ben = lesson.lesson().tables[1].seats[2];
-  EXPECT_EQ(lesson.lead("place", R"({"person":)" + std::to_string(ann) + R"(,"table":2,"seat":2})"), "");
+  EXPECT_EQ(lesson.lead("place", R"({"person":)" + std::to_string(ann) + R"(,"table":2,"seat":2})"),
+            "");
   EXPECT_EQ(lesson.lesson().tables[1].seats[2], ann);
   EXPECT_EQ(lesson.lesson().tables[0].seats[0], ben);
   // Wishes hold when it is drawn again.
-  EXPECT_EQ(lesson.lead("wish", R"({"apart":[)" + std::to_string(ann) + "," + std::to_string(ben) + "]}"), "");
+  EXPECT_EQ(
+      lesson.lead("wish", R"({"apart":[)" + std::to_string(ann) + "," + std::to_string(ben) + "]}"),
+      "");
   EXPECT_EQ(lesson.lead("wish", R"({"pin":[)" + std::to_string(ann) + ",1]}"), "");
   for (int i = 0; i < 10; ++i) {
     EXPECT_EQ(lesson.lead("seat"), "");
@@ -187,7 +207,8 @@ TEST(Class, SeatsFollowTheTeachersHand) {
     EXPECT_EQ(lesson.lesson().member(ben)->place.table, 2);
   }
   EXPECT_EQ(lesson.lead("place", R"({"person":999,"table":1})"), "no-such-person");
-  EXPECT_EQ(lesson.lead("place", R"({"person":)" + std::to_string(ann) + R"(,"table":9})"), "no-such-seat");
+  EXPECT_EQ(lesson.lead("place", R"({"person":)" + std::to_string(ann) + R"(,"table":9})"),
+            "no-such-seat");
 }
 
 TEST(Class, GhostsAreNotSeated) {
@@ -238,7 +259,8 @@ TEST(Class, LatecomersTakeABotsSeatThenSitBesideThenReport) {
   EXPECT_EQ(lesson.lead("finish", R"({"minutes":0})"), "");
   for (int i = 0; i < 20; ++i) late();
   int reporters = 0;
-  for (const auto& [person, one] : lesson.lesson().members) reporters += one.place.as == ClassPlace::As::reporter && one.place.table != 0;
+  for (const auto& [person, one] : lesson.lesson().members)
+    reporters += one.place.as == ClassPlace::As::reporter && one.place.table != 0;
   EXPECT_GT(reporters, 0);
 }
 
@@ -275,12 +297,15 @@ TEST(Class, APupilIsMovedWhileTheGameGoesOn) {
   lesson.start(7);  // 4 and 3 with a bot
   const auto& tables = lesson.lesson().tables;
   ASSERT_EQ(tables.size(), 2u);
-  const int with_bot = std::find(tables[0].seats.begin(), tables[0].seats.end(), 0) != tables[0].seats.end() ? 1 : 2;
+  const int with_bot =
+      std::find(tables[0].seats.begin(), tables[0].seats.end(), 0) != tables[0].seats.end() ? 1 : 2;
   const int other = 3 - with_bot;
   const int person = tables[static_cast<std::size_t>(other) - 1].seats[0];
   const Conn conn = lesson.pupils[lesson.index_of(person)];
   EXPECT_EQ(lesson.lead("pause"), "");
-  EXPECT_EQ(lesson.lead("move", R"({"person":)" + std::to_string(person) + R"(,"table":)" + std::to_string(with_bot) + "}"), "");
+  EXPECT_EQ(lesson.lead("move", R"({"person":)" + std::to_string(person) + R"(,"table":)" +
+                                    std::to_string(with_bot) + "}"),
+            "");
   EXPECT_EQ(lesson.lead("unpause"), "");
   EXPECT_EQ(get(lesson.last(conn, "moved"), "moved", "table"), std::to_string(with_bot));
   EXPECT_EQ(lesson.table(other)->person(person), nullptr);
@@ -312,7 +337,8 @@ TEST(Class, ASecondRoundMixesAndLeavesTheFirstBehind) {
     }
   }
   EXPECT_EQ(again, 0);
-  for (const ClassTable& table : first) EXPECT_NE(bench.hub->look(table.id)->phase, Head::Phase::playing);
+  for (const ClassTable& table : first)
+    EXPECT_NE(bench.hub->look(table.id)->phase, Head::Phase::playing);
 }
 
 // ---- the wall
@@ -352,7 +378,8 @@ TEST(Class, NoCommandIsTakenOnceThePauseIsDurable) {
   for (std::size_t i = 0; i < 5; ++i) lesson.pupil(i, "do", "\"ask 1 anders\"");
   bench.hold_writes = false;
   bench.answer_writes();
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(get(lesson.last(lesson.pupils[i], "refused"), "refused", "code"), "paused");
+  for (std::size_t i = 0; i < 5; ++i)
+    EXPECT_EQ(get(lesson.last(lesson.pupils[i], "refused"), "refused", "code"), "paused");
 }
 
 TEST(Class, TheWallTellsWhoIsStuckAndShowsNoHand) {
@@ -385,10 +412,14 @@ TEST(Class, TheSameRefusalThreeTimesIsAWordToTheTeacher) {
   Lesson lesson(bench);
   lesson.start(5);
   std::size_t waiting = 0;
-  while (bench.say_one(lesson.pupils[waiting], R"({"legal":{}})", "legal").find("ask") != std::string::npos) ++waiting;
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(lesson.pupil(waiting, "do", "\"ask 1 anders\""), "not-your-turn");
+  while (bench.say_one(lesson.pupils[waiting], R"({"legal":{}})", "legal").find("ask") !=
+         std::string::npos)
+    ++waiting;
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(lesson.pupil(waiting, "do", "\"ask 1 anders\""), "not-your-turn");
   bench.advance(1'000);
-  EXPECT_NE(lesson.last(lesson.teacher, "wall").find(R"("trips":[{"rule":"T7","times":3}])"), std::string::npos);
+  EXPECT_NE(lesson.last(lesson.teacher, "wall").find(R"("trips":[{"rule":"T7","times":3}])"),
+            std::string::npos);
 }
 
 TEST(Class, HandsAreRaisedAndTakenDown) {
@@ -422,7 +453,8 @@ TEST(Class, VotesComeBeforeTheAnswerAndNameNobody) {
   lesson.start(5);
   EXPECT_EQ(lesson.lead("debrief"), "");
   EXPECT_EQ(get(lesson.last(lesson.pupils[0], "moved"), "moved", "table"), "null");
-  EXPECT_EQ(lesson.lead("question", R"({"kind":"text","text":"Why?","options":["one","two"]})"), "");
+  EXPECT_EQ(lesson.lead("question", R"({"kind":"text","text":"Why?","options":["one","two"]})"),
+            "");
   EXPECT_EQ(lesson.pupil(0, "vote", R"({"option":1})"), "");
   EXPECT_EQ(lesson.pupil(1, "vote", R"({"option":1})"), "");
   EXPECT_EQ(lesson.pupil(1, "vote", R"({"option":0})"), "");  // changed
@@ -481,11 +513,13 @@ TEST(Class, IsErasedWithAllItsTables) {
   std::vector<Head> heads;
   bench.store.list(heads);
   EXPECT_TRUE(heads.empty());
-  for (const Conn pupil : lesson.pupils) EXPECT_EQ(get(lesson.last(pupil, "bye"), "bye", "why"), "expired");
+  for (const Conn pupil : lesson.pupils)
+    EXPECT_EQ(get(lesson.last(pupil, "bye"), "bye", "why"), "expired");
 }
 
 TEST(Class, IsForgottenWhenItsPlanSaysSo) {
-  for (const auto& [keep, ms] : {std::pair{"now", 60'000LL}, {"day", 24 * 3'600'000LL}, {"week", 7 * 24 * 3'600'000LL}}) {
+  for (const auto& [keep, ms] :
+       {std::pair{"now", 60'000LL}, {"day", 24 * 3'600'000LL}, {"week", 7 * 24 * 3'600'000LL}}) {
     Bench bench;
     Lesson lesson(bench, R"("game":"triples","keep":")" + std::string{keep} + "\"");
     lesson.start(5);

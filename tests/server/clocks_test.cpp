@@ -1,4 +1,5 @@
-// What time does at a table, and what it must not: absence, turns, expiry, the top; over returns and restarts.
+// What time does at a table, and what it must not: absence, turns, expiry, the top; over returns
+// and restarts.
 
 #include <algorithm>
 
@@ -29,7 +30,8 @@ TEST(Clocks, ASecondAbsenceIsCountedFromItsOwnBeginning) {
   EXPECT_TRUE(is_ok(party.act(0, "stand-in", R"({"seat":2})")));
 }
 
-// The minute ends while the disk is full, so what follows from it waits; then they were here, and went again.
+// The minute ends while the disk is full, so what follows from it waits; then they were here, and
+// went again.
 TEST(Clocks, AnAbsenceThatWaitedForTheDiskIsNoOther) {
   Bench bench;
   Party party(bench, R"("open","open","open")", R"(,"bot_when_away":true)");
@@ -109,7 +111,8 @@ TEST(Clocks, ANewTurnOfTheSameSeatHasItsWholeTime) {
   std::string command;
   for (const std::string& one : table.legal(Actor::at(seat_at(0)))) {
     const std::unique_ptr<Table> copy = table.clone();
-    if (copy->submit(Actor::at(seat_at(0)), one).ok() && copy->waiting().seats.has(seat_at(0))) command = one;
+    if (copy->submit(Actor::at(seat_at(0)), one).ok() && copy->waiting().seats.has(seat_at(0)))
+      command = one;
   }
   ASSERT_FALSE(command.empty());
   ASSERT_TRUE(is_ok(party.act(0, "do", "\"" + command + "\"")));
@@ -134,7 +137,8 @@ TEST(Clocks, ATurnThatWasInterruptedHasItsWholeTimeAgain) {
     } else {
       bench.crash();
     }
-    bench.advance(by == "a moment's absence" ? 20'000 : 100'000);  // else it has left memory meanwhile
+    bench.advance(by == "a moment's absence" ? 20'000
+                                             : 100'000);  // else it has left memory meanwhile
     if (by == "pause") {
       party.act(0, "unpause", "{}");
     } else {
@@ -151,7 +155,8 @@ TEST(Clocks, ATurnThatWasInterruptedHasItsWholeTimeAgain) {
 // The stated default: `pass` if that is allowed, else `stop`, else what a bot would do.
 TEST(Clocks, AtTheEndOfATurnTheHousePasses) {
   Bench bench;
-  Party party(bench, R"("open","open","open")", R"(,"options":{"top":"real"},"turn_seconds":30)", "rationing");
+  Party party(bench, R"("open","open","open")", R"(,"options":{"top":"real"},"turn_seconds":30)",
+              "rationing");
   party.full_table();
   party.act(0, "start", "{}");
   int passed = 0;
@@ -160,7 +165,8 @@ TEST(Clocks, AtTheEndOfATurnTheHousePasses) {
     const SeatSet seats = party.room().play.table->waiting().seats;
     std::vector<std::string> legal;
     for (int seat = 0; seat < 3 && legal.empty(); ++seat) {
-      if (seats.has(seat_at(seat))) legal = party.room().play.table->legal(Actor::at(seat_at(seat)));
+      if (seats.has(seat_at(seat)))
+        legal = party.room().play.table->legal(Actor::at(seat_at(seat)));
     }
     const bool can_pass = std::find(legal.begin(), legal.end(), "pass") != legal.end();
     const bool can_stop = std::find(legal.begin(), legal.end(), "stop") != legal.end();
@@ -182,13 +188,15 @@ TEST(Clocks, NothingMovesWhilePaused) {
   party.seat_all();
   party.act(0, "youngest", R"({"seat":0})");
   party.act(0, "start", "{}");
-  EXPECT_NE(get(bench.say_one(party.conns[0], R"({"legal":{}})", "legal"), "legal", "commands"), "[]");
+  EXPECT_NE(get(bench.say_one(party.conns[0], R"({"legal":{}})", "legal"), "legal", "commands"),
+            "[]");
   ASSERT_TRUE(is_ok(party.act(0, "pause", "{}")));
   const std::uint64_t seq = party.room().seq;
   bench.advance(kHour);
   EXPECT_EQ(party.room().seq, seq);
   EXPECT_EQ(code_of(party.act(0, "do", "\"ask 1 anders\"")), "paused");
-  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"legal":{}})", "legal"), "legal", "commands"), "[]");
+  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"legal":{}})", "legal"), "legal", "commands"),
+            "[]");
 }
 
 TEST(Clocks, WithoutATurnClockNobodyIsHurried) {
@@ -308,7 +316,8 @@ TEST(Clocks, TimeBeforeARestartCounts) {
   bench.hub = std::make_unique<Hub>(bench.config, built_in_shelf(), bench.entropy);
   bench.timers.clear();
   bench.give(input::Restored{heads});
-  bench.advance(60'000 + bench.config.touch_ms - 1);  // whoever was there may have gone unnoticed so long
+  bench.advance(60'000 + bench.config.touch_ms -
+                1);  // whoever was there may have gone unnoticed so long
   EXPECT_EQ(tables(bench), 1u);
   bench.advance(1);
   EXPECT_EQ(tables(bench), 0u);
@@ -325,7 +334,8 @@ struct Spinning : Party {
       if (phase() == "allocation") act(seat("active"), "do", "\"spin\",\"strength\":100");
       if (room().play.spinning && room().play.spin.failed) bench.advance(2'000);
       if (phase() == "shopping")
-        act(static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0)), "do", "\"pass\"");
+        act(static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0)), "do",
+            "\"pass\"");
     }
     EXPECT_TRUE(room().play.spinning);
   }
@@ -336,7 +346,8 @@ struct Spinning : Party {
   std::string phase() const { return seen().find("phase")->text(); }
   int poses(std::size_t who) {
     int count = 0;
-    for (const std::string& text : bench.inbox[conns[who]]) count += text.starts_with("{\"pose\"") ? 1 : 0;
+    for (const std::string& text : bench.inbox[conns[who]])
+      count += text.starts_with("{\"pose\"") ? 1 : 0;
     return count;
   }
 };
@@ -350,10 +361,12 @@ TEST(Clocks, AFrozenTopSaysSoAndSendsNoPoses) {
   bench.advance(10'000);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(party.poses(i), 0);
   party.resume(1);
-  EXPECT_EQ(get(Bench::pick(bench.inbox[party.conns[1]], "fresh"), "fresh", "pose", "frozen"), "true");
+  EXPECT_EQ(get(Bench::pick(bench.inbox[party.conns[1]], "fresh"), "fresh", "pose", "frozen"),
+            "true");
   party.act(0, "unpause", "{}");
   party.resume(1);
-  EXPECT_EQ(get(Bench::pick(bench.inbox[party.conns[1]], "fresh"), "fresh", "pose", "frozen"), "false");
+  EXPECT_EQ(get(Bench::pick(bench.inbox[party.conns[1]], "fresh"), "fresh", "pose", "frozen"),
+            "false");
 }
 
 TEST(Clocks, TheTopStandsStillWhileNobodyIsThere) {
@@ -394,9 +407,11 @@ TEST(Clocks, GraceIsAtMost150MillisecondsAndForAcceptAlone) {
     const std::size_t other = (active + 1) % 3;
     bench.give(input::RoundTrip{party.conns[other], 4'000});
     bench.give(input::RoundTrip{party.conns[active], 4'000});
-    const Json own = parse_json(party.room().play.table->view(seat_at(static_cast<int>(active)))).value;
+    const Json own =
+        parse_json(party.room().play.table->view(seat_at(static_cast<int>(active)))).value;
     const std::string good = own.find("hands")->items()[active].members()[0].first;
-    ASSERT_TRUE(is_ok(party.act(active, "do", "\"offer " + std::to_string(other) + " give " + good + " places\"")));
+    ASSERT_TRUE(is_ok(party.act(
+        active, "do", "\"offer " + std::to_string(other) + " give " + good + " places\"")));
     bench.advance(party.room().play.spin.fall_ms());
     ASSERT_EQ(party.phase(), "spinning");
     EXPECT_EQ(party.act(active, "do", "\"say need soap\""), "");  // held until nature has spoken
@@ -423,7 +438,8 @@ TEST(Clocks, EverySpinOfStepsBeginsAnew) {
   Spinning party(bench, R"({"top":"steps"})");
   const std::size_t active = party.seat("active");
   const auto offer = [&] {
-    const Json own = parse_json(party.room().play.table->view(seat_at(static_cast<int>(active)))).value;
+    const Json own =
+        parse_json(party.room().play.table->view(seat_at(static_cast<int>(active)))).value;
     const std::string good = own.find("hands")->items()[active].members()[0].first;
     const std::string id = std::to_string(party.seen().find("next_offer")->integer().value_or(0));
     EXPECT_TRUE(is_ok(party.act(active, "do", "\"offer all give " + good + " want soap\"")));
@@ -433,28 +449,34 @@ TEST(Clocks, EverySpinOfStepsBeginsAnew) {
   ASSERT_TRUE(is_ok(party.act(active, "do", "\"stop\"")));
   for (int i = 0; i < 40 && !(party.room().play.spinning && !party.room().play.spin.failed); ++i) {
     if (party.phase() == "shopping")
-      party.act(static_cast<std::size_t>(party.seen().find("queue")->items()[0].integer().value_or(0)), "do",
-                "\"pass\"");
-    if (party.phase() == "allocation") party.act(party.seat("active"), "do", "\"spin\",\"strength\":100");
+      party.act(
+          static_cast<std::size_t>(party.seen().find("queue")->items()[0].integer().value_or(0)),
+          "do", "\"pass\"");
+    if (party.phase() == "allocation")
+      party.act(party.seat("active"), "do", "\"spin\",\"strength\":100");
   }
   ASSERT_TRUE(party.room().play.spinning);
   EXPECT_EQ(party.room().play.steps_done, 0);
 }
 
-// A table of bots with somebody who watches, as it is when `there` first holds; false if that never came.
+// A table of bots with somebody who watches, as it is when `there` first holds; false if that never
+// came.
 template <class There>
 bool play_until(Bench& bench, Party& party, There there) {
   party.act(0, "start", "{}");
   for (int i = 0; i < 200'000 && party.room().playing(); ++i) {
     bench.advance(50);
-    if (party.room().playing() && there(parse_json(party.room().play.table->spectator_view()).value)) return true;
+    if (party.room().playing() &&
+        there(parse_json(party.room().play.table->spectator_view()).value))
+      return true;
   }
   return false;
 }
 
 TEST(Clocks, InTheFinalRoundOfStepsSilenceCountsAndTheHostMaySayThatItFell) {
   Bench bench(5);
-  Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"steps"},"multiplier":2)", "rationing");
+  Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"steps"},"multiplier":2)",
+              "rationing");
   ASSERT_TRUE(play_until(bench, party, [](const Json& seen) {
     return seen.find("final")->is_true() && seen.find("phase")->text() == "spinning";
   }));
@@ -476,7 +498,8 @@ TEST(Clocks, InTheFinalRoundOfStepsSilenceCountsAndTheHostMaySayThatItFell) {
 TEST(Clocks, TheTopRestsWhileAllWatchTheSpeculatorBuy) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Bench bench(seed);
-    Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"clock","top_seconds":180})", "rationing");
+    Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":"clock","top_seconds":180})",
+                "rationing");
     std::size_t looked_at = 0;
     const bool bought = play_until(bench, party, [&](const Json&) {
       const auto& entries = party.room().entries;
@@ -490,7 +513,8 @@ TEST(Clocks, TheTopRestsWhileAllWatchTheSpeculatorBuy) {
     if (!bought) continue;
     bench.bots_answer = false;
     const auto frozen = [&] {
-      return get(bench.say_one(party.conns[0], R"({"sync":{}})", "fresh"), "fresh", "pose", "frozen");
+      return get(bench.say_one(party.conns[0], R"({"sync":{}})", "fresh"), "fresh", "pose",
+                 "frozen");
     };
     EXPECT_EQ(frozen(), "true");
     bench.advance(2'900);

@@ -1,5 +1,6 @@
-// The archive of the bad world (cluster_world.h): files in memory that all nodes share. At times there is no room, and the beginning of a
-// file is left behind; a planted bug says that a file is there before it is.
+// The archive of the bad world (cluster_world.h): files in memory that all nodes share. At times
+// there is no room, and the beginning of a file is left behind; a planted bug says that a file is
+// there before it is.
 #pragma once
 
 #include "server/store/archive.h"
@@ -20,11 +21,13 @@ class ClusterWorld::SimArchive final : public Archive {
     if (world_.plant_ == ClusterPlant::unsynced_file) unsynced_.push_back(own_name(file));
     return "";
   }
-  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from, std::uint64_t to) override {
+  std::vector<std::string> read(const ArchiveFile& file, std::uint64_t from,
+                                std::uint64_t to) override {
     std::vector<std::string> found;
     const auto at = world_.files_.find(own_name(file));
     ++world_.counts_.fetched;
-    for (std::uint64_t number = from; at != world_.files_.end() && number <= to && number <= at->second.size(); ++number) {
+    for (std::uint64_t number = from;
+         at != world_.files_.end() && number <= to && number <= at->second.size(); ++number) {
       found.push_back(at->second[number - 1]);
     }
     return found;

@@ -29,18 +29,24 @@ class NodeEntropy final : public Entropy {
 class ClusterWorld::Node final : public Lines {
  public:
   Node(ClusterWorld& world, std::size_t place)
-      : world_(world), place_(place), skew_ms_(world.between(0, 1'000'000)), rate_(world.between(80, 120)), entropy_(world.rng_.next()),
+      : world_(world),
+        place_(place),
+        skew_ms_(world.between(0, 1'000'000)),
+        rate_(world.between(80, 120)),
+        entropy_(world.rng_.next()),
         hub_(config(), built_in_shelf(), entropy_),
-        board_(*this, {[this](const Wanted& wanted, Take take, Switchboard::Found found) { find(wanted, take, std::move(found)); },
-                       [this](std::vector<Head> heads) {
-                         world_.counts_.taken += static_cast<long>(heads.size());
-                         give(input::Restored{std::move(heads)});
-                       },
-                       [this](const std::string& node, Parcel::Kind kind, std::uint64_t line, std::string_view text) {
-                         return send(node, kind, line, text);
-                       },
-                       [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
-                       [this] { return another(); }}) {
+        board_(*this,
+               {[this](const Wanted& wanted, Take take, Switchboard::Found found) {
+                  find(wanted, take, std::move(found));
+                },
+                [this](std::vector<Head> heads) {
+                  world_.counts_.taken += static_cast<long>(heads.size());
+                  give(input::Restored{std::move(heads)});
+                },
+                [this](const std::string& node, Parcel::Kind kind, std::uint64_t line,
+                       std::string_view text) { return send(node, kind, line, text); },
+                [this](std::int64_t ms, std::function<void()> what) { later(ms, std::move(what)); },
+                [this] { return another(); }}) {
     EtcdStore::Config given;
     SimLine* stores = nullptr;
     given.line = [this, &stores] {
@@ -51,11 +57,14 @@ class ClusterWorld::Node final : public Lines {
     given.now_s = [this] { return now_ms() / 1000; };
     given.pause = [] { return true; };
     given.renews = false;
-    given.archive = [this](const std::string& mark) { return archive_ = std::make_shared<SimArchive>(world_, mark); };
+    given.archive = [this](const std::string& mark) {
+      return archive_ = std::make_shared<SimArchive>(world_, mark);
+    };
     given.archive_after_s = kArchiveAfter_s;
     given.list_every_s = kListEvery_s;
     given.aside = [this](std::function<void()> piece) {
-      // A folder on another machine: soon as a rule, and at times not for seconds. One after the other.
+      // A folder on another machine: soon as a rule, and at times not for seconds. One after the
+      // other.
       const std::int64_t slow_ms = world_.calm_ ? 20 : world_.draw(4) ? 6'000 : 200;
       aside_ms_ = std::max(aside_ms_, world_.now_ms_ + world_.between(0, slow_ms));
       later(aside_ms_ - world_.now_ms_, std::move(piece));
@@ -83,7 +92,7 @@ class ClusterWorld::Node final : public Lines {
   }
 
   bool alive = true;
-  bool cut_off = false;                // from etcd
+  bool cut_off = false;  // from etcd
   std::int64_t frozen_until_ms = 0;
   const std::string& name() const { return name_; }
 
@@ -117,16 +126,19 @@ class ClusterWorld::Node final : public Lines {
     const bool silently = world_.draw(4);
     for (const auto& other : world_.nodes_) {
       if (!other || other.get() == this || !other->alive) continue;
-      other->later(silently ? world_.between(5'000, 6'500) : world_.between(1, 50), [one = other.get(), lost = name_] { one->lose(lost); });
+      other->later(silently ? world_.between(5'000, 6'500) : world_.between(1, 50),
+                   [one = other.get(), lost = name_] { one->lose(lost); });
     }
   }
   // The line to another node.
   void lose(const std::string& node) {
-    if (linked_.erase(node) > 0 && world_.plant_ != ClusterPlant::deaf_to_lost_lines) board_.lost(node);
+    if (linked_.erase(node) > 0 && world_.plant_ != ClusterPlant::deaf_to_lost_lines)
+      board_.lost(node);
   }
   void meet(Node& other) {
     if (!alive || !other.alive || !store_ || !other.store_) return;
-    if (!world_.comes_through(place_, other.place_) || !world_.comes_through(other.place_, place_)) return;
+    if (!world_.comes_through(place_, other.place_) || !world_.comes_through(other.place_, place_))
+      return;
     for (const auto& [one, another] : {std::pair{this, &other}, std::pair{&other, this}}) {
       one->happen([one, name = another->name_] {
         one->lose(name);  // a new line takes the place of the old one
@@ -139,7 +151,8 @@ class ClusterWorld::Node final : public Lines {
     board_.drain();
     drain_some();
   }
-  // Something of the store that waits is done at this very moment, between two questions of another node.
+  // Something of the store that waits is done at this very moment, between two questions of another
+  // node.
   void hurry() {
     if (alive && frozen_until_ms <= world_.now_ms_ && !cut_off && !busy_) work();
   }
@@ -158,7 +171,9 @@ class ClusterWorld::Node final : public Lines {
   void closed(Conn conn) override {
     if (peers_.erase(number(conn)) > 0) give(input::Closed{conn});
   }
-  void round_trip(Conn conn, std::int64_t us) override { give(input::RoundTrip{conn, static_cast<int>(us / 1000)}); }
+  void round_trip(Conn conn, std::int64_t us) override {
+    give(input::RoundTrip{conn, static_cast<int>(us / 1000)});
+  }
 
  private:
   static constexpr std::int64_t kArchiveAfter_s = 3;
@@ -182,10 +197,12 @@ class ClusterWorld::Node final : public Lines {
   template <class E>
   void carry_out(E&) {}
   void carry_out(effect::Send& send) {
-    if (const auto found = peers_.find(number(send.to)); found != peers_.end()) found->second->push(send.text, send.skippable);
+    if (const auto found = peers_.find(number(send.to)); found != peers_.end())
+      found->second->push(send.text, send.skippable);
   }
   void carry_out(effect::Close& close) {
-    if (const auto found = peers_.find(number(close.to)); found != peers_.end()) found->second->close(close.code, close.why);
+    if (const auto found = peers_.find(number(close.to)); found != peers_.end())
+      found->second->close(close.code, close.why);
   }
   void carry_out(effect::SetTimer& set) { timers_.set(set.timer, set.at_ms); }
   void carry_out(effect::CancelTimer& cancel) { timers_.cancel(cancel.timer); }
@@ -238,7 +255,8 @@ class ClusterWorld::Node final : public Lines {
     errands_.push_back(std::move(what));
     plan_work();
   }
-  // In the order in which they were given, as the rim posts them: a table that was just taken is known before anybody is led to it.
+  // In the order in which they were given, as the rim posts them: a table that was just taken is
+  // known before anybody is led to it.
   void answer(std::function<void()> what) {
     answered_ms_ = std::max(answered_ms_, world_.now_ms_ + world_.between(0, 5));
     later(answered_ms_ - world_.now_ms_, std::move(what));
@@ -261,12 +279,16 @@ class ClusterWorld::Node final : public Lines {
     appends_.clear(), loads_.clear(), errands_.clear();
     std::vector<Append> appends;
     for (const effect::Write& write : writes) appends.push_back(write.append);
-    const std::vector<Outcome> outcomes = appends.empty() ? std::vector<Outcome>{} : store_->commit_each(appends);
+    const std::vector<Outcome> outcomes =
+        appends.empty() ? std::vector<Outcome>{} : store_->commit_each(appends);
     const bool told = world_.plant_ == ClusterPlant::tell_before_durable;
     for (const auto& one : errands) one();
-    // As the store's thread does: errands answer for themselves, and what was written before them is told after.
+    // As the store's thread does: errands answer for themselves, and what was written before them
+    // is told after.
     for (std::size_t i = 0; i < writes.size() && !told; ++i) {
-      answer([this, ticket = writes[i].ticket, outcome = outcomes[i]] { give(input::Written{ticket, outcome}); });
+      answer([this, ticket = writes[i].ticket, outcome = outcomes[i]] {
+        give(input::Written{ticket, outcome});
+      });
     }
     for (const effect::Load& load : loads) {
       input::Loaded loaded{load.table, {}, {}, load.from, load.for_report};
@@ -300,7 +322,8 @@ class ClusterWorld::Node final : public Lines {
   }
   bool remembers(const Wanted& wanted) const {
     const std::vector<TableId> tables = hub_.tables();
-    return std::any_of(tables.begin(), tables.end(), [&](TableId one) { return table_name(one) == wanted.key; });
+    return std::any_of(tables.begin(), tables.end(),
+                       [&](TableId one) { return table_name(one) == wanted.key; });
   }
   void renew() {
     if (!cut_off) EtcdStore::renew(*line_, store_->lease());
@@ -324,9 +347,10 @@ class ClusterWorld::Node final : public Lines {
         if (outcome.kind == Outcome::Kind::broken) return give_up();
         if (board_.is_draining() || world_.plant_ == ClusterPlant::nobody_sweeps) return;
         for (const TableId table : *orphans) {
-          find({Wanted::By::table, table_name(table)}, Take::yes, [this](const Outcome&, Whereabouts& found) {
-            if (!found.taken.empty()) give(input::Restored{std::move(found.taken)});
-          });
+          find({Wanted::By::table, table_name(table)}, Take::yes,
+               [this](const Outcome&, Whereabouts& found) {
+                 if (!found.taken.empty()) give(input::Restored{std::move(found.taken)});
+               });
         }
       });
     });
@@ -345,22 +369,25 @@ class ClusterWorld::Node final : public Lines {
     if (!linked_.contains(node)) return false;
     if (other == nullptr) return true;  // it is gone, and we have not noticed
     ++world_.counts_.forwarded;
-    if (world_.plant_ == ClusterPlant::wrong_line && kind == Parcel::Kind::push) std::swap(line, last_line_[node]);
+    if (world_.plant_ == ClusterPlant::wrong_line && kind == Parcel::Kind::push)
+      std::swap(line, last_line_[node]);
     if (line == 0) return true;
     std::int64_t& busy_until = lines_[node];
     busy_until = std::max(busy_until, world_.now_ms_ + world_.between(0, 20));
-    world_.after(busy_until - world_.now_ms_, [this, node, parcel = Parcel{kind, line, std::string{text}}] {
-      Node* there = at(node);
-      if (there == nullptr || !world_.comes_through(place_, there->place_)) return;
-      there->happen([there, from = name(), parcel] {
-        if (there->linked_.contains(from)) there->board_.heard(from, parcel);
-      });
-    });
+    world_.after(busy_until - world_.now_ms_,
+                 [this, node, parcel = Parcel{kind, line, std::string{text}}] {
+                   Node* there = at(node);
+                   if (there == nullptr || !world_.comes_through(place_, there->place_)) return;
+                   there->happen([there, from = name(), parcel] {
+                     if (there->linked_.contains(from)) there->board_.heard(from, parcel);
+                   });
+                 });
     return true;
   }
   std::string another() const {
     for (const auto& one : world_.nodes_) {
-      if (one && one.get() != this && one->alive && linked_.contains(one->name())) return one->name();
+      if (one && one.get() != this && one->alive && linked_.contains(one->name()))
+        return one->name();
     }
     return "";
   }
@@ -377,7 +404,8 @@ class ClusterWorld::Node final : public Lines {
       }
       give(input::HandOver{table});
     }
-    if (leaving_ > 0 || hub_.counts().writes_under_way > 0) return leaving_ > 0 ? void() : later(20, [this] { drain_some(); });
+    if (leaving_ > 0 || hub_.counts().writes_under_way > 0)
+      return leaving_ > 0 ? void() : later(20, [this] { drain_some(); });
     board_.turn_all_off();
     fall();
     store_.reset();  // gives its lease back

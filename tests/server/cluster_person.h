@@ -9,10 +9,13 @@
 namespace stolik {
 
 inline const Json* body_of(const Json& message, std::string_view name) {
-  return !message.members().empty() && message.members().front().first == name ? &message.members().front().second : nullptr;
+  return !message.members().empty() && message.members().front().first == name
+             ? &message.members().front().second
+             : nullptr;
 }
 
-// ---- a person: comes in anywhere, says one thing after the other, says it again until it is answered
+// ---- a person: comes in anywhere, says one thing after the other, says it again until it is
+// answered
 
 class ClusterWorld::Person {
  public:
@@ -24,14 +27,15 @@ class ClusterWorld::Person {
   }
 
   std::string table;
-  std::string wish;                                 // the id of what is not answered
+  std::string wish;  // the id of what is not answered
   std::map<std::string, std::uint64_t> acknowledged;
-  std::set<std::string> refused;                    // for good
+  std::set<std::string> refused;  // for good
   bool inside = false;
-  bool knows_deck = true;                           // where the table has one: told since they came in
+  bool knows_deck = true;  // where the table has one: told since they came in
   std::uint64_t seq = 0;
   std::string describe() const {
-    return table + (connected_ ? " on line " : " off line ") + std::to_string(line_) + (node_ != nullptr ? " at " + node_->name() : "") +
+    return table + (connected_ ? " on line " : " off line ") + std::to_string(line_) +
+           (node_ != nullptr ? " at " + node_->name() : "") +
            (token_.empty() ? " without a token" : "");
   }
 
@@ -41,12 +45,14 @@ class ClusterWorld::Person {
     End(Person& person, int line) : person_(person), line_(line) {}
     void push(std::shared_ptr<const std::string> text, bool) override {
       at_ms_ = std::max(at_ms_, person_.world_.now_ms_ + person_.world_.between(0, 40));
-      person_.world_.after(at_ms_ - person_.world_.now_ms_, [person = &person_, line = line_, text] { person->hear(line, *text); });
+      person_.world_.after(at_ms_ - person_.world_.now_ms_,
+                           [person = &person_, line = line_, text] { person->hear(line, *text); });
     }
     void flush() override {}
     void close(int, std::string_view) override {
       at_ms_ = std::max(at_ms_, person_.world_.now_ms_ + 1);
-      person_.world_.after(at_ms_ - person_.world_.now_ms_, [person = &person_, line = line_] { person->hung_up(line); });
+      person_.world_.after(at_ms_ - person_.world_.now_ms_,
+                           [person = &person_, line = line_] { person->hung_up(line); });
     }
     const Address& address() const override { return address_; }
 
@@ -57,12 +63,15 @@ class ClusterWorld::Person {
     std::int64_t at_ms_ = 0;
   };
 
-  // The message that opens a table, said at another node in the same moment: a second press, a second window.
+  // The message that opens a table, said at another node in the same moment: a second press, a
+  // second window.
   class Twin final : public Peer {
    public:
     explicit Twin(Person& person) : person_(person) {}
     void push(std::shared_ptr<const std::string> text, bool) override {
-      if (const Json message = parse_json(*text).value; const Json* welcome = body_of(message, "welcome")) person_.opened(*welcome);
+      if (const Json message = parse_json(*text).value;
+          const Json* welcome = body_of(message, "welcome"))
+        person_.opened(*welcome);
     }
     void flush() override {}
     void close(int, std::string_view) override {}
@@ -73,7 +82,8 @@ class ClusterWorld::Person {
     Address address_{};
   };
   void open_twice() {
-    Node* other = world_.nodes_[world_.rng_.below(static_cast<std::uint32_t>(world_.nodes_.size()))].get();
+    Node* other =
+        world_.nodes_[world_.rng_.below(static_cast<std::uint32_t>(world_.nodes_.size()))].get();
     if (host_ != nullptr || !token_.empty() || other == nullptr || other == node_) return;
     other->happen([this, other] {
       const Conn conn = other->board_.opened(std::make_shared<Twin>(*this));
@@ -88,10 +98,14 @@ class ClusterWorld::Person {
       world_.trouble("one message opened two tables");
     }
   }
-  std::vector<std::string> pieces() const { return deck_ != nullptr ? deck_pieces(deck_->content) : std::vector<std::string>{}; }
+  std::vector<std::string> pieces() const {
+    return deck_ != nullptr ? deck_pieces(deck_->content) : std::vector<std::string>{};
+  }
   std::string create() const {
-    const std::string options = deck_ != nullptr ? R"(,"options":{"deck":")" + deck_->id + "\"}" : "";
-    return R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open")" + options + R"(},"id":")" + entry_ + R"("})";
+    const std::string options =
+        deck_ != nullptr ? R"(,"options":{"deck":")" + deck_->id + "\"}" : "";
+    return R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open")" + options +
+           R"(},"id":")" + entry_ + R"("})";
   }
 
   std::string new_id(std::size_t length) {
@@ -161,7 +175,8 @@ class ClusterWorld::Person {
   }
   void greet() {
     if (!token_.empty()) {
-      say(R"({"resume":{"table":")" + table + R"(","token":")" + token_ + R"(","seen":)" + std::to_string(seq) + "}}");
+      say(R"({"resume":{"table":")" + table + R"(","token":")" + token_ + R"(","seen":)" +
+          std::to_string(seq) + "}}");
     } else if (host_ == nullptr) {
       for (const std::string& piece : pieces()) say(piece);
       say(create());
@@ -175,7 +190,8 @@ class ClusterWorld::Person {
   void next_wish() {
     world_.after(world_.between(200, 3'000), [this] {
       if (!wish.empty() || table.empty() || !world_.wishes_go_on()) return;
-      if (inside && !world_.calm_ && world_.draw(30)) return hung_up(line_);  // somebody else's page, another device
+      if (inside && !world_.calm_ && world_.draw(30))
+        return hung_up(line_);  // somebody else's page, another device
       const std::string what = wanted();
       if (what.empty()) return next_wish();
       wish = new_id(16);
@@ -203,10 +219,12 @@ class ClusterWorld::Person {
     if (phase == "playing" && host_ == nullptr && world_.draw(6)) return R"("end":{})";
     if (phase == "playing" && !view_.is_null()) {
       const Shelf& shelf = deck_ != nullptr ? deck_->shelf : built_in_shelf();
-      const std::vector<std::string> commands = is_awaited() ? commands_in(shelf, view_, seat_) : std::vector<std::string>{};
+      const std::vector<std::string> commands =
+          is_awaited() ? commands_in(shelf, view_, seat_) : std::vector<std::string>{};
       if (!commands.empty()) {
         ++world_.counts_.moves;
-        return R"("do":")" + commands[world_.rng_.below(static_cast<std::uint32_t>(commands.size()))] + '"';
+        return R"("do":")" +
+               commands[world_.rng_.below(static_cast<std::uint32_t>(commands.size()))] + '"';
       }
       if (!world_.draw(16)) return "";
     }
@@ -231,7 +249,8 @@ class ClusterWorld::Person {
       if (host_ == nullptr) opened(*welcome);
       table = there;
       if (welcome->find("lost") != nullptr) return world_.trouble("told that something was lost");
-      if (const Json* token = welcome->find("token"); token != nullptr && token->is_string()) token_ = token->text();
+      if (const Json* token = welcome->find("token"); token != nullptr && token->is_string())
+        token_ = token->text();
       if (const Json* code = welcome->find("code"); code != nullptr) code_ = code->text();
       inside = true;
       knows_deck = deck_ == nullptr;
@@ -243,14 +262,17 @@ class ClusterWorld::Person {
       take(*update, text, true);
     } else if (const Json* fresh = body_of(message, "fresh")) {
       take(*fresh, text, false);
-    } else if (const Json* deck = body_of(message, "deck"); deck != nullptr && deck->find("contents") != nullptr) {
+    } else if (const Json* deck = body_of(message, "deck");
+               deck != nullptr && deck->find("contents") != nullptr) {
       ++world_.counts_.decks;
-      if (deck_ == nullptr || text_in(*deck, "contents") != deck_->content) return world_.trouble("told another deck than was brought");
+      if (deck_ == nullptr || text_in(*deck, "contents") != deck_->content)
+        return world_.trouble("told another deck than was brought");
       knows_deck = true;
     } else if (const Json* ok = body_of(message, "ok")) {
       const std::string& id = ok->find("id")->text();
       const auto number = static_cast<std::uint64_t>(ok->find("seq")->integer().value_or(0));
-      if (const auto before = acknowledged.find(id); before != acknowledged.end() && before->second != number) {
+      if (const auto before = acknowledged.find(id);
+          before != acknowledged.end() && before->second != number) {
         return world_.trouble("acknowledged twice, as different numbers");
       }
       if (refused.contains(id)) return world_.trouble("refused, and then acknowledged");
@@ -263,11 +285,13 @@ class ClusterWorld::Person {
       const std::string& code = refusal->find("code")->text();
       const std::string id = text_in(*refusal, "id");
       if (code == "no-such-table" || code == "same-id") return world_.trouble("refused: " + text);
-      // What was said on a line that was given up came late, and brought a new token there: the first message opens the door still.
+      // What was said on a line that was given up came late, and brought a new token there: the
+      // first message opens the door still.
       if (code == "bad-token") return token_.clear(), greet();
       // Led on to another node, where it is not: it is brought anew.
       if (code == "no-deck" && !inside) return hung_up(line);
-      if (acknowledged.contains(id) && !is_for_now(code)) return world_.trouble("acknowledged, and then refused: " + text);
+      if (acknowledged.contains(id) && !is_for_now(code))
+        return world_.trouble("acknowledged, and then refused: " + text);
       if (!inside || id != wish) return;
       if (is_for_now(code)) return world_.after(300, [this] { wish_again(); });
       refused.insert(wish);
@@ -283,7 +307,8 @@ class ClusterWorld::Person {
     const auto number = static_cast<std::uint64_t>(told.find("seq")->integer().value_or(0));
     const std::string both = std::to_string(number) + " after " + std::to_string(seq);
     if (number < seq) return world_.trouble("what had been told was taken back: " + both);
-    if (next && seq != 0 && number != seq + 1) return world_.trouble("a number is missing: " + both);
+    if (next && seq != 0 && number != seq + 1)
+      return world_.trouble("a number is missing: " + both);
     seq = number;
     // In a replay of several only the last one tells all.
     if (const Json* room = told.find("room")) {
@@ -296,11 +321,13 @@ class ClusterWorld::Person {
     }
   }
   // Whoever tells it, and whenever: at one number there is one room, and for one seat one view.
-  void same(std::map<std::pair<std::string, std::uint64_t>, std::string>& before, const std::pair<std::string, std::uint64_t>& where,
-            const Json& told, const std::string& text) {
+  void same(std::map<std::pair<std::string, std::uint64_t>, std::string>& before,
+            const std::pair<std::string, std::uint64_t>& where, const Json& told,
+            const std::string& text) {
     const std::string what = written(told);
     const auto [found, first] = before.try_emplace(where, what);
-    if (!first && found->second != what) world_.trouble("told two different things: " + found->second + " and " + text);
+    if (!first && found->second != what)
+      world_.trouble("told two different things: " + found->second + " and " + text);
   }
 
   ClusterWorld& world_;

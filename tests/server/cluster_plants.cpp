@@ -20,7 +20,8 @@ std::string key_in(const Json& object) {
 }
 
 // The items of a list for which `stays` holds, as each is `written`.
-std::string filtered(const Json& request, std::string_view name, const std::function<bool(const Json&)>& stays,
+std::string filtered(const Json& request, std::string_view name,
+                     const std::function<bool(const Json&)>& stays,
                      const std::function<std::string(const Json&)>& written) {
   std::string out = "\"" + std::string{name} + "\":[";
   bool first = true;
@@ -44,22 +45,41 @@ std::string as_it_is(const Json& json) {
 }  // namespace
 
 std::string_view cluster_plant_name(ClusterPlant plant) {
-  static constexpr std::array<std::string_view, kClusterPlants + 1> kNames{
-      "none", "no_fence", "renew_after_expiry", "tell_before_durable", "stale_read", "any_revision", "double_create", "take_from_living",
-      "answer_from_memory", "release_too_early", "hand_to_the_unaware", "nobody_sweeps", "deaf_to_lost_lines", "wrong_line", "forget_ids",
-      "unsynced_file", "erase_before", "one_name", "sweep_the_living", "forget_the_file", "forget_the_deck", "another_deck"};
+  static constexpr std::array<std::string_view, kClusterPlants + 1> kNames{"none",
+                                                                           "no_fence",
+                                                                           "renew_after_expiry",
+                                                                           "tell_before_durable",
+                                                                           "stale_read",
+                                                                           "any_revision",
+                                                                           "double_create",
+                                                                           "take_from_living",
+                                                                           "answer_from_memory",
+                                                                           "release_too_early",
+                                                                           "hand_to_the_unaware",
+                                                                           "nobody_sweeps",
+                                                                           "deaf_to_lost_lines",
+                                                                           "wrong_line",
+                                                                           "forget_ids",
+                                                                           "unsynced_file",
+                                                                           "erase_before",
+                                                                           "one_name",
+                                                                           "sweep_the_living",
+                                                                           "forget_the_file",
+                                                                           "forget_the_deck",
+                                                                           "another_deck"};
   return kNames[static_cast<std::size_t>(plant)];
 }
 
-std::string tampered(ClusterPlant plant, std::string_view path, const std::string& body, const std::string& me,
-                     const std::string& another) {
+std::string tampered(ClusterPlant plant, std::string_view path, const std::string& body,
+                     const std::string& me, const std::string& another) {
   if (path != "/v3/kv/txn" || me.empty()) return body;
   const JsonResult request = parse_json(body);
   if (request.value.find("compare") == nullptr) {  // whose files stand in the archive
     if (plant != ClusterPlant::sweep_the_living) return body;
     const auto blind = [](const Json& one) {
       const bool is_writer = key_in(*one.find("requestRange")).starts_with("stolik/node/");
-      return is_writer ? R"({"requestRange":{"key":")" + base64("stolik/nobody") + R"("}})" : as_it_is(one);
+      return is_writer ? R"({"requestRange":{"key":")" + base64("stolik/nobody") + R"("}})"
+                       : as_it_is(one);
     };
     return "{" + filtered(request.value, "success", [](const Json&) { return true; }, blind) + "}";
   }
@@ -83,30 +103,43 @@ std::string tampered(ClusterPlant plant, std::string_view path, const std::strin
   const bool archives = body.find(R"(requestDeleteRange)") != body.npos;
   const auto written = [&](const Json& one) {
     const Json* put = one.find("requestPut");
-    if (plant == ClusterPlant::forget_the_file && !archives && put != nullptr && key_in(*put).starts_with("stolik/h/")) {
+    if (plant == ClusterPlant::forget_the_file && !archives && put != nullptr &&
+        key_in(*put).starts_with("stolik/h/")) {
       const etcd::ReadHead head = etcd::read_head(from_base64(put->find("value")->text()));
       return etcd::put_op(key_in(*put), etcd::head_text(head.head, head.touched_s, {}));
     }
-    const bool gives = put != nullptr && key_in(*put).starts_with("stolik/own/") && from_base64(put->find("value")->text()) == "-";
-    if (plant != ClusterPlant::hand_to_the_unaware || !gives || another.empty()) return as_it_is(one);
-    return R"({"requestPut":{"key":")" + put->find("key")->text() + R"(","value":")" + base64(another) + R"("}})";
+    const bool gives = put != nullptr && key_in(*put).starts_with("stolik/own/") &&
+                       from_base64(put->find("value")->text()) == "-";
+    if (plant != ClusterPlant::hand_to_the_unaware || !gives || another.empty())
+      return as_it_is(one);
+    return R"({"requestPut":{"key":")" + put->find("key")->text() + R"(","value":")" +
+           base64(another) + R"("}})";
   };
-  return "{" + filtered(request.value, "compare", compares, as_it_is) + "," + filtered(request.value, "success", puts, written) +
-         (asks_only ? "" : "," + filtered(request.value, "failure", [](const Json&) { return true; }, as_it_is)) + "}";
+  return "{" + filtered(request.value, "compare", compares, as_it_is) + "," +
+         filtered(request.value, "success", puts, written) +
+         (asks_only
+              ? ""
+              : "," + filtered(
+                          request.value, "failure", [](const Json&) { return true; }, as_it_is)) +
+         "}";
 }
 
-bool is_left_out(ClusterPlant plant, std::string_view path, const std::string& body, const std::string& me) {
+bool is_left_out(ClusterPlant plant, std::string_view path, const std::string& body,
+                 const std::string& me) {
   if (plant != ClusterPlant::take_from_living || path != "/v3/kv/range" || me.empty()) return false;
   const JsonResult request = parse_json(body);
   const std::string key = key_in(request.value);
-  return request.value.find("rangeEnd") == nullptr && key.starts_with("stolik/node/") && key != "stolik/node/" + me;
+  return request.value.find("rangeEnd") == nullptr && key.starts_with("stolik/node/") &&
+         key != "stolik/node/" + me;
 }
 
 namespace {
 
 std::string without_its_deck(ClusterPlant plant, const std::string& line) {
   Batch batch;
-  if (!read_batch(line, batch) || batch.records.empty() || batch.records[0].kind != Record::Kind::deck) return line;
+  if (!read_batch(line, batch) || batch.records.empty() ||
+      batch.records[0].kind != Record::Kind::deck)
+    return line;
   if (plant == ClusterPlant::forget_the_deck) {
     batch.records.erase(batch.records.begin());
     return write_batch(batch);
@@ -115,7 +148,8 @@ std::string without_its_deck(ClusterPlant plant, const std::string& line) {
   const std::string before = std::exchange(batch.records[0].hash, edition_id(other));
   batch.records[0].text = other;
   for (Record& record : batch.records) {
-    if (const std::size_t at = record.more.find(before); at != before.npos) record.more.replace(at, before.size(), batch.records[0].hash);
+    if (const std::size_t at = record.more.find(before); at != before.npos)
+      record.more.replace(at, before.size(), batch.records[0].hash);
   }
   return write_batch(batch);
 }
@@ -123,7 +157,8 @@ std::string without_its_deck(ClusterPlant plant, const std::string& line) {
 }  // namespace
 
 std::string remembered(ClusterPlant plant, std::string batch) {
-  if (plant == ClusterPlant::forget_the_deck || plant == ClusterPlant::another_deck) return without_its_deck(plant, batch);
+  if (plant == ClusterPlant::forget_the_deck || plant == ClusterPlant::another_deck)
+    return without_its_deck(plant, batch);
   const std::size_t at = plant == ClusterPlant::forget_ids ? batch.find("\"id\":\"") : batch.npos;
   if (at != batch.npos) batch[at + 6] = batch[at + 6] == '0' ? '1' : '0';
   return batch;

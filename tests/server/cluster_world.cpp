@@ -20,14 +20,17 @@ constexpr std::size_t kPeopleEach = 3;
 constexpr std::int64_t kBad_ms = 45'000;
 constexpr std::int64_t kCalm_ms = 35'000;
 constexpr std::int64_t kFiling_ms = 10'000;  // for a file that is being written or swept then
-constexpr std::int64_t kQuiet_ms = 12'000;  // the end of it, in which nobody wants anything new
+constexpr std::int64_t kQuiet_ms = 12'000;   // the end of it, in which nobody wants anything new
 
 }  // namespace
 
 void ClusterCounts::add(const ClusterCounts& other) {
-  kills += other.kills, pauses += other.pauses, cuts += other.cuts, cut_off += other.cut_off, drains += other.drains;
-  lost_answers += other.lost_answers, late_copies += other.late_copies, halted += other.halted, taken += other.taken;
-  forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches, refused += other.refused;
+  kills += other.kills, pauses += other.pauses, cuts += other.cuts, cut_off += other.cut_off,
+      drains += other.drains;
+  lost_answers += other.lost_answers, late_copies += other.late_copies, halted += other.halted,
+      taken += other.taken;
+  forwarded += other.forwarded, acknowledged += other.acknowledged, batches += other.batches,
+      refused += other.refused;
   archived += other.archived, fetched += other.fetched, files += other.files, decks += other.decks;
   one_way += other.one_way, quorum_lost += other.quorum_lost, moves += other.moves;
 }
@@ -84,8 +87,10 @@ void ClusterWorld::start(std::size_t place) {
   nodes_[place] = std::make_unique<Node>(*this, place);
 }
 
-// What one of them says to the other gets lost, or what both say. Both notice, each at its own time; only then there can be a new line.
-void ClusterWorld::cut(std::size_t place, std::size_t other, std::int64_t notice_ms, std::int64_t ms) {
+// What one of them says to the other gets lost, or what both say. Both notice, each at its own
+// time; only then there can be a new line.
+void ClusterWorld::cut(std::size_t place, std::size_t other, std::int64_t notice_ms,
+                       std::int64_t ms) {
   if (!comes_through(place, other) || !comes_through(other, place)) return;
   ++counts_.cuts;
   cut_.insert({place, other});
@@ -93,7 +98,8 @@ void ClusterWorld::cut(std::size_t place, std::size_t other, std::int64_t notice
   else cut_.insert({other, place});
   for (const auto& [here, there] : {std::pair{place, other}, std::pair{other, place}}) {
     Node* one = nodes_[here].get();
-    one->later(between(notice_ms / 2, notice_ms), [one, lost = nodes_[there]->name()] { one->lose(lost); });
+    one->later(between(notice_ms / 2, notice_ms),
+               [one, lost = nodes_[there]->name()] { one->lose(lost); });
   }
   after(std::max(ms, notice_ms + 1), [this, place, other] {
     cut_.erase({place, other});
@@ -154,9 +160,11 @@ ArchiveFile ClusterWorld::as_planted(ArchiveFile file) const {
 }
 
 std::size_t ClusterWorld::named_files() const {
-  return static_cast<std::size_t>(std::count_if(etcd_.kept().begin(), etcd_.kept().end(), [](const auto& one) {
-    return one.first.starts_with("stolik/h/") && etcd::read_head(one.second.value).archived.count > 0;
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(etcd_.kept().begin(), etcd_.kept().end(), [](const auto& one) {
+        return one.first.starts_with("stolik/h/") &&
+               etcd::read_head(one.second.value).archived.count > 0;
+      }));
 }
 
 // In the end nobody wants anything new: what is not answered then will never be.
@@ -184,7 +192,8 @@ std::string ClusterWorld::run() {
   for (std::size_t i = 0; i < kTables * kPeopleEach; ++i) {
     Person* host = i % kPeopleEach == 0 ? nullptr : people_[i - i % kPeopleEach].get();
     const OwnDeck* deck = i < kPeopleEach ? deck_.get() : nullptr;
-    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes, static_cast<int>(i % kPeopleEach), deck));
+    people_.push_back(std::make_unique<Person>(*this, host, Person::Stays::yes,
+                                               static_cast<int>(i % kPeopleEach), deck));
   }
   const Person passer_by{*this, nullptr, Person::Stays::no, 0, nullptr};
   after(2'000, [this] { misfortune(); });
@@ -208,7 +217,8 @@ void ClusterWorld::judge() {
   for (const auto& [key, one] : etcd_.kept()) {
     if (!key.starts_with("stolik/t/")) continue;
     const std::uint64_t number = etcd::from_hex(std::string_view{key}.substr(26));
-    if (!journals[key.substr(9, 16)].try_emplace(number, one.value).second) trouble("a batch stands in etcd and in the archive");
+    if (!journals[key.substr(9, 16)].try_emplace(number, one.value).second)
+      trouble("a batch stands in etcd and in the archive");
     ++counts_.batches;
   }
   judge_journals(journals);
@@ -217,7 +227,8 @@ void ClusterWorld::judge() {
   std::set<std::string> tables;
   for (const auto& [id, table] : opened_) tables.insert(table);
   if (journals.size() == tables.size()) return;
-  trouble("there are " + std::to_string(journals.size()) + " tables, and " + std::to_string(tables.size()) + " were opened");
+  trouble("there are " + std::to_string(journals.size()) + " tables, and " +
+          std::to_string(tables.size()) + " were opened");
 }
 
 // What heads name is there, as long as they say. What no head names was swept, whoever left it.
@@ -230,13 +241,17 @@ ClusterWorld::Journals ClusterWorld::journals_in_files() {
     const std::string table = key.substr(9, 16);
     const ArchiveFile file = as_planted(head.archived);
     const std::string end = '.' + table + '.' + hex(file.count) + '.' + file.node + ".journal";
-    const auto found = std::find_if(files_.begin(), files_.end(), [&](const auto& kept) { return kept.first.ends_with(end); });
+    const auto found = std::find_if(files_.begin(), files_.end(),
+                                    [&](const auto& kept) { return kept.first.ends_with(end); });
     if (found == files_.end()) return trouble("a file is not there that a head names"), journals;
-    if (found->second.size() != head.archived.count) trouble("a file is not as long as its head says");
-    for (std::size_t at = 0; at < found->second.size(); ++at) journals[table][at + 1] = found->second[at];
+    if (found->second.size() != head.archived.count)
+      trouble("a file is not as long as its head says");
+    for (std::size_t at = 0; at < found->second.size(); ++at)
+      journals[table][at + 1] = found->second[at];
   }
   counts_.files += static_cast<long>(named_files());
-  if (files_.size() != named_files()) trouble(std::to_string(files_.size() - named_files()) + " files were never swept");
+  if (files_.size() != named_files())
+    trouble(std::to_string(files_.size() - named_files()) + " files were never swept");
   return journals;
 }
 
@@ -248,13 +263,15 @@ void ClusterWorld::judge_journals(const Journals& journals) {
     std::set<std::string> ids;
     for (const auto& [number, batch] : journal) {
       const std::size_t at = batch.find(kId);
-      if (at != batch.npos && !ids.insert(batch.substr(at, kId.size() + 16)).second) trouble("carried out twice");
+      if (at != batch.npos && !ids.insert(batch.substr(at, kId.size() + 16)).second)
+        trouble("carried out twice");
     }
   }
 }
 
 // Back, in step, every wish answered, and the answers true.
-void ClusterWorld::judge(const Person& person, const std::map<std::uint64_t, std::string>& journal) {
+void ClusterWorld::judge(const Person& person,
+                         const std::map<std::uint64_t, std::string>& journal) {
   if (!person.inside) return trouble("somebody is not back at their table: " + person.describe());
   if (!person.wish.empty()) return trouble("somebody was never answered");
   if (person.acknowledged.empty()) return trouble("somebody was never heard");
@@ -264,17 +281,21 @@ void ClusterWorld::judge(const Person& person, const std::map<std::uint64_t, std
   const auto mark_of = [](const std::string& id) { return "\"id\":\"" + hex(digest64(id)) + "\""; };
   for (const auto& [id, seq] : person.acknowledged) {
     const auto found = journal.find(seq);
-    const bool is_there = found != journal.end() && found->second.find(mark_of(id)) != std::string::npos;
+    const bool is_there =
+        found != journal.end() && found->second.find(mark_of(id)) != std::string::npos;
     if (!is_there) return trouble("acknowledged and lost: number " + std::to_string(seq));
   }
   for (const std::string& id : person.refused) {
-    const auto has_it = [mark = mark_of(id)](const auto& one) { return one.second.find(mark) != std::string::npos; };
-    if (std::any_of(journal.begin(), journal.end(), has_it)) return trouble("refused and carried out");
+    const auto has_it = [mark = mark_of(id)](const auto& one) {
+      return one.second.find(mark) != std::string::npos;
+    };
+    if (std::any_of(journal.begin(), journal.end(), has_it))
+      return trouble("refused and carried out");
   }
 }
 
-// Every table is at home with one who lives, who knows of it, and nobody else thinks that it is theirs. Also what nobody came back
-// to, and what was given away: it is to be forgotten in time.
+// Every table is at home with one who lives, who knows of it, and nobody else thinks that it is
+// theirs. Also what nobody came back to, and what was given away: it is to be forgotten in time.
 void ClusterWorld::judge_homes() {
   std::map<std::string, std::string> owners;
   for (const auto& [key, one] : etcd_.kept()) {
@@ -285,7 +306,8 @@ void ClusterWorld::judge_homes() {
     bool at_home = false;
     for (const auto& node : nodes_) {
       const std::vector<TableId> theirs = node->hub_.tables();
-      const bool has_it = std::find(theirs.begin(), theirs.end(), TableId{etcd::from_hex(table)}) != theirs.end();
+      const bool has_it =
+          std::find(theirs.begin(), theirs.end(), TableId{etcd::from_hex(table)}) != theirs.end();
       if (has_it && node->alive && node->name() != owner) return trouble("two nodes have a table");
       at_home = at_home || (has_it && node->name() == owner);
     }

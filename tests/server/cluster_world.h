@@ -1,8 +1,10 @@
-// Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory, lines and time all drawn from
-// one seed. Nodes are killed, frozen, cut off from etcd and from each other, drained and started again; their clocks differ; requests
-// to etcd are answered late, their answers get lost, and copies of them arrive long after; for a while etcd has no majority. Finished
-// journals leave for files, some of which take seconds. In every fourth world a table plays with a deck that its host brought. Then the
-// faults stop, and everybody must be at their table again, with all they said answered, and in its journal once.
+// Several nodes in a bad world: the real hubs, switchboards and stores of each, one etcd in memory,
+// lines and time all drawn from one seed. Nodes are killed, frozen, cut off from etcd and from each
+// other, drained and started again; their clocks differ; requests to etcd are answered late, their
+// answers get lost, and copies of them arrive long after; for a while etcd has no majority.
+// Finished journals leave for files, some of which take seconds. In every fourth world a table
+// plays with a deck that its host brought. Then the faults stop, and everybody must be at their
+// table again, with all they said answered, and in its journal once.
 #pragma once
 
 #include <functional>
@@ -23,24 +25,24 @@ namespace stolik {
 struct ClusterCounts {
   long kills = 0;
   long pauses = 0;
-  long cuts = 0;        // of lines between nodes
-  long one_way = 0;     // of those, what only one of the two says is lost
-  long cut_off = 0;     // from etcd
-  long quorum_lost = 0; // all of them
+  long cuts = 0;         // of lines between nodes
+  long one_way = 0;      // of those, what only one of the two says is lost
+  long cut_off = 0;      // from etcd
+  long quorum_lost = 0;  // all of them
   long drains = 0;
   long lost_answers = 0;
   long late_copies = 0;
-  long halted = 0;      // nodes that found their lease over
-  long taken = 0;       // tables
-  long forwarded = 0;   // texts between nodes
+  long halted = 0;     // nodes that found their lease over
+  long taken = 0;      // tables
+  long forwarded = 0;  // texts between nodes
   long acknowledged = 0;
-  long refused = 0;     // for good
-  long moves = 0;       // of games
+  long refused = 0;  // for good
+  long moves = 0;    // of games
   long batches = 0;
-  long archived = 0;    // journals that were written to files
-  long fetched = 0;     // pieces of them
-  long files = 0;       // that heads name in the end
-  long decks = 0;       // of people's own that were told
+  long archived = 0;  // journals that were written to files
+  long fetched = 0;   // pieces of them
+  long files = 0;     // that heads name in the end
+  long decks = 0;     // of people's own that were told
 
   void add(const ClusterCounts& other);
 };
@@ -62,7 +64,9 @@ class ClusterWorld {
     std::int64_t at = 0;
     std::uint64_t order = 0;
     std::function<void()> what{};
-    bool operator<(const Event& other) const { return at != other.at ? at > other.at : order > other.order; }
+    bool operator<(const Event& other) const {
+      return at != other.at ? at > other.at : order > other.order;
+    }
   };
   struct Late {  // a copy of a request that is still on its way
     std::string path{};
@@ -93,24 +97,28 @@ class ClusterWorld {
 
   Rng rng_;
   ClusterPlant plant_;
-  std::shared_ptr<const OwnDeck> deck_;  // that the host of the first table brings; nullptr: all play with those of the house
+  std::shared_ptr<const OwnDeck>
+      deck_;  // that the host of the first table brings; nullptr: all play with those of the house
   FakeEtcd etcd_;
   std::map<std::string, std::vector<std::string>> files_;  // of the archive
-  FakeEtcd old_;  // etcd as it was, for a planted bug
+  FakeEtcd old_;                                           // etcd as it was, for a planted bug
   std::int64_t old_ms_ = -1;
   ClusterCounts counts_;
   std::string trouble_;
   std::int64_t now_ms_ = 0;
   std::uint64_t next_order_ = 0;
   std::uint64_t next_id_ = 0;
-  std::vector<Event> events_;  // a heap
+  std::vector<Event> events_;                 // a heap
   std::vector<std::unique_ptr<Node>> nodes_;  // by place; nullptr while none runs there
   std::vector<std::unique_ptr<Node>> buried_;
   std::vector<std::unique_ptr<Person>> people_;
-  std::set<std::pair<std::size_t, std::size_t>> cut_;                  // what the first says to the second gets lost
-  std::map<std::pair<std::string, std::uint64_t>, std::string> told_;  // (table, number) -> the room
-  std::map<std::pair<std::string, std::uint64_t>, std::string> seen_;  // (table and seat, number) -> the view
-  std::map<std::string, std::string> opened_;                          // id of a create -> table
+  std::set<std::pair<std::size_t, std::size_t>>
+      cut_;  // what the first says to the second gets lost
+  std::map<std::pair<std::string, std::uint64_t>, std::string>
+      told_;  // (table, number) -> the room
+  std::map<std::pair<std::string, std::uint64_t>, std::string>
+      seen_;                                   // (table and seat, number) -> the view
+  std::map<std::string, std::string> opened_;  // id of a create -> table
   bool calm_ = false;
   bool nested_ = false;
 };

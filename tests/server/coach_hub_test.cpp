@@ -1,4 +1,5 @@
-// The coach at a table of the hub: allowed by the host before the game, and what a seat is given for it.
+// The coach at a table of the hub: allowed by the host before the game, and what a seat is given
+// for it.
 
 #include "bots/bots.h"
 #include "tests/server/party.h"
@@ -33,7 +34,8 @@ TEST(Coach, GivesASeatWhatItMayKnowAndNobodyElse) {
   EXPECT_EQ(get(known(party, 0, "refused"), "refused", "code"), "wrong-phase");
   party.act(0, "start", "{}");
   const Conn guest = party.join();
-  EXPECT_EQ(get(Bench::pick(bench.say(guest, R"({"known":{}})"), "refused"), "refused", "code"), "not-seated");
+  EXPECT_EQ(get(Bench::pick(bench.say(guest, R"({"known":{}})"), "refused"), "refused", "code"),
+            "not-seated");
   for (std::size_t who = 0; who < 3; ++who) {
     const std::string answer = known(party, who, "known");
     EXPECT_EQ(get(answer, "known", "seq"), std::to_string(party.room().seq));
@@ -61,7 +63,8 @@ TEST(Coach, StaysAllowedAfterARestartAndInARematch) {
   EXPECT_TRUE(party.room().settings.coach);
 }
 
-// What a module of other rules, or a bad line, makes of the text: a refusal, and never a wrong answer.
+// What a module of other rules, or a bad line, makes of the text: a refusal, and never a wrong
+// answer.
 TEST(Coach, RefusesATextOfOtherRulesOrADamagedOne) {
   for (const std::string game : {"triples", "rationing", "victory-line"}) {
     Bench bench;
@@ -71,29 +74,35 @@ TEST(Coach, RefusesATextOfOtherRulesOrADamagedOne) {
     const JsonResult whole = parse_json(get(known(party, 0, "known"), "known", "text"));
     const std::string deck = whole.value.find("deck")->text();
     const std::string text = whole.value.find("known")->text();
-    const auto refusal = [&](const std::string& known_text, const std::string& of_game, const std::string& of_deck) {
-      const JsonResult read =
-          parse_json(R"({"game":")" + of_game + R"(","deck":")" + of_deck + R"(","known":")" + known_text + R"("})");
+    const auto refusal = [&](const std::string& known_text, const std::string& of_game,
+                             const std::string& of_deck) {
+      const JsonResult read = parse_json(R"({"game":")" + of_game + R"(","deck":")" + of_deck +
+                                         R"(","known":")" + known_text + R"("})");
       const BotQuestionRead question = question_from(built_in_shelf(), read.value);
       EXPECT_EQ(question.question == nullptr, !question.answer.ok());
       return question.answer.message;
     };
     ASSERT_EQ(refusal(text, game, deck), "");
     const std::string another = "another version";
-    EXPECT_NE(refusal("02" + text.substr(2), game, deck).find(another), std::string::npos);  // a later form
+    EXPECT_NE(refusal("02" + text.substr(2), game, deck).find(another),
+              std::string::npos);  // a later form
     std::string shape = text;
     shape[4] = shape[4] == '0' ? '1' : '0';  // other field lists
     EXPECT_NE(refusal(shape, game, deck).find(another), std::string::npos);
     EXPECT_NE(refusal(std::string(text.size(), '0'), game, deck).find(another), std::string::npos);
     EXPECT_NE(refusal("", game, deck), "");
     EXPECT_NE(refusal(text + "00", game, deck), "");
-    for (std::size_t size = 0; size < text.size(); size += 7) EXPECT_NE(refusal(text.substr(0, size), game, deck), "");
+    for (std::size_t size = 0; size < text.size(); size += 7)
+      EXPECT_NE(refusal(text.substr(0, size), game, deck), "");
     for (std::size_t i = 0; i < text.size(); ++i) {
       std::string damaged = text;
-      damaged[i] = damaged[i] == 'f' ? '0' : damaged[i] == '9' ? 'a' : static_cast<char>(damaged[i] + 1);
+      damaged[i] = damaged[i] == 'f'   ? '0'
+                   : damaged[i] == '9' ? 'a'
+                                       : static_cast<char>(damaged[i] + 1);
       ASSERT_NE(refusal(damaged, game, deck), "") << game << " " << i;
     }
-    for (const auto& [other, its_deck] : {std::pair{"triples", "psz"}, {"rationing", "prl"}, {"victory-line", "gpw"}}) {
+    for (const auto& [other, its_deck] :
+         {std::pair{"triples", "psz"}, {"rationing", "prl"}, {"victory-line", "gpw"}}) {
       if (other == game) continue;
       EXPECT_NE(refusal(text, other, its_deck).find(another), std::string::npos);
     }

@@ -22,7 +22,8 @@
 
 namespace {
 
-// A disk that tells once, of one piece, what went wrong: how many pieces are well before it, and what it tells then.
+// A disk that tells once, of one piece, what went wrong: how many pieces are well before it, and
+// what it tells then.
 int well_pieces = 0;
 int piece_error = 0;
 
@@ -59,7 +60,9 @@ class CopyOfAStore : public testing::Test {
     one.head.table = one.table;
     return one;
   }
-  void append(std::uint64_t table, const std::string& text) { ASSERT_TRUE(store_->commit({{next(table, text)}}).ok()); }
+  void append(std::uint64_t table, const std::string& text) {
+    ASSERT_TRUE(store_->commit({{next(table, text)}}).ok());
+  }
   // At once: as many lines of each table.
   void fill(std::uint64_t tables, int lines, const std::string& text) {
     std::vector<Append> all;
@@ -113,7 +116,8 @@ TEST_F(CopyOfAStore, GrowsWhileTheStoreIsWrittenTo) {
 }
 
 TEST_F(CopyOfAStore, HoldsNothingThatWasErased) {
-  for (std::uint64_t table = 1; table <= 30; ++table) append(table, "canary-" + std::to_string(table) + std::string(700, 'x'));
+  for (std::uint64_t table = 1; table <= 30; ++table)
+    append(table, "canary-" + std::to_string(table) + std::string(700, 'x'));
   std::vector<Append> erase(1);
   erase[0].table = TableId{17};
   erase[0].erase = true;

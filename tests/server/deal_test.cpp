@@ -23,7 +23,9 @@ struct Dealing : Party {
   std::string commit(std::size_t who, const std::string& nonce) {
     return act(who, "nonce", R"({"commitment":")" + commitment_of_nonce(nonce) + R"("})");
   }
-  std::string open(std::size_t who, const std::string& nonce) { return act(who, "nonce", R"({"nonce":")" + nonce + R"("})"); }
+  std::string open(std::size_t who, const std::string& nonce) {
+    return act(who, "nonce", R"({"nonce":")" + nonce + R"("})");
+  }
   // What everybody is told of fairness now.
   Json fair() {
     const std::string fresh = bench.say_one(conns[0], R"({"sync":{}})", "fresh");
@@ -80,16 +82,19 @@ TEST(Deal, WaitsForAllWhoCommittedAndStartsByItself) {
   EXPECT_EQ(party.fair("revealing"), "[1]");
   // What one has opened is told to nobody before all have.
   EXPECT_EQ(party.fair("nonces"), "[\"3:" + nonce_of(3) + "\"]");
-  for (const auto& [conn, texts] : bench.all_sent) EXPECT_EQ(texts.find(nonce_of(2)), std::string::npos);
+  for (const auto& [conn, texts] : bench.all_sent)
+    EXPECT_EQ(texts.find(nonce_of(2)), std::string::npos);
   EXPECT_TRUE(is_ok(party.open(0, nonce_of(1))));
   ASSERT_TRUE(party.room().playing());
-  EXPECT_EQ(party.fair("nonces"), "[\"1:" + nonce_of(1) + "\",\"2:" + nonce_of(2) + "\",\"3:" + nonce_of(3) + "\"]");
+  EXPECT_EQ(party.fair("nonces"),
+            "[\"1:" + nonce_of(1) + "\",\"2:" + nonce_of(2) + "\",\"3:" + nonce_of(3) + "\"]");
   EXPECT_EQ(party.fair("sealed"), sealed);
   EXPECT_EQ(party.fair("chain"), "null");
   bench.advance(60'000);
   ASSERT_TRUE(party.room().playing());
   const std::string journal = party.journal();
-  const Verdict verdict = verify_journal(built_in_shelf(), journal, commitment, sealed, party.fair("chain"));
+  const Verdict verdict =
+      verify_journal(built_in_shelf(), journal, commitment, sealed, party.fair("chain"));
   EXPECT_EQ(verdict.trouble, "");
   EXPECT_EQ(verdict.shares.size(), 3u);
 }
@@ -106,14 +111,20 @@ TEST(Deal, NothingItDependsOnChangesWhileNoncesAreOpened) {
   EXPECT_EQ(party.fair("revealing"), "[1,2]");
   const std::string sealed = party.fair("sealed");
   for (const auto& [name, body] : std::vector<std::pair<std::string, std::string>>{
-           {"stand", "{}"}, {"sit", R"({"seat":1})"}, {"youngest", R"({"seat":0})"}, {"move", R"({"person":4,"seat":1})"},
-           {"seat", R"({"seat":1,"kind":"bot"})"}, {"coach", R"({"on":true})"}, {"start", "{}"}, {"remove", R"({"person":2})"},
+           {"stand", "{}"},
+           {"sit", R"({"seat":1})"},
+           {"youngest", R"({"seat":0})"},
+           {"move", R"({"person":4,"seat":1})"},
+           {"seat", R"({"seat":1,"kind":"bot"})"},
+           {"coach", R"({"on":true})"},
+           {"start", "{}"},
+           {"remove", R"({"person":2})"},
            {"nonce", R"({"commitment":")" + commitment_of_nonce(nonce_of(9)) + R"("})"}}) {
     EXPECT_EQ(code(party.act(0, name, body)), "wrong-phase") << name;
   }
   EXPECT_EQ(code(party.open(0, nonce_of(5))), "not-committed");
-  EXPECT_EQ(code(party.open(2, nonce_of(5))), "wrong-phase");  // committed to nothing
-  EXPECT_EQ(code(party.open(3, nonce_of(4))), "wrong-phase");  // watches
+  EXPECT_EQ(code(party.open(2, nonce_of(5))), "wrong-phase");     // committed to nothing
+  EXPECT_EQ(code(party.open(3, nonce_of(4))), "wrong-phase");     // watches
   EXPECT_TRUE(is_ok(party.act(0, "remove", R"({"person":4})")));  // of no weight for the deal
   EXPECT_TRUE(is_ok(party.act(0, "door", R"({"door":"knock"})")));
   EXPECT_TRUE(is_ok(party.act(1, "rename", R"({"name":"Ola"})")));
@@ -171,7 +182,8 @@ TEST(Deal, WhoDoesNotOpenIsSeenAndLosesTheSeat) {
   ASSERT_TRUE(from_hex(off.seed, seed));
   EXPECT_EQ(commitment_of(seed), first);
   EXPECT_NE(party.fair("called_off").find(off.seed), std::string::npos);
-  // What comes too late does not undo what is committed to next, and nothing stands in the way of a new deal.
+  // What comes too late does not undo what is committed to next, and nothing stands in the way of a
+  // new deal.
   party.act(1, "sit", R"({"seat":1})");
   EXPECT_TRUE(is_ok(party.commit(1, nonce_of(7))));
   EXPECT_EQ(code(party.open(1, nonce_of(2))), "wrong-phase");
@@ -351,8 +363,8 @@ struct Operator {
     const Room& room = party.room();
     Opened opened = room.open(built_in_shelf());
     Seal seal = make_seal(journal_header(Journal::begin(*opened.table)),
-                          {room.game_number, room.deal_number, commitment_of(room.seed), room.settings.multiplier,
-                           room.seating(), room.called_off},
+                          {room.game_number, room.deal_number, commitment_of(room.seed),
+                           room.settings.multiplier, room.seating(), room.called_off},
                           shares);
     Play play;
     play.table = std::move(opened.table);
@@ -380,7 +392,9 @@ struct Operator {
       std::advance(last, 12);
       favourites.insert(every.begin(), last);
     }
-    return static_cast<int>(std::count_if(hands[0].begin(), hands[0].end(), [&](const auto& one) { return favourites.contains(one); }));
+    return static_cast<int>(std::count_if(hands[0].begin(), hands[0].end(), [&](const auto& one) {
+      return favourites.contains(one);
+    }));
   }
 };
 
@@ -409,7 +423,8 @@ Choice choose_deals(bool the_other_commits) {
     for (int i = 0; i < kTries; ++i) {
       const std::string mine = nonce_of(i);
       // Of a commitment he knows the hash; of the nonce behind it he can only think something.
-      const Share other{2, the_other_commits ? commitment_of_nonce(honest) : "", the_other_commits ? nonce_of(0) : honest};
+      const Share other{2, the_other_commits ? commitment_of_nonce(honest) : "",
+                        the_other_commits ? nonce_of(0) : honest};
       const int worth = reader.worth(reader.foresee({{1, "", mine}, other}));
       if (worth <= best) continue;
       best = worth;
@@ -426,10 +441,13 @@ Choice choose_deals(bool the_other_commits) {
 }
 
 TEST(Deal, AnOperatorWhoReadsTheSeedCannotChooseHisHand) {
-  // Twelve of thirty-six cards, twelve in hand: four by chance, with a standard error of 0.22 over forty deals.
+  // Twelve of thirty-six cards, twelve in hand: four by chance, with a standard error of 0.22 over
+  // forty deals.
   const Choice open = choose_deals(false);
   EXPECT_GT(open.foreseen, 6.0);
-  EXPECT_DOUBLE_EQ(open.dealt, open.foreseen);  // where nobody commits he gets what he chose: the attack is a real one
+  EXPECT_DOUBLE_EQ(
+      open.dealt,
+      open.foreseen);  // where nobody commits he gets what he chose: the attack is a real one
   const Choice sealed = choose_deals(true);
   EXPECT_GT(sealed.foreseen, 6.0);
   EXPECT_NEAR(sealed.dealt, 4.0, 0.9);
@@ -472,10 +490,14 @@ Taken a_game() {
   party.open(0, nonce_of(1));
   for (int moves = 0; moves < 12;) {
     for (std::size_t who = 0; who < 3; ++who) {
-      const JsonResult legal = parse_json(bench.say_one(party.conns[who], R"({"legal":{}})", "legal"));
+      const JsonResult legal =
+          parse_json(bench.say_one(party.conns[who], R"({"legal":{}})", "legal"));
       const auto& commands = legal.value.find("legal")->find("commands")->items();
       if (commands.empty()) continue;
-      party.act(who, "do", "\"" + commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))].text() + "\"");
+      party.act(who, "do",
+                "\"" +
+                    commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))].text() +
+                    "\"");
       ++moves;
     }
   }
@@ -490,7 +512,8 @@ Taken a_game() {
 
 TEST(TakeHome, VerifiesAgainstAllThatWasShown) {
   const Taken game = a_game();
-  const Verdict verdict = verify_journal(built_in_shelf(), game.journal, game.commitment, game.sealed, game.chain);
+  const Verdict verdict =
+      verify_journal(built_in_shelf(), game.journal, game.commitment, game.sealed, game.chain);
   EXPECT_EQ(verdict.trouble, "");
   EXPECT_EQ(verdict.chain, game.chain);
   EXPECT_GE(verdict.moves, 12);
@@ -514,10 +537,12 @@ TEST(TakeHome, WhatIsChangedInItIsNoticed) {
       {"a move is gone", replaced(file, last_move, "")},
       {"the seed is another", replaced(file, game.seed, std::string(64, '1'))},
       {"a nonce is another", replaced(file, "\"1:" + nonce_of(1), "\"1:" + nonce_of(5))},
-      {"an open nonce is another", replaced(replaced(file, "\"2:" + nonce_of(2), "\"2:" + nonce_of(5)),
-                                            "\"nonce\":\"" + nonce_of(2), "\"nonce\":\"" + nonce_of(5))},
+      {"an open nonce is another",
+       replaced(replaced(file, "\"2:" + nonce_of(2), "\"2:" + nonce_of(5)),
+                "\"nonce\":\"" + nonce_of(2), "\"nonce\":\"" + nonce_of(5))},
       {"the called-off deal is gone", replaced(file, terms, without_called_off)},
-      {"the called-off deal is gone and not counted", replaced(file, terms, replaced(without_called_off, "\"deal\":2", "\"deal\":1"))},
+      {"the called-off deal is gone and not counted",
+       replaced(file, terms, replaced(without_called_off, "\"deal\":2", "\"deal\":1"))},
       {"it was called off over another", replaced(file, "\"people\":[2]", "\"people\":[3]")},
       {"the seal is gone", replaced(file, terms, "")},
       {"others sit there", replaced(file, "\"seats\":[1,2,3]", "\"seats\":[2,1,3]")},
@@ -527,21 +552,31 @@ TEST(TakeHome, WhatIsChangedInItIsNoticed) {
   };
   for (const auto& [what, text] : changed) {
     EXPECT_NE(verify_journal(built_in_shelf(), text, "").trouble, "") << what;
-    if (what == "a move is gone") continue;  // whoever mends the chain too is found out by what was shown
-    EXPECT_NE(verify_journal(built_in_shelf(), chained(text), "").trouble, "") << what << ", with a chain made anew";
+    if (what == "a move is gone")
+      continue;  // whoever mends the chain too is found out by what was shown
+    EXPECT_NE(verify_journal(built_in_shelf(), chained(text), "").trouble, "")
+        << what << ", with a chain made anew";
   }
   const std::string shorter = chained(replaced(file, last_move, ""));
   EXPECT_EQ(verify_journal(built_in_shelf(), shorter, game.commitment, game.sealed).trouble, "");
-  EXPECT_NE(verify_journal(built_in_shelf(), shorter, game.commitment, game.sealed, game.chain).trouble, "");
+  EXPECT_NE(
+      verify_journal(built_in_shelf(), shorter, game.commitment, game.sealed, game.chain).trouble,
+      "");
   // Names are no part of it.
-  EXPECT_EQ(verify_journal(built_in_shelf(), replaced(file, "# {\"seat\":0,\"name\":\"", "# {\"seat\":0,\"name\":\"x"), "").trouble, "");
+  EXPECT_EQ(
+      verify_journal(built_in_shelf(),
+                     replaced(file, "# {\"seat\":0,\"name\":\"", "# {\"seat\":0,\"name\":\"x"), "")
+          .trouble,
+      "");
 }
 
 TEST(TakeHome, BadFilesGetAClearWord) {
   const Taken game = a_game();
   std::string file = game.journal;
   for (const auto& [text, word] : std::vector<std::pair<std::string, std::string>>{
-           {"", "line 1"}, {"stolik-journal 1\n", "line 2"}, {"stolik-journal 1\n{}\n", "game"},
+           {"", "line 1"},
+           {"stolik-journal 1\n", "line 2"},
+           {"stolik-journal 1\n{}\n", "game"},
            {replaced(file, "# {\"chain\"", "0 ask 1 anders\n# {\"chain\""), "chain is broken"},
            {file + "0 ask 1 anders\n", "nothing follows the chain"},
            {file.substr(0, file.rfind("# {\"chain\"")), "chain is missing"},
@@ -564,10 +599,15 @@ TEST(OldGames, CountEveryNonceAsTheyDid) {
   };
   const std::string seed(64, '7');
   using Kind = Record::Kind;
-  EXPECT_EQ(apply({{.kind = Kind::opened, .text = "triples", .more = R"({"seats":["open","bot","bot"],"options":{}})"},
+  EXPECT_EQ(apply({{.kind = Kind::opened,
+                    .text = "triples",
+                    .more = R"({"seats":["open","bot","bot"],"options":{}})"},
                    {.kind = Kind::joined, .person = 1, .text = "Ala"},
-                   {.kind = Kind::secret, .number = 1, .text = seed}}), "");
-  EXPECT_EQ(apply({{.kind = Kind::joined, .person = 2, .flag = true, .text = "Ola"}, {.kind = Kind::sat, .person = 1, .seat = 0}}), "");
+                   {.kind = Kind::secret, .number = 1, .text = seed}}),
+            "");
+  EXPECT_EQ(apply({{.kind = Kind::joined, .person = 2, .flag = true, .text = "Ola"},
+                   {.kind = Kind::sat, .person = 1, .seat = 0}}),
+            "");
   EXPECT_EQ(apply({{.kind = Kind::nonce, .person = 1, .text = nonce_of(1)}}), "");
   EXPECT_EQ(apply({{.kind = Kind::nonce, .person = 2, .text = nonce_of(2)}}), "");
   EXPECT_EQ(apply({{.kind = Kind::started}}), "");
@@ -577,7 +617,8 @@ TEST(OldGames, CountEveryNonceAsTheyDid) {
   // One that was under way when deals began to be sealed has a chain and no seal.
   EXPECT_EQ(apply({{.kind = Kind::did, .who = "nature", .text = room.play.lot()}}), "");
   EXPECT_EQ(apply({{.kind = Kind::ended}}), "");
-  const Verdict verdict = verify_journal(built_in_shelf(), room.take_home(), commitment_of(room.seed), "", room.chain);
+  const Verdict verdict =
+      verify_journal(built_in_shelf(), room.take_home(), commitment_of(room.seed), "", room.chain);
   EXPECT_EQ(verdict.trouble, "");
   EXPECT_EQ(verdict.sealed, "");
   EXPECT_EQ(verdict.lots, 1);

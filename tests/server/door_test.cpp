@@ -5,13 +5,14 @@
 namespace stolik {
 namespace {
 
-std::string knock_text(const std::string& code, const std::string& id, const std::string& more = "") {
+std::string knock_text(const std::string& code, const std::string& id,
+                       const std::string& more = "") {
   return R"({"knock":{"code":")" + code + "\"" + more + R"(},"id":")" + id + R"("})";
 }
 
 std::string create_text(int n, const std::string& door = "knock") {
-  return R"({"create":{"game":"triples","seats":["open","open","open"],"door":")" + door + R"("},"id":")" + secret_id(n) +
-         R"("})";
+  return R"({"create":{"game":"triples","seats":["open","open","open"],"door":")" + door +
+         R"("},"id":")" + secret_id(n) + R"("})";
 }
 
 // A table of its own behind a closed door.
@@ -49,7 +50,8 @@ struct House {
     return *bench.hub->look(id);
   }
   int inside() const {
-    return static_cast<int>(std::count_if(room().people.begin(), room().people.end(), [](const Person& p) { return !p.gone; }));
+    return static_cast<int>(std::count_if(room().people.begin(), room().people.end(),
+                                          [](const Person& p) { return !p.gone; }));
   }
 };
 
@@ -91,16 +93,21 @@ TEST(Door, OneNetworkDoesNotLockIt) {
   std::vector<Conn> crowd;
   for (int i = 0; i < 60; ++i) {
     crowd.push_back(streets.open(bench, static_cast<std::uint64_t>(100 + i), 7));
-    ASSERT_FALSE(bench.say_one(crowd.back(), knock_text(a.code, secret_id(100 + i)), "knocking").empty()) << i;
+    ASSERT_FALSE(
+        bench.say_one(crowd.back(), knock_text(a.code, secret_id(100 + i)), "knocking").empty())
+        << i;
   }
   const auto knocks = [&](std::uint64_t wide, int id) {
     const Conn conn = streets.open(bench, wide, wide);
     const auto texts = bench.say(conn, knock_text(a.code, secret_id(id)));
-    return Bench::pick(texts, "knocking").empty() ? get(Bench::pick(texts, "refused"), "refused", "code") : "knocking";
+    return Bench::pick(texts, "knocking").empty()
+               ? get(Bench::pick(texts, "refused"), "refused", "code")
+               : "knocking";
   };
   EXPECT_EQ(knocks(7, 200), "no-such-table");  // they have their places
   EXPECT_EQ(knocks(8, 201), "knocking");
-  EXPECT_EQ(get(Bench::pick(bench.inbox[crowd[0]], "bye"), "bye", "why"), "turned-away");  // who stood there longest
+  EXPECT_EQ(get(Bench::pick(bench.inbox[crowd[0]], "bye"), "bye", "why"),
+            "turned-away");  // who stood there longest
   EXPECT_TRUE(Bench::pick(bench.inbox[crowd[1]], "bye").empty());
   EXPECT_EQ(parse_json(a.knocking()).value.items().size(), 60u);
   // Others come from one network too, and no more of them than is fair.
@@ -119,7 +126,8 @@ TEST(Door, SixtyFromSixtyNetworksAreAsManyAsCanKnock) {
   House a(bench, 1);
   for (int i = 0; i <= 60; ++i) {
     const auto from = static_cast<std::uint64_t>(10 + i);
-    const std::string knocking = bench.say_one(streets.open(bench, from, from), knock_text(a.code, secret_id(100 + i)), "knocking");
+    const std::string knocking = bench.say_one(streets.open(bench, from, from),
+                                               knock_text(a.code, secret_id(100 + i)), "knocking");
     EXPECT_EQ(knocking.empty(), i == 60) << i;
   }
 }
@@ -152,9 +160,11 @@ TEST(Door, WithoutSpectatorsNobodyComesInToWatch) {
   Bench bench;
   Party party(bench, R"("open","bot","bot")", R"(,"spectators":false)");
   const auto knock = [&](int id, const std::string& more) {
-    const auto texts = bench.say(bench.open(),
-                                 R"({"knock":{"code":")" + party.code + "\"" + more + R"(},"id":")" + secret_id(id) + R"("})");
-    return Bench::pick(texts, "welcome").empty() ? get(Bench::pick(texts, "refused"), "refused", "code") : "welcome";
+    const auto texts = bench.say(bench.open(), R"({"knock":{"code":")" + party.code + "\"" + more +
+                                                   R"(},"id":")" + secret_id(id) + R"("})");
+    return Bench::pick(texts, "welcome").empty()
+               ? get(Bench::pick(texts, "refused"), "refused", "code")
+               : "welcome";
   };
   EXPECT_EQ(knock(500, R"(,"watch":true)"), "no-such-table");
   const Conn guest = party.join();  // might have taken a seat
@@ -162,7 +172,8 @@ TEST(Door, WithoutSpectatorsNobodyComesInToWatch) {
   party.act(0, "start", "{}");
   EXPECT_EQ(knock(501, ""), "no-such-table");
   const std::string& told = bench.all_sent[guest];
-  EXPECT_NE(told.find(R"("hands":[)"), std::string::npos) << told;  // stays, and sees what everyone knows
+  EXPECT_NE(told.find(R"("hands":[)"), std::string::npos)
+      << told;  // stays, and sees what everyone knows
   EXPECT_EQ(told.find(R"("hands":[[)"), std::string::npos) << told;
 }
 
@@ -203,14 +214,16 @@ TEST(Ghosts, WhoHasNoSeatAndIsNotHereGivesUpThePlaceAfterAMinute) {
   Bench bench;
   House a(bench, 1, "open");
   const Conn guest = bench.open();
-  const std::string token = get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
+  const std::string token =
+      get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
   bench.close(guest);
   bench.advance(59'000);
   EXPECT_EQ(a.inside(), 2);
   bench.advance(2'000);
   EXPECT_EQ(a.inside(), 1);
   const Conn again = bench.open();
-  const std::string back = R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})";
+  const std::string back =
+      R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})";
   EXPECT_EQ(get(bench.say_one(again, back, "refused"), "refused", "code"), "bad-token");
 }
 
@@ -218,8 +231,10 @@ TEST(Ghosts, WhoComesBackInTimeStays) {
   Bench bench;
   House a(bench, 1, "open");
   const Conn guest = bench.open();
-  const std::string token = get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
-  const std::string back = R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})";
+  const std::string token =
+      get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
+  const std::string back =
+      R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})";
   Conn line = guest;
   for (int i = 0; i < 5; ++i) {
     bench.close(line);
@@ -235,7 +250,8 @@ TEST(Ghosts, WhoComesBackWhileThePlaceIsGivenUpIsToldBye) {
   Bench bench;
   House a(bench, 1, "open");
   const Conn guest = bench.open();
-  const std::string token = get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
+  const std::string token =
+      get(bench.say_one(guest, knock_text(a.code, secret_id(10)), "welcome"), "welcome", "token");
   bench.close(guest);
   bench.hold_writes = true;
   bench.advance(61'000);
@@ -311,12 +327,14 @@ TEST(Ghosts, ThirtyNineWhoVanishedFillNothing) {
   House a(bench, 1, "open");
   for (int i = 0; i < 39; ++i) {
     const Conn guest = bench.open();
-    EXPECT_FALSE(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "welcome").empty()) << i;
+    EXPECT_FALSE(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "welcome").empty())
+        << i;
     bench.close(guest);
   }
   EXPECT_LE(a.inside(), 32);
   const Conn invited = bench.open();
-  const std::string text = R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(10) + R"("})";
+  const std::string text =
+      R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(10) + R"("})";
   EXPECT_FALSE(bench.say_one(invited, text, "welcome").empty());
 }
 
@@ -333,19 +351,25 @@ TEST(Ghosts, PlacesAreKeptForInvitationsAndTheHostsGuests) {
   EXPECT_EQ(let_in, 32);
   for (int i = 0; i < 4; ++i) {
     const Conn invited = bench.open();
-    const std::string text = R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(200 + i) + R"("})";
+    const std::string text = R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" +
+                             secret_id(200 + i) + R"("})";
     EXPECT_FALSE(bench.say_one(invited, text, "welcome").empty()) << i;
   }
   a.say("door", R"({"door":"knock"})", "d1");
   for (int i = 0; i < 4; ++i) {
     const Conn guest = bench.open();
-    const std::string knocking = bench.say_one(guest, knock_text(a.code, secret_id(300 + i)), "knocking");
-    EXPECT_FALSE(a.say("admit", R"({"person":)" + get(knocking, "knocking", "person") + "}", "g" + std::to_string(i)).empty());
+    const std::string knocking =
+        bench.say_one(guest, knock_text(a.code, secret_id(300 + i)), "knocking");
+    EXPECT_FALSE(a.say("admit", R"({"person":)" + get(knocking, "knocking", "person") + "}",
+                       "g" + std::to_string(i))
+                     .empty());
     EXPECT_FALSE(Bench::pick(bench.inbox[guest], "welcome").empty());
   }
   EXPECT_EQ(a.inside(), 40);
   const Conn late = bench.open();
-  EXPECT_EQ(get(bench.say_one(late, knock_text(a.code, secret_id(400)), "refused"), "refused", "code"), "no-such-table");
+  EXPECT_EQ(
+      get(bench.say_one(late, knock_text(a.code, secret_id(400)), "refused"), "refused", "code"),
+      "no-such-table");
 }
 
 TEST(Ghosts, WhoKnockedBeforeItWasFullIsNotLetInBeyondIt) {
@@ -354,7 +378,8 @@ TEST(Ghosts, WhoKnockedBeforeItWasFullIsNotLetInBeyondIt) {
   std::vector<std::string> knocks;
   for (int i = 0; i < 45; ++i) {
     const Conn guest = bench.open();
-    knocks.push_back(get(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "knocking"), "knocking", "person"));
+    knocks.push_back(get(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "knocking"),
+                         "knocking", "person"));
   }
   std::string answer;
   for (std::size_t i = 0; i < knocks.size(); ++i) {
@@ -371,14 +396,22 @@ TEST(Ghosts, AfterARestartNobodyIsPutOutBeforeTheyCanBeBack) {
   std::vector<std::string> tokens;
   for (int i = 0; i < 31; ++i) {
     const Conn guest = bench.open();
-    tokens.push_back(get(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "welcome"), "welcome", "token"));
+    tokens.push_back(get(bench.say_one(guest, knock_text(a.code, secret_id(100 + i)), "welcome"),
+                         "welcome", "token"));
   }
   bench.crash();
   const Conn eager = bench.open();
-  EXPECT_EQ(get(bench.say_one(eager, knock_text(a.code, secret_id(300)), "refused"), "refused", "code"), "no-such-table");
+  EXPECT_EQ(
+      get(bench.say_one(eager, knock_text(a.code, secret_id(300)), "refused"), "refused", "code"),
+      "no-such-table");
   for (const std::string& token : tokens) {
     const Conn back = bench.open();
-    EXPECT_FALSE(bench.say_one(back, R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})", "welcome").empty());
+    EXPECT_FALSE(
+        bench
+            .say_one(back,
+                     R"({"resume":{"table":")" + a.table + R"(","token":")" + token + R"("}})",
+                     "welcome")
+            .empty());
   }
 }
 
@@ -398,7 +431,8 @@ TEST(Queues, WhoIsOneTooManyAtALoadingTableMayTryAgain) {
   }
   // The same for those who come back with a token.
   const Conn back = bench.open();
-  const std::string resume = R"({"resume":{"table":")" + a.table + R"(","token":")" + a.token + R"("},"id":"r1"})";
+  const std::string resume =
+      R"({"resume":{"table":")" + a.table + R"(","token":")" + a.token + R"("},"id":"r1"})";
   const std::string refused = bench.say_one(back, resume, "refused");
   EXPECT_EQ(get(refused, "refused", "code"), "busy");
   EXPECT_EQ(get(refused, "refused", "id"), "r1");
@@ -408,8 +442,10 @@ TEST(Queues, WhoIsOneTooManyAtALoadingTableMayTryAgain) {
   for (std::size_t i = 0; i < crowd.size(); ++i) {
     const auto& texts = bench.inbox[crowd[i]];
     if (!Bench::pick(texts, "welcome").empty()) continue;
-    const auto again = bench.say(crowd[i], knock_text(a.code, secret_id(100 + static_cast<int>(i))));
-    EXPECT_EQ(get(Bench::pick(again, "refused"), "refused", "code"), "no-such-table") << i;  // full, not "under way"
+    const auto again =
+        bench.say(crowd[i], knock_text(a.code, secret_id(100 + static_cast<int>(i))));
+    EXPECT_EQ(get(Bench::pick(again, "refused"), "refused", "code"), "no-such-table")
+        << i;  // full, not "under way"
   }
 }
 
@@ -457,10 +493,12 @@ TEST(Queues, TooMuchAtATableIsBusyAndTheRestIsAnswered) {
   bench.hold_writes = true;
   bench.inbox[a.host].clear();
   for (int i = 0; i < 80; ++i) {
-    bench.give(input::Received{a.host, R"({"rename":{"name":"Ala )" + std::to_string(i) + R"("},"id":"n)" + std::to_string(i) + "\"}"});
+    bench.give(input::Received{a.host, R"({"rename":{"name":"Ala )" + std::to_string(i) +
+                                           R"("},"id":"n)" + std::to_string(i) + "\"}"});
   }
   int busy = 0;
-  for (const std::string& text : bench.inbox[a.host]) busy += get(text, "refused", "code") == "busy" ? 1 : 0;
+  for (const std::string& text : bench.inbox[a.host])
+    busy += get(text, "refused", "code") == "busy" ? 1 : 0;
   EXPECT_EQ(busy, 80 - 64 - 1);
   bench.hold_writes = false;
   bench.answer_writes();
@@ -483,7 +521,8 @@ TEST(Queues, QuestionsThatAreRefusedNameTheirId) {
     const std::string text = std::string{"{\""} + name + R"(":{},"id":"q3"})";
     EXPECT_EQ(get(bench.say_one(a.host, text, "refused"), "refused", "id"), "q3") << name;
   }
-  const std::string here = R"({"resume":{"table":")" + a.table + R"(","token":")" + a.token + R"("},"id":"q4"})";
+  const std::string here =
+      R"({"resume":{"table":")" + a.table + R"(","token":")" + a.token + R"("},"id":"q4"})";
   EXPECT_EQ(get(bench.say_one(a.host, here, "refused"), "refused", "id"), "q4");
 }
 
@@ -493,11 +532,14 @@ TEST(Knocks, SixtyAtTheDoorDoNotStopWhoIsInvited) {
   Bench bench;
   House a(bench, 1);
   for (int i = 0; i < 60; ++i) {
-    EXPECT_FALSE(bench.say_one(bench.open(), knock_text(a.code, secret_id(100 + i)), "knocking").empty()) << i;
+    EXPECT_FALSE(
+        bench.say_one(bench.open(), knock_text(a.code, secret_id(100 + i)), "knocking").empty())
+        << i;
   }
   const auto one_more = bench.say(bench.open(), knock_text(a.code, secret_id(200)));
   EXPECT_EQ(get(Bench::pick(one_more, "refused"), "refused", "code"), "no-such-table");
-  const std::string invited = R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(300) + R"("})";
+  const std::string invited =
+      R"({"knock":{"invitation":")" + a.invitation + R"("},"id":")" + secret_id(300) + R"("})";
   EXPECT_FALSE(bench.say_one(bench.open(), invited, "welcome").empty());
   a.say("door", R"({"door":"open"})", "d1");
   EXPECT_FALSE(bench.say_one(bench.open(), knock_text(a.code, secret_id(400)), "welcome").empty());
@@ -507,15 +549,18 @@ TEST(Knocks, TheirNamesAreNotTakenFromThoseInside) {
   Bench bench;
   House a(bench, 1);
   const Conn stranger = bench.open();
-  const std::string knock = bench.say_one(stranger, knock_text(a.code, secret_id(10), R"(,"name":"Ola")"), "knocking");
+  const std::string knock =
+      bench.say_one(stranger, knock_text(a.code, secret_id(10), R"(,"name":"Ola")"), "knocking");
   const auto twin = bench.say(bench.open(), knock_text(a.code, secret_id(11), R"(,"name":"ola")"));
-  EXPECT_EQ(get(Bench::pick(twin, "refused"), "refused", "code"), "name-taken");  // the host could not tell them apart
-  const std::string invited =
-      R"({"knock":{"invitation":")" + a.invitation + R"(","name":"Ola"},"id":")" + secret_id(12) + R"("})";
+  EXPECT_EQ(get(Bench::pick(twin, "refused"), "refused", "code"),
+            "name-taken");  // the host could not tell them apart
+  const std::string invited = R"({"knock":{"invitation":")" + a.invitation +
+                              R"(","name":"Ola"},"id":")" + secret_id(12) + R"("})";
   EXPECT_FALSE(bench.say_one(bench.open(), invited, "welcome").empty());
   EXPECT_TRUE(a.say("rename", R"({"name":"Ela"})", "n1").starts_with("{\"ok\""));
   // Let in after somebody of that name: a name is drawn.
-  EXPECT_TRUE(a.say("admit", R"({"person":)" + get(knock, "knocking", "person") + "}", "g1").starts_with("{\"ok\""));
+  EXPECT_TRUE(a.say("admit", R"({"person":)" + get(knock, "knocking", "person") + "}", "g1")
+                  .starts_with("{\"ok\""));
   ASSERT_EQ(a.room().people.size(), 3u);
   EXPECT_NE(a.room().people[2].pseudonym, "");
   EXPECT_EQ(a.room().people[2].name, a.room().people[2].pseudonym);
@@ -569,13 +614,15 @@ TEST(Ids, OtherContentsUnderTheIdOfACreateOrAKnockAreRefused) {
   EXPECT_FALSE(bench.say_one(bench.open(), create_text(1, "open"), "welcome").empty());
   bench.say(bench.open(), knock_text(open.code, secret_id(10)));
   EXPECT_EQ(code(knock_text(open.code, secret_id(10), R"(,"watch":true)")), "same-id");
-  const std::string knock = bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "knocking");
+  const std::string knock =
+      bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "knocking");
   EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
   closed.say("admit", R"({"person":)" + get(knock, "knocking", "person") + "}", "g1");
   EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
   bench.crash();
   EXPECT_EQ(code(knock_text(closed.code, secret_id(11), R"(,"name":"Ola")")), "same-id");
-  EXPECT_FALSE(bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "welcome").empty());
+  EXPECT_FALSE(
+      bench.say_one(bench.open(), knock_text(closed.code, secret_id(11)), "welcome").empty());
 }
 
 }  // namespace

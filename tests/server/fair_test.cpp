@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "core/top.h"
 #include "server/hub/fair.h"
 #include "server/hub/seal.h"
-#include "core/top.h"
 
 namespace stolik {
 namespace {
@@ -21,16 +21,21 @@ Secret secret(std::uint8_t first) {
 TEST(Fair, KnownValuesNeverChange) {
   // A journal of today must verify for ever: these are the values of the first release.
   // Made by another program, from docs/FAIRNESS.md.
-  EXPECT_EQ(commitment_of(secret(1)), "ab5a3c88a29f19075ca21ce8f21441498b39bccd2eeccba8d43ce850c27bf151");
+  EXPECT_EQ(commitment_of(secret(1)),
+            "ab5a3c88a29f19075ca21ce8f21441498b39bccd2eeccba8d43ce850c27bf151");
   const std::vector<Nonce> two{{1, "00"}, {2, "11"}};
-  EXPECT_EQ(to_hex(key_of(secret(1), two)), "10ab80a42555b8a08774b7905371fef9391adb7789da04e9b214a29f3d929c40");
+  EXPECT_EQ(to_hex(key_of(secret(1), two)),
+            "10ab80a42555b8a08774b7905371fef9391adb7789da04e9b214a29f3d929c40");
   const std::string nonce = "00112233445566778899aabbccddeeff";
-  EXPECT_EQ(commitment_of_nonce(nonce), "118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e");
+  EXPECT_EQ(commitment_of_nonce(nonce),
+            "118e7427f150b15717cf2fe52eebe060f9a0714450bc47760af5a142926b732e");
   Seal seal = make_seal(R"({"game":"triples","players":3,"options":{}})",
-                        {1, 1, commitment_of(secret(1)), 1, {1, 0, 0}, {}}, {{1, commitment_of_nonce(nonce), ""}});
+                        {1, 1, commitment_of(secret(1)), 1, {1, 0, 0}, {}},
+                        {{1, commitment_of_nonce(nonce), ""}});
   EXPECT_EQ(seal.hash(), "f350136b09159af35162a2e191f687772e1bbea54da14cc5976f22db27d8168f");
   seal.open(1, nonce);
-  EXPECT_EQ(to_hex(key_of(secret(1), seal)), "3487ce40af0506ae417aaf402450700e6aeea9d0988b33feebdafb19e52b1977");
+  EXPECT_EQ(to_hex(key_of(secret(1), seal)),
+            "3487ce40af0506ae417aaf402450700e6aeea9d0988b33feebdafb19e52b1977");
   LotStream lots(secret(1), "lot", 0);
   for (const std::uint32_t lot : {600752u, 873947u, 514870u}) EXPECT_EQ(lots.below(1'000'000), lot);
   LotStream top(secret(1), "top", 7);
@@ -70,7 +75,8 @@ TEST(Fair, NoOutcomeIsLikelier) {
   std::map<std::uint32_t, int> seen;
   for (int i = 0; i < 60'000; ++i) ++seen[lots.below(6)];
   double chi = 0;
-  for (std::uint32_t face = 0; face < 6; ++face) chi += (seen[face] - 10'000.0) * (seen[face] - 10'000.0) / 10'000.0;
+  for (std::uint32_t face = 0; face < 6; ++face)
+    chi += (seen[face] - 10'000.0) * (seen[face] - 10'000.0) / 10'000.0;
   EXPECT_LT(chi, 20.5);  // 5 degrees of freedom, p = 0.001
 }
 
@@ -87,7 +93,8 @@ TEST(Top, TheMedianGoodSpinIsWhatTheTableChose) {
       if (!spin.failed) falls.push_back(spin.fall_ms());
     }
     std::sort(falls.begin(), falls.end());
-    EXPECT_NEAR(static_cast<double>(falls[falls.size() / 2]), static_cast<double>(median), 0.05 * static_cast<double>(median));
+    EXPECT_NEAR(static_cast<double>(falls[falls.size() / 2]), static_cast<double>(median),
+                0.05 * static_cast<double>(median));
   }
 }
 
@@ -140,7 +147,8 @@ TEST(Top, StagesAreDrawnApart) {
     ++count;
   }
   const double covariance = sum_xy / count - sum_x / count * sum_y / count;
-  const double spread = (sum_xx / count - sum_x / count * sum_x / count) * (sum_yy / count - sum_y / count * sum_y / count);
+  const double spread = (sum_xx / count - sum_x / count * sum_x / count) *
+                        (sum_yy / count - sum_y / count * sum_y / count);
   EXPECT_LT(covariance * covariance / spread, 0.0025);  // |r| < 0.05
 }
 

@@ -11,7 +11,8 @@ namespace {
 std::int64_t integer_of(const Json& object, std::string_view name) {
   const Json* found = object.find(name);
   std::int64_t number = 0;
-  if (found != nullptr) std::from_chars(found->text().data(), found->text().data() + found->text().size(), number);
+  if (found != nullptr)
+    std::from_chars(found->text().data(), found->text().data() + found->text().size(), number);
   return number;
 }
 
@@ -52,18 +53,22 @@ std::string FakeEtcd::range(const Json& request) const {
   const std::string from = bytes_of(request, "key");
   const std::string to = bytes_of(request, "rangeEnd");
   const std::int64_t limit = integer_of(request, "limit");
-  const bool backwards = request.find("sortOrder") != nullptr && request.find("sortOrder")->text() == "DESCEND";
+  const bool backwards =
+      request.find("sortOrder") != nullptr && request.find("sortOrder")->text() == "DESCEND";
   std::vector<std::map<std::string, Kept>::const_iterator> found;
-  for (auto at = kept_.lower_bound(from); at != kept_.end() && (to.empty() ? at->first == from : at->first < to); ++at) found.push_back(at);
+  for (auto at = kept_.lower_bound(from);
+       at != kept_.end() && (to.empty() ? at->first == from : at->first < to); ++at)
+    found.push_back(at);
   if (backwards) found.assign(found.rbegin(), found.rend());
   const bool more = limit > 0 && static_cast<std::int64_t>(found.size()) > limit;
   if (more) found.resize(static_cast<std::size_t>(limit));
   std::string out = R"({"header":{"revision":")" + std::to_string(revision_) + R"("},"kvs":[)";
   for (std::size_t i = 0; i < found.size(); ++i) {
     const auto& [key, one] = *found[i];
-    out += std::string{i > 0 ? "," : ""} + R"({"key":")" + base64(key) + R"(","create_revision":")" + std::to_string(one.create) +
-           R"(","mod_revision":")" + std::to_string(one.mod) + R"(","version":")" + std::to_string(one.version) + R"(","value":")" +
-           base64(one.value) + R"("})";
+    out += std::string{i > 0 ? "," : ""} + R"({"key":")" + base64(key) +
+           R"(","create_revision":")" + std::to_string(one.create) + R"(","mod_revision":")" +
+           std::to_string(one.mod) + R"(","version":")" + std::to_string(one.version) +
+           R"(","value":")" + base64(one.value) + R"("})";
   }
   return out + (more ? R"(],"more":true})" : "]}");
 }
@@ -108,12 +113,15 @@ std::string FakeEtcd::txn(const Json& request) {
   for (const Json& op : ops != nullptr ? ops->items() : std::vector<Json>{}) {
     const Json* put = op.find("requestPut");
     const std::int64_t lease = put != nullptr ? integer_of(*put, "lease") : 0;
-    if (lease != 0 && !leases_.contains(lease)) return R"({"error":"requested lease not found","code":5})";
+    if (lease != 0 && !leases_.contains(lease))
+      return R"({"error":"requested lease not found","code":5})";
   }
   ++revision_;
-  std::string out = R"({"header":{"revision":")" + std::to_string(revision_) + R"("},"succeeded":)" + (all ? "true" : "false");
+  std::string out = R"({"header":{"revision":")" + std::to_string(revision_) +
+                    R"("},"succeeded":)" + (all ? "true" : "false");
   out += R"(,"responses":[)";
-  for (std::size_t i = 0; ops != nullptr && i < ops->items().size(); ++i) out += (i > 0 ? "," : "") + carry_out(ops->items()[i]);
+  for (std::size_t i = 0; ops != nullptr && i < ops->items().size(); ++i)
+    out += (i > 0 ? "," : "") + carry_out(ops->items()[i]);
   return out + "]}";
 }
 
@@ -129,7 +137,8 @@ std::string FakeEtcd::ask(std::string_view path, const std::string& body) {
   }
   const std::int64_t lease = integer_of(request.value, "ID");
   if (path == "/v3/lease/keepalive") {
-    if (const auto found = leases_.find(lease); found != leases_.end()) found->second.until_ms = now_ms_ + found->second.ttl_ms;
+    if (const auto found = leases_.find(lease); found != leases_.end())
+      found->second.until_ms = now_ms_ + found->second.ttl_ms;
   } else if (path == "/v3/lease/revoke") {
     end_lease(lease);
   }

@@ -1,4 +1,5 @@
-// An etcd in memory, in virtual time: keys with revisions, leases, transactions, one after the other. It speaks the same JSON.
+// An etcd in memory, in virtual time: keys with revisions, leases, transactions, one after the
+// other. It speaks the same JSON.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,8 @@ class FakeEtcd {
   std::string ask(std::string_view path, const std::string& body);
   void set_time(std::int64_t now_ms);
   const std::map<std::string, Kept>& kept() const { return kept_; }
-  // A key whose lease was over stands there again as it was, for another five seconds at least: etcd would never do that.
+  // A key whose lease was over stands there again as it was, for another five seconds at least:
+  // etcd would never do that.
   void revive(const std::string& key, const std::string& lease);
 
  private:

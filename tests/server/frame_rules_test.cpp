@@ -1,4 +1,5 @@
-// Each fault of a frame has its close code (docs/PROTOCOL.md, "The line"), at the very edge of each limit.
+// Each fault of a frame has its close code (docs/PROTOCOL.md, "The line"), at the very edge of each
+// limit.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +38,8 @@ TEST(FrameRules, AMessageHas4096BytesHoweverItIsCut) {
   EXPECT_EQ(end_of(frame(1, std::string(4096, 'x'))), 0);
   EXPECT_EQ(end_of(frame(1, std::string(4097, 'x'))), 1009);
   EXPECT_EQ(end_of(frame(1, std::string(2048, 'x'), false) + frame(0, std::string(2048, 'x'))), 0);
-  EXPECT_EQ(end_of(frame(1, std::string(2048, 'x'), false) + frame(0, std::string(2049, 'x'))), 1009);
+  EXPECT_EQ(end_of(frame(1, std::string(2048, 'x'), false) + frame(0, std::string(2049, 'x'))),
+            1009);
 }
 
 TEST(FrameRules, AMessageHasFourFragments) {
@@ -45,7 +47,8 @@ TEST(FrameRules, AMessageHasFourFragments) {
   EXPECT_EQ(end_of(frame(1, "x", false) + more + more + frame(0, "x")), 0);
   EXPECT_EQ(end_of(frame(1, "x", false) + more + more + more), 1008);
   // A message that is whole makes room for the next one.
-  EXPECT_EQ(end_of(frame(1, "x", false) + more + frame(0, "x") + frame(1, "x", false) + more + more + frame(0, "x")),
+  EXPECT_EQ(end_of(frame(1, "x", false) + more + frame(0, "x") + frame(1, "x", false) + more +
+                   more + frame(0, "x")),
             0);
 }
 
@@ -60,7 +63,8 @@ TEST(FrameRules, ReservedBitsAndOpcodesAreFaults) {
     bytes[0] = static_cast<char>(bytes[0] | bit);
     EXPECT_EQ(end_of(bytes), 1002) << bit;
   }
-  for (const unsigned opcode : {3u, 7u, 11u, 15u}) EXPECT_EQ(end_of(frame(opcode, "{}")), 1002) << opcode;
+  for (const unsigned opcode : {3u, 7u, 11u, 15u})
+    EXPECT_EQ(end_of(frame(opcode, "{}")), 1002) << opcode;
   EXPECT_EQ(end_of(frame(2, "{}")), 1003);
 }
 
@@ -71,7 +75,8 @@ TEST(FrameRules, ControlFramesAreShortAndWhole) {
 }
 
 TEST(FrameRules, OnlyCodesThatMayBeSentClose) {
-  for (const int code : {1000, 1001, 1002, 1003, 1007, 1014, 3000, 4999}) EXPECT_EQ(end_of(closing(code)), code);
+  for (const int code : {1000, 1001, 1002, 1003, 1007, 1014, 3000, 4999})
+    EXPECT_EQ(end_of(closing(code)), code);
   for (const int code : {0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000})
     EXPECT_EQ(end_of(closing(code)), 1002) << code;
   EXPECT_EQ(end_of(frame(8, "\x03")), 1002);

@@ -1,4 +1,5 @@
-// Frames byte by byte, and the small machines of the rim: buckets, addresses, the answers of the site.
+// Frames byte by byte, and the small machines of the rim: buckets, addresses, the answers of the
+// site.
 
 #include "server/net/frames.h"
 
@@ -25,8 +26,8 @@ std::vector<std::string> read_all(std::string bytes, std::size_t piece) {
     for (;;) {
       const auto event = reader.next(span);
       if (event.kind == Kind::need_more) break;
-      heard.push_back(std::to_string(static_cast<int>(event.kind)) + ":" + std::to_string(event.code) + ":" +
-                      std::string{event.payload});
+      heard.push_back(std::to_string(static_cast<int>(event.kind)) + ":" +
+                      std::to_string(event.code) + ":" + std::string{event.payload});
       if (event.kind == Kind::fault) return heard;
     }
     EXPECT_TRUE(span.empty());
@@ -43,9 +44,13 @@ std::string masked(Opcode opcode, std::string_view payload, bool fin = true) {
 }
 
 TEST(Frames, SayTheSameInPiecesOfAnySize) {
-  const std::string bytes = masked(Opcode::text, "hello") + masked(Opcode::ping, "1") + masked(Opcode::text, "ab", false) +
-                            masked(Opcode::pong, "") + masked(Opcode::more, "cd", false) + masked(Opcode::more, "") +
-                            masked(Opcode::text, std::string(100, 'x')) + masked(Opcode::close, "\x03\xE8" "bye");
+  const std::string bytes = masked(Opcode::text, "hello") + masked(Opcode::ping, "1") +
+                            masked(Opcode::text, "ab", false) + masked(Opcode::pong, "") +
+                            masked(Opcode::more, "cd", false) + masked(Opcode::more, "") +
+                            masked(Opcode::text, std::string(100, 'x')) +
+                            masked(Opcode::close,
+                                   "\x03\xE8"
+                                   "bye");
   const auto whole = read_all(bytes, bytes.size());
   ASSERT_EQ(whole.size(), 6u);
   EXPECT_EQ(whole[0], "1:0:hello");
@@ -53,22 +58,31 @@ TEST(Frames, SayTheSameInPiecesOfAnySize) {
   EXPECT_EQ(whole[2], "3:0:");
   EXPECT_EQ(whole[3], "1:0:abcd");
   EXPECT_EQ(whole[5], "4:1000:bye");
-  for (std::size_t piece = 1; piece < bytes.size(); ++piece) EXPECT_EQ(read_all(bytes, piece), whole) << piece;
+  for (std::size_t piece = 1; piece < bytes.size(); ++piece)
+    EXPECT_EQ(read_all(bytes, piece), whole) << piece;
 }
 
 TEST(Frames, RefuseByTheHeaderAlone) {
-  const std::string huge{"\x81\xFF\x00\x00\x01\x00\x00\x00\x00\x00" "mask", 14};
+  const std::string huge{
+      "\x81\xFF\x00\x00\x01\x00\x00\x00\x00\x00"
+      "mask",
+      14};
   EXPECT_EQ(read_all(huge, 14), std::vector<std::string>{"5:1009:"});
   EXPECT_EQ(read_all(huge, 1), std::vector<std::string>{"5:1009:"});
-  EXPECT_EQ(read_all(masked(Opcode::text, std::string(101, 'x')), 200), std::vector<std::string>{"5:1009:"});
-  const std::string long_form{"\x81\xFE\x00\x05" "maskhello", 13};  // five bytes need no long length
+  EXPECT_EQ(read_all(masked(Opcode::text, std::string(101, 'x')), 200),
+            std::vector<std::string>{"5:1009:"});
+  const std::string long_form{
+      "\x81\xFE\x00\x05"
+      "maskhello",
+      13};  // five bytes need no long length
   EXPECT_EQ(read_all(long_form, 13), std::vector<std::string>{"5:1002:"});
 }
 
 TEST(Frames, CountFragments) {
   const std::string part = masked(Opcode::more, "x", false);
   const std::string first = masked(Opcode::text, "x", false);
-  EXPECT_EQ(read_all(first + part + part + masked(Opcode::more, "x"), 7), std::vector<std::string>{"1:0:xxxx"});
+  EXPECT_EQ(read_all(first + part + part + masked(Opcode::more, "x"), 7),
+            std::vector<std::string>{"1:0:xxxx"});
   EXPECT_EQ(read_all(first + part + part + part, 7), std::vector<std::string>{"5:1008:"});
 }
 
@@ -103,28 +117,38 @@ TEST(BucketOfTokens, GivesABurstAndThenARate) {
 }
 
 TEST(Addresses, ProxiesOnOtherMachinesAreBelievedByTheirAddress) {
-  const auto named = [](const char* text) { return address_of(boost::asio::ip::make_address(text)); };
+  const auto named = [](const char* text) {
+    return address_of(boost::asio::ip::make_address(text));
+  };
   const std::vector<Address> proxies = {named("10.0.0.5"), named("fd00:5::1")};
   for (const char* proxy : {"10.0.0.5", "::ffff:10.0.0.5", "fd00:5::1"}) {
-    EXPECT_EQ(address_behind(named(proxy), "198.51.100.7", proxies), named("198.51.100.7")) << proxy;
-    EXPECT_EQ(address_behind(named(proxy), "127.0.0.1", proxies), named(proxy)) << "this machine is not where they are";
+    EXPECT_EQ(address_behind(named(proxy), "198.51.100.7", proxies), named("198.51.100.7"))
+        << proxy;
+    EXPECT_EQ(address_behind(named(proxy), "127.0.0.1", proxies), named(proxy))
+        << "this machine is not where they are";
   }
   EXPECT_EQ(address_behind(named("10.0.0.6"), "198.51.100.7", proxies), named("10.0.0.6"));
 }
 
 TEST(Addresses, OnlyAProxyOfThisMachineIsBelieved) {
-  const auto named = [](const char* text) { return address_of(boost::asio::ip::make_address(text)); };
+  const auto named = [](const char* text) {
+    return address_of(boost::asio::ip::make_address(text));
+  };
   for (const char* machine : {"127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"}) {
     EXPECT_EQ(address_behind(named(machine), "198.51.100.7"), named("198.51.100.7")) << machine;
-    EXPECT_EQ(address_behind(named(machine), "9.9.9.9, 198.51.100.7"), named("198.51.100.7")) << "the last is the proxy's own word";
+    EXPECT_EQ(address_behind(named(machine), "9.9.9.9, 198.51.100.7"), named("198.51.100.7"))
+        << "the last is the proxy's own word";
     EXPECT_EQ(address_behind(named(machine), "2001:db8::7"), named("2001:db8::9")) << "one network";
-    for (const char* nothing : {"", "unknown", "198.51.100.7, ", "198.51.100.7:80", "127.0.0.1.evil"}) {
+    for (const char* nothing :
+         {"", "unknown", "198.51.100.7, ", "198.51.100.7:80", "127.0.0.1.evil"}) {
       EXPECT_EQ(address_behind(named(machine), nothing), named(machine)) << nothing;
     }
   }
-  for (const char* guest : {"203.0.113.1", "10.0.0.7", "192.168.1.5", "2001:db8:1::1", "::ffff:203.0.113.1"}) {
+  for (const char* guest :
+       {"203.0.113.1", "10.0.0.7", "192.168.1.5", "2001:db8:1::1", "::ffff:203.0.113.1"}) {
     for (const char* claim : {"127.0.0.1", "::1", "198.51.100.7", "9.9.9.9, 127.0.0.1"}) {
-      EXPECT_EQ(address_behind(named(guest), claim), named(guest)) << guest << " says it is " << claim;
+      EXPECT_EQ(address_behind(named(guest), claim), named(guest))
+          << guest << " says it is " << claim;
     }
   }
 }

@@ -80,7 +80,8 @@ class Gathered : public testing::Test {
   }
 
   Disk disk_{};
-  std::filesystem::path folder_ = std::filesystem::temp_directory_path() / ("stolik-gather-" + std::to_string(::getpid()));
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("stolik-gather-" + std::to_string(::getpid()));
 };
 
 TEST_F(Gathered, ATransactionIsOneWriteAndOneSync) {

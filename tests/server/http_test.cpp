@@ -12,7 +12,8 @@ TEST(Requests, AreReadInPieces) {
   HttpRequest out;
   EXPECT_EQ(reader.feed("GET /a?b=c HT", out), HttpReader::Result::need_more);
   EXPECT_TRUE(reader.has_begun());
-  EXPECT_EQ(reader.feed("TP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\r\nGET /next", out), HttpReader::Result::request);
+  EXPECT_EQ(reader.feed("TP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\r\nGET /next", out),
+            HttpReader::Result::request);
   EXPECT_EQ(out.path, "/a");
   EXPECT_EQ(out.origin, "http://x");
   EXPECT_TRUE(out.keep_alive);
@@ -39,7 +40,9 @@ TEST(Requests, MayNameTheWholeAddress) {
   const auto read = [](const std::string& target) {
     HttpReader reader;
     HttpRequest out;
-    EXPECT_EQ(reader.feed("GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n", out), HttpReader::Result::request) << target;
+    EXPECT_EQ(reader.feed("GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n", out),
+              HttpReader::Result::request)
+        << target;
     return out.host + " " + out.path;
   };
   EXPECT_EQ(read("http://b:2/x/y?z"), "b:2 /x/y");
@@ -53,7 +56,10 @@ TEST(Requests, MayNameTheWholeAddress) {
 TEST(Requests, TheNearestProxyIsTheLastToSpeak) {
   HttpReader reader;
   HttpRequest out;
-  reader.feed("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2, 3.3.3.3\r\n\r\n", out);
+  reader.feed(
+      "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2, "
+      "3.3.3.3\r\n\r\n",
+      out);
   EXPECT_EQ(out.forwarded_for, "2.2.2.2, 3.3.3.3");
   reader.feed("GET / HTTP/1.1\r\nHost: a\r\n\r\n", out);  // another request is another's
   EXPECT_EQ(out.forwarded_for, "");

@@ -11,7 +11,8 @@ TEST(Hub, OpensATableAndTellsCodeTokenAndInvitation) {
   Bench bench;
   const Conn host = bench.open();
   const auto texts =
-      bench.say(host, R"({"create":{"game":"triples","seats":["open","open","bot"]},"id":")" + secret_id(1) + R"("})");
+      bench.say(host, R"({"create":{"game":"triples","seats":["open","open","bot"]},"id":")" +
+                          secret_id(1) + R"("})");
   const std::string welcome = Bench::pick(texts, "welcome");
   EXPECT_EQ(get(welcome, "welcome", "code").size(), 8u);
   EXPECT_EQ(get(welcome, "welcome", "token").size(), 32u);
@@ -31,9 +32,10 @@ TEST(Hub, KnockAdmitSitStartPlay) {
   Party party(bench, R"("open","open","bot")", "");
   party.act(0, "door", R"({"door":"knock"})");
   const Conn guest = bench.open();
-  const std::string knocking =
-      bench.say_one(guest, R"({"knock":{"code":")" + party.code + R"(","name":"Ola"},"id":")" + secret_id(7) + R"("})",
-                    "knocking");
+  const std::string knocking = bench.say_one(
+      guest,
+      R"({"knock":{"code":")" + party.code + R"(","name":"Ola"},"id":")" + secret_id(7) + R"("})",
+      "knocking");
   ASSERT_FALSE(knocking.empty());
   EXPECT_NE(bench.inbox[party.conns[0]].back().find("Ola"), std::string::npos);
   party.act(0, "admit", R"({"person":)" + get(knocking, "knocking", "person") + "}");
@@ -50,12 +52,14 @@ TEST(Hub, KnockAdmitSitStartPlay) {
       const JsonResult parsed = parse_json(legal);
       const auto& commands = parsed.value.find("legal")->find("commands")->items();
       if (commands.empty()) continue;
-      const std::string command = commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))].text();
+      const std::string command =
+          commands[bench.rng.below(static_cast<std::uint32_t>(commands.size()))].text();
       EXPECT_NE(party.act(who, "do", "\"" + command + "\"").find("\"ok\""), std::string::npos);
     }
   }
   ASSERT_EQ(party.room().phase, Head::Phase::over);
-  const std::string journal = get(bench.say_one(guest, R"({"journal":{}})", "journal"), "journal", "text");
+  const std::string journal =
+      get(bench.say_one(guest, R"({"journal":{}})", "journal"), "journal", "text");
   const Verdict verdict = verify_journal(built_in_shelf(), journal, "");
   EXPECT_EQ(verdict.trouble, "");
   EXPECT_GE(verdict.lots, 1);
@@ -70,7 +74,8 @@ TEST(Hub, TheSameIdCountsOnceAlsoAfterACrash) {
   const Waiting waiting = party.room().play.table->waiting();
   std::size_t turn = 0;
   while (!waiting.seats.has(seat_at(static_cast<int>(turn)))) ++turn;
-  const std::string command = party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(turn))))[0];
+  const std::string command =
+      party.room().play.table->legal(Actor::at(seat_at(static_cast<int>(turn))))[0];
   const std::string text = R"({"do":")" + command + R"(","id":"move-1"})";
   const std::string first = bench.say_one(party.conns[turn], text, "ok");
   ASSERT_FALSE(first.empty());
@@ -83,7 +88,8 @@ TEST(Hub, TheSameIdCountsOnceAlsoAfterACrash) {
   const std::string third = bench.say_one(party.conns[turn], text, "ok");
   EXPECT_EQ(get(third, "ok", "seq"), get(first, "ok", "seq"));
   EXPECT_EQ(party.room().play.table->hash(), hash);
-  const std::string other = bench.say_one(party.conns[turn], R"({"do":"ask 9 nothing","id":"move-1"})", "refused");
+  const std::string other =
+      bench.say_one(party.conns[turn], R"({"do":"ask 9 nothing","id":"move-1"})", "refused");
   EXPECT_EQ(get(other, "refused", "code"), "same-id");
 }
 
@@ -99,7 +105,8 @@ TEST(Hub, NothingIsToldBeforeItIsDurable) {
   bench.hold_writes = false;
   bench.answer_writes();
   EXPECT_TRUE(party.room().playing());
-  for (const Conn conn : party.conns) EXPECT_FALSE(Bench::pick(bench.inbox[conn], "update").empty());
+  for (const Conn conn : party.conns)
+    EXPECT_FALSE(Bench::pick(bench.inbox[conn], "update").empty());
 }
 
 TEST(Hub, AFullDiskRefusesAndRecovers) {
@@ -167,11 +174,15 @@ TEST(Hub, AWrongTokenHasNoEffect) {
   const std::uint64_t seq = party.room().seq;
   const Conn conn = bench.open();
   const std::string refused = bench.say_one(
-      conn, R"({"resume":{"table":")" + party.table + R"(","token":"00000000000000000000000000000000"}})", "refused");
+      conn,
+      R"({"resume":{"table":")" + party.table + R"(","token":"00000000000000000000000000000000"}})",
+      "refused");
   EXPECT_EQ(get(refused, "refused", "code"), "bad-token");
   EXPECT_EQ(bench.wrong_guesses, 1);
   EXPECT_EQ(party.room().seq, seq);
-  EXPECT_EQ(get(bench.say_one(conn, R"({"do":"ask 1 anders","id":"x"})", "refused"), "refused", "code"), "bad-message");
+  EXPECT_EQ(
+      get(bench.say_one(conn, R"({"do":"ask 1 anders","id":"x"})", "refused"), "refused", "code"),
+      "bad-message");
 }
 
 TEST(Hub, TheNewerLineWins) {
@@ -189,12 +200,14 @@ TEST(Hub, CreateAndKnockAgainGiveTheSamePlace) {
   party.join();
   bench.crash();
   const Conn host = bench.open();
-  const auto texts = bench.say(host, R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
-                                         secret_id(0) + R"("})");
+  const auto texts = bench.say(
+      host, R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
+                secret_id(0) + R"("})");
   EXPECT_EQ(get(Bench::pick(texts, "welcome"), "welcome", "table"), party.table);
   EXPECT_EQ(get(Bench::pick(texts, "welcome"), "welcome", "person"), "1");
   const Conn guest = bench.open();
-  const auto again = bench.say(guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(1) + R"("})");
+  const auto again = bench.say(
+      guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(1) + R"("})");
   EXPECT_EQ(get(Bench::pick(again, "welcome"), "welcome", "person"), "2");
   EXPECT_EQ(party.room().people.size(), 2u);
 }
@@ -228,8 +241,9 @@ TEST(Hub, OnlyTheHostSaysTheHostsWords) {
   Bench bench;
   Party party(bench);
   party.full_table();
-  for (const char* name : {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start", "pause",
-                           "unpause", "stand-in", "penalty", "end", "rematch"}) {
+  for (const char* name :
+       {"admit", "turn-away", "remove", "move", "seat", "door", "coach", "invite", "start", "pause",
+        "unpause", "stand-in", "penalty", "end", "rematch"}) {
     EXPECT_EQ(get(party.act(1, name, "{}"), "refused", "code"), "not-host") << name;
   }
 }
@@ -337,14 +351,21 @@ TEST(Hub, MessagesThatAreNoneAreRefused) {
   Party party(bench);
   EXPECT_EQ(get(bench.say_one(party.conns[0], "{", "refused"), "refused", "code"), "bad-json");
   EXPECT_EQ(get(bench.say_one(party.conns[0], "[1]", "refused"), "refused", "code"), "bad-message");
-  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"sit":{"seat":0}})", "refused"), "refused", "code"), "bad-message");
-  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"fly":{},"id":"1"})", "refused"), "refused", "code"), "bad-message");
-  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"sit":{"seat":9},"id":"2"})", "refused"), "refused", "code"),
+  EXPECT_EQ(
+      get(bench.say_one(party.conns[0], R"({"sit":{"seat":0}})", "refused"), "refused", "code"),
+      "bad-message");
+  EXPECT_EQ(
+      get(bench.say_one(party.conns[0], R"({"fly":{},"id":"1"})", "refused"), "refused", "code"),
+      "bad-message");
+  EXPECT_EQ(get(bench.say_one(party.conns[0], R"({"sit":{"seat":9},"id":"2"})", "refused"),
+                "refused", "code"),
             "no-such-seat");
   const Conn stranger = bench.open();
-  EXPECT_EQ(get(bench.say_one(stranger, R"({"knock":{"code":"00000000"},"id":")" + secret_id(3) + R"("})", "refused"),
-                "refused", "code"),
-            "no-such-table");
+  EXPECT_EQ(
+      get(bench.say_one(stranger, R"({"knock":{"code":"00000000"},"id":")" + secret_id(3) + R"("})",
+                        "refused"),
+          "refused", "code"),
+      "no-such-table");
 }
 
 TEST(Hub, StoppingSaysGoodbye) {

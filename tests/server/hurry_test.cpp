@@ -1,4 +1,5 @@
-// A bot that had to hurry: the level that answered is written down and told, at once and to those who come back.
+// A bot that had to hurry: the level that answered is written down and told, at once and to those
+// who come back.
 
 #include "tests/server/party.h"
 
@@ -26,7 +27,8 @@ void play_bot(std::string level, std::string& live, std::string& later) {
   ASSERT_TRUE(ask.table_is_open);
   EXPECT_FALSE(ask.table_is_open->expired());
   bench.inbox[party.conns[0]].clear();
-  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, bench.legal_for(ask).front(), "", std::move(level)});
+  bench.give(input::BotMoved{ask.table, ask.seat, ask.question, bench.legal_for(ask).front(), "",
+                             std::move(level)});
   ASSERT_EQ(party.room().seq, seq + 1);
   live = Bench::pick(bench.inbox[party.conns[0]], "update");
   bench.crash();
@@ -50,7 +52,8 @@ TEST(Hurry, IsNotToldWhereThereWasNone) {
   EXPECT_EQ((live + later).find("hurried"), std::string::npos);
 }
 
-// An answer that had to wait for another word at its table is about a table that is no more: the bot is asked anew.
+// An answer that had to wait for another word at its table is about a table that is no more: the
+// bot is asked anew.
 TEST(Hurry, AnAnswerToAnOldQuestionIsNotPlayed) {
   Bench bench;
   bench.bots_answer = false;

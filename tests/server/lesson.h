@@ -17,10 +17,12 @@ struct Lesson {
   int next_id = 0;
   int secret = 0;
 
-  explicit Lesson(Bench& b, const std::string& plan = R"("game":"triples","size":5)", int first_secret = 1000)
+  explicit Lesson(Bench& b, const std::string& plan = R"("game":"triples","size":5)",
+                  int first_secret = 1000)
       : bench(b), secret(first_secret) {
     teacher = bench.open();
-    const auto texts = bench.say(teacher, R"({"open-class":{)" + plan + R"(},"id":")" + secret_id(secret) + R"("})");
+    const auto texts = bench.say(
+        teacher, R"({"open-class":{)" + plan + R"(},"id":")" + secret_id(secret) + R"("})");
     const std::string entered = Bench::pick(texts, "entered");
     token = get(entered, "entered", "token");
     id = get(entered, "entered", "class");
@@ -28,7 +30,8 @@ struct Lesson {
   }
   // Knocks; what came back.
   std::vector<std::string> knock(Conn conn, const std::string& more = "") {
-    return bench.say(conn, R"({"knock":{"code":")" + code + "\"" + more + R"(},"id":")" + secret_id(++secret) + R"("})");
+    return bench.say(conn, R"({"knock":{"code":")" + code + "\"" + more + R"(},"id":")" +
+                               secret_id(++secret) + R"("})");
   }
   std::size_t join(const std::string& more = "") {
     const Conn conn = bench.open();
@@ -43,18 +46,23 @@ struct Lesson {
     bench.advance(6'000);
   }
   std::string say(Conn conn, const std::string& name, const std::string& body = "{}") {
-    const auto texts = bench.say(conn, "{\"" + name + "\":" + body + ",\"id\":\"m" + std::to_string(++next_id) + "\"}");
+    const auto texts = bench.say(
+        conn, "{\"" + name + "\":" + body + ",\"id\":\"m" + std::to_string(++next_id) + "\"}");
     const std::string ok = Bench::pick(texts, "ok");
     return ok.empty() ? Bench::pick(texts, "refused") : ok;
   }
   // The teacher says it: "" if it was done, else the code of the refusal.
   std::string lead(const std::string& name, const std::string& body = "{}") {
     const std::string answer = say(teacher, name, body);
-    return answer.starts_with("{\"ok\"") ? "" : answer.empty() ? "nothing" : get(answer, "refused", "code");
+    return answer.starts_with("{\"ok\"") ? ""
+           : answer.empty()              ? "nothing"
+                                         : get(answer, "refused", "code");
   }
   std::string pupil(std::size_t i, const std::string& name, const std::string& body = "{}") {
     const std::string answer = say(pupils[i], name, body);
-    return answer.starts_with("{\"ok\"") ? "" : answer.empty() ? "nothing" : get(answer, "refused", "code");
+    return answer.starts_with("{\"ok\"") ? ""
+           : answer.empty()              ? "nothing"
+                                         : get(answer, "refused", "code");
   }
   Conn resume(const std::string& with) {
     const Conn conn = bench.open();
@@ -90,7 +98,8 @@ struct Lesson {
   }
   // Who of the pupils has this number in the class.
   std::size_t index_of(int person) const {
-    return static_cast<std::size_t>(std::find(people.begin(), people.end(), person) - people.begin());
+    return static_cast<std::size_t>(std::find(people.begin(), people.end(), person) -
+                                    people.begin());
   }
 };
 

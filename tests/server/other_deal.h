@@ -1,4 +1,5 @@
-// The same journal with another deal: two hands have changed places, and whoever holds neither of them cannot see a difference.
+// The same journal with another deal: two hands have changed places, and whoever holds neither of
+// them cannot see a difference.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,8 @@ namespace stolik {
 
 // Swaps what seats 1 and 2 were dealt; seat 0 and the table cannot see a difference.
 inline std::string swap_hands(std::string deal) {
-  const std::string tail = deal.find(" visits ") == std::string::npos ? "" : deal.substr(deal.find(" visits "));
+  const std::string tail =
+      deal.find(" visits ") == std::string::npos ? "" : deal.substr(deal.find(" visits "));
   deal.resize(deal.size() - tail.size());
   const auto swap = [](std::string list, char sign) {
     const std::size_t one = list.find(sign);

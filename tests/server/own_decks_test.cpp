@@ -1,5 +1,5 @@
-// A deck of one's own at a table and in a class: brought in pieces, checked, kept with the journal, told to those who are there,
-// gone with it.
+// A deck of one's own at a table and in a class: brought in pieces, checked, kept with the journal,
+// told to those who are there, gone with it.
 
 #include "server/hub/broken.h"
 #include "server/hub/own_deck.h"
@@ -21,8 +21,9 @@ std::string code_of(const std::string& text) { return get(text, "refused", "code
 std::string sentence_of(const std::string& text) { return get(text, "refused", "message"); }
 
 std::string create_with(const std::string& id, int n, const std::string& game = "triples") {
-  return R"({"create":{"game":")" + game + R"(","seats":["open","bot","bot"],"door":"open","options":{"deck":")" + id + R"("}},"id":")" +
-         secret_id(n) + R"("})";
+  return R"({"create":{"game":")" + game +
+         R"(","seats":["open","bot","bot"],"door":"open","options":{"deck":")" + id +
+         R"("}},"id":")" + secret_id(n) + R"("})";
 }
 
 // A table that somebody opened with a deck of theirs.
@@ -35,7 +36,8 @@ struct OwnTable {
   std::string token;
   std::string code;
 
-  explicit OwnTable(Bench& b, int n = 1, const std::string& title = "Our street", const std::string& game = "triples")
+  explicit OwnTable(Bench& b, int n = 1, const std::string& title = "Our street",
+                    const std::string& game = "triples")
       : bench(b), content(small_deck(game, title)), id(edition_id(content)), host(b.open()) {
     bring(bench, host, content);
     const std::string welcome = bench.say_one(host, create_with(id, n, game), "welcome");
@@ -81,7 +83,8 @@ TEST(OwnDecks, IsPlayedWithAndToldToAllWhoAreThere) {
   Bench bench;
   OwnTable own(bench);
   const Conn guest = bench.open();
-  bench.say(guest, R"({"knock":{"code":")" + own.code + R"(","watch":true},"id":")" + secret_id(2) + R"("})");
+  bench.say(guest, R"({"knock":{"code":")" + own.code + R"(","watch":true},"id":")" + secret_id(2) +
+                       R"("})");
   for (const Conn conn : {own.host, guest}) {
     EXPECT_EQ(get(own.told(conn), "deck", "id"), own.id);
     EXPECT_EQ(get(own.told(conn), "deck", "contents"), own.content);
@@ -90,9 +93,11 @@ TEST(OwnDecks, IsPlayedWithAndToldToAllWhoAreThere) {
   EXPECT_NE(bench.say_one(own.host, R"({"start":{},"id":"a2"})", "ok"), "");
   EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
   bench.say(own.host, R"({"end":{},"id":"a3"})");
-  const std::string file = get(bench.say_one(own.host, R"({"journal":{}})", "journal"), "journal", "text");
+  const std::string file =
+      get(bench.say_one(own.host, R"({"journal":{}})", "journal"), "journal", "text");
   EXPECT_NE(file.find(own.id), std::string::npos);
-  // Another game at the same table, and another language of the house changes nothing: the deck stays.
+  // Another game at the same table, and another language of the house changes nothing: the deck
+  // stays.
   EXPECT_NE(bench.say_one(own.host, R"({"rematch":{},"id":"a4"})", "ok"), "");
   EXPECT_NE(bench.say_one(own.host, R"({"start":{},"id":"a5"})", "ok"), "");
   EXPECT_EQ(bench.hub->look(own.table_id())->play.table->deck().id, own.id);
@@ -102,8 +107,11 @@ TEST(OwnDecks, APieceComesBeforeATable) {
   Bench bench;
   OwnTable own(bench);
   // Pieces may come faster than questions do: none of them is answered with a whole deck.
-  for (const char* piece : {R"("id":"x")", R"("of":1)", R"("from":0)", R"("bytes":"")", R"("key":"")", R"("signature":"")"}) {
-    EXPECT_EQ(code_of(bench.say(own.host, R"({"deck":{)" + std::string{piece} + "}}").at(0)), "already-here") << piece;
+  for (const char* piece : {R"("id":"x")", R"("of":1)", R"("from":0)", R"("bytes":"")",
+                            R"("key":"")", R"("signature":"")"}) {
+    EXPECT_EQ(code_of(bench.say(own.host, R"({"deck":{)" + std::string{piece} + "}}").at(0)),
+              "already-here")
+        << piece;
   }
   EXPECT_EQ(code_of(bench.say(own.host, deck_pieces(own.content)[0]).at(0)), "already-here");
   EXPECT_EQ(get(bench.say_one(own.host, R"({"deck":{"later":1}})", "deck"), "deck", "id"), own.id);
@@ -125,7 +133,8 @@ TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   const std::string welcome = bench.say_one(host, create_with(id, 2), "welcome");
   const auto told = [&](Conn conn) {
     const std::string deck = bench.say_one(conn, R"({"deck":{}})", "deck");
-    return std::array{get(deck, "deck", "contents"), get(deck, "deck", "key"), get(deck, "deck", "signature")};
+    return std::array{get(deck, "deck", "contents"), get(deck, "deck", "key"),
+                      get(deck, "deck", "signature")};
   };
   const std::array signed_deck{content, by.key, by.signature};
   const std::array plain_deck{content, std::string{}, std::string{}};
@@ -134,7 +143,8 @@ TEST(OwnDecks, TellsWhoSignedItAfterACrashToo) {
   bench.crash();
   const Conn back = bench.open();
   const std::string table = get(welcome, "welcome", "table");
-  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" + get(welcome, "welcome", "token") + "\"}}");
+  bench.say(back, R"({"resume":{"table":")" + table + R"(","token":")" +
+                      get(welcome, "welcome", "token") + "\"}}");
   EXPECT_EQ(told(back), signed_deck);
   EXPECT_EQ(told(plain.resume()), plain_deck);
 }
@@ -146,12 +156,22 @@ TEST(OwnDecks, WithHalfASignatureIsRefused) {
   const std::string id = edition_id(content);
   const std::string key(64, 'a');
   const std::string signature(128, '7');
-  const std::vector<DeckSigned> wrong = {{key, ""}, {key.substr(1), signature}, {key, signature + "0"}, {std::string(64, 'G'), signature}};
+  const std::vector<DeckSigned> wrong = {{key, ""},
+                                         {key.substr(1), signature},
+                                         {key, signature + "0"},
+                                         {std::string(64, 'G'), signature}};
   for (const DeckSigned& by : wrong) {
-    EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)), "bad-message");
+    EXPECT_EQ(
+        code_of(
+            bench.say(conn, deck_piece(id, content.size(), 0, content.substr(0, 2000), by)).at(0)),
+        "bad-message");
   }
   const std::string half = deck_piece(id, content.size(), 0, content.substr(0, 2000));
-  EXPECT_EQ(code_of(bench.say(conn, half.substr(0, half.size() - 2) + R"(,"signature":")" + signature + "\"}}").at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench
+                        .say(conn, half.substr(0, half.size() - 2) + R"(,"signature":")" +
+                                       signature + "\"}}")
+                        .at(0)),
+            "bad-message");
 }
 
 TEST(OwnDecks, EveryGameTakesOne) {
@@ -205,7 +225,8 @@ TEST(OwnDecks, DamagedInTheStoreCostsThatTableAlone) {
   line.replace(line.find("One"), 3, "Eno");
   bench.crash();
   const Conn conn = bench.open();
-  const auto texts = bench.say(conn, R"({"resume":{"table":")" + first.table + R"(","token":")" + first.token + "\"}}");
+  const auto texts = bench.say(
+      conn, R"({"resume":{"table":")" + first.table + R"(","token":")" + first.token + "\"}}");
   EXPECT_EQ(get(Bench::pick(texts, "bye"), "bye", "why"), "broken");
   ASSERT_EQ(bench.log.size(), 1u);
   EXPECT_NE(bench.log[0].find("its deck is damaged"), std::string::npos) << bench.log[0];
@@ -234,13 +255,15 @@ TEST(OwnDecks, StaysOutOfReportsAndWhoReplaysThemBringsIt) {
   bench.say(own.host, R"({"sit":{"seat":0},"id":"a1"})");
   bench.say(own.host, R"({"start":{},"id":"a2"})");
   const auto& batches = bench.store.kept().at(own.table_id()).batches;
-  const std::string report = report_text({own.table_id(), "a bug", R"({"timer":0,"index":0})"}, batches);
+  const std::string report =
+      report_text({own.table_id(), "a bug", R"({"timer":0,"index":0})"}, batches);
   EXPECT_EQ(report.find("Our street"), std::string::npos);
   const Room* seen = nullptr;
-  const ReplayedReport replayed = replay_report(read_own_deck(own.id, own.content)->shelf, report, [&](const Room& room) {
-    seen = &room;
-    EXPECT_TRUE(room.playing());
-  });
+  const ReplayedReport replayed =
+      replay_report(read_own_deck(own.id, own.content)->shelf, report, [&](const Room& room) {
+        seen = &room;
+        EXPECT_TRUE(room.playing());
+      });
   EXPECT_EQ(replayed.trouble, "");
   EXPECT_NE(seen, nullptr);
 }
@@ -261,7 +284,8 @@ TEST(OwnDecks, WithoutTheDeckNoTableIsOpened) {
   bring(bench, bench.open(), content);
   EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1)).at(0)), "no-deck");
   bring(bench, conn, content);
-  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1, "rationing")).at(0)), "bad-option");
+  EXPECT_EQ(code_of(bench.say(conn, create_with(edition_id(content), 1, "rationing")).at(0)),
+            "bad-option");
   EXPECT_NE(bench.say_one(conn, create_with(edition_id(content), 1), "welcome"), "");
 }
 
@@ -269,7 +293,8 @@ TEST(OwnDecks, OfAnotherIdIsRefused) {
   Bench bench;
   const Conn conn = bench.open();
   const std::string content = small_deck("triples", "Our street");
-  EXPECT_EQ(code_of(bring(bench, conn, content, "own-00000000000000000000000000000000")), "bad-deck");
+  EXPECT_EQ(code_of(bring(bench, conn, content, "own-00000000000000000000000000000000")),
+            "bad-deck");
   for (const std::string id : {"psz", "own-", "own-XY000000000000000000000000000000", ""}) {
     const std::string piece = deck_piece(id, content.size(), 0, content.substr(0, 100));
     EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "bad-message") << id;
@@ -284,7 +309,8 @@ TEST(OwnDecks, WithFaultsIsRefusedByTheCheck) {
   EXPECT_EQ(code_of(answer), "bad-deck");
   EXPECT_EQ(sentence_of(answer), check_own_deck(content));
   EXPECT_NE(sentence_of(answer).find("en.json: title"), std::string::npos) << sentence_of(answer);
-  const std::vector<std::string> all_broken = {"{", "[]", R"({"deck":{},"texts":{}})", std::string(3000, '['), std::string(5000, '\xff')};
+  const std::vector<std::string> all_broken = {"{", "[]", R"({"deck":{},"texts":{}})",
+                                               std::string(3000, '['), std::string(5000, '\xff')};
   for (const std::string& broken : all_broken) {
     EXPECT_EQ(code_of(bring(bench, conn, broken)), "bad-deck");
   }
@@ -300,7 +326,8 @@ TEST(OwnDecks, TooLargeIsRefusedBeforeItComes) {
   const std::string answer = bench.say(conn, deck_piece(id, kOwnDeckMax + 1, 0, "x")).at(0);
   EXPECT_EQ(code_of(answer), "bad-deck");
   EXPECT_NE(sentence_of(answer).find("at most 512"), std::string::npos) << sentence_of(answer);
-  EXPECT_EQ(get(bench.say_one(conn, deck_piece(id, kOwnDeckMax, 0, "x"), "deck"), "deck", "have"), "1");
+  EXPECT_EQ(get(bench.say_one(conn, deck_piece(id, kOwnDeckMax, 0, "x"), "deck"), "deck", "have"),
+            "1");
   // What would be too long a line of a journal is too large as well.
   EXPECT_EQ(code_of(bring(bench, conn, std::string(kOwnDeckMax, '"'))), "bad-deck");
 }
@@ -314,9 +341,14 @@ TEST(OwnDecks, PiecesOutOfOrderAreRefusedAndTheRestStands) {
   EXPECT_EQ(code_of(bench.say(conn, pieces[1]).at(0)), "bad-message");
   bench.say(conn, pieces[0]);
   EXPECT_EQ(code_of(bench.say(conn, pieces[2]).at(0)), "bad-message");
-  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size() + 1, kDeckPieceMax, "x")).at(0)), "bad-message");
-  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), kDeckPieceMax, "")).at(0)), "bad-message");
-  EXPECT_EQ(code_of(bench.say(conn, R"({"deck":{"id":")" + id + R"(","of":9,"from":0,"bytes":"!"}})").at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size() + 1, kDeckPieceMax, "x")).at(0)),
+            "bad-message");
+  EXPECT_EQ(code_of(bench.say(conn, deck_piece(id, content.size(), kDeckPieceMax, "")).at(0)),
+            "bad-message");
+  EXPECT_EQ(
+      code_of(
+          bench.say(conn, R"({"deck":{"id":")" + id + R"(","of":9,"from":0,"bytes":"!"}})").at(0)),
+      "bad-message");
   EXPECT_EQ(code_of(bench.say(conn, R"({"deck":7})").at(0)), "bad-message");
   EXPECT_EQ(code_of(bench.say(conn, R"({"deck":{}})").at(0)), "bad-message");
   for (std::size_t i = 1; i < pieces.size(); ++i) bench.say(conn, pieces[i]);
@@ -333,7 +365,8 @@ TEST(OwnDecks, AreCountedForWhoBringsThem) {
   EXPECT_EQ(get(bring(bench, conn, small_deck("triples", "Two")), "deck", "ready"), "true");
   const std::string answer = bench.say(conn, deck_pieces(small_deck("triples", "Three"))[0]).at(0);
   EXPECT_EQ(code_of(answer), "too-many");
-  EXPECT_EQ(sentence_of(answer), "Too many decks were brought from your network. Try again in 5 s.");
+  EXPECT_EQ(sentence_of(answer),
+            "Too many decks were brought from your network. Try again in 5 s.");
 }
 
 TEST(OwnDecks, InMemoryAreSoManyAndNoMore) {
@@ -347,7 +380,8 @@ TEST(OwnDecks, InMemoryAreSoManyAndNoMore) {
   EXPECT_EQ(code_of(bring(bench, bench.open(), small_deck("triples", "Three"))), "too-many");
   bench.close(second.host);
   bench.advance(70'000);
-  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Three")), "deck", "ready"), "true");
+  EXPECT_EQ(get(bring(bench, bench.open(), small_deck("triples", "Three")), "deck", "ready"),
+            "true");
 }
 
 TEST(OwnDecks, ThatWereBroughtForNothingKeepNobodyElseOut) {
@@ -376,7 +410,8 @@ TEST(OwnDecks, ThatNobodyOpensATableWithMakeRoom) {
   EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "too-many");
   bench.advance(60'000);
   EXPECT_EQ(code_of(bench.say(conn, piece).at(0)), "");
-  EXPECT_EQ(code_of(bench.say(hoarders[0], deck_piece(edition_id("x"), kOwnDeckMax, 1, "x")).at(0)), "bad-message");
+  EXPECT_EQ(code_of(bench.say(hoarders[0], deck_piece(edition_id("x"), kOwnDeckMax, 1, "x")).at(0)),
+            "bad-message");
 }
 
 TEST(OwnDecks, TakeTheHubNoLongerThanAMoment) {
@@ -396,8 +431,9 @@ struct OwnLesson {
   explicit OwnLesson(Bench& bench) : lesson(bench, R"("game":"triples")", 900) {
     lesson.teacher = bench.open();
     bring(bench, lesson.teacher, content);
-    const auto texts = bench.say(lesson.teacher, R"({"open-class":{"game":"triples","size":4,"options":{"deck":")" + id + R"("}},"id":")" +
-                                                     secret_id(1900) + R"("})");
+    const auto texts = bench.say(
+        lesson.teacher, R"({"open-class":{"game":"triples","size":4,"options":{"deck":")" + id +
+                            R"("}},"id":")" + secret_id(1900) + R"("})");
     const std::string entered = Bench::pick(texts, "entered");
     lesson.token = get(entered, "entered", "token");
     lesson.id = get(entered, "entered", "class");
@@ -412,8 +448,10 @@ TEST(OwnDecks, OfAClassIsAtAllItsTables) {
   lesson.start(8);
   for (const int table : {1, 2}) EXPECT_EQ(lesson.table(table)->play.table->deck().id, own.id);
   EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);  // once in memory
-  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"deck":{}})", "deck"), "deck", "contents"), own.content);
-  EXPECT_EQ(get(bench.say_one(lesson.pupils[0], R"({"deck":{}})", "deck"), "deck", "contents"), own.content);
+  EXPECT_EQ(get(bench.say_one(lesson.teacher, R"({"deck":{}})", "deck"), "deck", "contents"),
+            own.content);
+  EXPECT_EQ(get(bench.say_one(lesson.pupils[0], R"({"deck":{}})", "deck"), "deck", "contents"),
+            own.content);
   const std::string before = lesson.table(2)->play.table->position();
   bench.crash();
   lesson.teacher = lesson.resume(lesson.token);
@@ -423,8 +461,8 @@ TEST(OwnDecks, OfAClassIsAtAllItsTables) {
   EXPECT_EQ(lesson.table(1)->own, lesson.table(2)->own);
 }
 
-// Heads say so, for servers that share their tables and are older than decks of one's own: from the first batch on, and of a class with
-// all its tables.
+// Heads say so, for servers that share their tables and are older than decks of one's own: from the
+// first batch on, and of a class with all its tables.
 TEST(OwnDecks, IsNamedByTheHead) {
   Bench bench;
   const Party plain(bench);
@@ -458,7 +496,9 @@ TEST(OwnDecks, OfAClassIsInItsReportAndHomework) {
   EXPECT_NE(bench.say_one(lesson.teacher, R"({"report":{"language":"pl"}})", "report"), "");
   EXPECT_EQ(lesson.lead("end-class"), "");
   const Conn home = bench.open();
-  const auto texts = bench.say(home, R"({"knock":{"code":")" + lesson.code + R"(","homework":true},"id":")" + secret_id(7000) + R"("})");
+  const auto texts =
+      bench.say(home, R"({"knock":{"code":")" + lesson.code + R"(","homework":true},"id":")" +
+                          secret_id(7000) + R"("})");
   const std::string homework = Bench::pick(texts, "homework");
   EXPECT_EQ(get(homework, "homework", "deck", "id"), own.id);
   EXPECT_EQ(get(homework, "homework", "deck", "contents"), own.content);

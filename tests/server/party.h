@@ -36,8 +36,9 @@ struct Party {
                  std::string game = "triples", int first_secret = 0)
       : bench(b), secret(first_secret) {
     const Conn host = bench.open();
-    const auto texts = bench.say(host, R"({"create":{"game":")" + game + R"(","seats":[)" + seats + R"(],"door":"open")" +
-                                           more + R"(},"id":")" + secret_id(secret) + R"("})");
+    const auto texts = bench.say(host, R"({"create":{"game":")" + game + R"(","seats":[)" + seats +
+                                           R"(],"door":"open")" + more + R"(},"id":")" +
+                                           secret_id(secret) + R"("})");
     const std::string welcome = Bench::pick(texts, "welcome");
     table = get(welcome, "welcome", "table");
     code = get(welcome, "welcome", "code");
@@ -47,19 +48,22 @@ struct Party {
   std::string id() { return "m" + std::to_string(++next_id); }
   Conn join() {
     const Conn conn = bench.open();
-    const auto texts = bench.say(conn, R"({"knock":{"code":")" + code + R"("},"id":")" +
-                                           secret_id(secret + static_cast<int>(conns.size())) + R"("})");
+    const auto texts =
+        bench.say(conn, R"({"knock":{"code":")" + code + R"("},"id":")" +
+                            secret_id(secret + static_cast<int>(conns.size())) + R"("})");
     tokens.push_back(get(Bench::pick(texts, "welcome"), "welcome", "token"));
     conns.push_back(conn);
     return conn;
   }
   std::string act(std::size_t who, const std::string& name, const std::string& body) {
-    const auto texts = bench.say(conns[who], "{\"" + name + "\":" + body + ",\"id\":\"" + id() + "\"}");
+    const auto texts =
+        bench.say(conns[who], "{\"" + name + "\":" + body + ",\"id\":\"" + id() + "\"}");
     const std::string ok = Bench::pick(texts, "ok");
     return ok.empty() ? Bench::pick(texts, "refused") : ok;
   }
   void seat_all() {
-    for (std::size_t i = 0; i < conns.size(); ++i) act(i, "sit", "{\"seat\":" + std::to_string(i) + "}");
+    for (std::size_t i = 0; i < conns.size(); ++i)
+      act(i, "sit", "{\"seat\":" + std::to_string(i) + "}");
   }
   void full_table() {
     join();
@@ -74,7 +78,8 @@ struct Party {
   const Room& room() const { return *bench.hub->look(table_id()); }
   Conn resume(std::size_t who, std::string more = "") {
     const Conn conn = bench.open();
-    bench.say(conn, R"({"resume":{"table":")" + table + R"(","token":")" + tokens[who] + "\"" + more + "}}");
+    bench.say(conn, R"({"resume":{"table":")" + table + R"(","token":")" + tokens[who] + "\"" +
+                        more + "}}");
     conns[who] = conn;
     return conn;
   }

@@ -1,4 +1,5 @@
-// Memory that is not initialised, made visible: what this binary gets from the heap is filled with one sign beforehand.
+// Memory that is not initialised, made visible: what this binary gets from the heap is filled with
+// one sign beforehand.
 #pragma once
 
 namespace stolik {

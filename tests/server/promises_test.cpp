@@ -1,5 +1,6 @@
-// What must not happen at a table: doors that stay open, words that count for the wrong person, refusals that change
-// something. Each sentence of docs/PROTOCOL.md that promises it names its test in tests/promises.md.
+// What must not happen at a table: doors that stay open, words that count for the wrong person,
+// refusals that change something. Each sentence of docs/PROTOCOL.md that promises it names its test
+// in tests/promises.md.
 
 #include <algorithm>
 
@@ -13,14 +14,15 @@ std::string code_of(const std::string& text) { return get(text, "refused", "code
 bool is_ok(const std::string& text) { return text.starts_with("{\"ok\""); }
 
 std::string knock_by(Bench& bench, const std::string& invitation, int id) {
-  const auto texts =
-      bench.say(bench.open(), R"({"knock":{"invitation":")" + invitation + R"("},"id":")" + secret_id(id) + R"("})");
+  const auto texts = bench.say(bench.open(), R"({"knock":{"invitation":")" + invitation +
+                                                 R"("},"id":")" + secret_id(id) + R"("})");
   const std::string welcome = Bench::pick(texts, "welcome");
   return welcome.empty() ? Bench::pick(texts, "refused") : welcome;
 }
 
 std::string invite(Party& party, std::size_t who = 0) {
-  const auto texts = party.bench.say(party.conns[who], R"({"invite":{},"id":")" + party.id() + R"("})");
+  const auto texts =
+      party.bench.say(party.conns[who], R"({"invite":{},"id":")" + party.id() + R"("})");
   return get(Bench::pick(texts, "welcome"), "welcome", "invitation");
 }
 
@@ -53,7 +55,8 @@ TEST(Promises, AWelcomeNamesTheProgramAndItsRules) {
   Bench bench;
   Party party(bench);
   const Conn back = bench.open();
-  bench.say(back, R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})");
+  bench.say(back, R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] +
+                      R"("}})");
   const std::string welcome = Bench::pick(bench.inbox[back], "welcome");
   EXPECT_EQ(get(welcome, "welcome", "build"), std::string{build_name()});
   EXPECT_EQ(get(welcome, "welcome", "rules"), std::string{rules_name()});
@@ -68,15 +71,19 @@ TEST(Promises, AnErasedTableLeavesNoWayIn) {
   ASSERT_EQ(bench.store.kept().size(), 0u);
   EXPECT_EQ(code_of(knock_by(bench, invitation, 1)), "no-such-table");
   const std::string by_code = bench.say_one(
-      bench.open(), R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(2) + R"("})", "refused");
+      bench.open(), R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(2) + R"("})",
+      "refused");
   EXPECT_EQ(code_of(by_code), "no-such-table");
   const std::string back = bench.say_one(
-      bench.open(), R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})", "refused");
+      bench.open(),
+      R"({"resume":{"table":")" + party.table + R"(","token":")" + party.tokens[0] + R"("}})",
+      "refused");
   EXPECT_EQ(code_of(back), "bad-token");
   // The id with which it was opened is free again: it opens another table.
-  const auto texts =
-      bench.say(bench.open(), R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
-                                  secret_id(0) + R"("})");
+  const auto texts = bench.say(
+      bench.open(),
+      R"({"create":{"game":"triples","seats":["open","open","open"],"door":"open"},"id":")" +
+          secret_id(0) + R"("})");
   const std::string welcome = Bench::pick(texts, "welcome");
   ASSERT_FALSE(welcome.empty());
   EXPECT_NE(get(welcome, "welcome", "table"), party.table);
@@ -87,8 +94,8 @@ TEST(Promises, OnlyTheHostHearsWhoKnocks) {
   Party party(bench);
   party.full_table();
   party.act(0, "door", R"({"door":"knock"})");
-  bench.say(bench.open(),
-            R"({"knock":{"code":")" + party.code + R"(","name":"Zosia"},"id":")" + secret_id(9) + R"("})");
+  bench.say(bench.open(), R"({"knock":{"code":")" + party.code + R"(","name":"Zosia"},"id":")" +
+                              secret_id(9) + R"("})");
   EXPECT_NE(bench.all_sent[party.conns[0]].find("Zosia"), std::string::npos);
   EXPECT_EQ(bench.all_sent[party.conns[1]].find("Zosia"), std::string::npos);
 }
@@ -99,9 +106,11 @@ TEST(Promises, WhoIsTurnedAwayIsNotInside) {
   party.act(0, "door", R"({"door":"knock"})");
   const std::uint64_t seq = party.room().seq;
   const Conn guest = bench.open();
-  const std::string person = get(
-      bench.say_one(guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})", "knocking"),
-      "knocking", "person");
+  const std::string person =
+      get(bench.say_one(
+              guest, R"({"knock":{"code":")" + party.code + R"("},"id":")" + secret_id(9) + R"("})",
+              "knocking"),
+          "knocking", "person");
   EXPECT_TRUE(is_ok(party.act(0, "turn-away", R"({"person":)" + person + "}")));
   EXPECT_EQ(get(Bench::pick(bench.inbox[guest], "bye"), "bye", "why"), "turned-away");
   EXPECT_EQ(code_of(party.act(0, "admit", R"({"person":)" + person + "}")), "no-such-person");
@@ -112,11 +121,13 @@ TEST(Promises, WhoIsTurnedAwayIsNotInside) {
 TEST(Promises, TheIdOfAKnockHas22Signs) {
   Bench bench;
   Party party(bench);
-  for (const char* what :
-       {R"("create":{"game":"triples","seats":["open","open","bot"]})", R"("knock":{"code":"12345678"})"}) {
+  for (const char* what : {R"("create":{"game":"triples","seats":["open","open","bot"]})",
+                           R"("knock":{"code":"12345678"})"}) {
     const std::string text = "{" + std::string{what} + ",\"id\":\"";
-    EXPECT_EQ(code_of(bench.say_one(bench.open(), text + std::string(21, 'a') + "\"}", "refused")), "bad-message");
-    EXPECT_NE(code_of(bench.say_one(bench.open(), text + std::string(22, 'a') + "\"}", "refused")), "bad-message");
+    EXPECT_EQ(code_of(bench.say_one(bench.open(), text + std::string(21, 'a') + "\"}", "refused")),
+              "bad-message");
+    EXPECT_NE(code_of(bench.say_one(bench.open(), text + std::string(22, 'a') + "\"}", "refused")),
+              "bad-message");
   }
 }
 
@@ -167,7 +178,8 @@ TEST(Promises, AnIdCountsForThePersonWhoUsedIt) {
   EXPECT_FALSE(mine.empty());
   EXPECT_EQ(get(mine, "ok", "again"), "");
   // Of refusals, too.
-  EXPECT_EQ(code_of(bench.say_one(party.conns[1], R"({"sit":{"seat":0},"id":"y"})", "refused")), "seat-taken");
+  EXPECT_EQ(code_of(bench.say_one(party.conns[1], R"({"sit":{"seat":0},"id":"y"})", "refused")),
+            "seat-taken");
   EXPECT_FALSE(bench.say_one(party.conns[0], R"({"stand":{},"id":"y"})", "ok").empty());
 }
 
@@ -181,7 +193,8 @@ TEST(Promises, ARefusalIsGivenAgainAndChangesNothing) {
   EXPECT_EQ(code_of(first), "seat-taken");
   party.act(0, "stand", "{}");  // now it would be possible
   EXPECT_EQ(bench.say_one(party.conns[1], sit, "refused"), first);
-  EXPECT_EQ(code_of(bench.say_one(party.conns[1], R"({"sit":{"seat":1},"id":"late"})", "refused")), "same-id");
+  EXPECT_EQ(code_of(bench.say_one(party.conns[1], R"({"sit":{"seat":1},"id":"late"})", "refused")),
+            "same-id");
   EXPECT_EQ(party.room().seq, seq + 1);
   EXPECT_EQ(party.room().seat_of(2), 1);
 }
@@ -191,13 +204,15 @@ TEST(Promises, TheUpdateComesBeforeTheOk) {
   Party party(bench);
   const auto texts = bench.say(party.conns[0], R"({"sit":{"seat":0},"id":"s"})");
   const auto at = [&](std::string_view name) {
-    return std::find_if(texts.begin(), texts.end(),
-                        [&](const std::string& t) { return t.starts_with("{\"" + std::string{name}); }) -
+    return std::find_if(
+               texts.begin(), texts.end(),
+               [&](const std::string& t) { return t.starts_with("{\"" + std::string{name}); }) -
            texts.begin();
   };
   ASSERT_LT(at("ok"), static_cast<std::ptrdiff_t>(texts.size()));
   EXPECT_LT(at("update"), at("ok"));
-  EXPECT_EQ(get(Bench::pick(texts, "update"), "update", "seq"), get(Bench::pick(texts, "ok"), "ok", "seq"));
+  EXPECT_EQ(get(Bench::pick(texts, "update"), "update", "seq"),
+            get(Bench::pick(texts, "ok"), "ok", "seq"));
 }
 
 TEST(Promises, NumbersHaveNoGapWhateverIsRefused) {
@@ -228,8 +243,8 @@ TEST(Promises, SixtyFourMessagesWaitAndNoMore) {
   bench.hold_writes = true;
   bench.say(party.conns[0], R"({"door":{"door":"knock"},"id":"first"})");
   const auto say = [&](int i) {
-    return bench.say(party.conns[1],
-                     R"({"rename":{"name":"N)" + std::to_string(i) + R"("},"id":"w)" + std::to_string(i) + R"("})");
+    return bench.say(party.conns[1], R"({"rename":{"name":"N)" + std::to_string(i) +
+                                         R"("},"id":"w)" + std::to_string(i) + R"("})");
   };
   for (int i = 0; i < 64; ++i) EXPECT_TRUE(say(i).empty()) << i;
   EXPECT_EQ(code_of(Bench::pick(say(64), "refused")), "busy");
@@ -243,7 +258,9 @@ TEST(Promises, SixtyFourMessagesWaitAndNoMore) {
 TEST(Promises, MessagesAreModest) {
   Bench bench;
   Party party(bench);
-  const auto code = [&](const std::string& text) { return code_of(bench.say_one(party.conns[0], text, "refused")); };
+  const auto code = [&](const std::string& text) {
+    return code_of(bench.say_one(party.conns[0], text, "refused"));
+  };
   const auto deep = [](int n) {
     std::string text = "1";
     for (int i = 0; i < n; ++i) text = "[" + text + "]";
@@ -252,16 +269,21 @@ TEST(Promises, MessagesAreModest) {
   // The object, its member, and lists in it: six levels in all, the number itself being one.
   EXPECT_EQ(code(R"({"sit":{"seat":9,"x":)" + deep(3) + R"(},"id":"d1"})"), "no-such-seat");
   EXPECT_EQ(code(R"({"sit":{"seat":9,"x":)" + deep(4) + R"(},"id":"d2"})"), "bad-message");
-  EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string(240, 'a') + R"("},"id":"t1"})"), "no-such-seat");
-  EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string(241, 'a') + R"("},"id":"t2"})"), "bad-message");
+  EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string(240, 'a') + R"("},"id":"t1"})"),
+            "no-such-seat");
+  EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string(241, 'a') + R"("},"id":"t2"})"),
+            "bad-message");
   EXPECT_EQ(code(R"({"do":")" + std::string(1000, 'a') + R"(","id":"c1"})"), "not-seated");
   EXPECT_EQ(code(R"({"do":")" + std::string(1001, 'a') + R"(","id":"c2"})"), "bad-message");
   EXPECT_EQ(code(R"({"sit":{"seat":9,"x":1.5},"id":"f"})"), "bad-message");
   for (const char* sign : {"\\u0007", "\\u007f", "\\u202e", "\\u2066"}) {
-    EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string{sign} + R"("},"id":"s"})"), "bad-message") << sign;
+    EXPECT_EQ(code(R"({"sit":{"seat":9,"x":")" + std::string{sign} + R"("},"id":"s"})"),
+              "bad-message")
+        << sign;
   }
   for (const char* bad : {"", "a b", "a.b", "ż"})
-    EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string{bad} + R"("})"), "bad-message") << bad;
+    EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string{bad} + R"("})"), "bad-message")
+        << bad;
   EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string(64, 'i') + R"("})"), "no-such-seat");
   EXPECT_EQ(code(R"({"sit":{"seat":9},"id":")" + std::string(65, 'i') + R"("})"), "bad-message");
 }
@@ -269,8 +291,10 @@ TEST(Promises, MessagesAreModest) {
 TEST(Promises, UnknownMembersAreIgnored) {
   Bench bench;
   Party party(bench);
-  EXPECT_FALSE(
-      bench.say_one(party.conns[0], R"({"sit":{"seat":0,"colour":"red"},"later":true,"id":"u"})", "ok").empty());
+  EXPECT_FALSE(bench
+                   .say_one(party.conns[0],
+                            R"({"sit":{"seat":0,"colour":"red"},"later":true,"id":"u"})", "ok")
+                   .empty());
 }
 
 // ---- what was missed
@@ -284,7 +308,8 @@ TEST(Promises, MissedUpdatesComeWholeOrNotAtAll) {
   const std::uint64_t seq = party.room().seq;
   bool told_in_pieces = false;
   for (std::uint64_t seen = 0; seen <= seq; ++seen) {
-    const auto texts = bench.say(party.conns[1], R"({"sync":{"seen":)" + std::to_string(seen) + "}}");
+    const auto texts =
+        bench.say(party.conns[1], R"({"sync":{"seen":)" + std::to_string(seen) + "}}");
     std::uint64_t next = seen;
     if (!Bench::pick(texts, "fresh").empty()) {
       EXPECT_EQ(get(Bench::pick(texts, "fresh"), "fresh", "seq"), std::to_string(seq));
@@ -318,10 +343,13 @@ TEST(Promises, ASpectatorMayNotDoWhatASeatMay) {
   party.act(0, "start", "{}");
   const std::uint64_t seq = party.room().seq;
   EXPECT_EQ(code_of(party.act(3, "do", "\"ask 1 anders\"")), "not-seated");
-  EXPECT_EQ(get(bench.say_one(party.conns[3], R"({"legal":{}})", "legal"), "legal", "commands"), "[]");
+  EXPECT_EQ(get(bench.say_one(party.conns[3], R"({"legal":{}})", "legal"), "legal", "commands"),
+            "[]");
   for (const char* word : {"sit", "stand", "rename", "youngest", "nonce"}) {
-    EXPECT_EQ(code_of(party.act(3, word, R"({"seat":0,"name":"Ola","nonce":"00112233445566778899aabbccddeeff"})")),
-              "wrong-phase")
+    EXPECT_EQ(
+        code_of(party.act(3, word,
+                          R"({"seat":0,"name":"Ola","nonce":"00112233445566778899aabbccddeeff"})")),
+        "wrong-phase")
         << word;
   }
   EXPECT_EQ(party.room().seq, seq);
@@ -331,7 +359,8 @@ TEST(Promises, OnlyAFreeSeatCanBeTaken) {
   Bench bench;
   Party party(bench, R"("closed","bot","open","open","open")");
   for (const int seat : {0, 1})
-    EXPECT_EQ(code_of(party.act(0, "sit", "{\"seat\":" + std::to_string(seat) + "}")), "seat-taken");
+    EXPECT_EQ(code_of(party.act(0, "sit", "{\"seat\":" + std::to_string(seat) + "}")),
+              "seat-taken");
   EXPECT_TRUE(is_ok(party.act(0, "sit", R"({"seat":2})")));
   EXPECT_TRUE(is_ok(party.act(0, "sit", R"({"seat":3})")));
   EXPECT_EQ(party.room().chairs[2].kind, Chair::Kind::open);

@@ -13,7 +13,9 @@ struct Market : Party {
     act(0, "start", "{}");
   }
   Json seen() const { return parse_json(room().play.table->spectator_view()).value; }
-  std::size_t active() const { return static_cast<std::size_t>(seen().find("active")->integer().value_or(0)); }
+  std::size_t active() const {
+    return static_cast<std::size_t>(seen().find("active")->integer().value_or(0));
+  }
   std::string phase() const { return seen().find("phase")->text(); }
   // Spins until a spin does not fail.
   void spin() {
@@ -24,7 +26,9 @@ struct Market : Party {
     }
     ASSERT_TRUE(room().play.spinning);
   }
-  std::size_t head() const { return static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0)); }
+  std::size_t head() const {
+    return static_cast<std::size_t>(seen().find("queue")->items()[0].integer().value_or(0));
+  }
 };
 
 TEST(RationingTop, FallsWhenItsTimeHasComeAndNotBefore) {
@@ -102,12 +106,15 @@ TEST(RationingTop, LastMomentAcceptsHaveAtMostTheirOwnGrace) {
     market.spin();
     const std::size_t active = market.active();
     const std::size_t other = (active + 1) % 3;
-    bench.give(input::RoundTrip{market.conns[other], 200});        // 100 ms of grace
+    bench.give(input::RoundTrip{market.conns[other], 200});               // 100 ms of grace
     bench.give(input::RoundTrip{market.conns[(active + 2) % 3], 4'000});  // at most 150
-    const Json own = parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
+    const Json own =
+        parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
     const std::string good = own.find("hands")->items()[active].members()[0].first;
-    ASSERT_NE(market.act(active, "do", "\"offer " + std::to_string(other) + " give " + good + " places\"").find("ok"),
-              std::string::npos);
+    ASSERT_NE(
+        market.act(active, "do", "\"offer " + std::to_string(other) + " give " + good + " places\"")
+            .find("ok"),
+        std::string::npos);
     bench.advance(market.room().play.spin.fall_ms() - 20'000 > 0 ? 0 : 0);
     const std::int64_t fall_at = bench.now + market.room().play.spin.fall_ms();
     // The watch began when the spin was durable: at this very moment, for time stood still since.
@@ -118,7 +125,9 @@ TEST(RationingTop, LastMomentAcceptsHaveAtMostTheirOwnGrace) {
     } else {
       // Held back until nature has spoken, then it meets the next phase.
       bench.advance(200);
-      EXPECT_NE(bench.all_sent[market.conns[other]].find("\"code\":\"wrong-phase\""), std::string::npos) << late;
+      EXPECT_NE(bench.all_sent[market.conns[other]].find("\"code\":\"wrong-phase\""),
+                std::string::npos)
+          << late;
     }
     bench.advance(200);
     EXPECT_EQ(market.phase(), "shopping");
@@ -140,7 +149,8 @@ TEST(RationingTop, TooMuchWhileItFallsIsBusyAndTheRestIsAnswered) {
   }
   const auto count = [&](std::string_view code) {
     int found = 0;
-    for (const std::string& text : bench.inbox[market.conns[other]]) found += get(text, "refused", "code") == code ? 1 : 0;
+    for (const std::string& text : bench.inbox[market.conns[other]])
+      found += get(text, "refused", "code") == code ? 1 : 0;
     return found;
   };
   EXPECT_EQ(count("busy"), 70 - 64);
@@ -153,7 +163,8 @@ TEST(RationingTop, TooMuchWhileItFallsIsBusyAndTheRestIsAnswered) {
 
 TEST(RationingTop, ALongFullDiskMakesNoLongLine) {
   Bench bench;
-  Market market(bench, R"({"top":"clock","top_seconds":15})", R"(,"turn_seconds":5,"bot_when_away":true)");
+  Market market(bench, R"({"top":"clock","top_seconds":15})",
+                R"(,"turn_seconds":5,"bot_when_away":true)");
   market.spin();
   bench.close(market.conns[2]);
   bench.store.set_full(true);
@@ -167,7 +178,8 @@ TEST(RationingTop, ALongFullDiskMakesNoLongLine) {
   EXPECT_EQ(bench.hub->counts().words_waiting, 0u);
 }
 
-// Who spoke while it fell, on a disk that was full, and then it was paused: they are answered all the same.
+// Who spoke while it fell, on a disk that was full, and then it was paused: they are answered all
+// the same.
 TEST(RationingTop, WhoSpokeWhileItFellIsAnsweredThoughItIsPaused) {
   Bench bench;
   Market market(bench, R"({"top":"clock","top_seconds":15})");
@@ -216,16 +228,19 @@ TEST(RationingTop, StepsCountTradingOnly) {
   for (int i = 0; i < steps - 1; ++i) {
     ASSERT_EQ(market.phase(), "spinning");
     market.act(other, "do", "\"say need soap\"");
-    const Json own = parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
+    const Json own =
+        parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
     const std::string good = own.find("hands")->items()[active].members()[0].first;
     const std::string id = std::to_string(market.seen().find("next_offer")->integer().value_or(0));
-    ASSERT_NE(market.act(active, "do", "\"offer all give " + good + " want soap\"").find("\"ok\""), std::string::npos);
+    ASSERT_NE(market.act(active, "do", "\"offer all give " + good + " want soap\"").find("\"ok\""),
+              std::string::npos);
     if (i < steps - 2 || true) market.act(active, "do", "\"withdraw " + id + "\"");
   }
   EXPECT_EQ(market.phase(), "spinning");
   bench.advance(1'000'000);
   EXPECT_EQ(market.phase(), "spinning");
-  const Json own = parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
+  const Json own =
+      parse_json(market.room().play.table->view(seat_at(static_cast<int>(active)))).value;
   const std::string good = own.find("hands")->items()[active].members()[0].first;
   market.act(active, "do", "\"offer all give " + good + " want soap\"");
   EXPECT_EQ(market.phase(), "shopping");
@@ -267,12 +282,14 @@ TEST(RationingTop, WhatEachSaidIsToldToWhoComesBack) {
 TEST(RationingTop, AWholeGameVerifies) {
   for (const std::string mode : {"clock", "steps"}) {
     Bench bench(5);
-    Party party(bench, R"("bot","bot","bot")", R"(,"options":{"top":")" + mode + R"(","top_seconds":15})", "rationing");
+    Party party(bench, R"("bot","bot","bot")",
+                R"(,"options":{"top":")" + mode + R"(","top_seconds":15})", "rationing");
     party.act(0, "start", "{}");
     for (int i = 0; i < 20'000 && party.room().playing(); ++i) bench.advance(5'000);
     ASSERT_EQ(party.room().phase, Head::Phase::over) << mode;
     const std::string journal = party.room().take_home();
-    const Verdict verdict = verify_journal(built_in_shelf(), journal, commitment_of(party.room().seed));
+    const Verdict verdict =
+        verify_journal(built_in_shelf(), journal, commitment_of(party.room().seed));
     EXPECT_EQ(verdict.trouble, "") << mode;
     EXPECT_GT(verdict.lots, 20);
     EXPECT_TRUE(verdict.over);

@@ -1,4 +1,5 @@
-// Reports of broken tables as files: few, and the next start knows which tables this build cannot load.
+// Reports of broken tables as files: few, and the next start knows which tables this build cannot
+// load.
 
 #include "server/net/reports.h"
 
@@ -17,7 +18,8 @@ TEST(Reports, AreFewAndTellWhatCannotBeLoaded) {
   EXPECT_NE(reports.keep({TableId{7}, "{}", true}), "");
   EXPECT_NE(reports.keep({TableId{8}, "{}", false}), "");
   EXPECT_EQ(reports.unloadable(), std::vector{TableId{7}});
-  for (std::uint64_t i = 100; i < 100 + 2 * kMaxReports; ++i) reports.keep({TableId{i}, "{}", false});
+  for (std::uint64_t i = 100; i < 100 + 2 * kMaxReports; ++i)
+    reports.keep({TableId{i}, "{}", false});
   std::size_t files = 0;
   for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator(folder)) ++files;
   EXPECT_EQ(files, kMaxReports);

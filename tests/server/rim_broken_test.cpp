@@ -1,5 +1,5 @@
-// A table that breaks, seen from the rim: its people are sent away, a report lies in the folder, it is counted, and the
-// other table plays on; with the real threads for store and bots.
+// A table that breaks, seen from the rim: its people are sent away, a report lies in the folder, it
+// is counted, and the other table plays on; with the real threads for store and bots.
 
 #include <gtest/gtest.h>
 
@@ -51,7 +51,9 @@ struct House {
     std::filesystem::remove_all(folder);
     Rim::World world;
     world.now_ms = [] {
-      return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+      return std::chrono::duration_cast<std::chrono::milliseconds>(
+                 std::chrono::steady_clock::now().time_since_epoch())
+          .count();
     };
     world.post = [this](std::function<void()> what) {
       const std::scoped_lock lock{mutex};
@@ -62,7 +64,8 @@ struct House {
     world.halted = [](const std::string& what) { ADD_FAILURE() << what; };
     world.bot_threads = 1;
     world.reports = folder;
-    rim = std::make_unique<Rim>(HubConfig{}, built_in_shelf(), store, book, metrics, std::move(world));
+    rim = std::make_unique<Rim>(HubConfig{}, built_in_shelf(), store, book, metrics,
+                                std::move(world));
     EXPECT_TRUE(rim->restore().ok());
   }
   ~House() {
@@ -84,7 +87,8 @@ struct House {
   }
 };
 
-// One person and a bot, who take turns by the rules: no luck of the bot's ends the game before it is the person's turn.
+// One person and a bot, who take turns by the rules: no luck of the bot's ends the game before it
+// is the person's turn.
 struct OneTable {
   House& house;
   std::shared_ptr<TestPeer> peer = std::make_shared<TestPeer>();
@@ -92,8 +96,9 @@ struct OneTable {
   int ids = 0;
 
   OneTable(House& given, const std::string& name) : house(given), conn(given.rim->opened(peer)) {
-    house.rim->received(conn, R"({"create":{"game":"victory-line","seats":["open","bot:easy"],"name":")" + name +
-                                  R"("},"id":"abcdefghijklmnopqrstuv)" + name + R"("})");
+    house.rim->received(
+        conn, R"({"create":{"game":"victory-line","seats":["open","bot:easy"],"name":")" + name +
+                  R"("},"id":"abcdefghijklmnopqrstuv)" + name + R"("})");
     EXPECT_TRUE(hears("\"welcome\""));
     say("sit", "{\"seat\":0}");
     say("start", "{}");
@@ -104,7 +109,9 @@ struct OneTable {
   void say(const std::string& name, const std::string& body) {
     const std::string id = "m" + std::to_string(++ids);
     house.rim->received(conn, "{\"" + name + "\":" + body + ",\"id\":\"" + id + "\"}");
-    const auto answered = [&] { return peer->closed || peer->heard.find("\"id\":\"" + id + "\"") != std::string::npos; };
+    const auto answered = [&] {
+      return peer->closed || peer->heard.find("\"id\":\"" + id + "\"") != std::string::npos;
+    };
     EXPECT_TRUE(house.until(answered));
   }
   TableId table() const {
@@ -123,7 +130,8 @@ struct OneTable {
   void move() {
     ASSERT_TRUE(my_turn());
     const Room* room = house.rim->hub().look(table());
-    if (room != nullptr) say("do", "\"" + room->play.table->legal(Actor::at(seat_at(0))).front() + "\"");
+    if (room != nullptr)
+      say("do", "\"" + room->play.table->legal(Actor::at(seat_at(0))).front() + "\"");
   }
 };
 
@@ -139,7 +147,9 @@ TEST(RimBroken, ATableThatBreaksIsReportedAndTheOtherPlaysOn) {
     bad.move();
     EXPECT_TRUE(bad.hears(R"({"bye":{"why":"broken"}})"));
     EXPECT_TRUE(bad.peer->closed);
-    ASSERT_TRUE(house.until([&] { return std::filesystem::exists(house.folder) && !std::filesystem::is_empty(house.folder); }));
+    ASSERT_TRUE(house.until([&] {
+      return std::filesystem::exists(house.folder) && !std::filesystem::is_empty(house.folder);
+    }));
     const auto file = std::filesystem::directory_iterator(house.folder)->path();
     EXPECT_NE(file.filename().string().find(table_name(table)), std::string::npos);
     std::stringstream text;
@@ -148,7 +158,8 @@ TEST(RimBroken, ATableThatBreaksIsReportedAndTheOtherPlaysOn) {
     EXPECT_EQ(text.str().find("Kazimiera"), std::string::npos);
     EXPECT_EQ(replay_report(built_in_shelf(), text.str()).trouble, "");
     EXPECT_EQ(house.rim->counts().tables_broken, 1u);
-    EXPECT_NE(house.metrics.text(house.rim->counts(), 0, 0, 0).find("stolik_tables_broken 1"), std::string::npos);
+    EXPECT_NE(house.metrics.text(house.rim->counts(), 0, 0, 0).find("stolik_tables_broken 1"),
+              std::string::npos);
     for (int i = 0; i < 3; ++i) good.move();
     EXPECT_FALSE(good.peer->closed);
   }

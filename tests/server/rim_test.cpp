@@ -1,5 +1,5 @@
-// The rim: the hub with the world around it, on a workbench without sockets. Lines are lists of texts, time is by hand;
-// the thread of the store is a real one.
+// The rim: the hub with the world around it, on a workbench without sockets. Lines are lists of
+// texts, time is by hand; the thread of the store is a real one.
 
 #include "server/net/rim.h"
 
@@ -75,10 +75,12 @@ struct Gate final : Store {
 struct Workbench {
   explicit Workbench(TableBudget budget = {}, HubConfig config = {}) : book(100, budget) {
     config.pseudonyms = built_in_pseudonyms();
-    rim = std::make_unique<Rim>(config, built_in_shelf(), gate, book, metrics,
-                                Rim::World{[this] { return now_ms.load(); }, [this](std::function<void()> what) { post(std::move(what)); },
-                                           [this](std::int64_t at_ms) { woken_at_ms = at_ms; },
-                                           [this](const std::string& what) { halted = what; }});
+    rim = std::make_unique<Rim>(
+        config, built_in_shelf(), gate, book, metrics,
+        Rim::World{[this] { return now_ms.load(); },
+                   [this](std::function<void()> what) { post(std::move(what)); },
+                   [this](std::int64_t at_ms) { woken_at_ms = at_ms; },
+                   [this](const std::string& what) { halted = what; }});
     EXPECT_TRUE(rim->restore().ok());
   }
   ~Workbench() {
@@ -96,7 +98,8 @@ struct Workbench {
       std::function<void()> what;
       {
         std::unique_lock lock(mutex);
-        const auto patience = std::chrono::milliseconds{rim->is_quiet() && !rim->is_halted() ? 0 : 2'000};
+        const auto patience =
+            std::chrono::milliseconds{rim->is_quiet() && !rim->is_halted() ? 0 : 2'000};
         if (!wake.wait_for(lock, patience, [&] { return !posted.empty(); })) return;
         what = std::move(posted.front());
         posted.erase(posted.begin());
@@ -113,7 +116,9 @@ struct Workbench {
     settle();
   }
   std::string id() { return "abcdefghijklmnopqrstuvwxyz" + std::to_string(++last_id); }
-  std::string create() { return R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" + id() + R"("})"; }
+  std::string create() {
+    return R"({"create":{"game":"triples","seats":["open","bot","bot"]},"id":")" + id() + R"("})";
+  }
 
   MemoryStore store;
   Gate gate{store};
@@ -168,7 +173,8 @@ TEST(Rim, ReadsATableThatSleeps) {
   bench.rim->tick();
   EXPECT_EQ(bench.rim->counts().tables_loaded, 0u);
   const auto [back, again] = bench.open();
-  bench.rim->received(back, R"({"resume":{"table":")" + table + R"(","token":")" + token + R"("}})");
+  bench.rim->received(back,
+                      R"({"resume":{"table":")" + table + R"(","token":")" + token + R"("}})");
   for (int i = 0; i < 200 && again->last("welcome").empty(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds{5});
     bench.settle();
@@ -188,9 +194,11 @@ TEST(Rim, ManyTablesThatAreReadAtOnceLetOthersSpeak) {
     const JsonResult welcome = parse_json(peer->last("welcome"));
     for (int k = 0; k < kLines; ++k) {
       const std::string door = k % 2 == 0 ? "open" : "knock";
-      bench.say(conn, R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
+      bench.say(conn,
+                R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
     }
-    ways_back.push_back(R"({"resume":{"table":")" + welcome.value.find("welcome")->find("table")->text() + R"(","token":")" +
+    ways_back.push_back(R"({"resume":{"table":")" +
+                        welcome.value.find("welcome")->find("table")->text() + R"(","token":")" +
                         welcome.value.find("welcome")->find("token")->text() + R"("}})");
     bench.rim->closed(conn);
   }
@@ -207,14 +215,17 @@ TEST(Rim, ManyTablesThatAreReadAtOnceLetOthersSpeak) {
   }
   bench.gate.shut.unlock();
   const auto are_back = [&] {
-    return std::count_if(back.begin(), back.end(), [](const auto& peer) { return !peer->last("welcome").empty(); });
+    return std::count_if(back.begin(), back.end(),
+                         [](const auto& peer) { return !peer->last("welcome").empty(); });
   };
   std::int64_t most = 0;
   for (std::int64_t before = 0; before < kTables;) {
     std::function<void()> what;
     {
       std::unique_lock lock(bench.mutex);
-      ASSERT_TRUE(bench.wake.wait_for(lock, std::chrono::seconds{20}, [&] { return !bench.posted.empty(); })) << before;
+      ASSERT_TRUE(bench.wake.wait_for(lock, std::chrono::seconds{20}, [&] {
+        return !bench.posted.empty();
+      })) << before;
       what = std::move(bench.posted.front());
       bench.posted.erase(bench.posted.begin());
     }
@@ -279,7 +290,8 @@ TEST(Rim, TablesHaveABudgetByAddress) {
     for (int i = 0; i < 4; ++i) EXPECT_FALSE(make(address(1, loopback))->last("welcome").empty());
     const auto refused = make(address(1, loopback));
     EXPECT_TRUE(refused->was_refused("too-many"));
-    EXPECT_NE(refused->last("refused").find("again in 30 s"), std::string::npos) << refused->last("refused");
+    EXPECT_NE(refused->last("refused").find("again in 30 s"), std::string::npos)
+        << refused->last("refused");
     EXPECT_FALSE(make(address(2))->last("welcome").empty());
     bench.now_ms += 30'000;
     EXPECT_FALSE(make(address(1, loopback))->last("welcome").empty());
@@ -295,7 +307,8 @@ TEST(Rim, ChangesHaveABudgetByAddress) {
     bench.say(conn, bench.create());
     const auto change = [&](int k) {
       const std::string door = k % 2 == 0 ? "open" : "knock";
-      bench.say(conn, R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
+      bench.say(conn,
+                R"({"door":{"door":")" + door + R"("},"id":"d)" + std::to_string(k) + R"("})");
     };
     for (int k = 0; k < 2'000; ++k) change(k);
     EXPECT_TRUE(peer->last("refused").empty()) << peer->last("refused");
@@ -464,12 +477,15 @@ TEST(Addresses, TellTheHubWhereALineComesFrom) {
 TEST(Rim, OneNetworkDoesNotLockADoor) {
   Workbench bench;
   const auto [host, hosts_peer] = bench.open();
-  bench.say(host, R"({"create":{"game":"triples","seats":["open","open","open"],"door":"knock"},"id":"a-secret-id-of-the-host-0"})");
+  bench.say(
+      host,
+      R"({"create":{"game":"triples","seats":["open","open","open"],"door":"knock"},"id":"a-secret-id-of-the-host-0"})");
   const std::string welcome = hosts_peer->last("welcome");
   const std::size_t at = welcome.find("\"code\":\"") + 8;
   const auto knocks = [&](const Address& from, int n) {
     const auto [conn, peer] = bench.open(from);
-    bench.say(conn, R"({"knock":{"code":")" + welcome.substr(at, 8) + R"("},"id":"a-secret-id-of-somebody-)" + std::to_string(n) + "\"}");
+    bench.say(conn, R"({"knock":{"code":")" + welcome.substr(at, 8) +
+                        R"("},"id":"a-secret-id-of-somebody-)" + std::to_string(n) + "\"}");
     return !peer->last("knocking").empty();
   };
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(knocks(six(1, static_cast<std::uint8_t>(i)), i)) << i;

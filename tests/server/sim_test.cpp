@@ -47,7 +47,8 @@ TEST(Sim, TheSameSeedIsTheSameRun) {
 
 TEST(Sim, EveryFaultHappens) {
   SimCounts counts;
-  for (std::uint64_t seed = 1; seed <= kFaultSeeds; ++seed) counts.add(simulate(seed, Plant::none).counts);
+  for (std::uint64_t seed = 1; seed <= kFaultSeeds; ++seed)
+    counts.add(simulate(seed, Plant::none).counts);
   EXPECT_GT(counts.cuts, 50);
   EXPECT_GT(counts.crashes, kFaultSeeds);
   EXPECT_GT(counts.full, kFaultSeeds);

@@ -25,12 +25,14 @@ HttpRequest request(std::string host, std::string origin) {
 
 TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
   const Site site{{.host_name = "desk"}, {}};
-  for (const char* host : {"127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.7:8080", "desk:80", "desk.local"}) {
+  for (const char* host : {"127.0.0.1:8080", "localhost:8080", "[::1]:8080", "192.168.1.7:8080",
+                           "desk:80", "desk.local"}) {
     EXPECT_TRUE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
     EXPECT_FALSE(site.is_own_origin(request(host, std::string{"https://"} + host))) << host;
     EXPECT_FALSE(site.is_own_origin(request(host, "http://evil.example"))) << host;
   }
-  for (const char* host : {"evil.example", "1.2.3", "1.2.3.4.5", "1.2.3.400", "localhost.evil", "", "1.2.3.4.evil"}) {
+  for (const char* host :
+       {"evil.example", "1.2.3", "1.2.3.4.5", "1.2.3.400", "localhost.evil", "", "1.2.3.4.evil"}) {
     EXPECT_FALSE(site.is_own_origin(request(host, std::string{"http://"} + host))) << host;
   }
   const Site proxied{{.origins = {"https://games.example.org"}, .host_name = "desk"}, {}};
@@ -39,12 +41,15 @@ TEST(OwnOrigin, IsTheAddressTheBrowserWasGiven) {
 }
 
 TEST(Hosts, AreTheNamesOfThisServer) {
-  const Site site{{.origins = {"https://games.example.org:8443"}, .host_name = "Desk", .hosts = {"inner"}}, {}};
-  for (const char* host : {"127.0.0.1:8080", "localhost", "localhost:9", "[::1]:8080", "192.168.1.7", "desk", "desk.local:80", "inner",
-                           "inner:8080", "INNER", "games.example.org", "games.example.org:8443"}) {
+  const Site site{
+      {.origins = {"https://games.example.org:8443"}, .host_name = "Desk", .hosts = {"inner"}}, {}};
+  for (const char* host : {"127.0.0.1:8080", "localhost", "localhost:9", "[::1]:8080",
+                           "192.168.1.7", "desk", "desk.local:80", "inner", "inner:8080", "INNER",
+                           "games.example.org", "games.example.org:8443"}) {
     EXPECT_TRUE(site.is_served_to({.path = "/", .hosts = 1, .host = host})) << host;
   }
-  for (const char* host : {"evil.example", "inner.evil.example", "xgames.example.org", "example.org", "", ":80", "1.2.3", "desk.evil"}) {
+  for (const char* host : {"evil.example", "inner.evil.example", "xgames.example.org",
+                           "example.org", "", ":80", "1.2.3", "desk.evil"}) {
     EXPECT_FALSE(site.is_served_to({.path = "/", .hosts = 1, .host = host})) << host;
     EXPECT_TRUE(site.is_served_to({.path = "/healthz", .hosts = 1, .host = host})) << host;
   }
@@ -105,7 +110,8 @@ TEST(Site, CountsAreForThisMachine) {
 
 TEST(Site, NamesWithAHashAreKeptForEver) {
   const Site site{{}, kPage};
-  EXPECT_TRUE(says(site.answer(get("/assets/main-a1b2c3d4.js"), {}), "Cache-Control: public, max-age=31536000, immutable"));
+  EXPECT_TRUE(says(site.answer(get("/assets/main-a1b2c3d4.js"), {}),
+                   "Cache-Control: public, max-age=31536000, immutable"));
   EXPECT_TRUE(says(site.answer(get("/"), {}), "Cache-Control: no-cache"));
   HttpRequest again = get("/");
   again.if_none_match = "\"1\"";
@@ -133,8 +139,8 @@ TEST(Site, ServesAFolderAndNothingBesideIt) {
   EXPECT_TRUE(says(site.answer(get("/assets/a.wasm"), {}), "Content-Type: application/wasm"));
   std::ofstream{root / "web" / "index.html"} << "second";
   EXPECT_EQ(site.answer(get("/"), {}).own_body, "second");
-  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/.hidden", "//secret.txt", "/%2e%2e/secret.txt",
-                           "/assets", "/assets/", "secret.txt", ""}) {
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/.hidden", "//secret.txt",
+                           "/%2e%2e/secret.txt", "/assets", "/assets/", "secret.txt", ""}) {
     EXPECT_EQ(site.answer(get(path), {}).status, 404) << path;
   }
   fs::remove_all(root);

@@ -21,8 +21,9 @@ namespace {
 
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("stolik-store-" + std::to_string(::getpid()) + "-" +
-                                                             std::to_string(++count_))) {
+  Folder()
+      : path_(std::filesystem::temp_directory_path() /
+              ("stolik-store-" + std::to_string(::getpid()) + "-" + std::to_string(++count_))) {
     std::filesystem::create_directories(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }
@@ -73,13 +74,16 @@ Append with_head(Append append) {
   return append;
 }
 
-Outcome::Kind commit(Store& store, std::vector<Append> appends) { return store.commit(appends).kind; }
+Outcome::Kind commit(Store& store, std::vector<Append> appends) {
+  return store.commit(appends).kind;
+}
 
 TEST(Sqlite, WhatWasCommittedIsThereAfterReopening) {
   Folder folder;
   {
     auto store = open(folder);
-    EXPECT_EQ(commit(*store, {with_head(batch(7, 1, "one")), batch(7, 2, "two")}), Outcome::Kind::done);
+    EXPECT_EQ(commit(*store, {with_head(batch(7, 1, "one")), batch(7, 2, "two")}),
+              Outcome::Kind::done);
   }
   auto store = open(folder);
   std::vector<std::string> batches;
@@ -131,7 +135,8 @@ TEST(Sqlite, AFullDiskRefusesAndRecovers) {
   store->limit_pages(8);
   std::uint64_t seq = 1;
   Outcome::Kind kind = Outcome::Kind::done;
-  while (kind == Outcome::Kind::done && seq < 100) kind = commit(*store, {batch(1, ++seq, std::string(3000, 'x'))});
+  while (kind == Outcome::Kind::done && seq < 100)
+    kind = commit(*store, {batch(1, ++seq, std::string(3000, 'x'))});
   ASSERT_EQ(kind, Outcome::Kind::full);
   store->limit_pages(0);
   EXPECT_EQ(commit(*store, {batch(1, seq, "now")}), Outcome::Kind::done);
@@ -180,8 +185,8 @@ TEST(Sqlite, ErasedIsGone) {
   EXPECT_EQ(folder.bytes().find("canary"), std::string::npos);
 }
 
-// Rows move from page to page while others come and go; no copy of them may stay behind, neither in the file nor in the
-// log, nor come back with the next change.
+// Rows move from page to page while others come and go; no copy of them may stay behind, neither in
+// the file nor in the log, nor come back with the next change.
 TEST(Sqlite, NoByteOfAnErasedTableIsLeft) {
   Folder folder;
   auto store = open(folder);
@@ -195,7 +200,8 @@ TEST(Sqlite, NoByteOfAnErasedTableIsLeft) {
   };
   const auto play = [&](std::uint64_t table) {
     const std::size_t length = std::size_t{50} << rng.below(6);
-    appends.push_back(with_head(batch(table, ++tables[table], name(table) + std::string(length, 'x'))));
+    appends.push_back(
+        with_head(batch(table, ++tables[table], name(table) + std::string(length, 'x'))));
     if (appends.size() >= 40) write();
   };
   std::vector<std::uint64_t> all;
@@ -216,7 +222,8 @@ TEST(Sqlite, NoByteOfAnErasedTableIsLeft) {
   const auto left = [&](const Folder& where) {
     const std::string bytes = where.bytes();
     std::size_t count = 0;
-    for (const std::uint64_t table : gone) count += bytes.find(name(table)) != std::string::npos ? 1 : 0;
+    for (const std::uint64_t table : gone)
+      count += bytes.find(name(table)) != std::string::npos ? 1 : 0;
     EXPECT_NE(bytes.find(name(all.front())), std::string::npos);  // the others are all there
     return count;
   };
@@ -237,10 +244,12 @@ TEST(Sqlite, NoByteOfAnErasedTableIsLeft) {
 }
 
 TEST(Sqlite, AMissingEndIsFound) {
-  for (const char* harm : {"DELETE FROM batch WHERE tab=1 AND seq=3", "DELETE FROM batch WHERE tab=1 AND seq>1",
-                           "DELETE FROM batch WHERE tab=1", "DELETE FROM batch WHERE tab=1 AND seq=2", "DELETE FROM tail WHERE tab=1",
-                           "INSERT INTO batch SELECT tab,4,text,sum FROM batch WHERE tab=1 AND seq=3",
-                           "UPDATE tail SET chain=chain+1 WHERE tab=1", "UPDATE tail SET count=2 WHERE tab=1"}) {
+  for (const char* harm :
+       {"DELETE FROM batch WHERE tab=1 AND seq=3", "DELETE FROM batch WHERE tab=1 AND seq>1",
+        "DELETE FROM batch WHERE tab=1", "DELETE FROM batch WHERE tab=1 AND seq=2",
+        "DELETE FROM tail WHERE tab=1",
+        "INSERT INTO batch SELECT tab,4,text,sum FROM batch WHERE tab=1 AND seq=3",
+        "UPDATE tail SET chain=chain+1 WHERE tab=1", "UPDATE tail SET count=2 WHERE tab=1"}) {
     Folder folder;
     {
       auto store = open(folder);
@@ -323,9 +332,11 @@ TEST(Sqlite, WhatIsNoDatabaseIsLeftAlone) {
 // As the program before versions left it, down to the statements that made it.
 constexpr const char* kFirstForm =
     "PRAGMA journal_mode=WAL;"
-    "CREATE TABLE IF NOT EXISTS batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,"
+    "CREATE TABLE IF NOT EXISTS batch(tab INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT "
+    "NULL,"
     " sum INTEGER NOT NULL, PRIMARY KEY(tab, seq)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS head(tab INTEGER PRIMARY KEY, code TEXT NOT NULL, invitation TEXT NOT NULL,"
+    "CREATE TABLE IF NOT EXISTS head(tab INTEGER PRIMARY KEY, code TEXT NOT NULL, invitation TEXT "
+    "NOT NULL,"
     " origin TEXT NOT NULL, phase INTEGER NOT NULL, touched INTEGER NOT NULL);";
 constexpr std::int64_t kSomeDay_s = 1'790'000'000;
 
@@ -336,10 +347,13 @@ void make_first_form(const Folder& folder, const std::vector<std::int64_t>& touc
     const std::string tab = std::to_string(++table);
     for (const char* text : {"one", "two"}) {
       const std::uint64_t seq = std::string_view{text} == "one" ? 1 : 2;
-      folder.run(("INSERT INTO batch VALUES(" + tab + "," + std::to_string(seq) + ",'" + text + "'," +
-                  std::to_string(sum_of_batch(table, seq, text)) + ")").c_str());
+      folder.run(("INSERT INTO batch VALUES(" + tab + "," + std::to_string(seq) + ",'" + text +
+                  "'," + std::to_string(sum_of_batch(table, seq, text)) + ")")
+                     .c_str());
     }
-    folder.run(("INSERT INTO head VALUES(" + tab + ",'" + tab + "2345678','aa','bb',1," + std::to_string(stamp) + ")").c_str());
+    folder.run(("INSERT INTO head VALUES(" + tab + ",'" + tab + "2345678','aa','bb',1," +
+                std::to_string(stamp) + ")")
+                   .c_str());
   }
 }
 
@@ -348,7 +362,8 @@ struct Day {  // clocks in hand
   std::int64_t wall_s = kSomeDay_s;
   std::unique_ptr<SqliteStore> open(const Folder& folder) {
     Outcome trouble;
-    auto store = SqliteStore::open(folder.file(), trouble, {[this] { return running_s; }, [this] { return wall_s; }});
+    auto store = SqliteStore::open(folder.file(), trouble,
+                                   {[this] { return running_s; }, [this] { return wall_s; }});
     EXPECT_TRUE(trouble.ok()) << trouble.what;
     return store;
   }
@@ -515,7 +530,8 @@ TEST(Sqlite, ListsTenThousandTablesQuickly) {
   {
     auto store = open(folder);
     std::vector<Append> appends;
-    for (std::uint64_t i = 1; i <= 10'000; ++i) appends.push_back(with_head(batch(i * 7919, 1, std::string(400, 'x'))));
+    for (std::uint64_t i = 1; i <= 10'000; ++i)
+      appends.push_back(with_head(batch(i * 7919, 1, std::string(400, 'x'))));
     ASSERT_TRUE(store->commit(appends).ok());
   }
   const auto begin = std::chrono::steady_clock::now();

@@ -1,4 +1,5 @@
-// What a table looks at together after its game: pages that all follow, pins in turn, and polls that tell counts and never names.
+// What a table looks at together after its game: pages that all follow, pins in turn, and polls
+// that tell counts and never names.
 
 #include "tests/server/party.h"
 
@@ -27,7 +28,8 @@ struct AfterTheGame {
   std::string told(std::size_t who) const {
     const std::string& all = bench.all_sent.at(party.conns[who]);
     const std::size_t from = all.rfind("\"talk\":");
-    return from == std::string::npos ? "" : all.substr(from, all.find(",\"broken_off\"", from) - from);
+    return from == std::string::npos ? ""
+                                     : all.substr(from, all.find(",\"broken_off\"", from) - from);
   }
 };
 
@@ -45,31 +47,40 @@ TEST(Talk, BeginsWhenTheGameIsOverAndIsLedByTheHost) {
   EXPECT_EQ(get(party.act(0, "page", kMap), "refused", "code"), "wrong-phase");
   party.act(0, "start", "{}");
   EXPECT_EQ(get(party.act(0, "page", kMap), "refused", "code"), "wrong-phase");
-  EXPECT_EQ(bench.all_sent[party.conns[0]].find("\"talk\""), std::string::npos) << "told though there is none";
+  EXPECT_EQ(bench.all_sent[party.conns[0]].find("\"talk\""), std::string::npos)
+      << "told though there is none";
   party.act(0, "end", "{}");
   EXPECT_EQ(get(party.act(1, "page", kMap), "refused", "code"), "not-host");
   EXPECT_EQ(get(party.act(0, "page", R"({"page":"a b"})"), "refused", "code"), "bad-message");
-  EXPECT_EQ(get(party.act(0, "page", R"({"page":"map","about":"<b>"})"), "refused", "code"), "bad-message");
-  EXPECT_EQ(get(party.act(0, "page", R"({"page":"map","seat":3})"), "refused", "code"), "no-such-seat");
+  EXPECT_EQ(get(party.act(0, "page", R"({"page":"map","about":"<b>"})"), "refused", "code"),
+            "bad-message");
+  EXPECT_EQ(get(party.act(0, "page", R"({"page":"map","seat":3})"), "refused", "code"),
+            "no-such-seat");
   EXPECT_TRUE(party.act(0, "page", R"({"page":"questions","step":"q2"})").starts_with("{\"ok\""));
-  EXPECT_NE(bench.all_sent[party.conns[2]].find(R"("talk":{"page":"questions","about":null,"step":"q2","seat":null,"put":[],"poll":null})"),
-            std::string::npos);
+  EXPECT_NE(
+      bench.all_sent[party.conns[2]].find(
+          R"("talk":{"page":"questions","about":null,"step":"q2","seat":null,"put":[],"poll":null})"),
+      std::string::npos);
 }
 
 TEST(Talk, LetsTheSeatInTurnPutSomethingDownForAllToSee) {
   AfterTheGame after;
-  EXPECT_EQ(after.code(1, "put", R"({"about":"set-1","what":"41.5 13.8"})"), "wrong-phase") << "no page yet";
+  EXPECT_EQ(after.code(1, "put", R"({"about":"set-1","what":"41.5 13.8"})"), "wrong-phase")
+      << "no page yet";
   after.party.act(0, "page", kMap);
   EXPECT_EQ(after.code(2, "put", R"({"about":"set-1","what":"0 0"})"), "not-your-turn");
-  EXPECT_EQ(after.code(3, "put", R"({"about":"set-1","what":"0 0"})"), "not-your-turn") << "who watches";
-  EXPECT_EQ(after.code(1, "put", R"({"about":"set-2","what":"0 0"})"), "wrong-phase") << "another page";
+  EXPECT_EQ(after.code(3, "put", R"({"about":"set-1","what":"0 0"})"), "not-your-turn")
+      << "who watches";
+  EXPECT_EQ(after.code(1, "put", R"({"about":"set-2","what":"0 0"})"), "wrong-phase")
+      << "another page";
   EXPECT_EQ(after.code(1, "put", R"({"about":"set-1"})"), "bad-message");
   EXPECT_TRUE(after.does(1, "put", R"({"about":"set-1","what":"41.5 13.8"})"));
   EXPECT_TRUE(after.does(1, "put", R"({"about":"set-1","what":"41.4 13.9"})")) << "moved";
   EXPECT_EQ(after.told(3), R"("talk":{"page":"map","about":"set-1","step":null,"seat":1,)"
                            R"("put":[{"about":"set-1","seat":1,"what":"41.4 13.9"}],"poll":null})");
   after.party.act(0, "page", R"({"page":"map","about":"set-2","seat":2})");
-  EXPECT_TRUE(after.does(0, "put", R"({"about":"set-2","what":"1 1"})")) << "the host, for one who is away";
+  EXPECT_TRUE(after.does(0, "put", R"({"about":"set-2","what":"1 1"})"))
+      << "the host, for one who is away";
   EXPECT_NE(after.told(1).find(R"({"about":"set-2","seat":2,"what":"1 1"})"), std::string::npos);
 }
 
@@ -89,17 +100,22 @@ TEST(Poll, HidesTheCountsUntilEverybodyWhoSitsHasVoted) {
   AfterTheGame after;
   EXPECT_EQ(after.code(1, "poll", kPoll), "not-host");
   EXPECT_TRUE(after.does(0, "poll", kPoll));
-  const std::string begin = R"("poll":{"poll":1,"question":"convinced","options":["yes","no","unsure"],)";
-  EXPECT_NE(after.told(2).find(begin + R"("voted":0,"waits":3,"shown":false,"counts":null})"), std::string::npos);
+  const std::string begin =
+      R"("poll":{"poll":1,"question":"convinced","options":["yes","no","unsure"],)";
+  EXPECT_NE(after.told(2).find(begin + R"("voted":0,"waits":3,"shown":false,"counts":null})"),
+            std::string::npos);
   EXPECT_TRUE(after.does(1, "vote", vote(1, 2)));
   EXPECT_TRUE(after.does(3, "vote", vote(1, 0))) << "who watches has a vote too";
   EXPECT_TRUE(after.does(1, "vote", vote(1, 1))) << "one may think again";
-  EXPECT_NE(after.told(2).find(begin + R"("voted":2,"waits":2,"shown":false,"counts":null})"), std::string::npos);
+  EXPECT_NE(after.told(2).find(begin + R"("voted":2,"waits":2,"shown":false,"counts":null})"),
+            std::string::npos);
   EXPECT_EQ(after.code(0, "vote", vote(1, 3)), "bad-message");
   EXPECT_EQ(after.code(0, "vote", vote(2, 0)), "wrong-phase");
   EXPECT_TRUE(after.does(0, "vote", vote(1, 1)));
   EXPECT_TRUE(after.does(2, "vote", vote(1, 2)));
-  EXPECT_NE(after.told(3).find(begin + R"("voted":4,"waits":0,"shown":true,"counts":[1,2,1]})"), std::string::npos) << after.told(3);
+  EXPECT_NE(after.told(3).find(begin + R"("voted":4,"waits":0,"shown":true,"counts":[1,2,1]})"),
+            std::string::npos)
+      << after.told(3);
   EXPECT_EQ(after.code(3, "vote", vote(1, 2)), "wrong-phase") << "it is shown";
 }
 
@@ -125,7 +141,8 @@ TEST(Poll, EndsWithThePageAndItsNumberIsNeverUsedAgain) {
   after.party.act(0, "page", kMap);
   after.party.act(0, "poll", kPoll);
   after.party.act(0, "page", R"({"page":"map","about":"set-1","seat":1,"step":"answer"})");
-  EXPECT_NE(after.told(1).find(R"("poll":{"poll":1)"), std::string::npos) << "the same page, a step further";
+  EXPECT_NE(after.told(1).find(R"("poll":{"poll":1)"), std::string::npos)
+      << "the same page, a step further";
   after.party.act(0, "page", R"({"page":"map","about":"set-2"})");
   EXPECT_NE(after.told(1).find(R"("poll":null)"), std::string::npos);
   after.party.act(0, "rematch", "{}");
@@ -137,14 +154,16 @@ TEST(Poll, EndsWithThePageAndItsNumberIsNeverUsedAgain) {
 
 TEST(Poll, IsRefusedWithoutAQuestionOrWithOptionsThatAreNone) {
   AfterTheGame after;
-  for (const char* body : {R"({"options":["a","b"]})", R"({"question":"q"})", R"({"question":"q","options":["a"]})",
-                           R"({"question":"q","options":["a",1]})", R"({"question":"q","options":["a",""]})",
-                           R"({"question":"q","options":["1","2","3","4","5","6","7","8","9"]})"}) {
+  for (const char* body :
+       {R"({"options":["a","b"]})", R"({"question":"q"})", R"({"question":"q","options":["a"]})",
+        R"({"question":"q","options":["a",1]})", R"({"question":"q","options":["a",""]})",
+        R"({"question":"q","options":["1","2","3","4","5","6","7","8","9"]})"}) {
     EXPECT_EQ(after.code(0, "poll", body), "bad-message") << body;
   }
 }
 
-// Who voted what stands in no text to anybody: two tables that differ in it alone are told the same, sign by sign.
+// Who voted what stands in no text to anybody: two tables that differ in it alone are told the
+// same, sign by sign.
 TEST(Poll, TellsNobodyWhoVotedWhat) {
   const auto told = [](int first, int second) {
     AfterTheGame after;

@@ -45,7 +45,8 @@ struct Ear {
   }
   bool hears(std::size_t writes, std::size_t loads) {
     std::unique_lock lock(mutex);
-    return wake.wait_for(lock, std::chrono::seconds{20}, [&] { return written.size() >= writes && loaded.size() >= loads; });
+    return wake.wait_for(lock, std::chrono::seconds{20},
+                         [&] { return written.size() >= writes && loaded.size() >= loads; });
   }
 };
 
@@ -153,12 +154,17 @@ TEST(Metrics, AreTheTextThatPrometheusReads) {
   metrics.commit.add_us(100);
   metrics.commit.add_us(900);
   metrics.commit.add_us(100'000'000);
-  const std::string text = metrics.text({.connections = 3, .tables_known = 4, .tables_loaded = 2, .writes_under_way = 1}, 5, 3, 61'000);
-  for (const char* line : {"stolik_connections 5", "stolik_sockets 3", "stolik_tables_known 4", "stolik_uptime_seconds 61",
-                           "stolik_closes_total{code=\"1008\"} 2", "stolik_notes_total{what=\"tables_refused\"} 7",
-                           "stolik_commit_seconds_bucket{le=\"+Inf\"} 3", "stolik_commit_seconds_count 3",
-                           "stolik_commit_seconds_sum 100.001000"}) {
-    EXPECT_NE(text.find("\n" + std::string{line} + "\n"), std::string::npos) << line << "\n" << text;
+  const std::string text =
+      metrics.text({.connections = 3, .tables_known = 4, .tables_loaded = 2, .writes_under_way = 1},
+                   5, 3, 61'000);
+  for (const char* line :
+       {"stolik_connections 5", "stolik_sockets 3", "stolik_tables_known 4",
+        "stolik_uptime_seconds 61", "stolik_closes_total{code=\"1008\"} 2",
+        "stolik_notes_total{what=\"tables_refused\"} 7",
+        "stolik_commit_seconds_bucket{le=\"+Inf\"} 3", "stolik_commit_seconds_count 3",
+        "stolik_commit_seconds_sum 100.001000"}) {
+    EXPECT_NE(text.find("\n" + std::string{line} + "\n"), std::string::npos) << line << "\n"
+                                                                             << text;
   }
   // Counts of a distribution never fall from one step to the next, and each kind is described once.
   std::uint64_t before = 0;
@@ -179,7 +185,8 @@ TEST(Metrics, AreTheTextThatPrometheusReads) {
 
 TEST(Log, IsOneObjectALineWhateverStandsInIt) {
   testing::internal::CaptureStderr();
-  log_line("info", "tried", {{"what", std::string_view{"a \"quote\",\na line"}}, {"number", std::int64_t{-7}}});
+  log_line("info", "tried",
+           {{"what", std::string_view{"a \"quote\",\na line"}}, {"number", std::int64_t{-7}}});
   log_line("error", "again");
   const std::string text = testing::internal::GetCapturedStderr();
   ASSERT_EQ(std::count(text.begin(), text.end(), '\n'), 2);
@@ -196,7 +203,8 @@ TEST(DeckPages, ListEveryDeckWithItsWords) {
   constexpr Asset kOther[] = {{"/", "\"1\"", "the page", "", "", false}};
   const DeckPages pages(built_in_shelf(), kOther, 1000);
   const auto find = [&](std::string_view path) {
-    return std::find_if(pages.all().begin(), pages.all().end(), [&](const Asset& one) { return one.path == path; });
+    return std::find_if(pages.all().begin(), pages.all().end(),
+                        [&](const Asset& one) { return one.path == path; });
   };
   ASSERT_NE(find("/"), pages.all().end());
   const auto list = find("/decks.json");
@@ -212,7 +220,8 @@ TEST(DeckPages, ListEveryDeckWithItsWords) {
     ASSERT_NE(page, pages.all().end()) << deck.find("id")->text();
     const JsonResult texts = parse_json(page->plain);
     ASSERT_TRUE(texts);
-    for (const char* language : {"pl", "ru", "en"}) EXPECT_NE(texts.value.find("texts")->find(language), nullptr);
+    for (const char* language : {"pl", "ru", "en"})
+      EXPECT_NE(texts.value.find("texts")->find(language), nullptr);
     etags[std::string{page->etag}] = page->path;
   }
   EXPECT_EQ(etags.size(), decks.value.find("decks")->items().size());  // each its own

@@ -4,8 +4,8 @@
 //   A< {…}     the server says to A      ~ 5000                 so many milliseconds pass
 //   restart    kill -9 and start
 //
-// In what the server says, members that are not written may be there too; "…" stands for anything, "$name" for
-// something that is remembered; "…" at the end of a list for the rest of it.
+// In what the server says, members that are not written may be there too; "…" stands for anything,
+// "$name" for something that is remembered; "…" at the end of a list for the rest of it.
 
 #include <fstream>
 #include <sstream>
@@ -48,7 +48,8 @@ bool fits(const Json& expected, const Json& found, Names& names) {
 
 std::string filled(std::string text, const Names& names) {
   for (const auto& [name, value] : names) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + value.size())) {
+    for (std::size_t at = text.find(name); at != std::string::npos;
+         at = text.find(name, at + value.size())) {
       text.replace(at, name.size(), value);
     }
   }
@@ -142,11 +143,15 @@ TEST(Wire, TheExamplesOfTheProtocolAreTrue) {
 TEST(Wire, EveryMessageOfAClientIsKnown) {
   Bench bench;
   const Conn conn = bench.open();
-  bench.say(conn, R"({"create":{"game":"triples","seats":["open","open","open"]},"id":")" + secret_id(1) + R"("})");
+  bench.say(conn, R"({"create":{"game":"triples","seats":["open","open","open"]},"id":")" +
+                      secret_id(1) + R"("})");
   int n = 0;
-  for (const char* name : {"sit", "stand", "rename", "youngest", "nonce", "do", "fell", "admit", "turn-away", "remove", "move",
-                           "seat", "door", "invite", "start", "pause", "unpause", "stand-in", "penalty", "end", "rematch"}) {
-    const std::string text = "{\"" + std::string{name} + "\":{},\"id\":\"k" + std::to_string(++n) + "\"}";
+  for (const char* name :
+       {"sit",   "stand",     "rename",  "youngest", "nonce",   "do",   "fell",
+        "admit", "turn-away", "remove",  "move",     "seat",    "door", "invite",
+        "start", "pause",     "unpause", "stand-in", "penalty", "end",  "rematch"}) {
+    const std::string text =
+        "{\"" + std::string{name} + "\":{},\"id\":\"k" + std::to_string(++n) + "\"}";
     const auto answers = bench.say(conn, text);
     const std::string refused = Bench::pick(answers, "refused");
     EXPECT_EQ(refused.find("This is no message of the wire"), std::string::npos) << name;

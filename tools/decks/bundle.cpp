@@ -11,7 +11,9 @@ constexpr std::size_t kMaxHeader = 400;
 constexpr std::string_view kEdition = "own-";
 
 bool is_hex(std::string_view text, std::size_t size) {
-  return text.size() == size && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+  return text.size() == size && std::ranges::all_of(text, [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+         });
 }
 
 DeckBundle troubled(std::string what) {
@@ -22,17 +24,24 @@ DeckBundle troubled(std::string what) {
 
 // Returns "" or what is wrong.
 std::string read_header(std::string_view line, DeckBundle& bundle) {
-  const JsonResult header = line.size() <= kMaxHeader ? parse_json(line) : JsonResult{.value = {}, .error = "too long", .where = 0};
+  const JsonResult header = line.size() <= kMaxHeader
+                                ? parse_json(line)
+                                : JsonResult{.value = {}, .error = "too long", .where = 0};
   const Json* version = header ? header.value.find("stolik_deck") : nullptr;
-  if (version == nullptr || !version->is_number()) return "this is no deck: its first line does not say so";
-  if (version->text() != "1") return "this deck was made by a later program; a newer one can read it";
+  if (version == nullptr || !version->is_number())
+    return "this is no deck: its first line does not say so";
+  if (version->text() != "1")
+    return "this deck was made by a later program; a newer one can read it";
   const Json* key = header.value.find("key");
   const Json* signature = header.value.find("signature");
   const std::size_t expected = key == nullptr && signature == nullptr ? 1 : 3;
-  if (header.value.members().size() != expected) return "its first line holds what does not belong there";
+  if (header.value.members().size() != expected)
+    return "its first line holds what does not belong there";
   if (key == nullptr && signature == nullptr) return "";
-  const bool both = key != nullptr && signature != nullptr && key->is_string() && signature->is_string();
-  if (!both || !is_hex(key->text(), 64) || !is_hex(signature->text(), 128)) return "its signature is broken; ask for the file again";
+  const bool both =
+      key != nullptr && signature != nullptr && key->is_string() && signature->is_string();
+  if (!both || !is_hex(key->text(), 64) || !is_hex(signature->text(), 128))
+    return "its signature is broken; ask for the file again";
   bundle.key = key->text();
   bundle.signature = signature->text();
   return "";
@@ -58,7 +67,8 @@ void write_named(JsonWriter& json, std::string_view name, const Json& value) {
 }  // namespace
 
 DeckBundle read_bundle(std::string_view text, std::string_view label) {
-  if (text.size() > kMaxBundle) return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+  if (text.size() > kMaxBundle)
+    return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors put it there
   const std::size_t line = std::min(text.find('\n'), text.size());
   DeckBundle head;
@@ -71,7 +81,8 @@ DeckBundle read_bundle(std::string_view text, std::string_view label) {
 }
 
 DeckBundle read_bundle_content(std::string_view content, std::string_view label) {
-  if (content.size() > kMaxBundle) return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
+  if (content.size() > kMaxBundle)
+    return troubled("larger than " + std::to_string(kMaxBundle >> 20) + " MiB; take pictures out");
   DeckFile whole;
   whole.content = content;
   parse_deck_file(whole);
@@ -80,7 +91,8 @@ DeckBundle read_bundle_content(std::string_view content, std::string_view label)
   const Json* texts = whole.json->find("texts");
   const Json* pictures = whole.json->find("pictures");
   const std::size_t members = pictures == nullptr ? 2 : 3;
-  const bool objects = deck != nullptr && texts != nullptr && texts->is_object() && (pictures == nullptr || pictures->is_object());
+  const bool objects = deck != nullptr && texts != nullptr && texts->is_object() &&
+                       (pictures == nullptr || pictures->is_object());
   if (!objects || whole.json->members().size() != members)
     return troubled("a deck, its texts and perhaps its pictures are expected, nothing else");
   DeckBundle bundle;
@@ -112,9 +124,11 @@ DeckBundle read_bundle_content(std::string_view content, std::string_view label)
   return bundle;
 }
 
-std::string bundle_text(std::string_view content, std::string_view key, std::string_view signature) {
+std::string bundle_text(std::string_view content, std::string_view key,
+                        std::string_view signature) {
   std::string out{"{\"stolik_deck\":1"};
-  if (!key.empty()) out += ",\"key\":\"" + std::string{key} + "\",\"signature\":\"" + std::string{signature} + "\"";
+  if (!key.empty())
+    out += ",\"key\":\"" + std::string{key} + "\",\"signature\":\"" + std::string{signature} + "\"";
   return out + "}\n" + std::string{content};
 }
 
@@ -131,16 +145,21 @@ std::string bundle_content(const DeckFiles& files) {
   return out;
 }
 
-std::string signed_bytes(std::string_view content) { return "stolik deck 1\n" + std::string{content}; }
+std::string signed_bytes(std::string_view content) {
+  return "stolik deck 1\n" + std::string{content};
+}
 
 std::string edition_id(std::string_view content) {
   const Digest digest = blake2b(signed_bytes(content));
   std::string id{kEdition};
-  for (std::size_t i = 0; i < 16; ++i) (id += "0123456789abcdef"[digest[i] >> 4]) += "0123456789abcdef"[digest[i] & 15];
+  for (std::size_t i = 0; i < 16; ++i)
+    (id += "0123456789abcdef"[digest[i] >> 4]) += "0123456789abcdef"[digest[i] & 15];
   return id;
 }
 
-bool is_edition_id(std::string_view id) { return id.starts_with(kEdition) && is_hex(id.substr(kEdition.size()), 32); }
+bool is_edition_id(std::string_view id) {
+  return id.starts_with(kEdition) && is_hex(id.substr(kEdition.size()), 32);
+}
 
 std::string edition_facts(const DeckFiles& files, std::string_view id) {
   std::string out;

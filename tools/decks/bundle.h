@@ -1,10 +1,12 @@
-// One file that holds a whole deck (`.stolik-deck`, docs/DECKS.md): a line that says so and perhaps who signed it, then the contents.
+// One file that holds a whole deck (`.stolik-deck`, docs/DECKS.md): a line that says so and perhaps
+// who signed it, then the contents.
 //
 //   {"stolik_deck":1,"key":"64 hexadecimal digits","signature":"128 of them"}
 //   {"deck":{…},"texts":{"pl":{…}},"pictures":{"own-lamp":"<svg …"}}
 //
-// What is signed are bytes as they stand, so nothing has to be brought into one form first. The file may come from anywhere; no
-// signature is looked at here, since that takes a library (signing.h, or the page's own).
+// What is signed are bytes as they stand, so nothing has to be brought into one form first. The
+// file may come from anywhere; no signature is looked at here, since that takes a library
+// (signing.h, or the page's own).
 #pragma once
 
 #include <cstddef>

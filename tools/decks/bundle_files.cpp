@@ -15,7 +15,8 @@ DeckBundle read_any_deck(const std::string& path) {
   DeckBundle bundle;
   if (is_bundle_path(path) && !std::filesystem::is_directory(path, error)) {
     // A pipe or a device could keep us waiting for ever.
-    if (!std::filesystem::is_regular_file(path, error)) return bundle.trouble = "there is no such file", bundle;
+    if (!std::filesystem::is_regular_file(path, error))
+      return bundle.trouble = "there is no such file", bundle;
     const auto text = read_file(path, kMaxBundle + 1);
     if (!text) return bundle.trouble = "cannot be read, or is far too large", bundle;
     return read_bundle(*text, path);

@@ -54,7 +54,8 @@ void check_head(const DeckFiles& files, const Spot& facts) {
   if (id != nullptr && !is_id(*id)) {
     facts["id"].problem("small letters, digits and single dashes are expected, 1 to 48 of them");
   } else if (id != nullptr && !files.folder.empty() && is_edition_id(*id)) {
-    facts["id"].problem("such a name is made of the contents of a deck in one file; choose another one");
+    facts["id"].problem(
+        "such a name is made of the contents of a deck in one file; choose another one");
   } else if (id != nullptr && !files.folder.empty() && *id != files.folder) {
     facts["id"].problem("'" + *id + "' is not the name of the folder, '" +
                         printable(files.folder, 48) + "'; make them the same");
@@ -80,12 +81,15 @@ Art check_pictures(const DeckFiles& files, const Art& others, Report& report) {
   Art art = Art::beside(others);
   const std::string file = (files.label.empty() ? "" : files.label + "/") + std::string{"pictures"};
   if (files.pictures.size() > kMaxOwnPictures) {
-    report.problem(file, "", std::to_string(files.pictures.size()) + " pictures, at most " +
-                                 std::to_string(kMaxOwnPictures) + " expected; take some out");
+    report.problem(file, "",
+                   std::to_string(files.pictures.size()) + " pictures, at most " +
+                       std::to_string(kMaxOwnPictures) + " expected; take some out");
   }
   for (const auto& [name, picture] : files.pictures) {
     if (!is_own_picture_name(name)) {
-      report.problem(file, printable(name, 64), "the name of a picture of one's own is own- and small letters, digits or single dashes");
+      report.problem(
+          file, printable(name, 64),
+          "the name of a picture of one's own is own- and small letters, digits or single dashes");
       continue;
     }
     const std::vector<std::string> troubles = troubles_in_picture(picture);
@@ -276,12 +280,15 @@ void check_deck(const DeckFiles& files, const Art& others, Report& report) {
   }
   check_all_texts(deck.facts);
   const Json* id = deck.facts.json().find("id");
-  const std::string known = files.folder.empty() && id != nullptr && id->is_string() ? printable(id->text(), 48) : files.folder;
+  const std::string known = files.folder.empty() && id != nullptr && id->is_string()
+                                ? printable(id->text(), 48)
+                                : files.folder;
   collect_open(deck.facts, known, known);
   const std::vector<std::string_view> games = game_names();
   const std::string* game = deck.facts["game"].there() ? deck.facts["game"].one_of(games) : nullptr;
   if (game == nullptr) {
-    if (!deck.facts["game"].there()) deck.facts["game"].problem("is missing; one of: " + joined(games));
+    if (!deck.facts["game"].there())
+      deck.facts["game"].problem("is missing; one of: " + joined(games));
     return;
   }
   for (const DeckCheck& own : kDeckChecks) {
@@ -301,7 +308,8 @@ std::string first_problem(const DeckFiles& files, const Art& art) {
   check_deck(files, art, report);
   if (report.count() == 0) return "";
   std::string trouble = told(report.problems().front());
-  if (report.count() > 1) trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
+  if (report.count() > 1)
+    trouble += " (and " + std::to_string(report.count() - 1) + " more: stolik decks check)";
   return trouble;
 }
 

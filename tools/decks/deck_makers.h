@@ -1,4 +1,5 @@
-// What the rooms of this build bring for `stolik decks new`: placeholders of a new deck (cmake/games.cmake).
+// What the rooms of this build bring for `stolik decks new`: placeholders of a new deck
+// (cmake/games.cmake).
 #pragma once
 
 #include "tools/decks/make_pen.h"

@@ -1,6 +1,7 @@
 // The files of a deck as they lie before the check: parsed, or with what is wrong with their form.
 //
-// No I/O here: callers bring the contents, from a folder (tools/deck_files.h), from one file (bundle.h) or from a page.
+// No I/O here: callers bring the contents, from a folder (tools/deck_files.h), from one file
+// (bundle.h) or from a page.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +31,8 @@ struct DeckFiles {
   DeckFile facts;
   std::vector<std::pair<std::string, DeckFile>> texts;  // in the order of `languages`
   std::vector<std::string> strays;                      // files that `languages` does not name
-  std::vector<std::pair<std::string, std::string>> pictures;  // of its own: name -> SVG or PNG (pictures.h)
+  std::vector<std::pair<std::string, std::string>>
+      pictures;  // of its own: name -> SVG or PNG (pictures.h)
 };
 
 // Fills in `json` or `trouble` from `content`.

@@ -7,7 +7,9 @@ constexpr DeckWords kEnglish = {
     .language = "en",
     .title = "A new deck",
     .about = "One or two sentences about the topic: what it is, when and where it was.",
-    .content_note = "What the deck tells of that may be hard: war, hunger, death; or that there is nothing of the kind.",
+    .content_note =
+        "What the deck tells of that may be hard: war, hunger, death; or that there is nothing of "
+        "the kind.",
     .question = "Question # for talking about the game afterwards?",
     .flavour = "A line of the time goes here.",
     .sentence = "One sentence that says what happened on that date.",
@@ -59,7 +61,9 @@ constexpr DeckWords kPolish = {
     .language = "pl",
     .title = "Nowa talia",
     .about = "Jedno lub dwa zdania o temacie: co to było, kiedy i gdzie.",
-    .content_note = "O czym talia mówi, a co może być trudne: wojna, głód, śmierć; albo że nic takiego w niej nie ma.",
+    .content_note =
+        "O czym talia mówi, a co może być trudne: wojna, głód, śmierć; albo że nic takiego w niej "
+        "nie ma.",
     .question = "Pytanie # do rozmowy po grze?",
     .flavour = "Tu będzie zdanie z tamtych czasów.",
     .sentence = "Jedno zdanie o tym, co się tego dnia wydarzyło.",
@@ -111,7 +115,9 @@ constexpr DeckWords kRussian = {
     .language = "ru",
     .title = "Новая колода",
     .about = "Одно или два предложения о теме: что это было, когда и где.",
-    .content_note = "О чём колода говорит такого, что может быть тяжело: война, голод, смерть; или что такого в ней нет.",
+    .content_note =
+        "О чём колода говорит такого, что может быть тяжело: война, голод, смерть; или что такого "
+        "в ней нет.",
     .question = "Вопрос # для разговора после игры?",
     .flavour = "Здесь будет строчка из того времени.",
     .sentence = "Одно предложение о том, что произошло в этот день.",

@@ -14,7 +14,8 @@ namespace {
 constexpr std::string_view kPngAddress = "data:image/png;base64,";
 constexpr std::string_view kPngSign = "\x89PNG\r\n\x1A\n";
 // What draws, and how its colours are meant. No texts, no times, no profiles.
-constexpr std::array<std::string_view, 10> kPieces = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM", "sBIT", "pHYs"};
+constexpr std::array<std::string_view, 10> kPieces = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND",
+                                                      "sRGB", "gAMA", "cHRM", "sBIT", "pHYs"};
 
 int digit_of_base64(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -36,21 +37,24 @@ std::optional<std::string> from_base64(std::string_view text) {
       if (pads) ++padding;
       bits = bits << 6 | static_cast<std::uint32_t>(std::max(digit, 0));
     }
-    for (std::size_t k = 0; k < 3 - padding; ++k) out += static_cast<char>(bits >> (16 - 8 * k) & 0xFF);
+    for (std::size_t k = 0; k < 3 - padding; ++k)
+      out += static_cast<char>(bits >> (16 - 8 * k) & 0xFF);
   }
   return out;
 }
 
 std::size_t number_at(std::string_view bytes, std::size_t at) {
   std::size_t value = 0;
-  for (std::size_t i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
+  for (std::size_t i = 0; i < 4; ++i)
+    value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
   return value;
 }
 
 std::string trouble_in_png(std::string_view png) {
   constexpr std::string_view kBroken = "this PNG is broken; save it again";
   if (png.size() > kMaxPngBytes) {
-    return std::to_string(png.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) + "; make the picture smaller";
+    return std::to_string(png.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) +
+           "; make the picture smaller";
   }
   if (!png.starts_with(kPngSign)) return "this is no PNG, whatever it says";
   bool drawn = false;
@@ -61,13 +65,15 @@ std::string trouble_in_png(std::string_view png) {
     if (size > png.size() - at - 12) return std::string{kBroken};
     if (std::find(kPieces.begin(), kPieces.end(), piece) == kPieces.end())
       return "this PNG holds more than a picture; save it again without the rest";
-    if ((at == kPngSign.size()) != (piece == "IHDR") || (piece == "IHDR" && size != 13)) return std::string{kBroken};
+    if ((at == kPngSign.size()) != (piece == "IHDR") || (piece == "IHDR" && size != 13))
+      return std::string{kBroken};
     if (piece == "IHDR") {
       const std::size_t wide = number_at(png, at + 8);
       const std::size_t high = number_at(png, at + 12);
       if (wide == 0 || high == 0 || wide > kMaxPngSide || high > kMaxPngSide) {
-        return std::to_string(wide) + " x " + std::to_string(high) + " pixels, at most " + std::to_string(kMaxPngSide) + " x " +
-               std::to_string(kMaxPngSide) + "; make the picture smaller";
+        return std::to_string(wide) + " x " + std::to_string(high) + " pixels, at most " +
+               std::to_string(kMaxPngSide) + " x " + std::to_string(kMaxPngSide) +
+               "; make the picture smaller";
       }
     }
     drawn = drawn || piece == "IDAT";
@@ -82,9 +88,11 @@ bool is_own_picture_name(std::string_view name) { return name.starts_with("own-"
 
 std::vector<std::string> troubles_in_picture(std::string_view picture) {
   if (picture.starts_with("<svg")) return troubles_in_svg(picture);
-  if (!picture.starts_with(kPngAddress)) return {"a picture is a drawing that begins with <svg, or data:image/png;base64,…"};
+  if (!picture.starts_with(kPngAddress))
+    return {"a picture is a drawing that begins with <svg, or data:image/png;base64,…"};
   if (picture.size() > kPngAddress.size() + 4 * (kMaxPngBytes / 3 + 1)) {
-    return {std::to_string(picture.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) + "; make the picture smaller"};
+    return {std::to_string(picture.size()) + " bytes, at most " + std::to_string(kMaxPngBytes) +
+            "; make the picture smaller"};
   }
   const std::optional<std::string> png = from_base64(picture.substr(kPngAddress.size()));
   std::string trouble = png ? trouble_in_png(*png) : "this is not base64; save the picture again";

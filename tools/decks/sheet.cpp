@@ -54,7 +54,8 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
       .text(files.folder);
   page.html("\" style=\"--languages:" + std::to_string(deck.texts.size()) + "\">\n<header>");
   const Json* age = at(deck.facts, "age");
-  const std::string from = age == nullptr ? "" : " · from " + std::to_string(age->integer().value_or(0));
+  const std::string from =
+      age == nullptr ? "" : " · from " + std::to_string(age->integer().value_or(0));
   page.line("caps", std::string{game} + " · " + files.label + from)
       .html("<h1>")
       .text(files.folder)
@@ -72,8 +73,9 @@ void one_deck(Page& page, const DeckFiles& files, std::string_view language) {
     page.html("</ol>");
   });
   page.html("</header>\n");
-  const auto own = std::find_if(std::begin(kDeckSheets), std::end(kDeckSheets),
-                                [&](const DeckSheet& one) { return one.game == game && one.sheet != nullptr; });
+  const auto own =
+      std::find_if(std::begin(kDeckSheets), std::end(kDeckSheets),
+                   [&](const DeckSheet& one) { return one.game == game && one.sheet != nullptr; });
   own != std::end(kDeckSheets) ? own->sheet(page, deck) : all_names(page, deck);
   sources(page, deck.facts);
   open_checks(page, deck.facts);

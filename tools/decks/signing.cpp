@@ -18,7 +18,8 @@ void ready() { STOLIK_ASSERT(sodium_init() >= 0); }
 template <std::size_t Size>
 bool bytes_of(std::string_view hex, SodiumBytes<Size>& bytes) {
   std::size_t size = 0;
-  return sodium_hex2bin(bytes.data(), Size, hex.data(), hex.size(), nullptr, &size, nullptr) == 0 && size == Size;
+  return sodium_hex2bin(bytes.data(), Size, hex.data(), hex.size(), nullptr, &size, nullptr) == 0 &&
+         size == Size;
 }
 
 template <std::size_t Size>
@@ -38,12 +39,16 @@ struct AuthorKeys {
 bool keys_of(std::string_view seed, AuthorKeys& keys) {
   ready();
   AuthorSeed bytes;
-  const bool good = bytes_of(seed, bytes) && crypto_sign_seed_keypair(keys.known.data(), keys.secret.data(), bytes.data()) == 0;
+  const bool good =
+      bytes_of(seed, bytes) &&
+      crypto_sign_seed_keypair(keys.known.data(), keys.secret.data(), bytes.data()) == 0;
   sodium_memzero(bytes.data(), bytes.size());
   return good;
 }
 
-const unsigned char* unsigned_of(const std::string& text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+const unsigned char* unsigned_of(const std::string& text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
 
 }  // namespace
 
@@ -64,7 +69,8 @@ std::string sign_bundle(std::string_view content, std::string_view seed) {
   if (!keys_of(seed, keys)) return "";
   const std::string bytes = signed_bytes(content);
   SodiumBytes<crypto_sign_BYTES> signature;
-  crypto_sign_detached(signature.data(), nullptr, unsigned_of(bytes), bytes.size(), keys.secret.data());
+  crypto_sign_detached(signature.data(), nullptr, unsigned_of(bytes), bytes.size(),
+                       keys.secret.data());
   return bundle_text(content, digits_of(keys.known), digits_of(signature));
 }
 
@@ -74,7 +80,8 @@ bool is_signed_rightly(const DeckBundle& bundle) {
   SodiumBytes<crypto_sign_BYTES> signature;
   if (!bytes_of(bundle.key, key) || !bytes_of(bundle.signature, signature)) return false;
   const std::string bytes = signed_bytes(bundle.content);
-  return crypto_sign_verify_detached(signature.data(), unsigned_of(bytes), bytes.size(), key.data()) == 0;
+  return crypto_sign_verify_detached(signature.data(), unsigned_of(bytes), bytes.size(),
+                                     key.data()) == 0;
 }
 
 }  // namespace stolik

@@ -1,4 +1,5 @@
-// Who made a deck: Ed25519 signatures of `.stolik-deck` files (bundle.h), by libsodium. They say who signed, never that it is right.
+// Who made a deck: Ed25519 signatures of `.stolik-deck` files (bundle.h), by libsodium. They say
+// who signed, never that it is right.
 #pragma once
 
 #include <string>

@@ -9,10 +9,12 @@
 namespace stolik {
 namespace {
 
-// None that draws others again: a few of those, one in another, are more copies than anything can draw.
+// None that draws others again: a few of those, one in another, are more copies than anything can
+// draw.
 constexpr std::array<std::string_view, 17> kElements = {
-    "svg",  "g",              "path",           "circle", "ellipse",  "rect", "line",  "polyline", "polygon",
-    "defs", "linearGradient", "radialGradient", "stop",   "clipPath", "mask", "title", "desc"};
+    "svg",      "g",       "path", "circle",         "ellipse",        "rect", "line",
+    "polyline", "polygon", "defs", "linearGradient", "radialGradient", "stop", "clipPath",
+    "mask",     "title",   "desc"};
 // Others point at these; nothing in them points further, for the same reason.
 bool is_pointed_at(std::string_view element) { return element == "clipPath" || element == "mask"; }
 constexpr std::array<std::string_view, 5> kEntities = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;"};

@@ -75,7 +75,9 @@ struct Lab {
       case Verb::speculate_card:
       case Verb::speculate_place: action.give = any_goods(rng, 2); break;
       case Verb::buy:
-      case Verb::refill: action.card = rationing::shop_card_at(static_cast<int>(rng.below(20))); break;
+      case Verb::refill:
+        action.card = rationing::shop_card_at(static_cast<int>(rng.below(20)));
+        break;
       case Verb::draw: action.good = any_good(rng); break;
       case Verb::die: action.face = static_cast<std::uint8_t>(1 + rng.below(6)); break;
       case Verb::spin:
@@ -96,8 +98,8 @@ struct Lab {
     return true;
   }
 
-  // A legal action without building the list: in most cases about trade. One random word decides it all,
-  // with as few branches as can be, for this is to measure the rules and not the lots.
+  // A legal action without building the list: in most cases about trade. One random word decides it
+  // all, with as few branches as can be, for this is to measure the rules and not the lots.
   static Action sample(const TableState& state, Seat seat, Rng& rng) {
     const rationing::Public& pub = state.pub;
     const Goods hand = state.own[slot(seat)].hand;
@@ -105,7 +107,9 @@ struct Lab {
     const std::uint32_t lot = lots.below(64);
     Action action;
     switch (pub.phase) {
-      case Phase::allocation: action.verb = pub.final || lot > 4 ? Verb::spin : Verb::stop; return action;
+      case Phase::allocation:
+        action.verb = pub.final || lot > 4 ? Verb::spin : Verb::stop;
+        return action;
       case Phase::shopping:
         action.verb = Verb::pass;
         for (const rationing::ShopCard card : pub.row) {
@@ -178,7 +182,8 @@ struct Lab {
     const auto shift = [&](Seat seat) { return seat == kNobody ? seat : left_of(seat, players); };
     turned.pub.active = shift(pub.active);
     for (rationing::Pawn& pawn : turned.pub.queue.pawns) {
-      if (pawn != rationing::kSpeculator) pawn = rationing::pawn_of(shift(rationing::seat_of(pawn)));
+      if (pawn != rationing::kSpeculator)
+        pawn = rationing::pawn_of(shift(rationing::seat_of(pawn)));
     }
     for (int s = 0; s < players; ++s) {
       const std::size_t from = slot(seat_at(s));
@@ -242,25 +247,29 @@ struct Lab {
     action.verb = Verb::offer;
     const std::uint32_t lots = rng.below(1u << 16);
     const auto players = pub.options.players;
-    action.to = (lots & 7) == 0 ? rationing::Addressee::all()
-                                : rationing::Addressee{seat_at(static_cast<int>((lots >> 3) % players))};
+    action.to = (lots & 7) == 0
+                    ? rationing::Addressee::all()
+                    : rationing::Addressee{seat_at(static_cast<int>((lots >> 3) % players))};
     if ((lots & 0x700) != 0) action.give = any_goods(rng, 1 + ((lots >> 11) & 1));
     if ((lots & 0x3000) != 0) action.want = any_goods(rng, 1 + ((lots >> 14) & 1));
     if ((lots & 0x3000) < 0x2000) {
       action.choice.count = static_cast<std::uint8_t>(1 + (lots >> 6) % 5);
       if ((lots & 0x20) != 0) {
         const std::uint32_t kind = rng.below(rationing::kGoods);
-        action.choice.kinds = static_cast<std::uint8_t>(1u << kind | 1u << ((kind + 1 + (lots & 3)) % 7));
+        action.choice.kinds =
+            static_cast<std::uint8_t>(1u << kind | 1u << ((kind + 1 + (lots & 3)) % 7));
       }
     }
     action.places = (lots & 0xC0) == 0;
     return action;
   }
 
-  // An offer that this seat can make: one or two cards it holds, if it does, for one or two kinds, a
-  // choice or both, at times with places.
+  // An offer that this seat can make: one or two cards it holds, if it does, for one or two kinds,
+  // a choice or both, at times with places.
   static Action quick_offer(const rationing::Public& pub, Seat seat, Goods hand, QuickLots& lots) {
-    const auto if_bit = [](Goods goods, std::uint32_t bit) { return Goods{goods.counts & (0u - bit)}; };
+    const auto if_bit = [](Goods goods, std::uint32_t bit) {
+      return Goods{goods.counts & (0u - bit)};
+    };
     const std::uint32_t bits = lots.below(1u << 16);
     Action action;
     action.verb = Verb::offer;
@@ -301,7 +310,8 @@ struct Lab {
       } else if (action.to.seat == seat) {
         action.to.seat = left_of(seat, pub.options.players);
       }
-      if (!hand.has_all(action.give)) action.give = hand.empty() ? hand : Goods::of(held(hand, rng));
+      if (!hand.has_all(action.give))
+        action.give = hand.empty() ? hand : Goods::of(held(hand, rng));
       if (action.give.empty()) action.places = true;
       if (action.want.empty() && action.choice.none()) action.want = Goods::of(any_good(rng));
       return action;

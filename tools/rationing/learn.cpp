@@ -1,4 +1,5 @@
-// What is learned for the bots of `rationing`: how the seat that imagines a game plays on in it (bots/rationing/rollout.h).
+// What is learned for the bots of `rationing`: how the seat that imagines a game plays on in it
+// (bots/rationing/rollout.h).
 
 #include "tools/climb.h"
 
@@ -31,7 +32,8 @@ State<Rationing> dealt(const Options& options, Rng& rng) {
   State<Rationing> state = Rationing::start(options);
   Story<Rationing> story;
   Lots lots(rng);
-  STOLIK_ASSERT(!play_deal<Rationing>(state, Actor::nature(), rationing::Text::shuffle(state.pub, lots), story));
+  STOLIK_ASSERT(!play_deal<Rationing>(state, Actor::nature(),
+                                      rationing::Text::shuffle(state.pub, lots), story));
   while (state.pub.phase != Phase::allocation) {
     Odds<Rationing> odds;
     Rationing::chance(state, odds);
@@ -47,7 +49,8 @@ constexpr std::size_t kNumbers = 2 * kCounts + 4;
 using Numbers = std::array<double, kNumbers>;
 constexpr std::size_t kBuysFrom = 2 * kCounts;
 
-// Where the search begins: near cards count, dear ones in the shop more, for they are still to come.
+// Where the search begins: near cards count, dear ones in the shop more, for they are still to
+// come.
 Numbers first_numbers() {
   Numbers numbers{};
   for (std::size_t i = 0; i < kCounts; ++i) {
@@ -70,7 +73,9 @@ double moved(const Numbers& numbers, std::size_t i, double steps) {
 }
 
 Rule rule_of(const Numbers& numbers) {
-  const auto at = [&](std::size_t i) { return static_cast<int>(std::lround(std::clamp(numbers[i], -30'000.0, 30'000.0))); };
+  const auto at = [&](std::size_t i) {
+    return static_cast<int>(std::lround(std::clamp(numbers[i], -30'000.0, 30'000.0)));
+  };
   Rule rule;
   for (std::size_t i = 0; i < kCounts; ++i) {
     rule.row[i / Rule::kLacks][i % Rule::kLacks] = at(i);
@@ -83,15 +88,17 @@ Rule rule_of(const Numbers& numbers) {
   return rule;
 }
 
-// What games of one seat by the rule against others that buy as Market counts come to, in thousandths of a win; the same
-// deals and the same lots for each rule.
+// What games of one seat by the rule against others that buy as Market counts come to, in
+// thousandths of a win; the same deals and the same lots for each rule.
 struct Ended {
   std::int64_t worth = 0;
   std::int64_t wins = 0;
 };
 
-Ended play_games(const std::array<Options, 3>& tables, const Rule& rule, std::uint64_t seed, long first, long games) {
-  const std::array<PriceList, 3> prices = {PriceList(tables[0].facts, rule), PriceList(tables[1].facts, rule),
+Ended play_games(const std::array<Options, 3>& tables, const Rule& rule, std::uint64_t seed,
+                 long first, long games) {
+  const std::array<PriceList, 3> prices = {PriceList(tables[0].facts, rule),
+                                           PriceList(tables[1].facts, rule),
                                            PriceList(tables[2].facts, rule)};
   Ended ended;
   for (long game = first; game < first + games; ++game) {
@@ -110,31 +117,39 @@ Ended play_games(const std::array<Options, 3>& tables, const Rule& rule, std::ui
 
 Learned learn_course(const Lesson& lesson) {
   const std::array<Options, 3> tables = {table_of(3), table_of(4), table_of(5)};
-  const Numbers found = climb(lesson, first_numbers(), moved, [&](const Numbers& numbers, long first, long games) {
-    return static_cast<double>(play_games(tables, rule_of(numbers), lesson.seed, first, games).worth) / static_cast<double>(games);
-  });
+  const Numbers found =
+      climb(lesson, first_numbers(), moved, [&](const Numbers& numbers, long first, long games) {
+        return static_cast<double>(
+                   play_games(tables, rule_of(numbers), lesson.seed, first, games).worth) /
+               static_cast<double>(games);
+      });
   const Rule rule = rule_of(found);
   // Other deals than those it was learned on.
   const long fresh = std::max(4L, lesson.games / 50);
   const auto share = [&](const Rule& one) {
     const Ended ended = play_games(tables, one, lesson.seed + 2, 0, fresh);
-    return std::to_string(static_cast<double>(ended.wins) / (static_cast<double>(fresh) / 2 * 1000)) + " (" +
-           std::to_string(static_cast<double>(ended.worth) / static_cast<double>(fresh)) + ")";
+    return std::to_string(static_cast<double>(ended.wins) /
+                          (static_cast<double>(fresh) / 2 * 1000)) +
+           " (" + std::to_string(static_cast<double>(ended.worth) / static_cast<double>(fresh)) +
+           ")";
   };
-  lesson.tell("win share with four in " + std::to_string(fresh) + " other games: " + share(rule) + "; where it began: " +
-              share(rule_of(first_numbers())) + "; built in: " + share(kLearnedRule));
+  lesson.tell("win share with four in " + std::to_string(fresh) + " other games: " + share(rule) +
+              "; where it began: " + share(rule_of(first_numbers())) +
+              "; built in: " + share(kLearnedRule));
   const auto counts = [](const Rule::Counts& all) {
     std::vector<int> flat;
     for (const auto& stage : all) flat.insert(flat.end(), stage.begin(), stage.end() - 1);
     return flat;
   };
-  return {{"row", counts(rule.row)},         {"shop", counts(rule.shop)},
-          {"buys_from", {rule.buys_from}},   {"bargains_from", {rule.bargains_from}},
-          {"place", {rule.place}},           {"sooner", {rule.sooner}}};
+  return {{"row", counts(rule.row)},       {"shop", counts(rule.shop)},
+          {"buys_from", {rule.buys_from}}, {"bargains_from", {rule.bargains_from}},
+          {"place", {rule.place}},         {"sooner", {rule.sooner}}};
 }
 
 constexpr Learner kAll[] = {
-    {"course", "how the seat that imagines a game plays on in it, by games against those who never trade", 3'000'000, learn_course},
+    {"course",
+     "how the seat that imagines a game plays on in it, by games against those who never trade",
+     3'000'000, learn_course},
 };
 
 }  // namespace

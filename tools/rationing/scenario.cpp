@@ -20,7 +20,8 @@ void fill_rationing(const Table& table, DraftMembers& members) {
   if (!members.count("visits")) {
     std::vector<std::string> visits;
     for (int s = 0; s < players; ++s) {
-      visits.push_back(facts.find("visits")->items()[static_cast<std::size_t>(s)].find("id")->text());
+      visits.push_back(
+          facts.find("visits")->items()[static_cast<std::size_t>(s)].find("id")->text());
     }
     members["visits"] = json_list(visits);
   }

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/notation.h"
-#include "tools/rationing/typed.h"
 #include "tools/rationing/phrases.h"
+#include "tools/rationing/typed.h"
 #include "tools/terminal/screens.h"
 
 namespace stolik::terminal {
@@ -28,7 +28,9 @@ class RationingScreen final : public Screen {
         laid.push_back(shop_name(text_in(event, "card")));
         continue;
       }
-      if (!laid.empty()) out.push_back(voice_.tell("laid", {text("list", join(std::exchange(laid, {}), ", ", ", "))}));
+      if (!laid.empty())
+        out.push_back(
+            voice_.tell("laid", {text("list", join(std::exchange(laid, {}), ", ", ", "))}));
       tell_one(event, out);
     }
     return out;
@@ -51,9 +53,11 @@ class RationingScreen final : public Screen {
 
   std::string question(const Json& view, const std::vector<std::string>&) const override {
     const std::string phase = text_in(view, "phase");
-    if (phase == "allocation") return voice_.say(is_final(view) ? "ask-allocation-final" : "ask-allocation");
+    if (phase == "allocation")
+      return voice_.say(is_final(view) ? "ask-allocation-final" : "ask-allocation");
     if (phase == "shopping")
-      return voice_.say("ask-shop", {number("count", static_cast<int>(member(view, "row").items().size()))});
+      return voice_.say("ask-shop",
+                        {number("count", static_cast<int>(member(view, "row").items().size()))});
     const int me = voice_.reader().value_or(-1);
     const int active = number_in(view, "active");
     const bool mine = me == active && !is_final(view);
@@ -61,12 +65,14 @@ class RationingScreen final : public Screen {
     return voice_.say(mine ? "ask-trade-active" : "ask-trade", {number("to", to)});
   }
 
-  Wish understand(const std::string& line, const Json& view, const std::vector<std::string>& legal) override {
+  Wish understand(const std::string& line, const Json& view,
+                  const std::vector<std::string>& legal) override {
     const std::string typed = trimmed(line);
     if (typed.empty()) return {"", "", true};
     const std::size_t colon = typed.find(':');
     if (colon != std::string::npos) {
-      const std::string command = short_offer(deck_, voice_, typed.substr(0, colon), typed.substr(colon + 1));
+      const std::string command =
+          short_offer(deck_, voice_, typed.substr(0, colon), typed.substr(colon + 1));
       return command.empty() ? Wish::told(voice_.say("no-offer-words")) : Wish::to(command);
     }
     std::vector<std::string> words = words_of(typed);
@@ -89,9 +95,10 @@ class RationingScreen final : public Screen {
     const std::vector<int> winners = numbers_in(view, "winners");
     for (int s = 0; s < static_cast<int>(points.size()); ++s) {
       const bool won = std::find(winners.begin(), winners.end(), s) != winners.end();
-      out += look_.paint(won ? Ink::bold : Ink::plain,
-                         (won ? "★ " : "  ") + fit(player(s), 20) +
-                             voice_.say("points", {number("count", points[static_cast<std::size_t>(s)])})) +
+      out += look_.paint(
+                 won ? Ink::bold : Ink::plain,
+                 (won ? "★ " : "  ") + fit(player(s), 20) +
+                     voice_.say("points", {number("count", points[static_cast<std::size_t>(s)])})) +
              '\n';
     }
     return out;
@@ -106,8 +113,12 @@ class RationingScreen final : public Screen {
     if (form != "nom" && entry->find(form) != nullptr) return text_in(*entry, form);
     return entry->find("short") != nullptr ? text_in(*entry, "short") : id;
   }
-  std::string shop_name(const std::string& id) const { return voice_.quoted(deck_text("shopping", id, "name")); }
-  std::string visit_name(const std::string& id) const { return voice_.quoted(deck_text("visits", id, "name")); }
+  std::string shop_name(const std::string& id) const {
+    return voice_.quoted(deck_text("shopping", id, "name"));
+  }
+  std::string visit_name(const std::string& id) const {
+    return voice_.quoted(deck_text("visits", id, "name"));
+  }
   std::string counted(const std::string& name, int count) const {
     return count > 1 ? std::to_string(count) + " × " + name : name;
   }
@@ -136,7 +147,8 @@ class RationingScreen final : public Screen {
     const std::string left = give.empty() ? voice_.say("places") : goods_list(give, "nom");
     const std::string right = want.empty() ? voice_.say("places-acc") : goods_list(want, "acc");
     const std::string both = voice_.say("for", {text("give", left), text("want", right)});
-    return places && !give.empty() && !want.empty() ? voice_.say("and-places", {text("deal", both)}) : both;
+    return places && !give.empty() && !want.empty() ? voice_.say("and-places", {text("deal", both)})
+                                                    : both;
   }
   static int pawn(const Json& json) { return as_number(json, kSpeculatorPawn); }
 
@@ -148,43 +160,50 @@ class RationingScreen final : public Screen {
     const int id = number_in(event, "id", 0);
     const std::string card = text_in(event, "card");
     const auto plain = [&](std::string_view key) {
-      out.push_back(voice_.tell_of(who, key,
-                                   {seat("seat", who), number("id", id), number("try", number_in(event, "try", 0)),
-                                    seat("from", number_in(event, "from"))}));
+      out.push_back(voice_.tell_of(
+          who, key,
+          {seat("seat", who), number("id", id), number("try", number_in(event, "try", 0)),
+           seat("from", number_in(event, "from"))}));
     };
     if (kind == "dealt") {
       if (event.find("cards") == nullptr) return;  // told_deal() has said it
-      out.push_back(voice_.tell_of(who, "dealt-visit",
-                                   {seat("seat", who), text("cards", goods_list(text_in(event, "cards"), "acc")),
-                                    text("visit", visit_name(text_in(event, "visit")))}));
+      out.push_back(voice_.tell_of(
+          who, "dealt-visit",
+          {seat("seat", who), text("cards", goods_list(text_in(event, "cards"), "acc")),
+           text("visit", visit_name(text_in(event, "visit")))}));
     } else if (kind == "began") {
-      out.push_back(voice_.tell_of(who, "began-queue", {seat("seat", who), seat("first", number_in(event, "first"))}));
+      out.push_back(voice_.tell_of(who, "began-queue",
+                                   {seat("seat", who), seat("first", number_in(event, "first"))}));
     } else if (kind == "drew" && !card.empty()) {
-      out.push_back(voice_.tell_of(who, "drew-card", {seat("seat", who), text("card", good(card, "acc"))}));
+      out.push_back(
+          voice_.tell_of(who, "drew-card", {seat("seat", who), text("card", good(card, "acc"))}));
     } else if (kind == "offered") {
       tell_offer(event, out);
     } else if (kind == "accepted") {
-      const std::string words = deal(text_in(event, "gave"), text_in(event, "paid"), member(event, "places").is_true());
-      out.push_back(voice_.tell_of(
-          who, kind,
-          {seat("seat", who), seat("from", number_in(event, "from")), number("id", id), text("deal", words)}));
+      const std::string words =
+          deal(text_in(event, "gave"), text_in(event, "paid"), member(event, "places").is_true());
+      out.push_back(voice_.tell_of(who, kind,
+                                   {seat("seat", who), seat("from", number_in(event, "from")),
+                                    number("id", id), text("deal", words)}));
     } else if (kind == "said") {
       said_[who] = spoken(event);
-      out.push_back(voice_.tell(kind, {seat("seat", who), text("words", voice_.quoted(said_[who]))}));
+      out.push_back(
+          voice_.tell(kind, {seat("seat", who), text("words", voice_.quoted(said_[who]))}));
     } else if (kind == "speculated") {
-      out.push_back(voice_.tell_of(who, "speculated-" + text_in(event, "for"),
-                                   {seat("seat", who), text("paid", goods_list(text_in(event, "paid"), "acc"))}));
+      out.push_back(voice_.tell_of(
+          who, "speculated-" + text_in(event, "for"),
+          {seat("seat", who), text("paid", goods_list(text_in(event, "paid"), "acc"))}));
     } else if (kind == "swapped" || kind == "queued") {
       tell_pawns(kind, event, out);
     } else if (kind == "bought") {
-      out.push_back(voice_.tell_of(
-          who, kind,
-          {seat("seat", who), text("card", shop_name(card)), text("paid", goods_list(text_in(event, "paid"), "acc"))}));
+      out.push_back(voice_.tell_of(who, kind,
+                                   {seat("seat", who), text("card", shop_name(card)),
+                                    text("paid", goods_list(text_in(event, "paid"), "acc"))}));
     } else if (kind == "refilled" || kind == "taken") {
       out.push_back(voice_.tell(kind, {text("card", shop_name(card))}));
     } else if (kind == "reshuffled" || kind == "die") {
-      out.push_back(voice_.tell(
-          kind, {number("count", number_in(event, "count", 0)), number("face", number_in(event, "face", 0))}));
+      out.push_back(voice_.tell(kind, {number("count", number_in(event, "count", 0)),
+                                       number("face", number_in(event, "face", 0))}));
       if (kind == "die") out.back().insert(0, "\n");
     } else if (kind == "revealed") {
       tell_revealed(event, out);
@@ -200,10 +219,11 @@ class RationingScreen final : public Screen {
   void tell_offer(const Json& event, std::vector<std::string>& out) const {
     const int who = number_in(event, "seat");
     const int to = number_in(event, "to");
-    const std::string words = deal(text_in(event, "give"), text_in(event, "want"), member(event, "places").is_true());
-    out.push_back(
-        voice_.tell_of(who, to < 0 ? "offered-all" : "offered",
-                       {number("id", number_in(event, "id")), seat("seat", who), seat("to", to), text("deal", words)}));
+    const std::string words =
+        deal(text_in(event, "give"), text_in(event, "want"), member(event, "places").is_true());
+    out.push_back(voice_.tell_of(who, to < 0 ? "offered-all" : "offered",
+                                 {number("id", number_in(event, "id")), seat("seat", who),
+                                  seat("to", to), text("deal", words)}));
   }
   void tell_pawns(const std::string& kind, const Json& event, std::vector<std::string>& out) const {
     int first = pawn(member(event, "pawn"));
@@ -214,22 +234,27 @@ class RationingScreen final : public Screen {
   void tell_revealed(const Json& event, std::vector<std::string>& out) const {
     const int who = number_in(event, "seat");
     std::vector<std::string> bought;
-    for (const std::string& id : texts_in(event, "bought")) bought.push_back(deck_text("shopping", id, "name"));
-    out.push_back("\n" + voice_.tell("revealed", {seat("seat", who), number("points", number_in(event, "points", 0)),
-                                                  text("visit", visit_name(text_in(event, "visit"))),
-                                                  text("list", bought.empty() ? voice_.say("nothing-bought")
-                                                                              : join(bought, ", ", ", "))}));
+    for (const std::string& id : texts_in(event, "bought"))
+      bought.push_back(deck_text("shopping", id, "name"));
+    out.push_back(
+        "\n" +
+        voice_.tell("revealed", {seat("seat", who), number("points", number_in(event, "points", 0)),
+                                 text("visit", visit_name(text_in(event, "visit"))),
+                                 text("list", bought.empty() ? voice_.say("nothing-bought")
+                                                             : join(bought, ", ", ", "))}));
   }
   std::string spoken(const Json& event) const {
     std::vector<std::string> parts;
     const std::string need = text_in(event, "need"), have = text_in(event, "have");
     // Polish "potrzebuję" takes the genitive.
     if (!need.empty())
-      parts.push_back(
-          voice_.say("need", {text("list", goods_list(need, look_.language == Language::pl ? "gen" : "nom"))}));
+      parts.push_back(voice_.say(
+          "need",
+          {text("list", goods_list(need, look_.language == Language::pl ? "gen" : "nom"))}));
     if (!have.empty())
-      parts.push_back(
-          voice_.say("have", {text("list", goods_list(have, look_.language == Language::pl ? "acc" : "nom"))}));
+      parts.push_back(voice_.say(
+          "have",
+          {text("list", goods_list(have, look_.language == Language::pl ? "acc" : "nom"))}));
     return capitalised(join(parts, ", ", ", ")) + ".";
   }
 
@@ -273,8 +298,9 @@ class RationingScreen final : public Screen {
     const std::string category = deck_text("categories", text_in(*facts, "category"), "name");
     const bool own = voice_.reader().has_value();
     const std::string payable = own && missing.empty() ? look_.paint(Ink::green, "✓") : " ";
-    return " " + std::to_string(place + 1) + " " + payable + " " + fit(spaced(deck_text("shopping", id, "name")), 27) +
-           " " + fit(icons, 5) + fit(category, 14) + join(price, ", ", ", ") + '\n';
+    return " " + std::to_string(place + 1) + " " + payable + " " +
+           fit(spaced(deck_text("shopping", id, "name")), 27) + " " + fit(icons, 5) +
+           fit(category, 14) + join(price, ", ", ", ") + '\n';
   }
   // No-break spaces are for wrapped text; in columns they are plain.
   static std::string spaced(const std::string& text) { return wrap(text, 1000); }
@@ -283,13 +309,15 @@ class RationingScreen final : public Screen {
     std::vector<std::string> pawns;
     for (const Json& one : member(view, "queue").items()) {
       const int who = pawn(one);
-      pawns.push_back(who == kSpeculatorPawn  ? look_.paint(Ink::magenta, voice_.name(who))
-                      : voice_.is_reader(who) ? look_.paint(Ink::bold, capitalised(voice_.name(who)))
-                                              : voice_.name(who));
+      pawns.push_back(who == kSpeculatorPawn ? look_.paint(Ink::magenta, voice_.name(who))
+                      : voice_.is_reader(who)
+                          ? look_.paint(Ink::bold, capitalised(voice_.name(who)))
+                          : voice_.name(who));
     }
-    const std::string piles = voice_.say("stack", {number("count", size_of_hand(member(view, "stack"))),
-                                                   number("discards", size_of_hand(member(view, "discards"))),
-                                                   number("shop", size_of_hand(member(view, "shop")))});
+    const std::string piles =
+        voice_.say("stack", {number("count", size_of_hand(member(view, "stack"))),
+                             number("discards", size_of_hand(member(view, "discards"))),
+                             number("shop", size_of_hand(member(view, "shop")))});
     const std::string line = voice_.say("queue") + ": " + join(pawns, " ← ", " ← ");
     const bool fits = width(line) + 3 + width(piles) <= look_.columns;
     return line + (fits ? "   " : "\n  ") + look_.paint(Ink::dim, piles) + '\n';
@@ -299,17 +327,20 @@ class RationingScreen final : public Screen {
     const auto& hands = member(view, "hands").items();
     const auto& bought = member(view, "bought").items();
     const bool active = number_in(view, "active") == s;
-    std::string line = (active ? "▸ " : "  ") + fit(std::to_string(s), 2) + fit(player(s), 17) +
-                       fit(voice_.say("players-line", {number("count", size_of_hand(hands[place])),
-                                                       number("bought", size_of_hand(bought[place]))}),
-                           23);
-    if (const auto words = said_.find(s); words != said_.end()) line += voice_.quoted(words->second);
+    std::string line =
+        (active ? "▸ " : "  ") + fit(std::to_string(s), 2) + fit(player(s), 17) +
+        fit(voice_.say("players-line", {number("count", size_of_hand(hands[place])),
+                                        number("bought", size_of_hand(bought[place]))}),
+            23);
+    if (const auto words = said_.find(s); words != said_.end())
+      line += voice_.quoted(words->second);
     return look_.paint(active ? Ink::bold : Ink::plain, line) + '\n';
   }
   std::string cards_line(const Counts& hand) const {
     std::vector<std::string> cards;
     for (const auto& [id, count] : hand) cards.push_back(counted(good(id, "nom"), count));
-    return look_.paint(Ink::bold, voice_.say("your-cards") + ": " + (cards.empty() ? "–" : join(cards, ", ", ", "))) +
+    return look_.paint(Ink::bold, voice_.say("your-cards") + ": " +
+                                      (cards.empty() ? "–" : join(cards, ", ", ", "))) +
            '\n';
   }
   std::string own_lines(const Json& view, const Counts& hand) const {
@@ -324,14 +355,17 @@ class RationingScreen final : public Screen {
         for (const std::string& category : texts_in(known, "doubles"))
           doubled.push_back(deck_text("categories", category, "name"));
       }
-      out += spaced(voice_.say("your-visit", {text("visit", visit_name(visit)), text("list", voice_.list(doubled))})) +
+      out += spaced(voice_.say("your-visit", {text("visit", visit_name(visit)),
+                                              text("list", voice_.list(doubled))})) +
              '\n';
     }
     std::vector<std::string> bought;
     for (const Json& card : member(view, "bought").items()[me].items())
       bought.push_back(deck_text("shopping", card.text(), "name"));
     if (!bought.empty())
-      out += wrap(voice_.say("your-shopping", {text("list", join(bought, ", ", ", "))}), look_.columns, 2) + '\n';
+      out += wrap(voice_.say("your-shopping", {text("list", join(bought, ", ", ", "))}),
+                  look_.columns, 2) +
+             '\n';
     return out;
   }
   std::string offer_lines(const Json& view) const {
@@ -340,12 +374,14 @@ class RationingScreen final : public Screen {
     std::string out = voice_.say("offers") + '\n';
     for (const Json& offer : offers) {
       const int to = number_in(offer, "to");
-      const std::string words = deal(text_in(offer, "give"), text_in(offer, "want"), member(offer, "places").is_true());
+      const std::string words =
+          deal(text_in(offer, "give"), text_in(offer, "want"), member(offer, "places").is_true());
       const bool mine = to < 0 || voice_.is_reader(to);
       const bool made = voice_.is_reader(number_in(offer, "from"));
-      const std::string line = voice_.say(to < 0 ? "offer-line-all" : "offer-line",
-                                          {number("id", number_in(offer, "id")), seat("from", number_in(offer, "from")),
-                                           seat("to", to), text("deal", words)});
+      const std::string line =
+          voice_.say(to < 0 ? "offer-line-all" : "offer-line",
+                     {number("id", number_in(offer, "id")), seat("from", number_in(offer, "from")),
+                      seat("to", to), text("deal", words)});
       out += "  " + look_.paint(mine && !made ? Ink::yellow : Ink::plain, line) + '\n';
     }
     return out;
@@ -356,7 +392,8 @@ class RationingScreen final : public Screen {
   Wish accept(const std::string& id, const std::vector<std::string>& legal) const {
     std::vector<std::string> ways;
     for (const std::string& command : legal) {
-      if (command == "accept " + id || command.starts_with("accept " + id + " ")) ways.push_back(command);
+      if (command == "accept " + id || command.starts_with("accept " + id + " "))
+        ways.push_back(command);
     }
     if (ways.size() == 1) return Wish::to(ways[0]);
     if (ways.empty()) return Wish::told(voice_.say("nothing-to-accept", {text("id", id)}));
@@ -364,9 +401,11 @@ class RationingScreen final : public Screen {
     return Wish::told(voice_.say("which-pay", {text("list", join(ways, " · ", " · "))}));
   }
 
-  Wish buy(const std::string& typed, const Json& view, const std::vector<std::string>& legal) const {
+  Wish buy(const std::string& typed, const Json& view,
+           const std::vector<std::string>& legal) const {
     const std::vector<std::string> row = texts_in(view, "row");
-    if (const auto number = parse_number(typed); number && *number >= 1 && *number <= static_cast<int>(row.size())) {
+    if (const auto number = parse_number(typed);
+        number && *number >= 1 && *number <= static_cast<int>(row.size())) {
       return Wish::to("buy " + row[static_cast<std::size_t>(*number - 1)]);
     }
     std::vector<std::string> found;
@@ -386,8 +425,9 @@ class RationingScreen final : public Screen {
 }  // namespace
 }  // namespace stolik::terminal
 
-std::unique_ptr<stolik::terminal::Screen> stolik::make_screen_of_rationing(const Table& table, const terminal::Look& look,
-                                                                     terminal::Company company, std::optional<int> reader) {
+std::unique_ptr<stolik::terminal::Screen> stolik::make_screen_of_rationing(
+    const Table& table, const terminal::Look& look, terminal::Company company,
+    std::optional<int> reader) {
   using namespace terminal;
   return std::make_unique<RationingScreen>(table.deck(), look, std::move(company), reader);
 }

@@ -10,7 +10,8 @@
 namespace stolik::terminal {
 namespace {
 
-// A good by its id or a part of its name, in any language of the deck; "" if it names none or several.
+// A good by its id or a part of its name, in any language of the deck; "" if it names none or
+// several.
 std::string find_good(const Deck& deck, const std::string& typed) {
   std::vector<std::string> found;
   for (const auto& [id, count] : member(deck.facts, "goods").members()) {
@@ -27,7 +28,8 @@ std::string find_good(const Deck& deck, const std::string& typed) {
 }
 bool is_word(const std::string& word, std::initializer_list<std::string_view> list) {
   const std::string folded = fold(word);
-  return std::any_of(list.begin(), list.end(), [&](std::string_view other) { return folded == fold(other); });
+  return std::any_of(list.begin(), list.end(),
+                     [&](std::string_view other) { return folded == fold(other); });
 }
 bool is_places(const std::string& word) {
   return is_word(word, {"places", "place", "miejsca", "miejsce", "места", "место"});
@@ -102,7 +104,8 @@ bool is_keyword(const std::string& word) {
 
 }  // namespace
 
-std::string short_offer(const Deck& deck, const Voice& voice, const std::string& whom, const std::string& what) {
+std::string short_offer(const Deck& deck, const Voice& voice, const std::string& whom,
+                        const std::string& what) {
   const std::string name = trimmed(whom);
   const int to = voice.find_seat(name);
   const bool all = is_word(name, {"all", "wszyscy", "wszystkim", "все", "всем"});
@@ -117,7 +120,8 @@ std::string short_offer(const Deck& deck, const Voice& voice, const std::string&
   }
   std::string give, want;
   bool places = false;
-  if ((to < 0 && !all) || !read_side(deck, give_side, give, places) || !read_side(deck, want_side, want, places)) {
+  if ((to < 0 && !all) || !read_side(deck, give_side, give, places) ||
+      !read_side(deck, want_side, want, places)) {
     return "";
   }
   return "offer " + (all ? "all" : std::to_string(to)) + (give.empty() ? "" : " give " + give) +
@@ -128,7 +132,8 @@ std::string with_goods_named(const Deck& deck, const std::vector<std::string>& w
   std::string out = words[0];
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string& word = words[i];
-    if (i + 1 < words.size() && i >= 2 && parse_number(word) && !find_good(deck, words[i + 1]).empty()) {
+    if (i + 1 < words.size() && i >= 2 && parse_number(word) &&
+        !find_good(deck, words[i + 1]).empty()) {
       out += " " + find_good(deck, words[i + 1]) + (word == "1" ? "" : "*" + word);
       ++i;
       continue;

@@ -10,7 +10,8 @@
 namespace stolik::terminal {
 
 // "2" and "butter for sugar or meat" as a command of the protocol; "" if a word is not understood.
-std::string short_offer(const Deck& deck, const Voice& voice, const std::string& whom, const std::string& what);
+std::string short_offer(const Deck& deck, const Voice& voice, const std::string& whom,
+                        const std::string& what);
 // A command of the protocol in which goods may have their names: "speculate card 2 mydło".
 std::string with_goods_named(const Deck& deck, const std::vector<std::string>& words);
 

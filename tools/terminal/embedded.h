@@ -1,4 +1,5 @@
-// What the terminal reads aloud and what is part of the program: content/pseudonyms.json, docs/rules/*.md.
+// What the terminal reads aloud and what is part of the program: content/pseudonyms.json,
+// docs/rules/*.md.
 #pragma once
 
 #include "tools/decks/embedded.h"

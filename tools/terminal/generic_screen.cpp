@@ -1,7 +1,9 @@
-// The screen of a game that has none of its own: whatever the view shows, line by line, and what can be done as a numbered list.
+// The screen of a game that has none of its own: whatever the view shows, line by line, and what
+// can be done as a numbered list.
 //
-// Words come from the deck: `words` in its texts for verbs, events, members and phases (docs/DECKS.md, *Words of a game*), names of
-// cards from any group that names them. Where the deck is silent the protocol's own word stands.
+// Words come from the deck: `words` in its texts for verbs, events, members and phases
+// (docs/DECKS.md, *Words of a game*), names of cards from any group that names them. Where the deck
+// is silent the protocol's own word stands.
 
 #include <algorithm>
 
@@ -40,10 +42,12 @@ class GenericScreen final : public Screen {
   GenericScreen(const Table& table, const Look& look, Company company, std::optional<int> reader)
       : Screen(table.deck(), look, std::move(company), reader,
                with_common_phrases({std::begin(kPhrases), std::end(kPhrases)})) {
-    // A screen is made before the first card is dealt: what has one of each for every seat then, has it always.
+    // A screen is made before the first card is dealt: what has one of each for every seat then,
+    // has it always.
     const Json fresh = parse_json(table.position()).value;
     for (const auto& [name, value] : fresh.members()) {
-      if (value.is_array() && static_cast<int>(value.items().size()) == table.players()) per_seat_.push_back(name);
+      if (value.is_array() && static_cast<int>(value.items().size()) == table.players())
+        per_seat_.push_back(name);
     }
   }
 
@@ -62,28 +66,38 @@ class GenericScreen final : public Screen {
       std::vector<std::string> parts;
       for (const auto& [name, value] : view.members()) {
         if (is_frame(name) || !is_per_seat(name) || value.items().empty()) continue;
-        parts.push_back(word("members", name) + " " + shown(value.items()[static_cast<std::size_t>(s)]));
+        parts.push_back(word("members", name) + " " +
+                        shown(value.items()[static_cast<std::size_t>(s)]));
       }
       const bool turn = number_in(view, "turn") == s;
-      seats += wrap((turn ? "▸ " : "  ") + std::to_string(s) + " " + player(s) + ": " + join(parts, "; ", "; "), look_.columns, 4) + '\n';
+      seats += wrap((turn ? "▸ " : "  ") + std::to_string(s) + " " + player(s) + ": " +
+                        join(parts, "; ", "; "),
+                    look_.columns, 4) +
+               '\n';
     }
     for (const auto& [name, value] : view.members()) {
       const bool nothing = value.is_null() || (value.is_array() && value.items().empty());
-      if (is_frame(name) || is_per_seat(name) || nothing || name == "phase" || name == "turn") continue;
-      out += wrap(word("members", name) + ": " + (is_seats(name) ? seats_of(value) : shown(value)), look_.columns, 2) + '\n';
+      if (is_frame(name) || is_per_seat(name) || nothing || name == "phase" || name == "turn")
+        continue;
+      out += wrap(word("members", name) + ": " + (is_seats(name) ? seats_of(value) : shown(value)),
+                  look_.columns, 2) +
+             '\n';
     }
     return out + seats;
   }
 
   std::string question(const Json&, const std::vector<std::string>& legal) const override {
     std::string out = voice_.say("can");
-    for (std::size_t i = 0; i < legal.size(); ++i) out += "\n  " + std::to_string(i + 1) + " " + spoken(legal[i]);
+    for (std::size_t i = 0; i < legal.size(); ++i)
+      out += "\n  " + std::to_string(i + 1) + " " + spoken(legal[i]);
     return out;
   }
 
-  Wish understand(const std::string& line, const Json&, const std::vector<std::string>& legal) override {
+  Wish understand(const std::string& line, const Json&,
+                  const std::vector<std::string>& legal) override {
     if (line.empty()) return {};
-    const bool digits = std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits =
+        std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (digits && line.size() < 5) {
       const std::size_t at = std::stoul(line);
       if (at >= 1 && at <= legal.size()) return Wish::to(legal[at - 1]);
@@ -114,7 +128,8 @@ class GenericScreen final : public Screen {
 
   // Members whose numbers are seats.
   static bool is_seats(std::string_view name) {
-    return name == "leader" || name == "active" || name == "dealer" || name == "first" || name == "winners";
+    return name == "leader" || name == "active" || name == "dealer" || name == "first" ||
+           name == "winners";
   }
   std::string seats_of(const Json& value) const {
     if (value.is_number()) return voice_.own_name(as_number(value));
@@ -147,7 +162,8 @@ class GenericScreen final : public Screen {
     if (value.is_string()) return name_of(value.text());
     std::vector<std::string> parts;
     for (const Json& item : value.items()) parts.push_back(shown(item));
-    for (const auto& [name, item] : value.members()) parts.push_back(name_of(name) + " " + shown(item));
+    for (const auto& [name, item] : value.members())
+      parts.push_back(name_of(name) + " " + shown(item));
     if (value.is_array() || value.is_object()) return parts.empty() ? "–" : join(parts, ", ", ", ");
     if (value.is_null()) return "–";
     std::string out;
@@ -156,7 +172,8 @@ class GenericScreen final : public Screen {
   }
   std::string spoken(const std::string& command) const {
     std::vector<std::string> parts = words_of(command);
-    for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = i == 0 ? word("verbs", parts[i]) : name_of(parts[i]);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      parts[i] = i == 0 ? word("verbs", parts[i]) : name_of(parts[i]);
     return join(parts, " ", " ");
   }
 
@@ -171,7 +188,8 @@ class GenericScreen final : public Screen {
       if (name == "event" || name == "seat" || value.is_null()) continue;
       what += (name == "to" ? " → " + voice_.name(as_number(value)) : " " + shown(value));
     }
-    out.push_back(who >= 0 ? voice_.tell("told", {seat("seat", who), text("what", what)}) : voice_.tell("told-all", {text("what", what)}));
+    out.push_back(who >= 0 ? voice_.tell("told", {seat("seat", who), text("what", what)})
+                           : voice_.tell("told-all", {text("what", what)}));
   }
 
   std::vector<std::string> per_seat_;
@@ -179,7 +197,8 @@ class GenericScreen final : public Screen {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company, std::optional<int> reader) {
+std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company,
+                                            std::optional<int> reader) {
   return std::make_unique<GenericScreen>(table, look, std::move(company), reader);
 }
 

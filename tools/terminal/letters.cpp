@@ -14,11 +14,12 @@ struct Pair {
   std::uint32_t large, small;
   char plain;
 };
-constexpr std::array kPolish{Pair{0x104, 0x105, 'a'}, Pair{0x106, 0x107, 'c'}, Pair{0x118, 0x119, 'e'},
-                             Pair{0x141, 0x142, 'l'}, Pair{0x143, 0x144, 'n'}, Pair{0xD3, 0xF3, 'o'},
-                             Pair{0x15A, 0x15B, 's'}, Pair{0x179, 0x17A, 'z'}, Pair{0x17B, 0x17C, 'z'},
-                             Pair{0xD6, 0xF6, 'o'},   Pair{0xDC, 0xFC, 'u'},   Pair{0xC9, 0xE9, 'e'},
-                             Pair{0xC4, 0xE4, 'a'},   Pair{0xC8, 0xE8, 'e'}};
+constexpr std::array kPolish{
+    Pair{0x104, 0x105, 'a'}, Pair{0x106, 0x107, 'c'}, Pair{0x118, 0x119, 'e'},
+    Pair{0x141, 0x142, 'l'}, Pair{0x143, 0x144, 'n'}, Pair{0xD3, 0xF3, 'o'},
+    Pair{0x15A, 0x15B, 's'}, Pair{0x179, 0x17A, 'z'}, Pair{0x17B, 0x17C, 'z'},
+    Pair{0xD6, 0xF6, 'o'},   Pair{0xDC, 0xFC, 'u'},   Pair{0xC9, 0xE9, 'e'},
+    Pair{0xC4, 0xE4, 'a'},   Pair{0xC8, 0xE8, 'e'}};
 
 std::uint32_t small(std::uint32_t letter) {
   if (letter >= 'A' && letter <= 'Z') return letter + 32;
@@ -41,7 +42,8 @@ std::uint32_t plain(std::uint32_t letter) {
   return low == 0x451 ? 0x435u : low;
 }
 bool is_word_letter(std::uint32_t letter) {
-  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || (letter >= 0xC0 && letter < 0x2000);
+  return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+         (letter >= 0xC0 && letter < 0x2000);
 }
 
 }  // namespace
@@ -67,7 +69,8 @@ bool names_it(std::string_view typed, std::string_view name) {
   const std::vector<std::string> given = words_of(fold(name));
   if (wanted.empty()) return false;
   return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
-    return std::any_of(given.begin(), given.end(), [&](const std::string& other) { return other.starts_with(word); });
+    return std::any_of(given.begin(), given.end(),
+                       [&](const std::string& other) { return other.starts_with(word); });
   });
 }
 
@@ -87,7 +90,8 @@ int width(std::string_view text) {
 
 std::string fit(std::string_view text, int columns) {
   const int wide = width(text);
-  if (wide <= columns) return std::string{text} + std::string(static_cast<std::size_t>(columns - wide), ' ');
+  if (wide <= columns)
+    return std::string{text} + std::string(static_cast<std::size_t>(columns - wide), ' ');
   std::string out;
   for (int i = 0; i + 1 < columns; ++i) append_sign(out, next_sign(text));
   return columns > 0 ? out + "…" : out;
@@ -166,7 +170,8 @@ std::string lower_ascii(std::string_view text) {
   return out;
 }
 
-std::string join(const std::vector<std::string>& parts, std::string_view between, std::string_view last) {
+std::string join(const std::vector<std::string>& parts, std::string_view between,
+                 std::string_view last) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) out += i + 1 == parts.size() ? last : between;
@@ -177,8 +182,10 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
 
 std::string Paint::operator()(Ink ink, std::string_view text) const {
   if (!on_ || ink == Ink::plain || text.empty()) return std::string{text};
-  constexpr std::array<std::string_view, 9> kCodes{"0", "1", "2", "31", "32", "33", "34", "35", "36"};
-  return "\x1b[" + std::string{kCodes[static_cast<std::size_t>(ink)]} + 'm' + std::string{text} + "\x1b[0m";
+  constexpr std::array<std::string_view, 9> kCodes{"0",  "1",  "2",  "31", "32",
+                                                   "33", "34", "35", "36"};
+  return "\x1b[" + std::string{kCodes[static_cast<std::size_t>(ink)]} + 'm' + std::string{text} +
+         "\x1b[0m";
 }
 
 std::string Paint::hex(std::string_view colour, std::string_view text) const {
@@ -190,8 +197,8 @@ std::string Paint::hex(std::string_view colour, std::string_view text) const {
     // Lightened: the deck's colours are made for white paper.
     cube[i] = std::clamp((level + 60) / 51, 1, 5);
   }
-  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' + std::string{text} +
-         "\x1b[0m";
+  return "\x1b[1;38;5;" + std::to_string(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) + 'm' +
+         std::string{text} + "\x1b[0m";
 }
 
 }  // namespace stolik::terminal

@@ -1,7 +1,7 @@
 // Letters on a terminal: width, padding, wrapping, colours, and comparing what people type.
 //
-// Texts are UTF-8; every letter of the three languages takes one column. fold() knows the Latin letters of
-// Polish and the Cyrillic ones of Russian and leaves everything else as it is.
+// Texts are UTF-8; every letter of the three languages takes one column. fold() knows the Latin
+// letters of Polish and the Cyrillic ones of Russian and leaves everything else as it is.
 #pragma once
 
 #include <string>
@@ -19,8 +19,8 @@ bool names_it(std::string_view typed, std::string_view name);
 int width(std::string_view text);
 // Padded with spaces, or cut with "…", to exactly so many columns.
 std::string fit(std::string_view text, int columns);
-// Broken between words into lines; every line but the first begins with `indent` spaces. Spaces that must
-// not break (U+00A0) do not, and become plain ones.
+// Broken between words into lines; every line but the first begins with `indent` spaces. Spaces
+// that must not break (U+00A0) do not, and become plain ones.
 std::string wrap(std::string_view text, int columns, int indent = 0);
 // The same behind a label that stays alone in its columns.
 std::string hang(std::string_view label, std::string_view text, int columns);
@@ -31,7 +31,8 @@ std::vector<std::string> words_of(std::string_view text);
 std::string trimmed(std::string_view text);
 std::string lower_ascii(std::string_view text);
 // Joins with `between`, the last two with `last`.
-std::string join(const std::vector<std::string>& parts, std::string_view between, std::string_view last);
+std::string join(const std::vector<std::string>& parts, std::string_view between,
+                 std::string_view last);
 
 enum class Ink { plain, bold, dim, red, green, yellow, blue, magenta, cyan };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/assert.h"
 #include "bots/bots.h"
+#include "core/assert.h"
 #include "tools/terminal/rulebook.h"
 
 namespace stolik::terminal {
@@ -47,7 +47,8 @@ constexpr int kMaxQuietRounds = 100'000;  // commands in one game played by lot
 
 class Sitting {
  public:
-  Sitting(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in, std::ostream& out)
+  Sitting(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in,
+          std::ostream& out)
       : table_(std::move(table)), request_(request), in_(in), out_(out), rng_(request.seed) {
     Company company = Company::drawn(table_->players(), request.seed);
     result_.journal = Journal::begin(*table_);
@@ -68,7 +69,9 @@ class Sitting {
  private:
   const Voice& voice() const { return screen_->voice(); }
   Json view() const {
-    return parse_json(request_.seat ? table_->view(seat_at(*request_.seat)) : table_->spectator_view()).value;
+    return parse_json(request_.seat ? table_->view(seat_at(*request_.seat))
+                                    : table_->spectator_view())
+        .value;
   }
 
   void welcome() {
@@ -76,7 +79,8 @@ class Sitting {
       out_ << voice().say("welcome-watch") << "\n\n";
       return;
     }
-    out_ << voice().say("welcome", {text("name", voice().own_name(*request_.seat)), number("seat", *request_.seat)})
+    out_ << voice().say("welcome", {text("name", voice().own_name(*request_.seat)),
+                                    number("seat", *request_.seat)})
          << "\n\n";
   }
 
@@ -115,8 +119,8 @@ class Sitting {
     return ask_bot(*table_, seat, request_.level).move.command;
   }
 
-  // While the top spins: rounds in which everybody may say a word, in an order drawn by lot, until the
-  // hidden number of rounds is over.
+  // While the top spins: rounds in which everybody may say a word, in an order drawn by lot, until
+  // the hidden number of rounds is over.
   void trade(SeatSet seats) {
     if (!spinning_) {
       spinning_ = true;
@@ -180,7 +184,8 @@ class Sitting {
   }
   void done(Actor who, const std::string& command) {
     result_.journal.append(who, command);
-    const std::string told = request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told_spectator();
+    const std::string told =
+        request_.seat ? table_->told(seat_at(*request_.seat)) : table_->told_spectator();
     paragraph_.add(screen_->tell(parse_json(told).value));
     if (table_->waiting().nature == Nature::silent) spinning_ = false;
   }
@@ -188,7 +193,8 @@ class Sitting {
 
   // ---- the person
 
-  // Asks until a command was carried out (true), or the person lets the others go on or leaves (false).
+  // Asks until a command was carried out (true), or the person lets the others go on or leaves
+  // (false).
   bool listen(bool may_wait, bool briefly = false) {
     flush();
     const Actor me = Actor::at(seat_at(*request_.seat));
@@ -243,7 +249,8 @@ class Sitting {
     show_question();
   }
   void show_question() {
-    const std::string question = screen_->question(view(), table_->legal(Actor::at(seat_at(*request_.seat))));
+    const std::string question =
+        screen_->question(view(), table_->legal(Actor::at(seat_at(*request_.seat))));
     out_ << wrap(question, request_.look.columns) << '\n';
   }
 
@@ -264,7 +271,8 @@ class Sitting {
     const std::string found = rule_text(rule);
     if (found.empty()) return false;
     const std::string label = fit(found.substr(0, found.find(' ')), 5);
-    out_ << hang(label, found.substr(found.find(' ')), std::min(request_.look.columns, 100)) << '\n';
+    out_ << hang(label, found.substr(found.find(' ')), std::min(request_.look.columns, 100))
+         << '\n';
     return true;
   }
   void show_rules(const std::string& which) {
@@ -274,7 +282,9 @@ class Sitting {
       return;
     }
     if (!show_rule(which)) {
-      out_ << voice().say("no-such-rule", {text("rule", which), text("list", join(numbers, " ", " "))}) << '\n';
+      out_ << voice().say("no-such-rule",
+                          {text("rule", which), text("list", join(numbers, " ", " "))})
+           << '\n';
     }
   }
 
@@ -288,7 +298,8 @@ class Sitting {
     const std::string key{code_name(answer.code)};
     const bool english = voice().language() == Language::en || !voice().knows(key);
     const std::string why = english ? answer.message : voice().say(key);
-    const std::string rule = answer.rule.empty() ? "" : voice().say("refused-rule", {text("rule", answer.rule)});
+    const std::string rule =
+        answer.rule.empty() ? "" : voice().say("refused-rule", {text("rule", answer.rule)});
     out_ << voice().say("refused", {text("why", why), text("rule", rule)}) << '\n';
     return false;
   }
@@ -313,7 +324,8 @@ class Sitting {
 
 }  // namespace
 
-PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in, std::ostream& out) {
+PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in,
+                std::ostream& out) {
   return Sitting(std::move(table), request, in, out).run();
 }
 

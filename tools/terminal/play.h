@@ -1,6 +1,8 @@
-// A game in the terminal: one person against bots or opponents by lot, or all of them while the person looks on.
+// A game in the terminal: one person against bots or opponents by lot, or all of them while the
+// person looks on.
 //
-// Streams in and out, so tests can play it. What is printed comes from view(seat) and told(seat) alone.
+// Streams in and out, so tests can play it. What is printed comes from view(seat) and told(seat)
+// alone.
 #pragma once
 
 #include <istream>
@@ -15,8 +17,8 @@ namespace stolik::terminal {
 
 struct PlayRequest {
   std::string seed;
-  std::optional<int> seat;        // nobody: the person looks on
-  std::string level = "random";   // of the others: by lot, or a bot's
+  std::optional<int> seat;       // nobody: the person looks on
+  std::string level = "random";  // of the others: by lot, or a bot's
   Look look;
 };
 
@@ -27,7 +29,8 @@ struct PlayResult {
 };
 
 // `table` is new: its deal is drawn first.
-PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in, std::ostream& out);
+PlayResult play(std::unique_ptr<Table> table, const PlayRequest& request, std::istream& in,
+                std::ostream& out);
 
 // Sentences of several commands in a row, as one paragraph. The same sentence twice is told once.
 class Paragraph {

@@ -41,8 +41,8 @@ std::string told_of(const Table& table, const ReplayRequest& request) {
 
 }  // namespace
 
-std::string replay(const Shelf& shelf, std::string_view text, const ReplayRequest& request, std::istream& in,
-                   std::ostream& out) {
+std::string replay(const Shelf& shelf, std::string_view text, const ReplayRequest& request,
+                   std::istream& in, std::ostream& out) {
   Journal journal;
   if (std::string trouble = parse_journal(text, journal); !trouble.empty()) return trouble;
   const Opened opened = open_journal(shelf, journal);
@@ -60,16 +60,17 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
     const JournalEntry& entry = journal.entries[i];
     const Answer answer = table.submit(entry.who, entry.command);
     if (!answer.ok()) {
-      return "line " + std::to_string(lines[i]) + ": '" + actor_name(entry.who) + " " + entry.command +
-             "' is refused: " + std::string{code_name(answer.code)} + (answer.rule.empty() ? "" : " " + answer.rule) +
-             ": " + answer.message;
+      return "line " + std::to_string(lines[i]) + ": '" + actor_name(entry.who) + " " +
+             entry.command + "' is refused: " + std::string{code_name(answer.code)} +
+             (answer.rule.empty() ? "" : " " + answer.rule) + ": " + answer.message;
     }
     const int number = static_cast<int>(i) + 1;
     if (request.hashes) {
       if (number >= request.from) out << number << ' ' << hex(table.hash()) << '\n';
       continue;
     }
-    const std::vector<std::string> sentences = screen->tell(parse_json(told_of(table, request)).value);
+    const std::vector<std::string> sentences =
+        screen->tell(parse_json(told_of(table, request)).value);
     if (number < request.from) continue;
     paragraph.add(sentences);
     std::string label = std::to_string(number) + ".";
@@ -82,7 +83,8 @@ std::string replay(const Shelf& shelf, std::string_view text, const ReplayReques
       out << screen->draw(parse_json(view_of(table, request)).value);
     }
   }
-  if (!request.hashes && table.waiting().over) out << screen->result(parse_json(view_of(table, request)).value);
+  if (!request.hashes && table.waiting().over)
+    out << screen->result(parse_json(view_of(table, request)).value);
   return "";
 }
 

@@ -21,8 +21,9 @@ struct ReplayRequest {
   Look look;
 };
 
-// "" or what is wrong with the journal, with its line number. What was right before it has been told.
-std::string replay(const Shelf& shelf, std::string_view journal, const ReplayRequest& request, std::istream& in,
-                   std::ostream& out);
+// "" or what is wrong with the journal, with its line number. What was right before it has been
+// told.
+std::string replay(const Shelf& shelf, std::string_view journal, const ReplayRequest& request,
+                   std::istream& in, std::ostream& out);
 
 }  // namespace stolik::terminal

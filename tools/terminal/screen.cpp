@@ -37,7 +37,9 @@ int size_of_hand(const Json& hand) {
 
 Screen::Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader,
                std::vector<Phrase> phrases)
-    : deck_(deck), look_(look), voice_(look.language, std::move(company), reader, std::move(phrases)) {
+    : deck_(deck),
+      look_(look),
+      voice_(look.language, std::move(company), reader, std::move(phrases)) {
   for (const auto& [language, texts] : deck.texts) {
     if (texts_ == nullptr || language == code_of(look.language)) texts_ = &texts;
   }
@@ -49,13 +51,16 @@ const Json* Screen::deck_entry(std::string_view group, std::string_view id) cons
   return entries != nullptr ? entries->find(id) : nullptr;
 }
 
-std::string Screen::deck_text(std::string_view group, std::string_view id, std::string_view name) const {
+std::string Screen::deck_text(std::string_view group, std::string_view id,
+                              std::string_view name) const {
   const Json* entry = deck_entry(group, id);
   const Json* value = entry != nullptr ? entry->find(name) : nullptr;
   return value != nullptr ? value->text() : std::string{id};
 }
 
-std::string Screen::title() const { return texts_ != nullptr ? text_in(*texts_, "title") : deck_.id; }
+std::string Screen::title() const {
+  return texts_ != nullptr ? text_in(*texts_, "title") : deck_.id;
+}
 
 std::string Screen::heading(const std::string& left, const std::string& right) const {
   const int room = look_.columns - width(left) - width(right) - 6 - (right.empty() ? 0 : 2);
@@ -90,9 +95,11 @@ std::string Screen::player(int number) const {
   return voice_.own_name(number) + (voice_.is_reader(number) ? " (" + voice_.say("you") + ")" : "");
 }
 
-std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader) {
+std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company,
+                                    std::optional<int> reader) {
   for (const ScreenMaker& maker : kScreenMakers) {
-    if (maker.game == table.game() && maker.make != nullptr) return maker.make(table, look, std::move(company), reader);
+    if (maker.game == table.game() && maker.make != nullptr)
+      return maker.make(table, look, std::move(company), reader);
   }
   return make_generic_screen(table, look, std::move(company), reader);
 }

@@ -1,8 +1,8 @@
 // The screen: how one game looks, speaks and listens in a terminal.
 //
-// It is given views and events as one seat (or a spectator) may know them, and nothing else: what it
-// shows is a function of these, so it cannot give away a secret. A game's own lies in tools/<game>/, its words
-// beside it in phrases.cpp.
+// It is given views and events as one seat (or a spectator) may know them, and nothing else: what
+// it shows is a function of these, so it cannot give away a secret. A game's own lies in
+// tools/<game>/, its words beside it in phrases.cpp.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,8 @@
 
 namespace stolik::terminal {
 
-// What a typed line means: a command of the protocol, something to tell the person, or "let the others go on".
+// What a typed line means: a command of the protocol, something to tell the person, or "let the
+// others go on".
 struct Wish {
   std::string command;
   std::string answer;
@@ -35,7 +36,8 @@ struct Look {
 
 class Screen {
  public:
-  Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader, std::vector<Phrase> phrases);
+  Screen(const Deck& deck, const Look& look, Company company, std::optional<int> reader,
+         std::vector<Phrase> phrases);
   virtual ~Screen() = default;
 
   // The events of one command, told in sentences.
@@ -46,7 +48,8 @@ class Screen {
   virtual std::string draw_again(const Json& view) const { return draw(view); }
   // What the reader is asked, in a line or two.
   virtual std::string question(const Json& view, const std::vector<std::string>& legal) const = 0;
-  virtual Wish understand(const std::string& line, const Json& view, const std::vector<std::string>& legal) = 0;
+  virtual Wish understand(const std::string& line, const Json& view,
+                          const std::vector<std::string>& legal) = 0;
   // Who has how much, once the game is over.
   virtual std::string result(const Json& view) const = 0;
 
@@ -55,14 +58,16 @@ class Screen {
   const Look& look() const { return look_; }
 
  protected:
-  // A text of the deck in the chosen language (or in the first one it has): "cards", "anders", "name".
+  // A text of the deck in the chosen language (or in the first one it has): "cards", "anders",
+  // "name".
   std::string deck_text(std::string_view group, std::string_view id, std::string_view member) const;
   const Json* deck_entry(std::string_view group, std::string_view id) const;
   std::string title() const;
   std::string heading(const std::string& left, const std::string& right = "") const;
   // "The game is over. Raven wins."
   void tell_winners(const std::vector<int>& seats, std::vector<std::string>& out) const;
-  // One sentence for the hands of a deal that are not shown: "The cards are dealt: Raven 12, Fox 12."
+  // One sentence for the hands of a deal that are not shown: "The cards are dealt: Raven 12,
+  // Fox 12."
   std::string told_deal(const Json& events) const;
   std::string player(int seat) const;  // "Raven", "Raven (you)"
 
@@ -72,9 +77,12 @@ class Screen {
   const Json* texts_ = nullptr;
 };
 
-// Of the table it reads what everybody knows: game, deck, options. A game without a screen of its own gets the generic one.
-std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
-std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company, std::optional<int> reader);
+// Of the table it reads what everybody knows: game, deck, options. A game without a screen of its
+// own gets the generic one.
+std::unique_ptr<Screen> make_screen(const Table& table, const Look& look, Company company,
+                                    std::optional<int> reader);
+std::unique_ptr<Screen> make_generic_screen(const Table& table, const Look& look, Company company,
+                                            std::optional<int> reader);
 
 // Phrases of one screen, and behind them those that all share.
 std::vector<Phrase> with_common_phrases(std::vector<Phrase> own);

@@ -7,7 +7,8 @@ namespace stolik::terminal {
 
 struct ScreenMaker {
   std::string_view game;
-  std::unique_ptr<Screen> (*make)(const Table& table, const Look& look, Company company, std::optional<int> reader);
+  std::unique_ptr<Screen> (*make)(const Table& table, const Look& look, Company company,
+                                  std::optional<int> reader);
 };
 
 }  // namespace stolik::terminal

@@ -44,20 +44,24 @@ std::string name_of(const Json& person, Language language, std::string_view in_c
 struct CaseForms {
   std::string_view in_case, en, pl, ru;
 };
-constexpr std::array kYou{CaseForms{"nom", "you", "ty", "ты"},      CaseForms{"gen", "your", "ciebie", "тебя"},
-                          CaseForms{"dat", "you", "ci", "тебе"},    CaseForms{"acc", "you", "cię", "тебя"},
-                          CaseForms{"ins", "you", "tobą", "тобой"}, CaseForms{"loc", "you", "tobie", "тебе"}};
-constexpr std::array kTheSpeculator{CaseForms{"nom", "the speculator", "spekulant", "спекулянт"},
-                                    CaseForms{"gen", "the speculator’s", "spekulanta", "спекулянта"},
-                                    CaseForms{"dat", "the speculator", "spekulantowi", "спекулянту"},
-                                    CaseForms{"acc", "the speculator", "spekulanta", "спекулянта"},
-                                    CaseForms{"ins", "the speculator", "spekulantem", "спекулянтом"},
-                                    CaseForms{"loc", "the speculator", "spekulancie", "спекулянте"}};
+constexpr std::array kYou{
+    CaseForms{"nom", "you", "ty", "ты"},      CaseForms{"gen", "your", "ciebie", "тебя"},
+    CaseForms{"dat", "you", "ci", "тебе"},    CaseForms{"acc", "you", "cię", "тебя"},
+    CaseForms{"ins", "you", "tobą", "тобой"}, CaseForms{"loc", "you", "tobie", "тебе"}};
+constexpr std::array kTheSpeculator{
+    CaseForms{"nom", "the speculator", "spekulant", "спекулянт"},
+    CaseForms{"gen", "the speculator’s", "spekulanta", "спекулянта"},
+    CaseForms{"dat", "the speculator", "spekulantowi", "спекулянту"},
+    CaseForms{"acc", "the speculator", "spekulanta", "спекулянта"},
+    CaseForms{"ins", "the speculator", "spekulantem", "спекулянтом"},
+    CaseForms{"loc", "the speculator", "spekulancie", "спекулянте"}};
 
 std::string form_of(std::span<const CaseForms> forms, Language language, std::string_view in_case) {
   for (const CaseForms& form : forms) {
     if (form.in_case != in_case) continue;
-    return std::string{language == Language::en ? form.en : language == Language::pl ? form.pl : form.ru};
+    return std::string{language == Language::en   ? form.en
+                       : language == Language::pl ? form.pl
+                                                  : form.ru};
   }
   return "?";
 }
@@ -91,7 +95,8 @@ std::string_view Phrase::in(Language language) const {
 Company Company::in_order(int players) {
   Company company;
   for (const Json& person : pseudonyms()) {
-    if (static_cast<int>(company.ids.size()) < players) company.ids.push_back(person.find("id")->text());
+    if (static_cast<int>(company.ids.size()) < players)
+      company.ids.push_back(person.find("id")->text());
   }
   return company;
 }
@@ -120,8 +125,12 @@ std::optional<Company> Company::parse(std::string_view list, int players) {
 
 std::string Company::print() const { return join(ids, ",", ","); }
 
-Voice::Voice(Language language, Company company, std::optional<int> reader, std::vector<Phrase> phrases)
-    : language_(language), company_(std::move(company)), reader_(reader), phrases_(std::move(phrases)) {
+Voice::Voice(Language language, Company company, std::optional<int> reader,
+             std::vector<Phrase> phrases)
+    : language_(language),
+      company_(std::move(company)),
+      reader_(reader),
+      phrases_(std::move(phrases)) {
   for (const std::string& id : company_.ids) people_.push_back(find_pseudonym(id));
 }
 
@@ -143,7 +152,9 @@ std::string Voice::say_of(int about, std::string_view key, Fillings args) const 
   return say(is_reader(about) && knows(own) ? std::string_view{own} : key, args);
 }
 
-std::string Voice::tell(std::string_view key, Fillings args) const { return capitalised(say(key, args)); }
+std::string Voice::tell(std::string_view key, Fillings args) const {
+  return capitalised(say(key, args));
+}
 std::string Voice::tell_of(int about, std::string_view key, Fillings args) const {
   return capitalised(say_of(about, key, args));
 }
@@ -160,7 +171,8 @@ std::string Voice::fill(std::string_view pattern, Fillings args) const {
     const std::size_t mark = inside.find_first_of(":#");
     const std::string_view arg_name = inside.substr(0, mark);
     const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
-    const auto arg = std::find_if(args.begin(), args.end(), [&](const Filling& a) { return a.name == arg_name; });
+    const auto arg = std::find_if(args.begin(), args.end(),
+                                  [&](const Filling& a) { return a.name == arg_name; });
     if (arg == args.end()) {
       out += "‹" + std::string{inside} + "›";
       continue;
@@ -168,7 +180,9 @@ std::string Voice::fill(std::string_view pattern, Fillings args) const {
     switch (arg->kind) {
       case Filling::Kind::text: out += arg->text; break;
       case Filling::Kind::seat: out += name(arg->number, rest.empty() ? "nom" : rest); break;
-      case Filling::Kind::number: out += rest.empty() ? std::to_string(arg->number) : form(arg->number, rest); break;
+      case Filling::Kind::number:
+        out += rest.empty() ? std::to_string(arg->number) : form(arg->number, rest);
+        break;
     }
   }
   return out;
@@ -211,7 +225,10 @@ int Voice::find_seat(std::string_view typed) const {
 }
 
 std::string Voice::list(const std::vector<std::string>& parts) const {
-  return join(parts, ", ", language_ == Language::en ? " and " : language_ == Language::pl ? " i " : " и ");
+  return join(parts, ", ",
+              language_ == Language::en   ? " and "
+              : language_ == Language::pl ? " i "
+                                          : " и ");
 }
 
 std::string Voice::quoted(std::string_view text) const {
@@ -219,8 +236,10 @@ std::string Voice::quoted(std::string_view text) const {
   const auto with = [&](std::string_view open, std::string_view close, std::string_view inner_open,
                         std::string_view inner_close) {
     std::string inside{text};
-    for (const auto& [outer, inner] : {std::pair{open, inner_open}, std::pair{close, inner_close}}) {
-      for (std::size_t at = inside.find(outer); at != std::string::npos; at = inside.find(outer, at + inner.size())) {
+    for (const auto& [outer, inner] :
+         {std::pair{open, inner_open}, std::pair{close, inner_close}}) {
+      for (std::size_t at = inside.find(outer); at != std::string::npos;
+           at = inside.find(outer, at + inner.size())) {
         inside.replace(at, outer.size(), inner);
       }
     }

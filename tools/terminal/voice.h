@@ -51,8 +51,12 @@ struct Filling {
 inline Filling text(std::string_view name, std::string value) {
   return {name, Filling::Kind::text, std::move(value), 0};
 }
-inline Filling seat(std::string_view name, int number) { return {name, Filling::Kind::seat, "", number}; }
-inline Filling number(std::string_view name, int value) { return {name, Filling::Kind::number, "", value}; }
+inline Filling seat(std::string_view name, int number) {
+  return {name, Filling::Kind::seat, "", number};
+}
+inline Filling number(std::string_view name, int value) {
+  return {name, Filling::Kind::number, "", value};
+}
 using Fillings = std::initializer_list<Filling>;
 
 class Voice {
@@ -76,7 +80,8 @@ class Voice {
   std::string name(int seat, std::string_view in_case = "nom") const;
   // The name of a seat even where it is the reader's.
   std::string own_name(int seat) const;
-  int find_seat(std::string_view typed) const;  // by number or part of a name; -1: nobody, -2: several
+  int find_seat(
+      std::string_view typed) const;  // by number or part of a name; -1: nobody, -2: several
   std::string list(const std::vector<std::string>& parts) const;  // "a, b and c"
   std::string quoted(std::string_view text) const;
 

@@ -118,7 +118,8 @@ std::vector<std::string> check_roles(const DeckSpots& deck) {
 
 void check_role_texts(const Spot& texts, const std::vector<std::string>& roles) {
   if (roles.empty()) {
-    if (texts["roles"].there()) texts["roles"].problem("the deck has nothing of this name; correct it or take it out");
+    if (texts["roles"].there())
+      texts["roles"].problem("the deck has nothing of this name; correct it or take it out");
     return;
   }
   if (!texts["roles"].there()) return texts["roles"].problem("is missing; add it");
@@ -217,14 +218,16 @@ void check_card_texts(const Spot& cards, const std::vector<std::string>& ids, Ty
 }  // namespace
 
 void check_triples(const DeckSpots& deck) {
-  if (!deck.facts.members({"id", "game", "languages", "sets"}, {"age", "author", "licence", "roles", "sources", "check"}))
+  if (!deck.facts.members({"id", "game", "languages", "sets"},
+                          {"age", "author", "licence", "roles", "sources", "check"}))
     return;
   if (deck.facts["sources"].there()) check_sources(deck.facts["sources"]);
   const std::vector<std::string> roles = check_roles(deck);
   const Names names = check_sets(deck, roles);
   Typed typed;
   for (const auto& [language, texts] : deck.texts) {
-    texts.members({"language", "title", "about", "sets", "cards"}, {"content_note", "questions", "roles"});
+    texts.members({"language", "title", "about", "sets", "cards"},
+                  {"content_note", "questions", "roles"});
     check_role_texts(texts, roles);
     check_title(texts);
     if (texts["sets"].entries(names.sets, "write this set")) {

@@ -16,15 +16,18 @@ struct Lab {
     options.players = static_cast<std::uint8_t>(2 + rng.below(11));
     options.variant = static_cast<triples::Variant>(rng.below(2));
     options.asking = static_cast<triples::Asking>(rng.below(2));
-    options.youngest = rng.below(2) == 0 ? kNobody : seat_at(static_cast<int>(rng.below(options.players)));
+    options.youngest =
+        rng.below(2) == 0 ? kNobody : seat_at(static_cast<int>(rng.below(options.players)));
     options.max_reads = rng.below(2) == 0 ? triples::kNoLimit : rng.below(4);
     return options;
   }
   static triples::Action arbitrary(const triples::Public& pub, Rng& rng) {
     triples::Action action;
     action.verb = static_cast<triples::Verb>(rng.below(3));
-    if (action.verb != triples::Verb::read) action.seat = seat_at(static_cast<int>(rng.below(pub.options.players)));
-    if (action.verb == triples::Verb::ask) action.card = triples::card_at(static_cast<int>(rng.below(36)));
+    if (action.verb != triples::Verb::read)
+      action.seat = seat_at(static_cast<int>(rng.below(pub.options.players)));
+    if (action.verb == triples::Verb::ask)
+      action.card = triples::card_at(static_cast<int>(rng.below(36)));
     if (action.verb == triples::Verb::read) action.set = static_cast<triples::SetId>(rng.below(12));
     return action;
   }

@@ -1,4 +1,5 @@
-// What is learned for the bots of `triples`: what an open set is worth, and what an ask tells of the asker's hand.
+// What is learned for the bots of `triples`: what an open set is worth, and what an ask tells of
+// the asker's hand.
 
 #include "tools/learn.h"
 
@@ -27,7 +28,8 @@ struct Game {
     state = Triples::start(options);
     Story<Triples> story;
     Lots lots(rng);
-    const Refusal refusal = play_deal<Triples>(state, Actor::nature(), triples::Text::shuffle(state.pub, lots), story);
+    const Refusal refusal =
+        play_deal<Triples>(state, Actor::nature(), triples::Text::shuffle(state.pub, lots), story);
     STOLIK_ASSERT(!refusal);
   }
 
@@ -51,8 +53,9 @@ Action counting_action(const Game& game) {
 
 // ---- habits: how much more likely each kind of ask makes what it fits
 
-// The splits of one set that somebody thought possible, and the true one. What the asks heard say of each is how many of them are
-// of which kind; the weights of these, multiplied, are to make the true one as likely as can be.
+// The splits of one set that somebody thought possible, and the true one. What the asks heard say
+// of each is how many of them are of which kind; the weights of these, multiplied, are to make the
+// true one as likely as can be.
 struct Puzzle {
   struct Choice {
     double deals = 0;
@@ -65,7 +68,8 @@ struct Puzzle {
 bool is_true(const State<Triples>& state, SetId set, const Split& split) {
   for (std::size_t i = 0; i < kCardsOfSet; ++i) {
     const Card card = card_at(index(set) * kCardsOfSet + static_cast<int>(i));
-    if (split.holder[i] != kNobody && !state.own[slot(split.holder[i])].hand.has(card)) return false;
+    if (split.holder[i] != kNobody && !state.own[slot(split.holder[i])].hand.has(card))
+      return false;
   }
   return true;
 }
@@ -86,7 +90,8 @@ void add_puzzles(const Game& game, std::vector<Puzzle>& puzzles) {
       Puzzle::Choice& choice = puzzle.choices.emplace_back();
       choice.deals = split.deals / belief.deals();
       for (std::size_t kind = 1; kind < counts.size(); ++kind) {
-        if (counts[kind] != 0) choice.kinds.emplace_back(static_cast<Habits::Kind>(kind), counts[kind]);
+        if (counts[kind] != 0)
+          choice.kinds.emplace_back(static_cast<Habits::Kind>(kind), counts[kind]);
       }
     }
     if (puzzle.choices.size() > 1) puzzles.push_back(std::move(puzzle));
@@ -139,7 +144,8 @@ Slope slope_of(const std::vector<Puzzle>& puzzles, const Logs& logs) {
   return slope;
 }
 
-// How well the true hands are foreseen in these games: what they were thought likely, as the mean of its logarithm.
+// How well the true hands are foreseen in these games: what they were thought likely, as the mean
+// of its logarithm.
 double foreseen(const std::vector<std::vector<Puzzle>>& games, const Logs& logs) {
   double likely = 0;
   double many = 0;
@@ -151,10 +157,12 @@ double foreseen(const std::vector<std::vector<Puzzle>>& games, const Logs& logs)
 }
 
 // None below a tenth and none above four: people do not always count.
-std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2> players, std::uint64_t salt) {
+std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2> players,
+                            std::uint64_t salt) {
   const auto puzzles_from = [&](std::uint64_t seed, long many) {
     return in_order(many, lesson.threads, [&, seed](long game) {
-      return puzzles_of_game(players[static_cast<std::size_t>(game % 4 == 0 ? 0 : 1)], lots_of(seed, game));
+      return puzzles_of_game(players[static_cast<std::size_t>(game % 4 == 0 ? 0 : 1)],
+                             lots_of(seed, game));
     });
   };
   const auto all = puzzles_from(lesson.seed + salt, games);
@@ -163,7 +171,9 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
   Logs logs{};
   for (int round = 0; round < kRounds; ++round) {
     Slope sum;
-    const auto slopes = in_order(games, lesson.threads, [&](long game) { return slope_of(all[static_cast<std::size_t>(game)], logs); });
+    const auto slopes = in_order(games, lesson.threads, [&](long game) {
+      return slope_of(all[static_cast<std::size_t>(game)], logs);
+    });
     for (const Slope& one : slopes) {
       for (std::size_t k = 0; k < logs.size(); ++k) {
         sum.rise[k] += one.rise[k];
@@ -174,15 +184,20 @@ std::vector<int> fit_habits(const Lesson& lesson, long games, std::array<int, 2>
       const double step = 0.3 * (sum.rise[k] - kDoubt * logs[k]) / (sum.spread[k] + kDoubt);
       logs[k] = std::clamp(logs[k] + std::clamp(step, -0.3, 0.3), std::log(0.1), std::log(4.0));
     }
-    if (round % 20 == 19) lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
+    if (round % 20 == 19)
+      lesson.tell("round " + std::to_string(round + 1) + " of " + std::to_string(kRounds));
   }
   const auto others = puzzles_from(lesson.seed + salt + 2, (games + 9) / 10);
   Logs built_in{};
-  for (std::size_t k = 1; k < built_in.size(); ++k) built_in[k] = std::log(Habits::learned_for(players[1])[k]);
-  lesson.tell("foreseen in other games, the mean logarithm: " + std::to_string(foreseen(others, logs)) + "; nothing read from asks: " +
-              std::to_string(foreseen(others, {})) + "; as built in: " + std::to_string(foreseen(others, built_in)));
+  for (std::size_t k = 1; k < built_in.size(); ++k)
+    built_in[k] = std::log(Habits::learned_for(players[1])[k]);
+  lesson.tell(
+      "foreseen in other games, the mean logarithm: " + std::to_string(foreseen(others, logs)) +
+      "; nothing read from asks: " + std::to_string(foreseen(others, {})) +
+      "; as built in: " + std::to_string(foreseen(others, built_in)));
   std::vector<int> weights;
-  for (std::size_t k = 1; k < logs.size(); ++k) weights.push_back(static_cast<int>(std::lround(1000 * std::exp(logs[k]))));
+  for (std::size_t k = 1; k < logs.size(); ++k)
+    weights.push_back(static_cast<int>(std::lround(1000 * std::exp(logs[k]))));
   return weights;
 }
 
@@ -217,7 +232,8 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
     const auto all = standings(known, read_from_asks(known, Belief(known.view, known.memory)));
     for (int s = 0; s < kSets; ++s) {
       const auto set = static_cast<SetId>(s);
-      if (game.state.pub.in_play.meets(CardSet::of(set))) met.push_back({number(all[static_cast<std::size_t>(s)], turn), set});
+      if (game.state.pub.in_play.meets(CardSet::of(set)))
+        met.push_back({number(all[static_cast<std::size_t>(s)], turn), set});
     }
   };
   while (game.open()) {
@@ -232,11 +248,13 @@ std::vector<Sample> samples_of_game(const Worth& worth, int players, Rng rng) {
     if (game.open() && game.state.pub.turn != learner) note(false);
   }
   std::vector<Sample> samples;
-  for (const Met& one : met) samples.push_back({one.number, game.state.pub.sets[slot(learner)].has(one.set)});
+  for (const Met& one : met)
+    samples.push_back({one.number, game.state.pub.sets[slot(learner)].has(one.set)});
   return samples;
 }
 
-// What a set is thought to be worth before anything was seen: by how many of its cards are held, and how many are placed.
+// What a set is thought to be worth before anything was seen: by how many of its cards are held,
+// and how many are placed.
 Worth first_guess() {
   Worth worth{};
   Standing s;
@@ -248,8 +266,10 @@ Worth first_guess() {
           for (s.placed = 0; s.placed < 3; ++s.placed) {
             for (s.rival = 0; s.rival < kRivalClasses; ++s.rival) {
               for (s.odds = 0; s.odds < kOddsClasses; ++s.odds) {
-                const int guess = 300 + 900 * s.own * s.own + s.own * s.odds * (turn == 1 ? 500 : 150);
-                worth[static_cast<std::size_t>(number(s, turn == 1))] = static_cast<std::int16_t>(guess);
+                const int guess =
+                    300 + 900 * s.own * s.own + s.own * s.odds * (turn == 1 ? 500 : 150);
+                worth[static_cast<std::size_t>(number(s, turn == 1))] =
+                    static_cast<std::int16_t>(guess);
               }
             }
           }
@@ -260,7 +280,8 @@ Worth first_guess() {
   return worth;
 }
 
-// Each generation plays by the table it has; what was met seldom keeps most of what it was thought to be.
+// Each generation plays by the table it has; what was met seldom keeps most of what it was thought
+// to be.
 Learned learn_worth(const Lesson& lesson) {
   constexpr int kGenerations = 4;
   constexpr double kForgets = 0.5;
@@ -274,7 +295,8 @@ Learned learn_worth(const Lesson& lesson) {
     for (double& n : won) n *= kForgets;
     for (double& n : seen) n *= kForgets;
     for (const auto& samples : in_order(games, lesson.threads, [&](long game) {
-           return samples_of_game(worth, game % 4 == 3 ? 5 : 6, lots_of(lesson.seed, g * games + game));
+           return samples_of_game(worth, game % 4 == 3 ? 5 : 6,
+                                  lots_of(lesson.seed, g * games + game));
          })) {
       for (const Sample& sample : samples) {
         seen[static_cast<std::size_t>(sample.number)] += 1;
@@ -282,7 +304,8 @@ Learned learn_worth(const Lesson& lesson) {
       }
     }
     for (std::size_t i = 0; i < worth.size(); ++i) {
-      worth[i] = static_cast<std::int16_t>((first[i] * kPrior + kWholeSet * won[i]) / (kPrior + seen[i]));
+      worth[i] =
+          static_cast<std::int16_t>((first[i] * kPrior + kWholeSet * won[i]) / (kPrior + seen[i]));
     }
     lesson.tell("generation " + std::to_string(g + 1) + " of " + std::to_string(kGenerations));
   }
@@ -290,8 +313,10 @@ Learned learn_worth(const Lesson& lesson) {
 }
 
 constexpr Learner kAll[] = {
-    {"habits", "what an ask tells of the asker's hand, fitted to games of players who count", 3000, learn_habits},
-    {"worth", "what an open set is worth at large tables, in ten-thousandths of a set", 4800, learn_worth},
+    {"habits", "what an ask tells of the asker's hand, fitted to games of players who count", 3000,
+     learn_habits},
+    {"worth", "what an open set is worth at large tables, in ten-thousandths of a set", 4800,
+     learn_worth},
 };
 
 }  // namespace

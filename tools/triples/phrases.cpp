@@ -11,20 +11,25 @@ constexpr Phrase kPhrases[] = {
     {"asked/you", "You ask {to} for {card}.", "Prosisz {to:acc} o kartę {card}.",
      "Ты просишь у {to:gen} карту {card}."},
     {"gave", "{seat} has it and hands it over.", "{seat} ma ją i oddaje.", "{seat} отдаёт её."},
-    {"gave/you", "You have it and hand it over.", "Masz ją i oddajesz.", "Карта у тебя, ты отдаёшь её."},
+    {"gave/you", "You have it and hand it over.", "Masz ją i oddajesz.",
+     "Карта у тебя, ты отдаёшь её."},
     {"refused-card", "{seat} does not have it.", "{seat} jej nie ma.", "У {seat:gen} её нет."},
     {"refused-card/you", "You do not have it.", "Nie masz jej.", "У тебя её нет."},
-    {"mistaken", "A mistake: {seat} holds no card of that set.", "Pomyłka: {seat} nie ma żadnej karty z tego zestawu.",
+    {"mistaken", "A mistake: {seat} holds no card of that set.",
+     "Pomyłka: {seat} nie ma żadnej karty z tego zestawu.",
      "Ошибка: у {seat:gen} нет ни одной карты этого набора."},
-    {"mistaken/you", "A mistake: you hold no card of that set.", "Pomyłka: nie masz żadnej karty z tego zestawu.",
+    {"mistaken/you", "A mistake: you hold no card of that set.",
+     "Pomyłka: nie masz żadnej karty z tego zestawu.",
      "Ошибка: у тебя нет ни одной карты этого набора."},
-    {"read", "{seat} reads knowledge card {number} aloud:", "{seat} czyta na głos kartę wiedzy {number}:",
-     "{seat} читает вслух карту знаний {number}:"},
-    {"read/you", "You read knowledge card {number} aloud:", "Czytasz na głos kartę wiedzy {number}:",
-     "Ты читаешь вслух карту знаний {number}:"},
+    {"read", "{seat} reads knowledge card {number} aloud:",
+     "{seat} czyta na głos kartę wiedzy {number}:", "{seat} читает вслух карту знаний {number}:"},
+    {"read/you", "You read knowledge card {number} aloud:",
+     "Czytasz na głos kartę wiedzy {number}:", "Ты читаешь вслух карту знаний {number}:"},
     {"completed", "{seat} completes set {number}, {title}: {cards}.",
-     "{seat} kompletuje zestaw {number}, {title}: {cards}.", "{seat} собирает набор {number}, {title}: {cards}."},
-    {"completed/you", "You complete set {number}, {title}: {cards}.", "Kompletujesz zestaw {number}, {title}: {cards}.",
+     "{seat} kompletuje zestaw {number}, {title}: {cards}.",
+     "{seat} собирает набор {number}, {title}: {cards}."},
+    {"completed/you", "You complete set {number}, {title}: {cards}.",
+     "Kompletujesz zestaw {number}, {title}: {cards}.",
      "Ты собираешь набор {number}, {title}: {cards}."},
 
     {"hand", "Your hand, {count} {count#card|cards}; [n] is the frame:",
@@ -50,8 +55,10 @@ constexpr Phrase kPhrases[] = {
      "Żadna karta, o którą można prosić, nie nazywa się {line}. Wpisz cards, żeby zobaczyć listę.",
      "Карты {line}, которую можно просить, нет. Введи cards, чтобы увидеть список."},
     {"knowledge-closed",
-     "In the variant for advanced players a knowledge card is read aloud and costs the turn: read {number} (T12).",
-     "W wariancie dla zaawansowanych kartę wiedzy czyta się na głos i traci turę: read {number} (T12).",
+     "In the variant for advanced players a knowledge card is read aloud and costs the turn: read "
+     "{number} (T12).",
+     "W wariancie dla zaawansowanych kartę wiedzy czyta się na głos i traci turę: read {number} "
+     "(T12).",
      "В варианте для опытных карту знаний читают вслух и теряют ход: read {number} (T12)."},
     {"help",
      "Collect sets of three cards that belong together: a commander, a unit, a battle.\n"
@@ -91,6 +98,8 @@ constexpr Phrase kPhrases[] = {
 
 }  // namespace
 
-std::vector<Phrase> triples_phrases() { return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)}); }
+std::vector<Phrase> triples_phrases() {
+  return with_common_phrases({std::begin(kPhrases), std::end(kPhrases)});
+}
 
 }  // namespace stolik::terminal

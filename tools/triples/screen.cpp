@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/notation.h"
-#include "tools/triples/phrases.h"
 #include "tools/terminal/screens.h"
+#include "tools/triples/phrases.h"
 
 namespace stolik::terminal {
 namespace {
@@ -29,13 +29,15 @@ class TriplesScreen final : public Screen {
     for (int s = 0; s < static_cast<int>(hands.size()); ++s) {
       const auto place = static_cast<std::size_t>(s);
       const bool turn = number_in(view, "turn") == s;
-      std::string line = (turn ? "▸ " : "  ") + fit(std::to_string(s), 3) + fit(player(s), 18) +
-                         fit(voice_.say("cards", {number("count", size_of_hand(hands[place]))}), 10);
+      std::string line =
+          (turn ? "▸ " : "  ") + fit(std::to_string(s), 3) + fit(player(s), 18) +
+          fit(voice_.say("cards", {number("count", size_of_hand(hands[place]))}), 10);
       std::vector<std::string> titles;
-      for (const Json& set : sets[place].items()) titles.push_back(deck_text("sets", set.text(), "title"));
+      for (const Json& set : sets[place].items())
+        titles.push_back(deck_text("sets", set.text(), "title"));
       if (!titles.empty()) {
-        line += "  " + voice_.say("sets", {number("count", static_cast<int>(titles.size()))}) + ": " +
-                join(titles, ", ", ", ");
+        line += "  " + voice_.say("sets", {number("count", static_cast<int>(titles.size()))}) +
+                ": " + join(titles, ", ", ", ");
       }
       out += look_.paint(turn ? Ink::bold : Ink::plain, fit(line, look_.columns)) + '\n';
     }
@@ -46,18 +48,21 @@ class TriplesScreen final : public Screen {
     const int me = voice_.reader().value_or(0);
     const int other = me == 0 ? 1 : 0;
     const std::vector<std::string> cards = askable(view);
-    // Any card will do as an example, so it is the first of the alphabetical list: it hints at nothing.
+    // Any card will do as an example, so it is the first of the alphabetical list: it hints at
+    // nothing.
     const std::string word = cards.empty() ? "…" : words_of(fold(name_of(cards[0]))).back();
     return voice_.say("question", {text("example", std::to_string(other) + " " + word)});
   }
 
-  Wish understand(const std::string& line, const Json& view, const std::vector<std::string>&) override {
+  Wish understand(const std::string& line, const Json& view,
+                  const std::vector<std::string>&) override {
     const std::string typed = trimmed(line);
     const std::vector<std::string> words = words_of(typed);
     if (words.empty()) return begin_again();
     const std::string verb = lower_ascii(words[0]);
     if (words.size() == 1 && verb == "cards") return Wish::told(list_of_cards(view));
-    if (words.size() == 2 && (verb == "look" || verb == "knowledge")) return knowledge(view, words[1]);
+    if (words.size() == 2 && (verb == "look" || verb == "knowledge"))
+      return knowledge(view, words[1]);
     if (words.size() == 2 && verb == "read") {
       const std::string set = set_with_frame(words[1]);
       if (!set.empty()) return Wish::to("read " + set);
@@ -71,14 +76,16 @@ class TriplesScreen final : public Screen {
     const auto& sets = member(view, "sets").items();
     std::vector<int> order;
     for (int s = 0; s < static_cast<int>(sets.size()); ++s) order.push_back(s);
-    const auto count = [&](int s) { return static_cast<int>(sets[static_cast<std::size_t>(s)].items().size()); };
+    const auto count = [&](int s) {
+      return static_cast<int>(sets[static_cast<std::size_t>(s)].items().size());
+    };
     std::sort(order.begin(), order.end(),
               [&](int a, int b) { return count(a) != count(b) ? count(a) > count(b) : a < b; });
     const std::vector<int> winners = numbers_in(view, "winners");
     for (const int s : order) {
       const bool won = std::find(winners.begin(), winners.end(), s) != winners.end();
-      const std::string line =
-          (won ? "★ " : "  ") + fit(player(s), 20) + voice_.say("sets", {number("count", count(s))});
+      const std::string line = (won ? "★ " : "  ") + fit(player(s), 20) +
+                               voice_.say("sets", {number("count", count(s))});
       out += look_.paint(won ? Ink::bold : Ink::plain, line) + '\n';
     }
     return out;
@@ -105,7 +112,8 @@ class TriplesScreen final : public Screen {
   // "3" or "set-3"; "" if there is no such frame.
   std::string set_with_frame(const std::string& typed) const {
     for (const Json& set : member(deck_.facts, "sets").items()) {
-      if (typed == text_in(set, "id") || typed == std::to_string(frame_of(set))) return text_in(set, "id");
+      if (typed == text_in(set, "id") || typed == std::to_string(frame_of(set)))
+        return text_in(set, "id");
     }
     return "";
   }
@@ -113,9 +121,10 @@ class TriplesScreen final : public Screen {
   std::string knowledge_card(const std::string& set) const {
     const Json* facts = set_facts(set);
     std::string out = "[" + std::to_string(facts != nullptr ? frame_of(*facts) : 0) + "] " +
-                      deck_text("sets", set, "title") + " · " + deck_text("sets", set, "date") + "\n" +
-                      deck_text("sets", set, "knowledge");
-    if (const Json* entry = deck_entry("sets", set); entry != nullptr && entry->find("note") != nullptr) {
+                      deck_text("sets", set, "title") + " · " + deck_text("sets", set, "date") +
+                      "\n" + deck_text("sets", set, "knowledge");
+    if (const Json* entry = deck_entry("sets", set);
+        entry != nullptr && entry->find("note") != nullptr) {
       out += "\n" + text_in(*entry, "note");
     }
     return out;
@@ -124,7 +133,8 @@ class TriplesScreen final : public Screen {
   // T11: in the beginner variant all knowledge cards lie open.
   Wish knowledge(const Json& view, const std::string& typed) const {
     const std::string set = set_with_frame(typed);
-    if (set.empty()) return Wish::told(voice_.say("not-understood", {text("line", "look " + typed)}));
+    if (set.empty())
+      return Wish::told(voice_.say("not-understood", {text("line", "look " + typed)}));
     if (text_in(member(view, "options"), "variant") == "advanced") {
       return Wish::told(voice_.say("knowledge-closed", {text("number", typed)}));
     }
@@ -141,13 +151,14 @@ class TriplesScreen final : public Screen {
     if (kind == "dealt") {
       if (event.find("cards") == nullptr) return;  // told_deal() has said it
       std::vector<std::string> names;
-      for (const std::string& id : sorted_hand(texts_in(event, "cards"))) names.push_back(name_of(id));
-      out.push_back(voice_.tell_of(
-          who, "dealt-open",
-          {seat("seat", who), number("count", number_in(event, "count")), text("cards", voice_.list(names))}));
+      for (const std::string& id : sorted_hand(texts_in(event, "cards")))
+        names.push_back(name_of(id));
+      out.push_back(voice_.tell_of(who, "dealt-open",
+                                   {seat("seat", who), number("count", number_in(event, "count")),
+                                    text("cards", voice_.list(names))}));
     } else if (kind == "asked") {
-      out.push_back(
-          voice_.tell_of(who, kind, {seat("seat", who), seat("to", number_in(event, "to")), text("card", card)}));
+      out.push_back(voice_.tell_of(
+          who, kind, {seat("seat", who), seat("to", number_in(event, "to")), text("card", card)}));
     } else if (kind == "refused") {
       out.push_back(voice_.tell_of(who, "refused-card", {seat("seat", who)}));
     } else if (kind == "read") {
@@ -158,10 +169,11 @@ class TriplesScreen final : public Screen {
       if (facts != nullptr) {
         for (const std::string& id : texts_in(*facts, "cards")) names.push_back(name_of(id));
       }
-      out.push_back("★ " + voice_.tell_of(who, kind,
-                                          {seat("seat", who), number("number", frame),
-                                           text("title", voice_.quoted(deck_text("sets", set, "title"))),
-                                           text("cards", join(names, ", ", ", "))}));
+      out.push_back("★ " +
+                    voice_.tell_of(who, kind,
+                                   {seat("seat", who), number("number", frame),
+                                    text("title", voice_.quoted(deck_text("sets", set, "title"))),
+                                    text("cards", join(names, ", ", ", "))}));
     } else if (kind == "over") {
       tell_winners(numbers_in(event, "winners"), out);
     } else {
@@ -175,8 +187,9 @@ class TriplesScreen final : public Screen {
       const Json* set = set_of(card);
       return set != nullptr ? frame_of(*set) : 0;
     };
-    std::sort(cards.begin(), cards.end(),
-              [&](const auto& a, const auto& b) { return std::pair{frame(a), a} < std::pair{frame(b), b}; });
+    std::sort(cards.begin(), cards.end(), [&](const auto& a, const auto& b) {
+      return std::pair{frame(a), a} < std::pair{frame(b), b};
+    });
     return cards;
   }
 
@@ -196,7 +209,8 @@ class TriplesScreen final : public Screen {
           set != nullptr ? look_.paint.hex(text_in(member(*set, "frame"), "color"), frame) : frame;
       items.push_back((frame.size() < 4 ? " " : "") + shown + " " + name_of(card));
     }
-    return voice_.say("hand", {number("count", static_cast<int>(cards.size()))}) + '\n' + in_columns(items);
+    return voice_.say("hand", {number("count", static_cast<int>(cards.size()))}) + '\n' +
+           in_columns(items);
   }
 
   // Down the first column, then down the next: an alphabetical list stays one.
@@ -206,7 +220,8 @@ class TriplesScreen final : public Screen {
     for (std::size_t count = 3; count >= 1; --count) {  // as many columns as fit side by side
       rows = (items.size() + count - 1) / count;
       widths.assign(count, 0);
-      for (std::size_t i = 0; i < items.size(); ++i) widths[i / rows] = std::max(widths[i / rows], width(items[i]) + 2);
+      for (std::size_t i = 0; i < items.size(); ++i)
+        widths[i / rows] = std::max(widths[i / rows], width(items[i]) + 2);
       int sum = -2;
       for (const int wide : widths) sum += wide;
       if (sum <= look_.columns) break;
@@ -216,8 +231,10 @@ class TriplesScreen final : public Screen {
       std::string line;
       for (std::size_t i = row; i < items.size(); i += rows) {
         const bool last = i + rows >= items.size();
-        line +=
-            last ? items[i] : items[i] + std::string(static_cast<std::size_t>(widths[i / rows] - width(items[i])), ' ');
+        line += last ? items[i]
+                     : items[i] +
+                           std::string(static_cast<std::size_t>(widths[i / rows] - width(items[i])),
+                                       ' ');
       }
       out += line + '\n';
     }
@@ -261,8 +278,8 @@ class TriplesScreen final : public Screen {
     for (const std::string& card : in_play(view)) {
       const bool mine = is_mine(view, card);
       const std::string label = mine ? "–" : std::to_string(++number);
-      items.push_back(std::string(static_cast<std::size_t>(2 - width(label)), ' ') + label + " " + name_of(card) +
-                      (mine ? " (" + voice_.say("yours") + ")" : ""));
+      items.push_back(std::string(static_cast<std::size_t>(2 - width(label)), ' ') + label + " " +
+                      name_of(card) + (mine ? " (" + voice_.say("yours") + ")" : ""));
     }
     return voice_.say("in-play") + '\n' + in_columns(items);
   }
@@ -289,7 +306,8 @@ class TriplesScreen final : public Screen {
     }
     if (!pending_card_.empty()) {
       const int whom = voice_.find_seat(typed);
-      if (whom >= 0) return Wish::to("ask " + std::to_string(whom) + " " + std::exchange(pending_card_, ""));
+      if (whom >= 0)
+        return Wish::to("ask " + std::to_string(whom) + " " + std::exchange(pending_card_, ""));
       pending_card_.clear();
     }
     return split(view, typed);
@@ -311,7 +329,8 @@ class TriplesScreen final : public Screen {
     for (int s = 0; s < players; ++s) {
       if (!voice_.is_reader(s)) names.push_back(std::to_string(s) + " " + voice_.own_name(s));
     }
-    return Wish::told(voice_.say("whom", {text("card", quoted_name(found[0])), text("list", join(names, ", ", ", "))}));
+    return Wish::told(voice_.say(
+        "whom", {text("card", quoted_name(found[0])), text("list", join(names, ", ", ", "))}));
   }
 
   Wish with_card(const Json& view, int whom, const std::string& typed) const {
@@ -321,7 +340,8 @@ class TriplesScreen final : public Screen {
   }
 
   Wish unclear(const std::vector<std::string>& found, const std::string& typed) const {
-    if (found.empty()) return Wish::told(voice_.say("no-card", {text("line", voice_.quoted(typed))}));
+    if (found.empty())
+      return Wish::told(voice_.say("no-card", {text("line", voice_.quoted(typed))}));
     std::vector<std::string> names;
     for (const std::string& card : found) names.push_back(name_of(card));
     return Wish::told(voice_.say("which-one", {text("list", join(names, ", ", ", "))}));
@@ -330,7 +350,8 @@ class TriplesScreen final : public Screen {
   // By number of the list, by id, by a whole name or alias, by a part of one.
   std::vector<std::string> find_cards(const Json& view, const std::string& typed) const {
     const std::vector<std::string> cards = askable(view);
-    if (const auto number = parse_number(typed); number && *number >= 1 && *number <= static_cast<int>(cards.size())) {
+    if (const auto number = parse_number(typed);
+        number && *number >= 1 && *number <= static_cast<int>(cards.size())) {
       return {cards[static_cast<std::size_t>(*number - 1)]};
     }
     std::vector<std::string> whole, part;
@@ -352,8 +373,9 @@ class TriplesScreen final : public Screen {
 }  // namespace
 }  // namespace stolik::terminal
 
-std::unique_ptr<stolik::terminal::Screen> stolik::make_screen_of_triples(const Table& table, const terminal::Look& look,
-                                                                     terminal::Company company, std::optional<int> reader) {
+std::unique_ptr<stolik::terminal::Screen> stolik::make_screen_of_triples(
+    const Table& table, const terminal::Look& look, terminal::Company company,
+    std::optional<int> reader) {
   using namespace terminal;
   return std::make_unique<TriplesScreen>(table.deck(), look, std::move(company), reader);
 }

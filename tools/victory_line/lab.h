@@ -19,7 +19,8 @@ struct Lab {
       std::uint8_t players;
       std::uint8_t teams;
     };
-    static constexpr Split kSplits[] = {{2, 2}, {3, 3}, {4, 2}, {6, 2}, {6, 3}, {8, 2}, {9, 3}, {10, 2}, {12, 2}, {12, 3}};
+    static constexpr Split kSplits[] = {{2, 2}, {3, 3}, {4, 2},  {6, 2},  {6, 3},
+                                        {8, 2}, {9, 3}, {10, 2}, {12, 2}, {12, 3}};
     const Split split = kSplits[rng.below(std::size(kSplits))];
     victory_line::Options options;
     options.players = split.players;
@@ -46,7 +47,8 @@ struct Lab {
       case Verb::play:
         action.card = any_card(rng);
         if (is_special(action.card) && rng.below(4) != 0) {
-          action.cell = cell_at(static_cast<int>(rng.below(kSide)), static_cast<int>(rng.below(kSide)));
+          action.cell =
+              cell_at(static_cast<int>(rng.below(kSide)), static_cast<int>(rng.below(kSide)));
         }
         break;
       case Verb::line: {
@@ -54,13 +56,15 @@ struct Lab {
         const auto row = static_cast<int>(rng.below(7));
         action.cell = cell_at(column, row);
         const auto shape = rng.below(3);  // a diagonal, a row, or no line at all
-        action.to = shape == 0 ? cell_at(column + 5, row + 5) : cell_at(column + (shape == 1 ? 5 : 3), row);
+        action.to =
+            shape == 0 ? cell_at(column + 5, row + 5) : cell_at(column + (shape == 1 ? 5 : 3), row);
         break;
       }
       case Verb::exchange:
       case Verb::give_up:
       case Verb::draw: action.card = any_card(rng); break;
-      case Verb::penalty: return Action::penalty(team_at(static_cast<int>(rng.below(pub.options.teams))));
+      case Verb::penalty:
+        return Action::penalty(team_at(static_cast<int>(rng.below(pub.options.teams))));
       case Verb::take: break;
     }
     return action;
@@ -69,7 +73,8 @@ struct Lab {
   static bool reveals(const victory_line::Action&) { return false; }
 
   // The host calls a penalty now and then (V21).
-  static bool wild(const State<VictoryLine>& state, Rng& rng, Actor& who, victory_line::Action& action) {
+  static bool wild(const State<VictoryLine>& state, Rng& rng, Actor& who,
+                   victory_line::Action& action) {
     if (rng.below(60) != 0) return false;
     Actions<VictoryLine> actions;
     VictoryLine::list_host(state.pub, actions);
@@ -98,7 +103,8 @@ struct Lab {
     if (!is_special(card)) return Action::open(card);
     const CellSet there = targets(state.pub, state.pub.options.team_of(seat), card);
     if (there.empty()) return Action::open(card);
-    return Action::open(card, there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count())))));
+    return Action::open(
+        card, there.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(there.count())))));
   }
 
   // The same table with everybody one seat further on, and so every team one further.
@@ -108,7 +114,9 @@ struct Lab {
     const int players = state.pub.options.players;
     const int teams = state.pub.options.teams;
     const auto shift = [&](Seat seat) { return seat == kNobody ? seat : left_of(seat, players); };
-    const auto shift_team = [&](Team team) { return team_at((static_cast<int>(team) + 1) % teams); };
+    const auto shift_team = [&](Team team) {
+      return team_at((static_cast<int>(team) + 1) % teams);
+    };
     turned.pub.turn = shift(state.pub.turn);
     turned.pub.owes_draw = shift(state.pub.owes_draw);
     turned.pub.options.dealer = shift(state.pub.options.dealer);
@@ -122,10 +130,12 @@ struct Lab {
       if (state.pub.giving_up.has(seat_at(s))) turned.pub.giving_up.add(shift(seat_at(s)));
     }
     for (int t = 0; t < teams; ++t) {
-      turned.pub.chips[victory_line::slot(shift_team(team_at(t)))] = state.pub.chips[victory_line::slot(team_at(t))];
+      turned.pub.chips[victory_line::slot(shift_team(team_at(t)))] =
+          state.pub.chips[victory_line::slot(team_at(t))];
     }
     for (Line& line : turned.pub.lines) line.team = shift_team(line.team);
-    for (victory_line::OpenedCard& opened : turned.pub.piles.opened) opened.seat = shift(opened.seat);
+    for (victory_line::OpenedCard& opened : turned.pub.piles.opened)
+      opened.seat = shift(opened.seat);
     return turned;
   }
   static std::pair<Actor, victory_line::Action> rotated(const State<VictoryLine>& state, Actor who,

@@ -1,5 +1,5 @@
-// What is learned for the bots of `victory-line`: what a card that was not played tells of a hand, what a position and what a window
-// is worth.
+// What is learned for the bots of `victory-line`: what a card that was not played tells of a hand,
+// what a position and what a window is worth.
 
 #include "tools/climb.h"
 
@@ -18,7 +18,8 @@ using namespace victory_line;
 
 // ---- passed: what a card that was not played tells of a hand
 
-// The cards that a seat did not see and one other hand among them: how many there are of each kind, and how many of these it held.
+// The cards that a seat did not see and one other hand among them: how many there are of each kind,
+// and how many of these it held.
 struct Guess {
   std::array<int, Passed::kKinds> cards{};
   std::array<int, Passed::kKinds> held{};
@@ -47,7 +48,8 @@ std::vector<Guess> guesses_of_game(int players, Rng rng) {
   State<VictoryLine> state = dealt(players, rng);
   std::vector<Guess> guesses;
   play_to_end(state, rng, [&](const Fullness& full) {
-    if (state.pub.phase == Phase::play && state.pub.deck_size > 0 && rng.below(kOneIn) == 0) add_guesses(state, guesses);
+    if (state.pub.phase == Phase::play && state.pub.deck_size > 0 && rng.below(kOneIn) == 0)
+      add_guesses(state, guesses);
     return look_ahead(state, full, kPlain);
   });
   return guesses;
@@ -55,12 +57,14 @@ std::vector<Guess> guesses_of_game(int players, Rng rng) {
 
 using KindWeights = std::array<double, Passed::kKinds>;
 
-// A hand is drawn card by card, each as likely as its weight says: about as if every card came at a time of its own, the
-// heavier the sooner, and the hand were those that came before some moment. What is expected of each kind then.
+// A hand is drawn card by card, each as likely as its weight says: about as if every card came at a
+// time of its own, the heavier the sooner, and the hand were those that came before some moment.
+// What is expected of each kind then.
 KindWeights expected(const Guess& guess, const KindWeights& weights) {
   const auto all = [&](double moment) {
     double sum = 0;
-    for (std::size_t k = 0; k < weights.size(); ++k) sum += guess.cards[k] * (1 - std::exp(-moment * weights[k]));
+    for (std::size_t k = 0; k < weights.size(); ++k)
+      sum += guess.cards[k] * (1 - std::exp(-moment * weights[k]));
     return sum;
   };
   double low = 0;
@@ -68,12 +72,13 @@ KindWeights expected(const Guess& guess, const KindWeights& weights) {
   while (all(high) < guess.hand && high < 1e6) high *= 2;
   for (int i = 0; i < 40; ++i) (all((low + high) / 2) < guess.hand ? low : high) = (low + high) / 2;
   KindWeights held{};
-  for (std::size_t k = 0; k < weights.size(); ++k) held[k] = guess.cards[k] * (1 - std::exp(-high * weights[k]));
+  for (std::size_t k = 0; k < weights.size(); ++k)
+    held[k] = guess.cards[k] * (1 - std::exp(-high * weights[k]));
   return held;
 }
 
-// The weights under which as many cards of each kind are expected in the hands as were there. None below a fiftieth: not
-// everybody looks at every card.
+// The weights under which as many cards of each kind are expected in the hands as were there. None
+// below a fiftieth: not everybody looks at every card.
 Learned learn_passed(const Lesson& lesson) {
   constexpr int kRounds = 40;
   constexpr double kDoubt = 5;
@@ -102,12 +107,14 @@ Learned learn_passed(const Lesson& lesson) {
         seen[k] += sum.second[k];
       }
     }
-    for (std::size_t k = 0; k < weights.size(); ++k) weights[k] *= (seen[k] + kDoubt) / (foreseen[k] + kDoubt);
+    for (std::size_t k = 0; k < weights.size(); ++k)
+      weights[k] *= (seen[k] + kDoubt) / (foreseen[k] + kDoubt);
     const double most = *std::max_element(weights.begin(), weights.end());
     for (double& weight : weights) weight = std::max(weight / most, 0.02);
   }
   std::vector<int> numbers;
-  for (const double weight : weights) numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
+  for (const double weight : weights)
+    numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
   return {{"weights", numbers}};
 }
 
@@ -118,27 +125,32 @@ struct Moment {
   double share = 0;  // of the win in the end
 };
 
-// A game of two teams to its end, as imagined games are played: moments of it, each with what came of it.
+// A game of two teams to its end, as imagined games are played: moments of it, each with what came
+// of it.
 std::vector<Moment> moments_of_game(long game, Rng rng) {
   constexpr std::uint32_t kOneIn = 6;
   const Team team = team_at(static_cast<int>(game % 2));
   State<VictoryLine> state = dealt(game % 8 < 6 ? 2 : 4, rng);
   std::vector<Moment> moments;
   play_to_end(state, rng, [&](const Fullness& full) {
-    if (state.pub.phase == Phase::play && rng.below(kOneIn) == 0) moments.push_back({Outlook(state, full, team)});
+    if (state.pub.phase == Phase::play && rng.below(kOneIn) == 0)
+      moments.push_back({Outlook(state, full, team)});
     return roll_on(state, full, team);
   });
   for (Moment& moment : moments) moment.share = Bot::share(state.pub, static_cast<int>(slot(team)));
   return moments;
 }
 
-// A logistic regression by Newton's way, each number for itself; what is seldom counted stays near nothing.
+// A logistic regression by Newton's way, each number for itself; what is seldom counted stays near
+// nothing.
 Learned learn_outlook(const Lesson& lesson) {
   constexpr int kRounds = 300;
   constexpr double kDoubt = 10;
   constexpr std::size_t kNumbers = Outlook::kCounts * Outlook::kStages;
   using Found = std::array<double, kNumbers>;
-  const auto games = in_order(lesson.games, lesson.threads, [&](long game) { return moments_of_game(game, lots_of(lesson.seed, game)); });
+  const auto games = in_order(lesson.games, lesson.threads, [&](long game) {
+    return moments_of_game(game, lots_of(lesson.seed, game));
+  });
   Found weights{};
   for (int round = 0; round < kRounds; ++round) {
     struct Slope {
@@ -163,7 +175,8 @@ Learned learn_outlook(const Lesson& lesson) {
           slope.rise[first + i] += (moment.share - chance) * count;
           slope.bend[first + i] += chance * (1 - chance) * std::abs(count) * size;
         }
-        slope.surprise -= moment.share * std::log(chance) + (1 - moment.share) * std::log(1 - chance);
+        slope.surprise -=
+            moment.share * std::log(chance) + (1 - moment.share) * std::log(1 - chance);
         slope.moments += 1;
       }
       return slope;
@@ -177,14 +190,16 @@ Learned learn_outlook(const Lesson& lesson) {
       all.surprise += slope.surprise;
       all.moments += slope.moments;
     }
-    for (std::size_t i = 0; i < kNumbers; ++i) weights[i] += (all.rise[i] - kDoubt * weights[i]) / (all.bend[i] + kDoubt);
+    for (std::size_t i = 0; i < kNumbers; ++i)
+      weights[i] += (all.rise[i] - kDoubt * weights[i]) / (all.bend[i] + kDoubt);
     if (round % 50 == 49) {
-      lesson.tell("round " + std::to_string(round + 1) + ": the end surprises by " + std::to_string(all.surprise / all.moments) +
-                  " (a coin: 0.693147)");
+      lesson.tell("round " + std::to_string(round + 1) + ": the end surprises by " +
+                  std::to_string(all.surprise / all.moments) + " (a coin: 0.693147)");
     }
   }
   std::vector<int> numbers;
-  for (const double weight : weights) numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
+  for (const double weight : weights)
+    numbers.push_back(static_cast<int>(std::lround(1000 * weight)));
   return {{"weights", numbers}};
 }
 
@@ -209,33 +224,39 @@ Counting counting_of(const Numbers& numbers) {
   Counting counting;
   std::size_t i = 0;
   for (Counting::Stage& stage : counting.stages) {
-    each_number(stage, [&](int& number) { number = static_cast<int>(std::lround(std::clamp(numbers[i++], 0.0, 30'000.0))); });
+    each_number(stage, [&](int& number) {
+      number = static_cast<int>(std::lround(std::clamp(numbers[i++], 0.0, 30'000.0)));
+    });
   }
   return counting;
 }
 
-// Where the search begins: as who does not count, but a card in hand makes a window nearly its own, and another's that lacks
-// it hardly theirs.
+// Where the search begins: as who does not count, but a card in hand makes a window nearly its own,
+// and another's that lacks it hardly theirs.
 Numbers first_numbers() {
   Counting first;
   for (Counting::Stage& stage : first.stages) {
     double by_held = 1;
     for (auto& own : stage.own) {
-      for (std::size_t f = 0; f < own.size(); ++f) own[f] = static_cast<int>(std::lround(kPlain.window[f] * by_held));
+      for (std::size_t f = 0; f < own.size(); ++f)
+        own[f] = static_cast<int>(std::lround(kPlain.window[f] * by_held));
       own[kLineLength] = kPlain.window[kLineLength];
       by_held *= 2.5;
     }
     stage.theirs[0] = stage.own[0];
-    for (std::size_t f = 0; f < stage.theirs[1].size(); ++f) stage.theirs[1][f] = stage.own[0][f] / 8;
+    for (std::size_t f = 0; f < stage.theirs[1].size(); ++f)
+      stage.theirs[1][f] = stage.own[0][f] / 8;
     stage.keep.fill(1500);
   }
   Numbers numbers{};
   std::size_t i = 0;
-  for (Counting::Stage& stage : first.stages) each_number(stage, [&](int number) { numbers[i++] = number; });
+  for (Counting::Stage& stage : first.stages)
+    each_number(stage, [&](int number) { numbers[i++] = number; });
   return numbers;
 }
 
-// One team by this against others who do not count: what the end is worth to it on average (worth_of_end), or its share.
+// One team by this against others who do not count: what the end is worth to it on average
+// (worth_of_end), or its share.
 struct Ended {
   double worth = 0;
   double share = 0;
@@ -246,10 +267,12 @@ Ended play_games(const Counting& counting, std::uint64_t seed, long first, long 
   for (long game = first; game < first + games; ++game) {
     Rng rng = lots_of(seed, game);
     constexpr std::array kTables{2, 2, 2, 2, 3, 4};
-    State<VictoryLine> state = dealt(kTables[static_cast<std::size_t>(game / 2) % kTables.size()], rng);
+    State<VictoryLine> state =
+        dealt(kTables[static_cast<std::size_t>(game / 2) % kTables.size()], rng);
     const Team team = team_at(static_cast<int>(game % 2));
     play_to_end(state, rng, [&](const Fullness& full) {
-      return look_ahead(state, full, state.pub.options.team_of(state.pub.turn) == team ? weights : kPlain);
+      return look_ahead(state, full,
+                        state.pub.options.team_of(state.pub.turn) == team ? weights : kPlain);
     });
     ended.worth += worth_of_end(state.pub, team) / static_cast<double>(games);
     ended.share += Bot::share(state.pub, static_cast<int>(slot(team))) / static_cast<double>(games);
@@ -260,13 +283,21 @@ Ended play_games(const Counting& counting, std::uint64_t seed, long first, long 
 Learned learn_counting(const Lesson& lesson) {
   constexpr double kShare = 0.2;  // of a number that is one step
   const Numbers found = climb(
-      lesson, first_numbers(), [](const Numbers& numbers, std::size_t i, double steps) { return numbers[i] * std::exp(kShare * steps); },
-      [&](const Numbers& numbers, long first, long games) { return play_games(counting_of(numbers), lesson.seed, first, games).worth; });
+      lesson, first_numbers(),
+      [](const Numbers& numbers, std::size_t i, double steps) {
+        return numbers[i] * std::exp(kShare * steps);
+      },
+      [&](const Numbers& numbers, long first, long games) {
+        return play_games(counting_of(numbers), lesson.seed, first, games).worth;
+      });
   const long fresh = std::max(4L, lesson.games / 50);
-  const auto share = [&](const Counting& counting) { return std::to_string(play_games(counting, lesson.seed + 2, 0, fresh).share); };
+  const auto share = [&](const Counting& counting) {
+    return std::to_string(play_games(counting, lesson.seed + 2, 0, fresh).share);
+  };
   Counting learned = counting_of(found);
-  lesson.tell("share of the win in " + std::to_string(fresh) + " other games: " + share(learned) + "; where it began: " +
-              share(counting_of(first_numbers())) + "; built in: " + share(kLearnedCounting));
+  lesson.tell("share of the win in " + std::to_string(fresh) + " other games: " + share(learned) +
+              "; where it began: " + share(counting_of(first_numbers())) +
+              "; built in: " + share(kLearnedCounting));
   Learned rows;
   for (std::size_t s = 0; s < Counting::kStages; ++s) {
     constexpr std::array kNames{"early", "middle", "late"};
@@ -277,10 +308,17 @@ Learned learn_counting(const Lesson& lesson) {
 }
 
 constexpr Learner kAll[] = {
-    {"counting", "what windows are worth by chips and by missing cards in hand, and what special cards must do, in three stages", 600'000,
-     learn_counting},
-    {"outlook", "what windows, special cards, lines and the turn are worth, for four stages of the deck", 4000, learn_outlook},
-    {"passed", "how likely a card is in a hand, by for how many turns it was passed over; the last for special cards", 2000, learn_passed},
+    {"counting",
+     "what windows are worth by chips and by missing cards in hand, and what special cards must "
+     "do, in three stages",
+     600'000, learn_counting},
+    {"outlook",
+     "what windows, special cards, lines and the turn are worth, for four stages of the deck", 4000,
+     learn_outlook},
+    {"passed",
+     "how likely a card is in a hand, by for how many turns it was passed over; the last for "
+     "special cards",
+     2000, learn_passed},
 };
 
 }  // namespace

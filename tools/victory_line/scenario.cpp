@@ -7,8 +7,8 @@
 namespace stolik {
 namespace {
 
-// A chip was put there by the card of its cell, unless a hand still holds it: that card lies on the pile
-// of the team's first seat.
+// A chip was put there by the card of its cell, unless a hand still holds it: that card lies on the
+// pile of the team's first seat.
 std::string piles_under_chips(const Table& table, const DraftMembers& members) {
   std::vector<std::string> held;
   if (members.count("hands")) gather(members.at("hands"), held);
@@ -18,7 +18,8 @@ std::string piles_under_chips(const Table& table, const DraftMembers& members) {
     const Json* card = table.deck().facts.find("cells")->find(cell);
     const auto seat = static_cast<std::size_t>(team.integer().value_or(0));
     if (card == nullptr || seat >= piles.size()) continue;
-    if (std::find(held.begin(), held.end(), card->text()) == held.end()) piles[seat].push_back(card->text());
+    if (std::find(held.begin(), held.end(), card->text()) == held.end())
+      piles[seat].push_back(card->text());
   }
   std::string out = "[";
   for (const auto& pile : piles) out += (out.size() > 1 ? "," : "") + json_list(pile);

@@ -15,7 +15,8 @@ inline State<VictoryLine> dealt(int players, Rng& rng) {
   State<VictoryLine> state = VictoryLine::start(options);
   Story<VictoryLine> story;
   Lots lots(rng);
-  const Refusal refusal = play_deal<VictoryLine>(state, Actor::nature(), Text::shuffle(state.pub, lots), story);
+  const Refusal refusal =
+      play_deal<VictoryLine>(state, Actor::nature(), Text::shuffle(state.pub, lots), story);
   STOLIK_ASSERT(!refusal);
   return state;
 }
@@ -28,7 +29,10 @@ void play_to_end(State<VictoryLine>& state, Rng& rng, Choose&& choose) {
   while (state.pub.phase != Phase::over) {
     const bool draws = state.pub.phase == Phase::draw;
     const Actor who = draws ? Actor::nature() : Actor::at(state.pub.turn);
-    const Action next = draws ? VictoryLine::outcome(state, rng.below(static_cast<std::uint32_t>(state.pub.deck_size))) : choose(full);
+    const Action next = draws
+                            ? VictoryLine::outcome(
+                                  state, rng.below(static_cast<std::uint32_t>(state.pub.deck_size)))
+                            : choose(full);
     const Refusal refusal = play<VictoryLine>(state, who, next, story);
     STOLIK_ASSERT(!refusal);
     follow(full, state.pub, story);
